@@ -1,0 +1,110 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Our own targets are strict; dependencies keep their own settings (`treatAllWarnings` is per target).
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+]
+
+func library(
+    _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
+    .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func system(_ name: String, pkgConfig: String, apt: String) -> Target {
+    .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+let package = Package(
+    name: "filmstrip",
+    products: [
+        .executable(name: "filmstrip", targets: ["FilmstripCommand"]),
+        .executable(name: "benchmarks", targets: ["Benchmarks"]),
+        .library(name: "Filmstrip", targets: ["Filmstrip"]),
+        .library(name: "UIKit", targets: ["UIKit"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    ],
+    targets: [
+        // C libraries, all from Debian.
+        system("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev"),
+        system("CFriBidi", pkgConfig: "fribidi", apt: "libfribidi-dev"),
+        system("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
+        system("CISAL", pkgConfig: "libisal", apt: "libisal-dev"),
+        system("CLibPNG", pkgConfig: "libpng", apt: "libpng-dev"),
+        system("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
+        .target(name: "CPNG", dependencies: ["CLibPNG"]),
+
+        // What a picture is.
+        library("Geometry"),
+        library("Display", ["Geometry"]),
+        library("Text", ["Display", "Geometry", "CFreeType", "CFriBidi", "CHarfBuzz"]),
+
+        // The engine.
+        library("CoreAnimation", ["Display", "Geometry", "Text"]),
+        library("UIKitCore", ["CoreAnimation", "Display", "Geometry", "Text"]),
+        library("UIKit", ["CoreAnimation", "Display", "Geometry", "Text", "UIKitCore"]),
+
+        // The backends.
+        library("Raster", ["Display", "Geometry"]),
+        library("SVG", ["Display", "Geometry"]),
+        library("PNG", ["CISAL", "CLibPNG", "CPNG", "CZlib", "Display"]),
+
+        // The product.
+        library("TransitionSpec"),
+        library(
+            "Filmstrip",
+            [
+                "CoreAnimation", "Display", "Geometry", "PNG", "Raster", "SVG", "Text",
+                "TransitionSpec", "UIKitCore", .product(name: "Crypto", package: "swift-crypto"),
+            ],
+            resources: [.embedInCode("Presets")]),
+        library(
+            "FilmstripService",
+            [
+                "Filmstrip",
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+            ]),
+        .executableTarget(
+            name: "FilmstripCommand",
+            dependencies: [
+                "Filmstrip", "FilmstripService",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: ["Display", "Filmstrip", "Geometry", "PNG", "Raster", "Text"],
+            swiftSettings: strict),
+
+        // Tests: public API only, in release.
+        tests("GeometryTests", ["Geometry"]),
+        tests("DisplayTests", ["Display", "Geometry"]),
+        tests("TextTests", ["Display", "Geometry", "Text"]),
+        tests("CoreAnimationTests", ["CoreAnimation", "Display", "Geometry"]),
+        tests("UIKitTests", ["UIKit"]),
+        tests("RasterTests", ["Display", "Geometry", "PNG", "Raster"]),
+        tests("SVGTests", ["Display", "Geometry", "SVG", "Text"]),
+        tests("PNGTests", ["CLibPNG", "CZlib", "Display", "PNG"]),
+        tests("TransitionSpecTests", ["TransitionSpec"]),
+        tests("FilmstripTests", ["Display", "Filmstrip", "PNG", "Raster", "SVG", "TransitionSpec"]),
+        tests("FilmstripServiceTests", ["Filmstrip", "FilmstripService"]),
+    ]
+)

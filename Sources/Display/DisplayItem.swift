@@ -1,0 +1,97 @@
+public import Geometry
+
+/// One step in drawing a picture; later items lie over earlier ones.
+///
+/// The enum is closed: every backend switches over it without a default, so that a new item does not
+/// compile until each of them draws it.
+public enum DisplayItem: Equatable, Sendable {
+    /// An area in one paint.
+    case fill(Fill)
+    /// A run of text.
+    case glyphs(Glyphs)
+    /// The shadow of an opaque shape, without the shape.
+    case shadow(ShapeShadow)
+    /// Starts a group: what follows is drawn on a transparent layer of its own.
+    case pushGroup(Group)
+    /// Ends the innermost group and lays it over what was drawn before it.
+    case popGroup
+
+    /// An area in one paint.
+    public struct Fill: Equatable, Sendable {
+        public var shape: Shape
+        public var paint: Paint
+        /// From the coordinates of `shape` and `paint` to the list's.
+        public var transform: Homography
+
+        /// Fills `shape`.
+        public init(_ shape: Shape, _ paint: Paint, transform: Homography = .identity) {
+            (self.shape, self.paint, self.transform) = (shape, paint, transform)
+        }
+    }
+
+    /// A run of text in one colour.
+    public struct Glyphs: Equatable, Sendable {
+        public var run: GlyphRun
+        public var color: Color
+        /// From the run's coordinates to the list's.
+        public var transform: Homography
+
+        /// Draws `run`.
+        public init(_ run: GlyphRun, _ color: Color, transform: Homography = .identity) {
+            (self.run, self.color, self.transform) = (run, color, transform)
+        }
+    }
+
+    /// The shadow that an opaque shape casts, drawn under the shape too.
+    public struct ShapeShadow: Equatable, Sendable {
+        public var shape: Shape
+        public var shadow: Shadow
+        /// From the coordinates of `shape` and `shadow` to the list's.
+        public var transform: Homography
+
+        /// Draws the shadow of `shape`.
+        public init(of shape: Shape, _ shadow: Shadow, transform: Homography = .identity) {
+            (self.shape, self.shadow, self.transform) = (shape, shadow, transform)
+        }
+    }
+}
+
+/// How a group is laid over what lies beneath it.
+///
+/// In this order: the group's items are drawn, clipped, given their shadow (which the clip does not
+/// cut), and faded by `opacity` together with it.
+public struct Group: Equatable, Sendable {
+    /// An area that limits what is seen.
+    public struct Clip: Equatable, Sendable {
+        public var shape: Shape
+        /// From the coordinates of `shape` to the list's.
+        public var transform: Homography
+
+        /// Limits drawing to `shape`, with anti-aliased edges.
+        public init(to shape: Shape, transform: Homography = .identity) {
+            (self.shape, self.transform) = (shape, transform)
+        }
+    }
+
+    /// The shadow cast by all that the group draws.
+    public struct DropShadow: Equatable, Sendable {
+        public var shadow: Shadow
+        /// From the coordinates of `shadow` to the list's.
+        public var transform: Homography
+
+        /// Casts `shadow` from the group's alpha.
+        public init(_ shadow: Shadow, transform: Homography = .identity) {
+            (self.shadow, self.transform) = (shadow, transform)
+        }
+    }
+
+    /// 0…1; multiplies the whole group, so that overlapping items do not show through each other.
+    public var opacity: Double
+    public var clip: Clip?
+    public var dropShadow: DropShadow?
+
+    /// A group.
+    public init(opacity: Double = 1, clip: Clip? = nil, dropShadow: DropShadow? = nil) {
+        (self.opacity, self.clip, self.dropShadow) = (opacity, clip, dropShadow)
+    }
+}

@@ -1,0 +1,69 @@
+public import Foundation
+public import Geometry
+
+/// A picture: its size and the items that draw it, first the lowest.
+///
+/// A list knows no pixels; a backend gives it a scale. `pushGroup` and `popGroup` are balanced.
+public struct DisplayList: Equatable, Sendable {
+    /// In points; the origin is the top left corner and y points down.
+    public var size: CGSize
+    public private(set) var items: [DisplayItem] = []
+    /// What could not be shown as asked, for the person who reads the result.
+    public private(set) var warnings: [Warning] = []
+
+    /// An empty, transparent picture.
+    public init(size: CGSize) { self.size = size }
+
+    /// Adds an item over all that is there.
+    public mutating func append(_ item: DisplayItem) { items.append(item) }
+
+    /// Adds a warning once.
+    public mutating func warn(_ warning: Warning) {
+        if !warnings.contains(warning) { warnings.append(warning) }
+    }
+
+    /// Adds a whole picture, moved by `transform`.
+    public mutating func append(_ list: DisplayList, transform: Homography) {
+        items.reserveCapacity(items.count + list.items.count)
+        for item in list.items { items.append(item.transformed(by: transform)) }
+        for warning in list.warnings { warn(warning) }
+    }
+}
+
+/// Something that a picture does not show as the spec asks.
+public struct Warning: Equatable, Hashable, Sendable {
+    /// The name of the layer or view.
+    public var layer: String
+    /// One clause in lower case, without a full stop.
+    public var message: String
+
+    /// A warning about `layer`.
+    public init(layer: String, message: String) { (self.layer, self.message) = (layer, message) }
+}
+
+extension DisplayItem {
+    /// The same item in the coordinates that `other` leads to.
+    public func transformed(by other: Homography) -> DisplayItem {
+        switch self {
+        case .fill(var fill):
+            fill.transform = fill.transform.concatenating(other)
+            return .fill(fill)
+        case .glyphs(var glyphs):
+            glyphs.transform = glyphs.transform.concatenating(other)
+            return .glyphs(glyphs)
+        case .shadow(var shadow):
+            shadow.transform = shadow.transform.concatenating(other)
+            return .shadow(shadow)
+        case .pushGroup(var group):
+            if let clip = group.clip {
+                group.clip?.transform = clip.transform.concatenating(other)
+            }
+            if let shadow = group.dropShadow {
+                group.dropShadow?.transform = shadow.transform.concatenating(other)
+            }
+            return .pushGroup(group)
+        case .popGroup:
+            return .popGroup
+        }
+    }
+}

@@ -1,0 +1,24 @@
+/// One thing wrong with a spec, and where.
+public struct SpecError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// A JSON Pointer (RFC 6901) to the value, or to the object that misses a key; empty for the
+    /// whole document.
+    public var pointer: String
+    /// Where the value (or the key, if the key is wrong) begins in the text, both from 1; columns
+    /// count Unicode scalars.
+    public var line: Int
+    public var column: Int
+    /// What was found, what is accepted, and the nearest name if one is near: one clause in lower
+    /// case without a full stop.
+    public var message: String
+
+    /// An error at `pointer`.
+    public init(pointer: String, line: Int, column: Int, message: String) {
+        (self.pointer, self.line, self.column) = (pointer, line, column)
+        self.message = message
+    }
+
+    /// `line:column pointer: message`.
+    public var description: String {
+        "\(line):\(column) \(pointer.isEmpty ? "the spec" : pointer): \(message)"
+    }
+}
