@@ -1,0 +1,122 @@
+import Foundation
+
+extension CALayer {
+    /// Adds an animation; one with the same key is removed first, unfinished.
+    public func add(_ anim: CAAnimation, forKey key: String?) {
+        if let key { removeAnimation(forKey: key) }
+        running.append(RunningAnimation(anim, key: key, transactions: context.transactions))
+        if !context.animatedLayers.contains(where: { $0 === self }) {
+            context.animatedLayers.append(self)
+        }
+    }
+
+    /// The animation under `key`, if it is running.
+    public func animation(forKey key: String) -> CAAnimation? {
+        running.first { $0.key == key }?.source
+    }
+
+    /// The keys of the running animations in the order in which they were added; nil if none.
+    public func animationKeys() -> [String]? {
+        let keys = running.compactMap(\.key)
+        return keys.isEmpty ? nil : keys
+    }
+
+    /// Removes the animation under `key`; it ends unfinished.
+    public func removeAnimation(forKey key: String) {
+        guard let index = running.firstIndex(where: { $0.key == key }) else { return }
+        let animation = running.remove(at: index)
+        forgetIfIdle()
+        animation.stop(finished: false)
+    }
+
+    /// Removes every animation; they end unfinished.
+    public func removeAllAnimations() { endAllAnimations(finished: false) }
+
+    /// Removes every animation and reports each as `finished`.
+    package func endAllAnimations(finished: Bool) {
+        let ended = running
+        running = []
+        forgetIfIdle()
+        for animation in ended { animation.stop(finished: finished) }
+    }
+
+    /// This layer and all below it that have animations, in the order in which these began.
+    package var animatedDescendants: [CALayer] {
+        context.animatedLayers.filter { candidate in
+            var layer: CALayer? = candidate
+            while let current = layer, current !== self { layer = current.superlayer }
+            return layer != nil
+        }
+    }
+
+    /// The layer as it is seen now: a copy, with every running animation applied.
+    ///
+    /// Unlike Core Animation's it is always a plain `CALayer`.
+    public func presentation() -> CALayer? {
+        CALayer(copying: self, values: presentationValues())
+    }
+
+    /// What is seen of the layer now.
+    package func presentationValues() -> LayerProperties {
+        guard !running.isEmpty else { return model }
+        return presentationValues(
+            localTime: localTime(at: context.now), isDriven: driving.isDriven)
+    }
+
+    func presentationValues(localTime: CFTimeInterval, isDriven: Bool) -> LayerProperties {
+        var values = model
+        for animation in running {
+            animation.apply(to: &values, at: localTime, isDriven: isDriven)
+        }
+        return values
+    }
+
+    /// Gives new animations the time at which they begin.
+    func commitAnimations() {
+        guard running.contains(where: \.isPending) else { return }
+        let localTime = localTime(at: context.now)
+        for animation in running where animation.isPending {
+            animation.isPending = false
+            if animation.timing.beginTime == 0 { animation.timing.beginTime = localTime }
+            let source = animation.source
+            if let delegate = source.delegate {
+                context.afterCommit { delegate.animationDidStart(source) }
+            }
+        }
+    }
+
+    /// The context's time at which the first animation ends; nil if none does.
+    func nextAnimationEnd() -> CFTimeInterval? {
+        var first: CFTimeInterval?
+        for animation in running where !animation.hasEnded && !animation.isPending {
+            guard !driving.isHeld, animation.timing.endTime.isFinite,
+                let end = contextTime(reaching: animation.timing.endTime)
+            else { continue }
+            first = min(first ?? end, end)
+        }
+        return first
+    }
+
+    /// Ends the animations whose time is over, in the order in which they were added.
+    func finishDueAnimations() {
+        let due = running.filter { animation in
+            guard !animation.hasEnded, !animation.isPending, animation.timing.endTime.isFinite,
+                let end = contextTime(reaching: animation.timing.endTime)
+            else { return false }
+            return end <= context.now + MediaTiming.tolerance
+        }
+        running.removeAll { animation in
+            animation.source.isRemovedOnCompletion && due.contains { $0 === animation }
+        }
+        forgetIfIdle()
+        for animation in due { animation.stop(finished: true) }
+    }
+
+    /// Removes every animation without telling anyone.
+    func dropAnimations() { running = [] }
+
+    private func forgetIfIdle() {
+        guard running.isEmpty else { return }
+        context.animatedLayers.removeAll { $0 === self }
+    }
+}

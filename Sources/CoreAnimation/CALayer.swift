@@ -1,0 +1,155 @@
+package import Display
+public import Foundation
+
+/// Decides what a layer's changes do, in place of Core Animation's default.
+public protocol CALayerDelegate: AnyObject {
+    /// The action for a change of the property `event`; nil goes on searching, `NSNull` does nothing.
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+    /// Lays out the layer's sublayers.
+    func layoutSublayers(of layer: CALayer)
+}
+
+extension CALayerDelegate {
+    /// Goes on searching.
+    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+    /// Does nothing.
+    public func layoutSublayers(of layer: CALayer) {}
+}
+
+/// A rectangle of content in a tree, with values that can be animated.
+///
+/// Properties hold the *model*: what they were last set to. What is seen at the current time is the
+/// *presentation*, the model with all running animations.
+open class CALayer: NSObject, CAMediaTiming {
+    /// The world that the layer belongs to: the one in whose turn it was made.
+    package let context: AnimationContext
+    package private(set) var model = LayerProperties()
+
+    /// A name for people and tools.
+    open var name: String?
+    open weak var delegate: (any CALayerDelegate)?
+    /// Actions by key, searched after the delegate.
+    open var actions: [String: any CAAction]?
+    public private(set) weak var superlayer: CALayer?
+    var children: [CALayer] = []
+    /// What the layer shows above its background and below its sublayers, in its own coordinates.
+    package var drawing: [DisplayItem] = []
+
+    open var beginTime: CFTimeInterval = 0
+    open var timeOffset: CFTimeInterval = 0
+    open var repeatCount: Float = 0
+    open var repeatDuration: CFTimeInterval = 0
+    open var duration: CFTimeInterval = .infinity
+    open var speed: Float = 1
+    open var autoreverses = false
+    open var fillMode = CAMediaTimingFillMode.removed
+    /// In place of the media timing while a percent-driven transition moves the layer's animations.
+    package var drivenClock: DrivenClock?
+
+    var running: [RunningAnimation] = []
+
+    /// Seconds of an implicit animation, unless the transaction says otherwise.
+    static let implicitDuration: CFTimeInterval = 0.25
+
+    /// A layer without size in the current stage.
+    public required override init() {
+        context = AnimationContext.current
+        super.init()
+    }
+
+    /// A copy of the values of another layer, with `values` in place of its model.
+    init(copying other: CALayer, values: LayerProperties) {
+        context = other.context
+        model = values
+        super.init()
+        name = other.name
+        drawing = other.drawing
+    }
+
+    /// Sets a value, with the action that belongs to the change.
+    func change<Value: Equatable>(
+        _ key: LayerKey, _ path: WritableKeyPath<LayerProperties, Value>, to value: Value
+    ) {
+        guard model[keyPath: path] != value else { return }
+        let action = key.isAnimatable ? action(forKey: key.rawValue) : nil
+        model[keyPath: path] = value
+        action?.run(forKey: key.rawValue, object: self, arguments: nil)
+    }
+
+    /// The action for a change of `event`: the delegate's, else one of `actions`, else an implicit
+    /// animation from the value shown now.
+    ///
+    /// Only a layer that has been shown animates implicitly.
+    open func action(forKey event: String) -> (any CAAction)? {
+        if let action = delegate?.action(for: self, forKey: event) {
+            return action is NSNull ? nil : action
+        }
+        if let action = actions?[event] { return action is NSNull ? nil : action }
+        let transactions = context.transactions
+        guard !transactions.disablesActions, isRooted, !joinedInThisTurn,
+            let key = LayerKey(rawValue: event), let shown = presentationValues()[key]
+        else { return nil }
+        let animation = CABasicAnimation(keyPath: event)
+        animation.fromValue = shown.untyped
+        animation.duration = transactions.duration
+        animation.timingFunction =
+            transactions.timingFunction ?? CAMediaTimingFunction(name: .default)
+        animation.fillMode = .backwards
+        return animation
+    }
+
+    /// Whether the layer or one around it came to its place in the turn that is running.
+    private var joinedInThisTurn: Bool {
+        joinedTurn == context.turn || superlayer?.joinedInThisTurn == true
+    }
+    var joinedTurn: Int?
+
+    /// Whether the layer is below a root of the context.
+    var isRooted: Bool {
+        var layer = self
+        while let parent = layer.superlayer { layer = parent }
+        return context.rootLayers.contains { $0 === layer }
+    }
+
+    func setSuperlayer(_ layer: CALayer?) {
+        superlayer = layer
+        joinedTurn = context.turn
+    }
+
+    // A layer needs layout when it is new, resized, or told so.
+    var needsLayout = true
+
+    /// Has `layoutSublayers` run before the turn's commit.
+    open func setNeedsLayout() { needsLayout = true }
+
+    /// Lays out the layer and all below it that need it.
+    open func layoutIfNeeded() {
+        var passes = 0
+        while needsLayout {
+            needsLayout = false
+            layoutSublayers()
+            passes += 1
+            precondition(passes < 100, "\(name ?? "a layer") asks for layout in every layout")
+        }
+        for child in children { child.layoutIfNeeded() }
+    }
+
+    /// Lays out the sublayers: the delegate's work.
+    open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+}
+
+extension AnimationValue {
+    /// As Core Animation's untyped properties carry it.
+    package var untyped: Any {
+        switch self {
+        case .number(let value): value
+        case .point(let value): value
+        case .size(let value): value
+        case .rect(let value): value
+        case .transform(let value): value
+        case .color(let value): value
+        case .colors(let value): value
+        case .numbers(let value): value
+        }
+    }
+}

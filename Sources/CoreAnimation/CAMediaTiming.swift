@@ -1,0 +1,106 @@
+import Foundation
+
+/// What an animation or layer shows outside its active time.
+public struct CAMediaTimingFillMode: Equatable, Hashable, Sendable, RawRepresentable {
+    public let rawValue: String
+
+    /// The mode spelled `rawValue`.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Nothing: the model value shows.
+    public static let removed = CAMediaTimingFillMode(rawValue: "removed")
+    /// The last value goes on after the end.
+    public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
+    /// The first value shows before the beginning.
+    public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
+    /// Both.
+    public static let both = CAMediaTimingFillMode(rawValue: "both")
+
+    var showsBefore: Bool { self == .backwards || self == .both }
+    var showsAfter: Bool { self == .forwards || self == .both }
+}
+
+/// The clock of a layer or animation, relative to its parent's.
+///
+/// Local time is `(parent time − beginTime) · speed + timeOffset`.
+public protocol CAMediaTiming: AnyObject {
+    /// When it begins, in the parent's seconds; 0 on an added animation means "at the commit".
+    var beginTime: CFTimeInterval { get set }
+    /// Seconds added to local time.
+    var timeOffset: CFTimeInterval { get set }
+    /// Cycles; 0 counts as 1, fractions cut a cycle short.
+    var repeatCount: Float { get set }
+    /// Seconds to repeat for; if more than 0 it decides instead of `repeatCount`.
+    var repeatDuration: CFTimeInterval { get set }
+    /// Seconds of one forward run; 0 on an animation means the transaction's.
+    var duration: CFTimeInterval { get set }
+    /// Local seconds in each of the parent's; negative runs backwards, 0 stands still.
+    var speed: Float { get set }
+    /// Whether each cycle runs back after running forth.
+    var autoreverses: Bool { get set }
+    /// What shows outside the active time.
+    var fillMode: CAMediaTimingFillMode { get set }
+}
+
+/// The timing of an added animation, with the phases that Core Animation derives from it.
+struct MediaTiming: Equatable {
+    var beginTime: Double
+    var timeOffset: Double
+    var speed: Double
+    var duration: Double
+    var repeatCount: Double
+    var repeatDuration: Double
+    var autoreverses: Bool
+    var fillMode: CAMediaTimingFillMode
+
+    /// Two times closer than this count as the same, so that a sum of seconds cannot miss an end.
+    static let tolerance = 1e-9
+
+    /// One cycle in the animation's own seconds.
+    var cycle: Double { autoreverses ? 2 * duration : duration }
+
+    /// How long it is active, in the animation's own seconds.
+    var activeLength: Double {
+        repeatDuration > 0 ? repeatDuration : cycle * (repeatCount > 0 ? repeatCount : 1)
+    }
+
+    /// When it ends, in the parent's seconds; infinite if it stands still.
+    var endTime: Double { speed == 0 ? .infinity : beginTime + activeLength / abs(speed) }
+
+    /// Where an animation is: how far through its forward run, and in which cycle.
+    struct Position: Equatable {
+        /// 0…1 through the forward run.
+        var fraction: Double
+        /// Whole cycles done before this one, for cumulative animations.
+        var cycle: Int
+    }
+
+    /// The position at a parent time, or nil where the animation shows nothing.
+    ///
+    /// The active interval includes its end. `isHeld` shows the nearer end outside it, whatever the
+    /// fill mode.
+    ///
+    /// Source: the CAMediaTiming reference; what it leaves open (end inclusive, wrapping, negative speed)
+    /// follows measurements of real systems published by open re-implementations of QuartzCore.
+    func position(at time: Double, isHeld: Bool = false) -> Position? {
+        var active = (time - beginTime) * abs(speed)
+        if active < -Self.tolerance {
+            guard fillMode.showsBefore || isHeld else { return nil }
+        } else if active > activeLength + Self.tolerance {
+            guard fillMode.showsAfter || isHeld else { return nil }
+        }
+        active = min(max(active, 0), activeLength)
+        guard cycle > 0, cycle.isFinite else { return Position(fraction: 1, cycle: 0) }
+        let own = active + timeOffset
+        var count = (own / cycle).rounded(.down)
+        var within = own - count * cycle
+        // The end belongs to the cycle that it ends; a repeated cycle starts anew at its boundary.
+        if active == activeLength, active > 0, within < Self.tolerance, count > 0 {
+            within = cycle
+            count -= 1
+        }
+        if speed < 0 { within = cycle - within }
+        if autoreverses, within > duration { within = cycle - within }
+        return Position(fraction: min(max(within / duration, 0), 1), cycle: Int(max(count, 0)))
+    }
+}

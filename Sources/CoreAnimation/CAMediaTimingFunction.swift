@@ -1,0 +1,48 @@
+public import Foundation
+public import Geometry
+
+/// The name of one of Core Animation's timing functions.
+public struct CAMediaTimingFunctionName: Equatable, Hashable, Sendable, RawRepresentable {
+    public let rawValue: String
+
+    /// The name spelled `rawValue`.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+    public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+    public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+    public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+    public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+}
+
+/// How an animation paces its duration.
+///
+/// Control points are kept as 32-bit floats, as Core Animation does.
+public final class CAMediaTimingFunction: NSObject, Sendable {
+    /// The curve that is evaluated.
+    public let curve: TimingCurve
+
+    /// The named function; an unknown name is a programmer error.
+    public convenience init(name: CAMediaTimingFunctionName) {
+        switch name {
+        case .linear: self.init(controlPoints: 0, 0, 1, 1)
+        case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
+        case .easeOut: self.init(controlPoints: 0, 0, 0.58, 1)
+        case .easeInEaseOut: self.init(controlPoints: 0.42, 0, 0.58, 1)
+        case .default: self.init(controlPoints: 0.25, 0.1, 0.25, 1)
+        default: preconditionFailure("no timing function is named \(name.rawValue)")
+        }
+    }
+
+    /// The function with the given control points; x parts in 0…1.
+    public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+        curve = TimingCurve(Double(c1x), Double(c1y), Double(c2x), Double(c2y))
+    }
+
+    /// Writes control point `index` (0…3, the first and last being the ends) as x and y.
+    public func getControlPoint(at index: Int, values: inout [Float]) {
+        let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
+        precondition(points.indices.contains(index), "control point \(index) of 4")
+        values = [Float(points[index].0), Float(points[index].1)]
+    }
+}

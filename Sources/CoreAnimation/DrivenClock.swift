@@ -1,0 +1,71 @@
+import Foundation
+package import Geometry
+
+/// The clock of a layer whose animations a percent-driven transition moves.
+///
+/// Stands in for the layer's media timing: local time is the shown fraction of `duration`.
+package struct DrivenClock {
+    /// How the shown fraction moves.
+    package enum Motion {
+        /// It stands where the finger put it.
+        case tracking(fraction: Double)
+        /// It runs by itself from `from` to `to`, 0 or 1, in `length` seconds from `began` on.
+        case settling(
+            from: Double, to: Double, began: CFTimeInterval, length: CFTimeInterval,
+            curve: TimingCurve)
+    }
+
+    /// Seconds of the whole transition.
+    package let duration: CFTimeInterval
+    package var motion: Motion
+
+    /// A clock at the beginning of a transition of `duration` seconds.
+    package init(duration: CFTimeInterval) {
+        self.duration = duration
+        motion = .tracking(fraction: 0)
+    }
+
+    /// The shown fraction of the transition at a time of the parent, on a grid of 1e-6.
+    package func fraction(at time: CFTimeInterval) -> Double {
+        switch motion {
+        case .tracking(let fraction):
+            return AnimationValue.snap(min(max(fraction, 0), 1))
+        case .settling(let from, let to, let began, let length, let curve):
+            guard length > 0, time < began + length else { return to }
+            let progress = curve.value(at: (time - began) / length)
+            return AnimationValue.snap(from + (to - from) * progress)
+        }
+    }
+
+    /// When the clock arrives where it settles; nil while it is tracked.
+    package var settlingEnd: CFTimeInterval? {
+        guard case .settling(_, _, let began, let length, _) = motion else { return nil }
+        return began + length
+    }
+
+    /// Whether animations stay on their layers past their ends: the clock may still go back.
+    var holdsAnimations: Bool {
+        switch motion {
+        case .tracking: true
+        case .settling(_, let to, _, _, _): to < 1
+        }
+    }
+
+    /// Local seconds; after a finished transition they go on at the parent's pace.
+    func localTime(at time: CFTimeInterval) -> CFTimeInterval {
+        let shown = fraction(at: time) * duration
+        guard case .settling(_, 1, let began, let length, _) = motion else { return shown }
+        return shown + max(time - began - length, 0)
+    }
+
+    /// When a finishing clock reaches a local time; nil if it never does, or not yet for sure.
+    func parentTime(atLocal local: CFTimeInterval) -> CFTimeInterval? {
+        guard case .settling(let from, 1, let began, let length, let curve) = motion else {
+            return nil
+        }
+        if local >= duration - MediaTiming.tolerance { return began + length + local - duration }
+        guard from < 1, duration > 0 else { return began }
+        let progress = (local / duration - from) / (1 - from)
+        return began + curve.elapsed(for: progress) * length
+    }
+}
