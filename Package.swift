@@ -40,7 +40,6 @@ let package = Package(
     ],
     targets: [
         // C libraries, all from Debian.
-        system("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev"),
         system("CFriBidi", pkgConfig: "fribidi", apt: "libfribidi-dev"),
         system("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
         system("CISAL", pkgConfig: "libisal", apt: "libisal-dev"),
@@ -51,7 +50,7 @@ let package = Package(
         // What a picture is.
         library("Geometry"),
         library("Display", ["Geometry"]),
-        library("Text", ["Display", "Geometry", "CFreeType", "CFriBidi", "CHarfBuzz"]),
+        library("Text", ["Display", "Geometry", "CFriBidi", "CHarfBuzz"]),
 
         // The engine.
         library("CoreAnimation", ["Display", "Geometry", "Text"]),

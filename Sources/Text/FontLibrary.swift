@@ -1,0 +1,75 @@
+import Foundation
+
+/// The open font files and what turns text into glyphs with them.
+///
+/// May be used by many threads at once. The files are fixed: neither fontconfig nor the environment
+/// has a say in which font is used.
+public final class FontLibrary: Sendable {
+    private let regular: Face
+    private let medium: Face
+    private let semibold: Face
+    private let bold: Face
+    private let fallback: Face
+    private let boldFallback: Face
+
+    /// Opens the font files under `folder`, Debian's place for them unless told otherwise.
+    ///
+    /// - Throws: `FontError` for the first file that is missing or no font.
+    public init(folder: String = "/usr/share/fonts") throws(FontError) {
+        func inter(_ style: String) throws(FontError) -> Face {
+            try Face(
+                named: "Inter-\(style)", at: "\(folder)/opentype/inter/Inter-\(style).otf",
+                package: "fonts-inter")
+        }
+        func dejaVu(_ name: String) throws(FontError) -> Face {
+            try Face(
+                named: name, at: "\(folder)/truetype/dejavu/\(name).ttf",
+                package: "fonts-dejavu-core")
+        }
+        regular = try inter("Regular")
+        medium = try inter("Medium")
+        semibold = try inter("SemiBold")
+        bold = try inter("Bold")
+        fallback = try dejaVu("DejaVuSans")
+        boldFallback = try dejaVu("DejaVuSans-Bold")
+    }
+
+    /// Opens the library that the whole process shares; later calls give the same one.
+    ///
+    /// A program calls this when it starts, so that a missing font ends it with a sentence.
+    ///
+    /// - Throws: `FontError` for the first file that is missing or no font, at every call.
+    public static func load() throws(FontError) -> FontLibrary { try opened.get() }
+
+    /// The library that the whole process shares.
+    ///
+    /// `load()` succeeds, else this is a precondition failure with its message.
+    public static var shared: FontLibrary {
+        switch opened {
+        case .success(let library): return library
+        case .failure(let error): preconditionFailure(error.description)
+        }
+    }
+
+    private static let opened = Result { () throws(FontError) in try FontLibrary() }
+
+    /// The vertical measures of `font`.
+    public func metrics(of font: Font) -> FontMetrics {
+        let face = faces(for: font.weight)[0]
+        let scale = face.scale(at: font.size)
+        return FontMetrics(
+            ascender: CGFloat(face.ascender) * scale, descender: CGFloat(face.descender) * scale,
+            leading: CGFloat(face.leading) * scale, capHeight: CGFloat(face.capHeight) * scale,
+            xHeight: CGFloat(face.xHeight) * scale)
+    }
+
+    /// The faces to look for a character in, the preferred one first.
+    func faces(for weight: Font.Weight) -> [Face] {
+        switch weight {
+        case .regular: [regular, fallback]
+        case .medium: [medium, fallback]
+        case .semibold: [semibold, boldFallback]
+        case .bold: [bold, boldFallback]
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import CHarfBuzz
+
+/// A text on its way to glyphs: its scalars, and the stretches that the shaper takes one by one.
+struct ShapingText {
+    /// A stretch of one font, one script and one direction.
+    struct Item {
+        var range: Range<Int>
+        var face: Face
+        var script: hb_script_t
+        /// The bidi embedding level; odd levels run from right to left.
+        var level: Int8
+    }
+
+    let faces: [Face]
+    let scalars: [Unicode.Scalar]
+    /// In reading order, without gaps.
+    private(set) var items: [Item] = []
+
+    /// - Parameter faces: The faces to use, the preferred one first; at least one.
+    init(_ characters: some Collection<Character>, faces: [Face]) {
+        self.faces = faces
+        scalars = characters.flatMap(\.unicodeScalars)
+        let levels = bidiLevels(of: scalars)
+        var (start, face) = (0, faces[0])
+        for character in characters {
+            face = preferredFace(for: character) ?? face
+            let end = start + character.unicodeScalars.count
+            for index in start..<end {
+                append(
+                    Item(
+                        range: index..<index + 1, face: face, script: script(of: scalars[index]),
+                        level: levels[index]))
+            }
+            start = end
+        }
+    }
+
+    /// The first face that has the whole character, else the first that has its base, else the
+    /// preferred one; nil if the character is invisible and any face will do.
+    private func preferredFace(for character: Character) -> Face? {
+        let inked = character.unicodeScalars.filter {
+            !$0.properties.isDefaultIgnorableCodePoint
+        }
+        guard let base = inked.first else { return nil }
+        return faces.first { face in inked.allSatisfy { face.covers($0.value) } }
+            ?? faces.first { $0.covers(base.value) } ?? faces[0]
+    }
+
+    /// Adds an item, joined with the last one where they can be shaped together.
+    ///
+    /// Characters of no script of their own (digits, punctuation, marks) go with their neighbours:
+    /// Unicode Standard Annex #24, section 5.1, without its pairing of brackets.
+    private mutating func append(_ item: Item) {
+        guard let last = items.last, last.face === item.face, last.level == item.level,
+            last.script == item.script || last.script == HB_SCRIPT_COMMON
+                || item.script == HB_SCRIPT_COMMON
+        else {
+            items.append(item)
+            return
+        }
+        items[items.count - 1].range = last.range.lowerBound..<item.range.upperBound
+        if last.script == HB_SCRIPT_COMMON { items[items.count - 1].script = item.script }
+    }
+}
+
+/// A character's own script; common if it has none.
+private func script(of scalar: Unicode.Scalar) -> hb_script_t {
+    let script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
+    return script == HB_SCRIPT_INHERITED ? HB_SCRIPT_COMMON : script
+}

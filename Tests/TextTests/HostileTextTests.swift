@@ -1,0 +1,56 @@
+import Display
+import Foundation
+import Testing
+import Text
+
+/// A repeatable source of test data (splitmix64, Steele, Lea and Flood 2014).
+private struct Numbers: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
+
+@Suite struct `Hostile text` {
+    /// Blocks that take different ways through shaping, and all of Unicode.
+    static let blocks: [ClosedRange<UInt32>] = [
+        0...0x7F, 0x80...0x2FF, 0x300...0x36F, 0x590...0x6FF, 0x900...0x97F, 0xE00...0xE7F,
+        0x1100...0x11FF, 0x2000...0x206F, 0xAC00...0xD7A3, 0xFB50...0xFFFF, 0x1F1E6...0x1F64F,
+        0xE0000...0xE01EF, 0...0x10FFFF,
+    ]
+
+    @Test(arguments: 0..<400 as Range<UInt64>)
+    func `never traps and has a finite width`(_ seed: UInt64) {
+        var numbers = Numbers(state: seed)
+        var text = String.UnicodeScalarView()
+        for _ in 0..<Int.random(in: 0...60, using: &numbers) {
+            let block = Self.blocks[Int.random(in: 0..<Self.blocks.count, using: &numbers)]
+            if let scalar = Unicode.Scalar(UInt32.random(in: block, using: &numbers)) {
+                text.append(scalar)
+            }
+        }
+        let library = FontLibrary.shared
+        let line = library.line(String(text), font: Font(size: 17))
+        #expect(line.width.isFinite && line.width >= 0)
+        for run in line.runs {
+            #expect(run.glyphs.allSatisfy { $0.position.x.isFinite && $0.position.y.isFinite })
+        }
+        #expect(library.line(String(text), font: Font(size: 17), truncatedTo: 90).width <= 90)
+    }
+
+    @Test(arguments: [
+        "a", "\u{301}", "\u{202B}", "\u{2067}", "(", "ש(", "س", "中", "👩‍👩‍👧‍👦", "aש", "\r\n",
+    ])
+    func `may be 100 kB long`(_ part: String) {
+        let text = String(repeating: part, count: 100_000 / part.utf8.count)
+        let line = FontLibrary.shared.line(text, font: Font(size: 17))
+        #expect(line.width.isFinite)
+        let cut = FontLibrary.shared.line(text, font: Font(size: 17), truncatedTo: 300)
+        #expect(cut.width <= 300)
+    }
+}

@@ -1,0 +1,65 @@
+import Display
+import Foundation
+import Testing
+import Text
+
+/// At this size a point is a font unit: "I" is 744 wide, "…" 2312, a space 792.
+private let font = Font(size: 2816)
+
+@Suite struct `Text cut to a width` {
+    let library = FontLibrary.shared
+
+    struct Row: CustomTestStringConvertible {
+        var width: CGFloat
+        var shown: String?
+        var testDescription: String { "to \(width)" }
+    }
+
+    @Test(arguments: [
+        Row(width: .infinity, shown: "IIIIIIII"), Row(width: 5952, shown: "IIIIIIII"),
+        Row(width: 5951, shown: "IIII…"), Row(width: 5288, shown: "IIII…"),
+        Row(width: 5287, shown: "III…"), Row(width: 2312, shown: "…"),
+        Row(width: 2311, shown: nil), Row(width: 0, shown: nil), Row(width: -1, shown: nil),
+        Row(width: .nan, shown: nil),
+    ])
+    func `keeps as much as fits beside the ellipsis`(_ row: Row) {
+        let line = library.line("IIIIIIII", font: font, truncatedTo: row.width)
+        #expect(line.runs.map(\.text) == (row.shown.map { [$0] } ?? []))
+        #expect(line.isTruncated == (row.shown != "IIIIIIII"))
+        #expect(!(line.width > row.width) || row.shown == nil)
+    }
+
+    @Test func `keeps what fits exactly`() {
+        let line = library.line("Inbox", font: font)
+        #expect(library.line("Inbox", font: font, truncatedTo: line.width) == line)
+    }
+
+    @Test func `loses the spaces before the ellipsis`() {
+        let line = library.line("I      I", font: font, truncatedTo: 744 * 2 + 792 * 5)
+        #expect(line.runs.map(\.text) == ["I…"])
+    }
+
+    @Test func `is cut between letters with all their marks`() {
+        let letter = "e\u{301}\u{323}"
+        let whole = library.line(letter + letter, font: font).width
+        for width in stride(from: 0, to: whole, by: 100) {
+            let text = library.line(letter + letter, font: font, truncatedTo: width).runs
+                .map(\.text).joined()
+            #expect(["", "…", letter + "…"].contains(text))
+        }
+    }
+
+    @Test func `is cut on the left where it runs from right to left`() {
+        let line = library.line("שלום עולם שלום", font: font, truncatedTo: 10_000)
+        #expect(line.runs.first?.text == "…")
+        #expect(line.runs.last?.text == "שלום")
+    }
+
+    @Test(arguments: ["AVATAR To Wave", "mixed שלום and سلام text", "中中中中", "\u{301}\u{301}a"])
+    func `never exceeds it`(_ text: String) {
+        let whole = library.line(text, font: font).width
+        for width in stride(from: -100, to: whole + 500, by: 37) {
+            #expect(library.line(text, font: font, truncatedTo: width).width <= max(width, 0))
+        }
+    }
+}
