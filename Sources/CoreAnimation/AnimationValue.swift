@@ -53,7 +53,7 @@ package enum AnimationValue: Equatable {
     }
 
     /// What added to `other` gives `self`, or nil if there is no such value.
-    func subtracting(_ other: AnimationValue) -> AnimationValue? {
+    package func subtracting(_ other: AnimationValue) -> AnimationValue? {
         if case .transform(let a) = self, case .transform(let b) = other {
             let inverse = CATransform3DInvert(b)
             guard b.concatenating(inverse).isNearlyIdentity else { return nil }
@@ -63,7 +63,7 @@ package enum AnimationValue: Equatable {
     }
 
     /// The value that changes nothing when added.
-    var zero: AnimationValue {
+    package var zero: AnimationValue {
         if case .transform = self { return .transform(CATransform3DIdentity) }
         return combined(with: self) { $0 - $1 } ?? self
     }

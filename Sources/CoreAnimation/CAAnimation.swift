@@ -54,6 +54,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     package var onStop: ((Bool) -> Void)?
     /// Whether a percent-driven transition runs this animation linearly: so are UIView's.
     package var isLinearWhenDriven = false
+    /// Seconds between the commit and the beginning, where `beginTime` is 0.
+    package var delay: CFTimeInterval = 0
 
     /// An animation that changes nothing by itself.
     public override init() { super.init() }

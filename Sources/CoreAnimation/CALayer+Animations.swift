@@ -76,8 +76,7 @@ extension CALayer {
         guard running.contains(where: \.isPending) else { return }
         let localTime = localTime(at: context.now)
         for animation in running where animation.isPending {
-            animation.isPending = false
-            if animation.timing.beginTime == 0 { animation.timing.beginTime = localTime }
+            animation.begin(at: localTime)
             let source = animation.source
             if let delegate = source.delegate {
                 context.afterCommit { delegate.animationDidStart(source) }

@@ -3,7 +3,12 @@ import Foundation
 extension CALayer {
     /// The layer's local time at the context's `time`, from the outermost layer inward.
     package func localTime(at time: CFTimeInterval) -> CFTimeInterval {
-        localTime(atParent: superlayer?.localTime(at: time) ?? time)
+        localTime(atParent: parentTime(at: time))
+    }
+
+    /// The superlayer's local time at the context's `time`.
+    package func parentTime(at time: CFTimeInterval) -> CFTimeInterval {
+        superlayer?.localTime(at: time) ?? time
     }
 
     /// The layer's local time at a time of its superlayer's.

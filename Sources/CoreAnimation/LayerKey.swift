@@ -15,7 +15,7 @@ package enum LayerKey: String, CaseIterable {
 
 extension LayerProperties {
     /// The value under `key`, or nil where the layer has none (no colour, not a gradient).
-    subscript(key: LayerKey) -> AnimationValue? {
+    package subscript(key: LayerKey) -> AnimationValue? {
         get {
             switch key {
             case .bounds: .rect(bounds)

@@ -7,7 +7,7 @@ final class RunningAnimation {
     let effect: AnimationEffect?
     var timing: MediaTiming
     /// Whether the commit has yet to say when it begins.
-    var isPending = true
+    private(set) var isPending = true
     /// Whether it reached its end and stays on its layer all the same.
     var hasEnded = false
     private let completions: [TransactionCompletion]
@@ -29,13 +29,22 @@ final class RunningAnimation {
     /// Changes `values` to what they show with the animation at the layer's local `time`.
     func apply(to values: inout LayerProperties, at time: Double, isDriven: Bool) {
         guard let effect else { return }
-        // An animation added in this turn begins now, and has not been given its time yet.
         var timing = timing
-        if isPending && timing.beginTime == 0 { timing.beginTime = time }
+        if isPending { timing.beginTime = beginTime(at: time) }
         guard let position = timing.position(at: time, isHeld: isDriven) else { return }
         effect.apply(
             to: &values, at: position, duration: timing.duration,
             isLinear: isDriven && source.isLinearWhenDriven)
+    }
+
+    /// The layer's local `time` is that of the commit.
+    func begin(at time: Double) {
+        timing.beginTime = beginTime(at: time)
+        isPending = false
+    }
+
+    private func beginTime(at time: Double) -> Double {
+        timing.beginTime == 0 ? time + source.delay : timing.beginTime
     }
 
     /// Tells everyone that the animation is over, the transaction first.

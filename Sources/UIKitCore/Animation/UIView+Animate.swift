@@ -1,0 +1,54 @@
+import CoreAnimation
+public import Foundation
+
+extension UIView {
+    /// Animates all changes of views and their layers that `animations` makes.
+    ///
+    /// - Parameters:
+    ///   - duration: Seconds, 0 or more; 0 changes at once. Inside another block that block's
+    ///     duration and curve hold, unless `options` override them.
+    ///   - delay: Seconds before it begins; meanwhile the old values are seen.
+    ///   - options: The curve, by default `curveEaseInOut`, and behaviour.
+    ///   - completion: Told when all have ended, with whether all of them reached their ends; if
+    ///     nothing changed, at the end of the turn.
+    public static func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval = 0,
+        options: AnimationOptions = [], animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        precondition(
+            duration >= 0 && duration.isFinite && delay >= 0 && delay.isFinite,
+            "animation of \(duration) s after \(delay) s")
+        let stage = Stage.shared
+        var (duration, options) = (duration, options)
+        if let outer = stage.viewAnimations.current {
+            if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
+            if !options.contains(.overrideInheritedCurve) {
+                let curve = AnimationOptions(rawValue: 0xF << 16)
+                options = options.subtracting(curve).union(outer.options.intersection(curve))
+            }
+        }
+        let animation = ViewAnimation(
+            duration: duration, delay: delay, options: options, completion: completion)
+        stage.viewAnimations.run(animation, animations)
+        animation.commit(in: stage)
+    }
+
+    /// Makes changes at once, even inside an animation.
+    public static func performWithoutAnimation(_ actions: () -> Void) {
+        Stage.shared.viewAnimations.run(nil, actions)
+    }
+
+    /// Whether changes inside `animate` are animated; true by default.
+    public static func setAnimationsEnabled(_ enabled: Bool) {
+        Stage.shared.viewAnimations.areEnabled = enabled
+    }
+
+    /// Whether changes inside `animate` are animated.
+    public static var areAnimationsEnabled: Bool { Stage.shared.viewAnimations.areEnabled }
+
+    /// How long before the end a moved edge of an inherited block counts: UIKit's 0.2 s default.
+    public static var inheritedAnimationDuration: TimeInterval {
+        Stage.shared.viewAnimations.current?.duration ?? 0
+    }
+}

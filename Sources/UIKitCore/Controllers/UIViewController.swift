@@ -1,0 +1,129 @@
+public import Foundation
+
+/// Manages one screen's view, and the screens inside it.
+open class UIViewController: UIResponder, StageNamed {
+    /// A title for people; also the controller's name in the timeline, unless it has an identifier.
+    open var title: String?
+    /// A name for people and tools.
+    open var restorationIdentifier: String?
+    /// The controllers whose views this one places.
+    public internal(set) var children: [UIViewController] = []
+    public internal(set) weak var parent: UIViewController?
+    private var loadedView: UIView?
+    private(set) var appearance = Appearance.disappeared
+    /// Whether the change of appearance begun last is animated.
+    var isAppearanceAnimated = false
+
+    /// Where a controller's view is between hidden and shown.
+    enum Appearance { case appearing, appeared, disappearing, disappeared }
+
+    /// A controller; a stage has neither nibs nor bundles, so both must be nil.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        precondition(
+            nibNameOrNil == nil && nibBundleOrNil == nil, "a stage has no nib files or bundles")
+        super.init()
+    }
+
+    /// A controller whose view is made by `loadView`.
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+    /// Nil: a stage has no archives.
+    public required init?(coder: NSCoder) { nil }
+
+    /// The superview of the controller's view.
+    open override var next: UIResponder? { loadedView?.superview }
+
+    /// The screen's view, loaded when first asked for.
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return loadedView
+        }
+        set {
+            loadedView?.controller = nil
+            loadedView = newValue
+            newValue?.controller = self
+        }
+    }
+
+    /// The view, if it was loaded.
+    open var viewIfLoaded: UIView? { loadedView }
+    /// Whether the view was loaded.
+    open var isViewLoaded: Bool { loadedView != nil }
+
+    /// Makes the view, as large as the screen; overridden to make another.
+    open func loadView() {
+        let view = UIView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        self.view = view
+    }
+
+    /// Called once, when the view was made.
+    open func viewDidLoad() {}
+
+    /// Makes the view, if that has not happened.
+    open func loadViewIfNeeded() {
+        guard loadedView == nil else { return }
+        loadView()
+        precondition(loadedView != nil, "loadView of \(type(of: self)) made no view")
+        log(.viewDidLoad)
+        viewDidLoad()
+    }
+
+    /// Called before the view is shown.
+    open func viewWillAppear(_ animated: Bool) {}
+    /// Called when the view is shown.
+    open func viewDidAppear(_ animated: Bool) {}
+    /// Called before the view goes.
+    open func viewWillDisappear(_ animated: Bool) {}
+    /// Called when the view is gone.
+    open func viewDidDisappear(_ animated: Bool) {}
+    /// Called before the view lays out its subviews.
+    open func viewWillLayoutSubviews() {}
+    /// Called after the view laid out its subviews.
+    open func viewDidLayoutSubviews() {}
+    /// Called before the controller enters or, with nil, leaves a parent.
+    open func willMove(toParent parent: UIViewController?) {}
+    /// Called after the controller entered or, with nil, left a parent.
+    open func didMove(toParent parent: UIViewController?) {}
+
+    /// Whether children are told of this controller's appearing; true by default.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    /// The children whose appearing follows this controller's own.
+    var childrenToForwardTo: [UIViewController] {
+        children.filter { child in
+            child.isViewLoaded && loadedView.map { child.view.isDescendant(of: $0) } ?? false
+        }
+    }
+
+    /// The innermost navigation controller around this one.
+    open var navigationController: UINavigationController? {
+        var candidate = parent
+        while let current = candidate {
+            if let navigation = current as? UINavigationController { return navigation }
+            candidate = current.parent
+        }
+        return nil
+    }
+
+    package var stageName: String {
+        restorationIdentifier ?? title ?? String(describing: type(of: self))
+    }
+
+    /// Lets go of the view and the children, so that none of them holds the stage.
+    func endPlay() {
+        for child in children { child.endPlay() }
+        children = []
+        loadedView?.removeFromSuperview()
+        loadedView?.gestureRecognizers = nil
+        loadedView?.controller = nil
+        loadedView = nil
+    }
+
+    func setAppearance(_ appearance: Appearance) { self.appearance = appearance }
+
+    func log(_ name: StageEvent.Name, _ detail: StageEvent.Detail = .none) {
+        Stage.shared.log(name, stageName, detail)
+    }
+}

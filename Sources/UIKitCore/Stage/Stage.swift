@@ -1,0 +1,100 @@
+public import CoreAnimation
+public import Display
+import Foundation
+
+/// A device without hardware: a window, a virtual clock and a log of what happens.
+///
+/// A stage is confined to one task; many run at once. UIKit code runs inside `perform`, or in what a
+/// script schedules; time passes only in `advance(to:)`. Work that leaves the stage (`DispatchQueue`,
+/// `Timer`, `Task`) is not supported. End it with `tearDown()`.
+public final class Stage: AnimationContext {
+    public let device: Device
+    public let profile: Profile
+    /// What happened so far, in order.
+    public private(set) var events: [StageEvent] = []
+    /// The transitions begun so far, in order.
+    public private(set) var transitions: [StageTransition] = []
+    /// The transition under way, innermost last.
+    var contexts: [TransitionContext] = []
+    let gestures = GestureEnvironment()
+    let viewAnimations = ViewAnimationStack()
+    private var mainWindow: UIWindow?
+
+    /// A stage with an empty window of the device's size.
+    public init(device: Device = Device(), profile: Profile = Profile()) {
+        (self.device, self.profile) = (device, profile)
+        super.init()
+        perform {
+            let window = UIWindow(frame: CGRect(origin: .zero, size: device.size))
+            mainWindow = window
+            addRoot(window.layer)
+        }
+    }
+
+    /// The stage whose turn is running; without one it is a programmer error.
+    public static var shared: Stage {
+        guard let stage = current as? Stage else {
+            preconditionFailure("views need a stage: use stage.perform { … }")
+        }
+        return stage
+    }
+
+    /// The window; a programmer error after `tearDown()`.
+    public var window: UIWindow {
+        guard let mainWindow else { preconditionFailure("the stage was torn down") }
+        return mainWindow
+    }
+
+    /// What is seen now.
+    public func displayList() -> DisplayList { window.layer.displayList() }
+
+    /// Lays out the views that need it.
+    public override func layoutIfNeeded() { mainWindow?.layer.layoutIfNeeded() }
+
+    /// Ends the play: nothing of it is held any more, however its objects hold each other.
+    public override func tearDown() {
+        mainWindow?.endPlay()
+        mainWindow = nil
+        contexts = []
+        gestures.removeAll()
+        super.tearDown()
+    }
+
+    /// Marks every transition that is still under way as stalled.
+    public func endStalledTransitions() {
+        for index in transitions.indices where transitions[index].outcome == nil {
+            transitions[index].outcome = .stalled
+        }
+    }
+
+    func log(
+        _ name: StageEvent.Name, _ subject: String? = nil, transition: Int? = nil,
+        _ detail: StageEvent.Detail = .none
+    ) {
+        events.append(
+            StageEvent(
+                time: now, name: name, subject: subject,
+                transition: transition ?? contexts.last?.id, detail: detail))
+    }
+
+    func begin(_ transition: StageTransition, _ context: TransitionContext) {
+        transitions.append(transition)
+        contexts.append(context)
+    }
+
+    func release(_ id: Int) { transitions[id].released = now }
+
+    func end(_ id: Int, _ outcome: StageTransition.Outcome) {
+        transitions[id].ended = now
+        transitions[id].outcome = outcome
+        contexts.removeAll { $0.id == id }
+    }
+
+    /// What the newest transition under way is doing now.
+    public var phase: StageTransition.Phase { contexts.last?.phase ?? .idle }
+
+    /// How far the newest transition under way is: the driver's value while a finger moves it, the
+    /// shown fraction while it completes or goes back, elapsed/duration without a finger; nil if none
+    /// is under way.
+    public var progress: Double? { contexts.last?.progress(at: now) }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// Something that happened on a stage, for the timeline.
+public struct StageEvent: Equatable, Sendable {
+    /// What happened; the table is closed, and its spellings are part of the timeline's format.
+    public enum Name: String, CaseIterable, Sendable {
+        case animationControllerFor = "navigationController.animationControllerFor"
+        case interactionControllerFor = "navigationController.interactionControllerFor"
+        /// A push or pop during a transition, which did nothing.
+        case operationRefused = "navigationController.operationRefused"
+        case willShow = "navigationController.willShow"
+        case didShow = "navigationController.didShow"
+        case viewDidLoad = "viewController.viewDidLoad"
+        case viewWillAppear = "viewController.viewWillAppear"
+        case viewDidAppear = "viewController.viewDidAppear"
+        case viewWillDisappear = "viewController.viewWillDisappear"
+        case viewDidDisappear = "viewController.viewDidDisappear"
+        case willMoveToParent = "viewController.willMoveToParent"
+        case didMoveToParent = "viewController.didMoveToParent"
+        case startInteractiveTransition = "interactionController.startInteractiveTransition"
+        case animateTransition = "animator.animateTransition"
+        case animationEnded = "animator.animationEnded"
+        case updateInteractiveTransition = "context.updateInteractiveTransition"
+        case finishInteractiveTransition = "context.finishInteractiveTransition"
+        case cancelInteractiveTransition = "context.cancelInteractiveTransition"
+        case completeTransition = "context.completeTransition"
+        case recognizerState = "gestureRecognizer.state"
+        case touchBegan = "touch.began"
+        case touchEnded = "touch.ended"
+        case touchCancelled = "touch.cancelled"
+    }
+
+    /// What the event said.
+    public enum Detail: Equatable, Sendable {
+        case none
+        /// What a delegate answered; nil is nil.
+        case answer(String?)
+        case number(Double)
+        case flag(Bool)
+        /// A state, or the name of the other party.
+        case word(String)
+    }
+
+    /// Stage seconds.
+    public var time: Double
+    public var name: Name
+    /// The view controller or recognizer that it happened to.
+    public var subject: String?
+    /// The id of the transition under way.
+    public var transition: Int?
+    public var detail: Detail
+
+    /// An event.
+    public init(
+        time: Double, name: Name, subject: String? = nil, transition: Int? = nil,
+        detail: Detail = .none
+    ) {
+        (self.time, self.name, self.subject) = (time, name, subject)
+        (self.transition, self.detail) = (transition, detail)
+    }
+}
+
+/// An object with a name of its own for the timeline; others go by their type's.
+package protocol StageNamed {
+    var stageName: String { get }
+}
+
+/// The name of `object` for the timeline, never an address.
+func stageName(of object: Any?) -> String? {
+    guard let object else { return nil }
+    return (object as? any StageNamed)?.stageName ?? String(describing: type(of: object))
+}

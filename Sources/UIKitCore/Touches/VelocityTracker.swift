@@ -1,0 +1,43 @@
+import Foundation
+
+/// Estimates a finger's velocity from its last samples.
+///
+/// The last three velocities between samples are weighed, the oldest most, as UIScrollView does
+/// according to Flutter's model of it; with fewer the weights are shared out anew, so that even motion
+/// gives its velocity exactly. A finger that rested counts as still.
+struct VelocityTracker {
+    let weights: [Double]
+    let timeout: TimeInterval
+    private var samples: [(time: TimeInterval, point: CGPoint)] = []
+
+    init(_ profile: Profile) {
+        (weights, timeout) = (profile.velocityWeights, profile.velocityTimeout)
+    }
+
+    /// Adds where the finger is; a sample at the time of the last one replaces it.
+    mutating func add(_ point: CGPoint, at time: TimeInterval) {
+        if let last = samples.last, last.time == time { samples.removeLast() }
+        samples.append((time, point))
+        if samples.count > weights.count + 1 { samples.removeFirst() }
+    }
+
+    /// Points a second in the window.
+    func velocity(at time: TimeInterval) -> CGPoint {
+        guard let last = samples.last, time - last.time <= timeout, samples.count > 1 else {
+            return .zero
+        }
+        let pairs = zip(samples, samples.dropFirst()).map { before, after in
+            let seconds = after.time - before.time
+            return CGPoint(
+                x: (after.point.x - before.point.x) / seconds,
+                y: (after.point.y - before.point.y) / seconds)
+        }
+        let used = weights.suffix(pairs.count)
+        let total = used.reduce(0, +)
+        func estimate(_ part: (CGPoint) -> CGFloat) -> CGFloat {
+            let sum = zip(pairs, used).map { part($0) * $1 }.reduce(0, +)
+            return ((sum / total) * 1e6).rounded() / 1e6
+        }
+        return CGPoint(x: estimate(\.x), y: estimate(\.y))
+    }
+}

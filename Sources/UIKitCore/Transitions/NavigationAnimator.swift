@@ -1,0 +1,80 @@
+import CoreAnimation
+import Foundation
+
+/// The system's push and pop: the upper screen moves in or out at the right, the lower one follows
+/// more slowly and darkens.
+///
+/// Its figures are the profile's.
+final class NavigationAnimator: UIViewControllerAnimatedTransitioning, StageNamed {
+    private let operation: UINavigationController.Operation
+    private let profile: Profile
+
+    let stageName = "system"
+
+    init(_ operation: UINavigationController.Operation, _ profile: Profile) {
+        (self.operation, self.profile) = (operation, profile)
+    }
+
+    func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { profile.navigationDuration }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        guard let from = transitionContext.view(forKey: .from),
+            let to = transitionContext.view(forKey: .to)
+        else { preconditionFailure("a navigation transition without views") }
+        let container = transitionContext.containerView
+        let isPush = operation == .push
+        let (upper, lower) = isPush ? (to, from) : (from, to)
+        let inPlace = container.bounds
+        let outside = inPlace.offsetBy(dx: inPlace.width, dy: 0)
+        let aside = inPlace.offsetBy(dx: -inPlace.width * profile.navigationParallax, dy: 0)
+
+        if isPush { container.addSubview(to) } else { container.insertSubview(to, at: 0) }
+        let dimming = UIView(frame: inPlace)
+        dimming.backgroundColor = .black
+        dimming.isUserInteractionEnabled = false
+        container.insertSubview(dimming, belowSubview: upper)
+
+        let shadow = Shadow(of: upper.layer)
+        upper.layer.shadowOffset = .zero
+        upper.layer.shadowRadius = profile.navigationShadowRadius
+        upper.layer.shadowOpacity = isPush ? 0 : profile.navigationShadowOpacity
+        upper.frame = isPush ? outside : inPlace
+        lower.frame = isPush ? inPlace : aside
+        dimming.alpha = isPush ? 0 : profile.navigationDimming
+        UIView.animate(
+            withDuration: profile.navigationDuration, options: .curveSystem
+        ) { [profile] in
+            upper.frame = isPush ? inPlace : outside
+            lower.frame = isPush ? aside : inPlace
+            upper.layer.shadowOpacity = isPush ? profile.navigationShadowOpacity : 0
+            dimming.alpha = isPush ? profile.navigationDimming : 0
+        } completion: { _ in
+            dimming.removeFromSuperview()
+            shadow.restore(upper.layer)
+            lower.frame = inPlace
+            upper.frame = inPlace
+            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+        }
+    }
+
+    /// A layer's shadow, to be put back.
+    private struct Shadow {
+        private let offset: CGSize
+        private let radius: CGFloat
+        private let opacity: Float
+
+        init(of layer: CALayer) {
+            (offset, radius, opacity) = (
+                layer.shadowOffset, layer.shadowRadius, layer.shadowOpacity
+            )
+        }
+
+        func restore(_ layer: CALayer) {
+            (layer.shadowOffset, layer.shadowRadius, layer.shadowOpacity) = (
+                offset, radius, opacity
+            )
+        }
+    }
+}

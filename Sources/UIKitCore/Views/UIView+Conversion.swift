@@ -1,0 +1,53 @@
+import CoreAnimation
+public import Foundation
+import Geometry
+
+extension UIView {
+    /// A point of this view's coordinates in those of `view`, or of the window for nil.
+    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        let common = toRoot.project(point) ?? point
+        guard let view else { return common }
+        return view.toRoot.inverse?.project(common) ?? common
+    }
+
+    /// A point of the coordinates of `view`, or of the window for nil, in this view's.
+    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        let common = view?.toRoot.project(point) ?? point
+        return toRoot.inverse?.project(common) ?? common
+    }
+
+    /// The smallest upright rectangle around a rectangle of this view in `view`.
+    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        CGRect(containing: rect.corners.map { convert($0, to: view) })
+    }
+
+    /// The smallest upright rectangle around a rectangle of `view` in this view.
+    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        CGRect(containing: rect.corners.map { convert($0, from: view) })
+    }
+
+    /// A direction in the window, turned and scaled into this view's coordinates; its origin does not
+    /// matter.
+    func convertVector(_ vector: CGPoint) -> CGPoint {
+        guard let inverse = toRoot.inverse else { return vector }
+        guard let affine = inverse.affine else {
+            let origin = convert(CGPoint.zero, to: nil)
+            let end = convert(CGPoint(x: origin.x + vector.x, y: origin.y + vector.y), from: nil)
+            return end
+        }
+        return CGPoint(
+            x: affine.a * vector.x + affine.c * vector.y,
+            y: affine.b * vector.x + affine.d * vector.y)
+    }
+
+    /// From the view's coordinates to those of the outermost view.
+    private var toRoot: Homography {
+        var result = Homography.identity
+        var view: UIView? = self
+        while let current = view, current.superview != nil {
+            result = result.concatenating(Homography(current.layer.model.localTransform))
+            view = current.superview
+        }
+        return result
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// The outermost view.
+open class UIWindow: UIView {
+    /// The controller whose view fills the window.
+    open var rootViewController: UIViewController? {
+        didSet {
+            guard oldValue !== rootViewController else { return }
+            oldValue?.leaveWindow()
+            rootViewController?.enter(self)
+        }
+    }
+
+    /// The window itself.
+    open override var window: UIWindow? { self }
+
+    /// Shows the window; a stage's window is shown from the start.
+    open func makeKeyAndVisible() { isHidden = false }
+
+    /// Lets go of the controllers and views, so that none of them holds the stage.
+    func endPlay() {
+        rootViewController?.endPlay()
+        rootViewController = nil
+        for view in subviews { view.removeFromSuperview() }
+        gestureRecognizers = nil
+    }
+}
