@@ -98,7 +98,10 @@ let package = Package(
         tests("DisplayTests", ["Display", "Geometry"]),
         tests("TextTests", ["Display", "Geometry", "Text"]),
         tests("CoreAnimationTests", ["CoreAnimation", "Display", "Geometry"]),
-        tests("UIKitTests", ["UIKit"]),
+        // Compiled as an app's code is, without our own stricter language features.
+        .testTarget(
+            name: "UIKitTests", dependencies: ["CoreAnimation", "Geometry", "UIKit", "UIKitCore"],
+            swiftSettings: [.treatAllWarnings(as: .error)]),
         tests("RasterTests", ["Display", "Geometry", "PNG", "Raster"]),
         tests("SVGTests", ["Display", "Geometry", "SVG", "Text"]),
         tests("PNGTests", ["CLibPNG", "CZlib", "Display", "PNG"]),
