@@ -13,6 +13,7 @@ struct CompressedBand: Sendable {
 /// Turns bands of pixels into deflate data with ISA-L, reusing its buffers from band to band.
 struct BandCompressor: ~Copyable {
     private let layout: BandLayout
+    private let packer: RowPacker
     private let raw: UnsafeMutableBufferPointer<UInt8>
     private let compressed: UnsafeMutableBufferPointer<UInt8>
     private let stream: UnsafeMutablePointer<isal_zstream>
@@ -20,6 +21,7 @@ struct BandCompressor: ~Copyable {
 
     init(layout: BandLayout) {
         self.layout = layout
+        packer = RowPacker(layout: layout)
         raw = .allocate(capacity: layout.rows * layout.rowSize)
         // ISA-L stores what does not compress, 5 bytes a block of 65,535.
         compressed = .allocate(capacity: raw.count + raw.count / 1024 + 1024)
@@ -39,42 +41,39 @@ struct BandCompressor: ~Copyable {
     /// - Parameters:
     ///   - firstRow: Where the band lies in the picture, for errors.
     ///   - isLast: Whether the stream ends with it.
-    mutating func compress(
+    func compress(
         _ pixels: ArraySlice<UInt32>, firstRow: Int, isLast: Bool
     ) throws(PNGEncodingError) -> CompressedBand {
-        let rowCount = pixels.count / layout.width
-        let band = UnsafeMutableBufferPointer(rebasing: raw[..<(rowCount * layout.rowSize)])
-        if let row = pack(pixels, into: band) {
-            throw layout.error(in: pixels, row: row, firstRow: firstRow)
+        let size = pixels.count / layout.width * layout.rowSize
+        let band = UnsafeMutableBufferPointer(rebasing: raw[..<size])
+        if let row = pixels.withUnsafeBufferPointer({ pack($0, into: band) }) {
+            throw layout.error(
+                in: pixels.dropFirst(row * layout.width).prefix(layout.width), y: firstRow + row)
         }
-        RowFilter.choice(for: band, layout: layout).apply(to: band, rowSize: layout.rowSize)
         return CompressedBand(
             bytes: try deflate(band, isLast: isLast),
-            checksum: isal_adler32(1, band.baseAddress, UInt64(band.count)), rawSize: band.count)
+            checksum: isal_adler32(1, band.baseAddress, UInt64(size)), rawSize: size)
     }
 
-    /// Packs rows, each behind a byte for its filter; returns the first that cannot be.
+    /// Packs rows; returns the number of one that cannot be.
     private func pack(
-        _ pixels: ArraySlice<UInt32>, into band: UnsafeMutableBufferPointer<UInt8>
+        _ pixels: UnsafeBufferPointer<UInt32>, into band: UnsafeMutableBufferPointer<UInt8>
     ) -> Int? {
-        pixels.withUnsafeBufferPointer { pixels in
-            for row in 0..<(pixels.count / layout.width) {
-                let source = UnsafeBufferPointer(
-                    rebasing: pixels[(row * layout.width)..<((row + 1) * layout.width)])
-                let start = row * layout.rowSize
-                let target = UnsafeMutableRawBufferPointer(
-                    rebasing: UnsafeMutableRawBufferPointer(band)[
-                        (start + 1)..<(start + layout.rowSize)])
-                let isValid =
-                    layout.channels == 3
-                    ? packRGB(source, into: target) : packRGBA(source, into: target)
-                if !isValid { return row }
-            }
-            return nil
+        let filter = RowFilter(for: pixels, width: layout.width)
+        let bytes = UnsafeMutableRawBufferPointer(band)
+        for row in 0..<(pixels.count / layout.width) {
+            let (pixel, byte) = (row * layout.width, row * layout.rowSize)
+            let isPacked = packer.pack(
+                UnsafeBufferPointer(rebasing: pixels[pixel..<(pixel + layout.width)]),
+                filter: filter,
+                into: UnsafeMutableRawBufferPointer(rebasing: bytes[byte..<(byte + layout.rowSize)])
+            )
+            if !isPacked { return row }
         }
+        return nil
     }
 
-    private mutating func deflate(
+    private func deflate(
         _ band: UnsafeMutableBufferPointer<UInt8>, isLast: Bool
     ) throws(PNGEncodingError) -> [UInt8] {
         // Nothing of an earlier band may reach this one: ISA-L's own initialiser leaves fields out.
@@ -104,19 +103,13 @@ struct BandCompressor: ~Copyable {
 
 extension BandLayout {
     /// What is wrong with a row that cannot be packed.
-    fileprivate func error(in pixels: ArraySlice<UInt32>, row: Int, firstRow: Int)
-        -> PNGEncodingError
-    {
-        let rowPixels = pixels.dropFirst(row * width).prefix(width)
-        let isWrong = { (pixel: UInt32) -> Bool in
+    fileprivate func error(in row: ArraySlice<UInt32>, y: Int) -> PNGEncodingError {
+        for (x, pixel) in row.enumerated() {
             let alpha = pixel >> 24
-            return channels == 3
-                ? alpha < 255 : max(pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255) > alpha
+            if isOpaque && alpha < 255 { return .translucentPixel(x: x, y: y) }
+            let largest = max(pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255)
+            if !isOpaque && largest > alpha { return .componentBeyondAlpha(x: x, y: y) }
         }
-        let x =
-            (rowPixels.firstIndex(where: isWrong) ?? rowPixels.startIndex) - rowPixels.startIndex
-        return channels == 3
-            ? .translucentPixel(x: x, y: firstRow + row)
-            : .componentBeyondAlpha(x: x, y: firstRow + row)
+        preconditionFailure("row \(y) has nothing wrong with it")
     }
 }

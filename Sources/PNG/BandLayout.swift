@@ -4,20 +4,21 @@
 struct BandLayout: Sendable {
     /// Pixels of a row.
     let width: Int
-    /// Bytes of a pixel: RGB or RGBA.
-    let channels: Int
+    /// Whether a pixel has three bytes, RGB, or four, RGBA.
+    let isOpaque: Bool
     /// Rows of every band but the last, which may have fewer.
     let rows: Int
+    /// Bytes of a row with its filter's number.
+    let rowSize: Int
 
     init(width: Int, isOpaque: Bool) {
         self.width = width
-        channels = isOpaque ? 3 : 4
-        rows = max(1, Self.bandSize / (1 + width * channels))
+        self.isOpaque = isOpaque
+        rowSize = 1 + width * (isOpaque ? 3 : 4)
+        rows = max(1, Self.bandSize / rowSize)
     }
 
-    /// Bytes of a row behind its filter type.
-    var rowSize: Int { 1 + width * channels }
-
-    /// Bytes that a band should come to.
+    /// Bytes that a band should come to: twice as many make files 0.3 % smaller, half as many 0.5 %
+    /// larger (the frames of ``RowFilter``), and more bands keep more threads busy.
     private static let bandSize = 1 << 18
 }

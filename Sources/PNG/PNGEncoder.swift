@@ -106,7 +106,7 @@ public struct PNGEncoder: Sendable {
     public static func encode(
         _ bitmap: Bitmap, threads: Int = 1, text: [(keyword: String, text: String)] = []
     ) throws(PNGEncodingError) -> [UInt8] {
-        let isOpaque = bitmap.pixels.reduce(UInt32.max, &) >> 24 == 255
+        let isOpaque = bitmap.pixels.withUnsafeBufferPointer(PNG.isOpaque)
         var encoder = try PNGEncoder(
             width: bitmap.width, height: bitmap.height, isOpaque: isOpaque, threads: threads,
             text: text)
@@ -129,7 +129,7 @@ public struct PNGEncoder: Sendable {
             // since `concurrentPerform` returns after the last.
             nonisolated(unsafe) let slots = buffer
             DispatchQueue.concurrentPerform(iterations: workers) { worker in
-                var compressor = BandCompressor(layout: layout)
+                let compressor = BandCompressor(layout: layout)
                 for index in stride(from: worker, to: bands.count, by: workers) {
                     slots[index] = Result { () throws(PNGEncodingError) in
                         try compressor.compress(
