@@ -100,8 +100,6 @@ int cpng_read(const uint8_t *file, size_t size, uint32_t *width, uint32_t *heigh
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_AS_DEFAULT, kept, 3);
     png_set_crc_action(png, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
-    /* By default a wrong Adler-32 or missing image data at the end is only a warning. */
-    png_set_benign_errors(png, 0);
     png_read_info(png, info);
     *width = png_get_image_width(png, info);
     *height = png_get_image_height(png, info);
@@ -110,7 +108,11 @@ int cpng_read(const uint8_t *file, size_t size, uint32_t *width, uint32_t *heigh
         png_set_scale_16(png);
         png_set_gray_to_rgb(png);
         png_set_add_alpha(png, 0xff, PNG_FILLER_AFTER);
-        png_set_gamma(png, PNG_DEFAULT_sRGB, PNG_DEFAULT_sRGB);
+        /* Straight alpha, and the file's gamma changed to sRGB's; a file without one has sRGB's. */
+        png_set_alpha_mode(png, PNG_ALPHA_PNG, PNG_DEFAULT_sRGB);
+        /* By default a wrong Adler-32 or missing image data at the end is only a warning; chunks
+           before the image may contradict each other. */
+        png_set_benign_errors(png, 0);
         int passes = png_set_interlace_handling(png);
         png_read_update_info(png, info);
         size_t row_size = (size_t)*width * 4;
