@@ -17,7 +17,10 @@ struct OpenGroup {
         let surface: Surface
         /// Where the group and its shadow may change that surface.
         let window: PixelRect
-        let shadow: Group.DropShadow
+        /// The pixels that the group can draw to, seen or not.
+        let content: PixelRect
+        let shadow: Shadow
+        let projection: Projection
         /// What the opacity brings back on that surface.
         let backdrop: Backdrop?
     }
