@@ -1,0 +1,108 @@
+/// How a blur treats one axis: at which resolution, with which weights, from and to which pixels.
+///
+/// The values between its passes lie on a grid of *cells*, each `factor` pixels long.
+struct BlurAxis {
+    /// Pixels that are averaged into one cell.
+    let factor: Int
+    /// The weight of each cell from the one `reach` before the result to the one after it.
+    let weights: [Float]
+    /// The pixels that are known; outside them all is 0.
+    let source: Range<Int>
+    /// How many blurred cells are computed, and rounded up to whole vectors.
+    let count: Int
+    var paddedCount: Int { (count + 15) & ~15 }
+    /// How many cells the blurred ones are computed from.
+    var inputCount: Int { count + weights.count - 1 }
+
+    /// Where cell 0 begins, in pixels.
+    private let origin: Int
+    /// The first cell that is read.
+    private let firstInput: Int
+    /// The place among the blurred cells of the first pixel of the result, in cells.
+    private let start: Double
+
+    /// - Parameters:
+    ///   - sigma: The standard deviation in pixels.
+    ///   - target: The pixels of the result; those of `source` move there by `offset`.
+    init(
+        sigma: Double, offset: Double, anchor: Int, areas: Bool, target: Range<Int>,
+        source: Range<Int>
+    ) {
+        self.source = source
+        factor = max(Int(sigma / 6), 1)
+        let whole = offset.rounded(.down)
+        // A Gaussian's weights for constant pixels are exact for sharp edges between pixels. Edges
+        // within pixels are blurred by 0…¼ already, interpolating between cells adds as much; the
+        // middle is taken off. What remains are means over cells, where pixels are wanted.
+        if factor == 1 {
+            let known = areas && sigma >= SoftSilhouette.smallestSigma ? 0.125 : 0
+            let gaussian = Gaussian(sigma: (sigma * sigma - known).squareRoot())
+            let (taps, reach) = gaussian.kernel(shift: offset - whole)
+            weights = taps.reversed()
+            origin = 0
+            count = target.count
+            start = 0
+            firstInput = target.lowerBound - Int(whole) - reach - 1
+        } else {
+            let cells = Double(factor)
+            let variance = (sigma * sigma + 1.0 / 12) / (cells * cells) - 1.0 / 3
+            let (taps, reach) = Gaussian(sigma: variance.squareRoot()).kernel()
+            weights = taps.reversed()
+            origin = anchor
+            let first = (Double(target.lowerBound - anchor) + 0.5 - offset) / cells - 0.5
+            let last = (Double(target.upperBound - anchor) - 0.5 - offset) / cells - 0.5
+            let firstCell = Int(first.rounded(.down))
+            count = Int(last.rounded(.down)) - firstCell + 2
+            start = first - Double(firstCell)
+            firstInput = firstCell - reach - 1
+        }
+    }
+
+    /// The pixels that are averaged into a cell that is read, counted from the first.
+    func pixels(ofInput index: Int) -> Range<Int> {
+        let first = origin + (firstInput + index) * factor
+        return first..<first + factor
+    }
+
+    /// The cells that are read and touch known pixels.
+    var filledInputs: Range<Int> {
+        guard !source.isEmpty else { return 0..<0 }
+        let first = (source.lowerBound - origin).floored(by: factor) - firstInput
+        let last = (source.upperBound - 1 - origin).floored(by: factor) - firstInput
+        return (first..<last + 1).clamped(to: 0..<inputCount)
+    }
+
+    /// Adds a row of pixels, `source` of them, to the cells that are read.
+    func gather(_ line: UnsafePointer<Float>, into cells: UnsafeMutablePointer<Float>) {
+        let filled = filledInputs
+        if factor == 1 {
+            let shift = origin + firstInput - source.lowerBound
+            for index in filled { cells[index] += line[index + shift] }
+            return
+        }
+        for index in filled {
+            var sum: Float = 0
+            for pixel in pixels(ofInput: index).clamped(to: source) {
+                sum += line[pixel - source.lowerBound]
+            }
+            cells[index] += sum
+        }
+    }
+
+    /// The blurred cell at or before a pixel of the result, counted from the first, and how far on
+    /// it lies towards the next.
+    func place(ofTarget index: Int) -> (cell: Int, fraction: Float) {
+        if factor == 1 { return (index, 0) }
+        let place = start + Double(index) / Double(factor)
+        let cell = Int(place)
+        return (cell, Float(place - Double(cell)))
+    }
+}
+
+extension Int {
+    /// The quotient rounded down.
+    fileprivate func floored(by divisor: Int) -> Int {
+        let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+        return remainder < 0 ? quotient - 1 : quotient
+    }
+}

@@ -1,0 +1,102 @@
+/// Rows of premultiplied RGBA8 pixels laid over one another: Porter–Duff source-over on sRGB values.
+///
+/// Products of two bytes are divided by 255 and rounded exactly. Every function works on `count`
+/// pixels that the caller owns and that do not overlap, and gives each pixel a result of its own, so
+/// that a row may be drawn in parts.
+enum Compositing {
+    /// The four bytes of `pixel` times `factor`/255, each rounded to the nearest.
+    @inline(__always) static func scaled(_ pixel: UInt32, by factor: UInt32) -> UInt32 {
+        var even = (pixel & 0x00FF_00FF) &* factor &+ 0x0080_0080
+        var odd = ((pixel &>> 8) & 0x00FF_00FF) &* factor &+ 0x0080_0080
+        even = ((even &+ ((even &>> 8) & 0x00FF_00FF)) &>> 8) & 0x00FF_00FF
+        odd = (odd &+ ((odd &>> 8) & 0x00FF_00FF)) & 0xFF00_FF00
+        return even | odd
+    }
+
+    @inline(__always) static func over(_ source: UInt32, _ below: UInt32) -> UInt32 {
+        source &+ scaled(below, by: 255 &- (source &>> 24))
+    }
+
+    /// `below` where the weight is 0, `above` where it is 255: each byte rounded once.
+    @inline(__always) static func mixed(
+        _ below: UInt32, _ above: UInt32, weight: UInt32
+    ) -> UInt32 {
+        let rest = 255 &- weight
+        var even = (above & 0x00FF_00FF) &* weight &+ (below & 0x00FF_00FF) &* rest &+ 0x0080_0080
+        var odd =
+            ((above &>> 8) & 0x00FF_00FF) &* weight &+ ((below &>> 8) & 0x00FF_00FF) &* rest
+            &+ 0x0080_0080
+        even = ((even &+ ((even &>> 8) & 0x00FF_00FF)) &>> 8) & 0x00FF_00FF
+        odd = (odd &+ ((odd &>> 8) & 0x00FF_00FF)) & 0xFF00_FF00
+        return even | odd
+    }
+
+    /// `a`·`b`/255, rounded to the nearest.
+    @inline(__always) static func product(_ a: UInt8, _ b: UInt8) -> UInt8 {
+        let t = UInt32(a) &* UInt32(b) &+ 128
+        return UInt8(truncatingIfNeeded: (t &+ (t &>> 8)) &>> 8)
+    }
+
+    /// Lays one colour over a row.
+    static func over(_ row: UnsafeMutablePointer<UInt32>, count: Int, color: UInt32) {
+        let rest = 255 &- (color &>> 24)
+        if rest == 0 {
+            row.update(repeating: color, count: count)
+        } else if color != 0 {
+            for x in 0..<count { row[x] = color &+ scaled(row[x], by: rest) }
+        }
+    }
+
+    /// Lays one colour over a row through its coverage.
+    static func over(
+        _ row: UnsafeMutablePointer<UInt32>, count: Int, color: UInt32,
+        coverage: UnsafePointer<UInt8>
+    ) {
+        for x in 0..<count {
+            row[x] = over(scaled(color, by: UInt32(coverage[x])), row[x])
+        }
+    }
+
+    /// Lays a row of pixels over another.
+    static func over(
+        _ row: UnsafeMutablePointer<UInt32>, count: Int, source: UnsafePointer<UInt32>
+    ) {
+        for x in 0..<count { row[x] = over(source[x], row[x]) }
+    }
+
+    /// Lays a row of pixels over another through one coverage.
+    static func over(
+        _ row: UnsafeMutablePointer<UInt32>, count: Int, source: UnsafePointer<UInt32>,
+        coverage: UInt8
+    ) {
+        let coverage = UInt32(coverage)
+        for x in 0..<count { row[x] = over(scaled(source[x], by: coverage), row[x]) }
+    }
+
+    /// Lays a row of pixels over another through its coverage.
+    static func over(
+        _ row: UnsafeMutablePointer<UInt32>, count: Int, source: UnsafePointer<UInt32>,
+        coverage: UnsafePointer<UInt8>
+    ) {
+        for x in 0..<count {
+            row[x] = over(scaled(source[x], by: UInt32(coverage[x])), row[x])
+        }
+    }
+
+    /// Brings a row back towards what it was before: wholly at weight 0, not at all at 255.
+    static func mix(
+        _ row: UnsafeMutablePointer<UInt32>, count: Int, before: UnsafePointer<UInt32>,
+        weight: UInt8
+    ) {
+        let weight = UInt32(weight)
+        for x in 0..<count { row[x] = mixed(before[x], row[x], weight: weight) }
+    }
+
+    /// Brings a row back towards what it was before, each pixel by its own weight.
+    static func mix(
+        _ row: UnsafeMutablePointer<UInt32>, count: Int, before: UnsafePointer<UInt32>,
+        weights: UnsafePointer<UInt8>
+    ) {
+        for x in 0..<count { row[x] = mixed(before[x], row[x], weight: UInt32(weights[x])) }
+    }
+}

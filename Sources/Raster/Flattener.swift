@@ -1,0 +1,111 @@
+import Foundation
+import Geometry
+
+/// Turns paths into polygons on the device, curves into lines at most `Limits.flatness` away.
+///
+/// The number of lines depends on the curve's shape on the device alone, not on where it lies.
+enum Flattener {
+    /// Adds the outline of `path` to `polygon`.
+    static func flatten(_ path: Path, _ projection: Projection, into polygon: inout Polygon) {
+        switch projection {
+        case .affine(let affine): flatten(path, affine, into: &polygon)
+        case .perspective(let homography):
+            var flattener = PerspectiveFlattener(homography)
+            flattener.flatten(path, into: &polygon)
+        }
+    }
+
+    private static func flatten(
+        _ path: Path, _ transform: CGAffineTransform, into polygon: inout Polygon
+    ) {
+        // An element that needs a current point before there is one starts a contour where it ends.
+        var current: SIMD2<Double>?
+        var start = SIMD2<Double>.zero
+        for element in path.elements {
+            switch element {
+            case .move(let point):
+                polygon.endContour()
+                let point = transform.applying(SIMD2(point))
+                (start, current) = (point, point)
+                polygon.add(point)
+            case .line(let point):
+                let point = transform.applying(SIMD2(point))
+                begin(at: point, &current, &start, &polygon)
+                polygon.add(point)
+                current = point
+            case .quad(let control, let end):
+                let (control, end) = (
+                    transform.applying(SIMD2(control)), transform.applying(SIMD2(end))
+                )
+                let from = begin(at: end, &current, &start, &polygon)
+                addQuad(from, control, end, to: &polygon)
+                current = end
+            case .cubic(let control1, let control2, let end):
+                let end = transform.applying(SIMD2(end))
+                let from = begin(at: end, &current, &start, &polygon)
+                addCubic(
+                    from, transform.applying(SIMD2(control1)),
+                    transform.applying(SIMD2(control2)), end, to: &polygon)
+                current = end
+            case .close:
+                polygon.endContour()
+                current = current.map { _ in start }
+            }
+        }
+        polygon.endContour()
+    }
+
+    /// The point to go on from: the current one, repeated if a contour was just closed.
+    @discardableResult
+    @inline(__always)
+    private static func begin(
+        at fallback: SIMD2<Double>, _ current: inout SIMD2<Double>?, _ start: inout SIMD2<Double>,
+        _ polygon: inout Polygon
+    ) -> SIMD2<Double> {
+        let from = current ?? fallback
+        if polygon.points.count == (polygon.ends.last ?? 0) {
+            start = from
+            polygon.add(from)
+        }
+        return from
+    }
+
+    /// A chord of a curve cut into n parts strays by at most its second derivative / (8·n²).
+    @inline(__always)
+    private static func segments(_ secondDerivative: SIMD2<Double>) -> Int {
+        let size = (secondDerivative * secondDerivative).sum().squareRoot()
+        let count = (size / (8 * Limits.flatness)).squareRoot()
+        return Int(min(max(count, 0), Limits.segmentsPerCurve - 1)) + 1
+    }
+
+    private static func addQuad(
+        _ from: SIMD2<Double>, _ control: SIMD2<Double>, _ end: SIMD2<Double>,
+        to polygon: inout Polygon
+    ) {
+        let bend = from - control * 2 + end
+        let count = segments(bend * 2)
+        let direction = (control - from) * 2
+        for index in 1..<max(count, 1) {
+            let t = Double(index) / Double(count)
+            polygon.add((bend * t + direction) * t + from)
+        }
+        polygon.add(end)
+    }
+
+    private static func addCubic(
+        _ from: SIMD2<Double>, _ control1: SIMD2<Double>, _ control2: SIMD2<Double>,
+        _ end: SIMD2<Double>, to polygon: inout Polygon
+    ) {
+        let bend1 = (from - control1 * 2 + control2) * 6
+        let bend2 = (control1 - control2 * 2 + end) * 6
+        let count = max(segments(bend1), segments(bend2))
+        let c = (control1 - from) * 3
+        let b = (control2 - control1) * 3 - c
+        let a = end - from - c - b
+        for index in 1..<max(count, 1) {
+            let t = Double(index) / Double(count)
+            polygon.add(((a * t + b) * t + c) * t + from)
+        }
+        polygon.add(end)
+    }
+}

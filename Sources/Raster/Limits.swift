@@ -1,0 +1,28 @@
+/// The renderer's thresholds, each with its unit and reason.
+enum Limits {
+    /// How far, in device pixels, a flattened curve may lie from the true one: 1/64 keeps the
+    /// coverage of a pixel within 4 of 255 where one chord cuts it, and mostly far nearer.
+    static let flatness = 1.0 / 64
+
+    /// The most lines that one curve becomes; only a curve larger than any picture reaches it.
+    static let segmentsPerCurve = 1024.0
+
+    /// How often a curve in perspective is halved at most: 2¹⁰ pieces.
+    static let halvings = 10
+
+    /// The third coordinate below which a point counts as behind the eye. With an eye 500 pt away
+    /// it is 0.12 pt in front of it.
+    static let nearEye = 1.0 / 4096
+
+    /// Pixels from the origin beyond which outlines are cut off, so that fixed-point numbers hold.
+    static let farPixel = 1 << 20
+
+    /// The longest side of a bitmap, in pixels.
+    static let side = 1 << 15
+
+    /// Standard deviations after which a Gaussian is cut; 0.05 % of its weight lies beyond.
+    static let gaussianReach = 3.5
+
+    /// The most pixels that a shadow drawn in its own space takes up; a larger one is drawn coarser.
+    static let shadowPixels = 1 << 22
+}

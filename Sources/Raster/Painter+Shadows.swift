@@ -1,0 +1,146 @@
+import Display
+import Foundation
+import Geometry
+
+extension Painter {
+    /// Draws the shadow of a shape.
+    func draw(_ item: DisplayItem.ShapeShadow) {
+        let shadow = item.shadow
+        var blitter = SolidBlitter(surface: surface, color: shadow.color.premultiplied)
+        guard blitter.color != 0, shadow.isDrawable,
+            let projection = Projection(item.transform, scale: scale)
+        else { return }
+        let offset = CGAffineTransform(
+            translationX: shadow.offset.width, y: shadow.offset.height)
+        let moved = projection.preceded(by: offset)
+        if shadow.sigma == 0 {
+            guard let silhouette = Silhouette(item.shape, moved) else { return }
+            accumulator.scan(silhouette, in: window, into: &blitter)
+            return
+        }
+        guard case .affine(let affine) = moved, let sigma = shadow.deviceSigma(affine) else {
+            let own = OwnSpaceShadow(projection: projection, shadow: shadow)
+            draw(own.plane(of: item.shape, window: window, accumulator), &blitter)
+            return
+        }
+        guard let silhouette = Silhouette(item.shape, moved) else { return }
+        let region = silhouette.pixels.outset(by: sigma * Limits.gaussianReach)
+            .intersection(window)
+        guard !region.isEmpty else { return }
+        switch item.shape {
+        case .rect(let rect) where affine.keepsRectsUpright:
+            guard let rect = DeviceRect(rect, affine) else { return }
+            RectShadow(rect, sigma: sigma, region: region).draw(&blitter)
+        case .roundedRect(let rect, let radius) where affine.keepsRectsUpright:
+            guard let device = DeviceRect(rect, affine) else { return }
+            var soft = RectShadow(device, sigma: sigma, region: region)
+            soft.roundCorners(of: rect, radius: radius, affine, sigma: sigma, accumulator)
+            soft.draw(&blitter)
+        case .rect, .roundedRect, .path:
+            let soft = SoftSilhouette(shape: item.shape, transform: affine, sigma: sigma)
+            draw(soft.plane(region, accumulator), &blitter)
+        }
+    }
+
+    /// Draws a colour through coverage.
+    private func draw(_ plane: Plane?, _ blitter: inout SolidBlitter) {
+        guard let plane else { return }
+        let bounds = plane.bounds
+        var bytes = [UInt8](repeating: 0, count: bounds.width)
+        plane.values.withUnsafeBufferPointer { values in
+            bytes.withUnsafeMutableBufferPointer { bytes in
+                guard let values = values.baseAddress, let bytes = bytes.baseAddress else { return }
+                for y in bounds.minY..<bounds.maxY {
+                    let row = values + (y - bounds.minY) * bounds.width
+                    round(row, count: bounds.width, into: bytes)
+                    blitter.blend(x: bounds.minX, y: y, count: bounds.width, coverage: bytes)
+                }
+            }
+        }
+    }
+
+    /// Starts a layer for the pixels of `content`; false if its shadow draws nothing.
+    func pushLayer(_ drop: Group.DropShadow, _ content: PixelRect, _ opacity: UInt8) -> Bool {
+        guard drop.shadow.color.premultiplied != 0, drop.shadow.isDrawable,
+            let projection = Projection(drop.transform, scale: scale)
+        else { return false }
+        let needed: PixelRect
+        let reached: PixelRect
+        switch projection {
+        case .affine(let affine):
+            let reach = ShadowReach(drop.shadow, affine)
+            needed = window.offset(by: -reach.offset).outset(by: reach.margin)
+            reached = content.offset(by: reach.offset).outset(by: reach.margin)
+        case .perspective:
+            // How far a shadow reaches differs from place to place: a whole picture all round.
+            needed = window.outset(by: SIMD2(Double(window.width), Double(window.height)))
+            reached = window
+        }
+        let layer = Surface.allocate(content.intersection(window.union(needed)))
+        let changed = window.intersection(content.union(reached))
+        groups.append(
+            OpenGroup(
+                window: window,
+                layer: OpenGroup.Layer(
+                    surface: surface, window: changed, content: content, shadow: drop.shadow,
+                    projection: projection,
+                    backdrop: opacity == 255 || changed.isEmpty
+                        ? nil : Backdrop(surface, region: changed, opacity: opacity))))
+        (surface, window) = (layer, layer.bounds)
+        return true
+    }
+
+    /// Lays a finished layer over its shadow.
+    func popLayer(_ layer: OpenGroup.Layer) {
+        let drawn = surface
+        defer { drawn.pixels.deallocate() }
+        (surface, window) = (layer.surface, layer.window)
+        guard !window.isEmpty, !drawn.bounds.isEmpty else { return }
+        var blitter = SolidBlitter(surface: surface, color: layer.shadow.color.premultiplied)
+        draw(shadow(of: Plane(alphaOf: drawn), layer), &blitter)
+        let region = window.intersection(drawn.bounds)
+        for y in region.minY..<region.maxY {
+            Compositing.over(
+                surface.row(region.minX, y), count: region.width,
+                source: drawn.row(region.minX, y))
+        }
+        layer.backdrop?.restore()
+    }
+
+    private func shadow(of alpha: Plane, _ layer: OpenGroup.Layer) -> Plane? {
+        let shadow = layer.shadow
+        guard case .affine(let affine) = layer.projection,
+            let sigma = shadow.deviceSigma(affine)
+        else {
+            return OwnSpaceShadow(projection: layer.projection, shadow: shadow)
+                .plane(of: alpha, window: window)
+        }
+        let reach = ShadowReach(shadow, affine)
+        let region = alpha.bounds.offset(by: reach.offset).outset(by: reach.margin)
+            .intersection(window)
+        guard !region.isEmpty else { return nil }
+        return alpha.blurred(
+            sigma: sigma, offset: reach.offset, anchor: (layer.content.minX, layer.content.minY),
+            areas: false, region: region)
+    }
+}
+
+extension Shadow {
+    /// Whether the numbers are such that the shadow can be seen.
+    var isDrawable: Bool {
+        sigma.isFinite && offset.width.isFinite && offset.height.isFinite
+    }
+
+    /// The standard deviations along the device's axes, in pixels; nil if the Gaussian has others
+    /// there, or is too wide to be seen.
+    func deviceSigma(_ transform: CGAffineTransform) -> SIMD2<Double>? {
+        let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
+        let size = a * a + b * b
+        let isSimilarity =
+            abs(c * c + d * d - size) <= size * 1e-9 && abs(a * c + b * d) <= size * 1e-9
+        guard transform.keepsRectsUpright || isSimilarity else { return nil }
+        let sigma = SIMD2<Double>(
+            (a * a + c * c).squareRoot() * self.sigma, (b * b + d * d).squareRoot() * self.sigma)
+        return max(sigma.x, sigma.y) < Double(Limits.farPixel) ? sigma : nil
+    }
+}

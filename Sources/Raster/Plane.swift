@@ -1,0 +1,65 @@
+/// Coverage of the pixels in a rectangle, 0 outside the shape and 255 inside, before it is rounded.
+struct Plane {
+    let bounds: PixelRect
+    /// `bounds.width × bounds.height` values, row by row.
+    var values: [Float]
+
+    /// All 0.
+    init(_ bounds: PixelRect) {
+        self.bounds = bounds
+        values = [Float](repeating: 0, count: bounds.width * bounds.height)
+    }
+
+    /// The coverage of a silhouette.
+    init(_ silhouette: Silhouette, _ bounds: PixelRect, _ accumulator: CoverageAccumulator) {
+        self.init(bounds)
+        values.withUnsafeMutableBufferPointer { values in
+            guard let base = values.baseAddress else { return }
+            var blitter = PlaneBlitter(bounds: bounds, values: base)
+            accumulator.scan(silhouette, in: bounds, into: &blitter)
+        }
+    }
+
+    /// The alpha of a surface's pixels.
+    init(alphaOf surface: Surface) {
+        self.init(surface.bounds)
+        values.withUnsafeMutableBufferPointer { values in
+            for index in values.indices { values[index] = Float(surface.pixels[index] &>> 24) }
+        }
+    }
+
+    /// The value of every pixel, if it is the same.
+    var constant: Float? {
+        guard let first = values.first else { return nil }
+        return values.allSatisfy { $0 == first } ? first : nil
+    }
+}
+
+/// Keeps coverage itself: what a blur starts from.
+private struct PlaneBlitter: SpanBlitter {
+    let bounds: PixelRect
+    /// `bounds.width × bounds.height` values that only this blitter uses.
+    let values: UnsafeMutablePointer<Float>
+
+    @inline(__always) private func row(_ x: Int, _ y: Int) -> UnsafeMutablePointer<Float> {
+        values + ((y &- bounds.minY) &* bounds.width &+ (x &- bounds.minX))
+    }
+
+    func fill(x: Int, y: Int, count: Int, coverage: UInt8) {
+        row(x, y).update(repeating: Float(coverage), count: count)
+    }
+
+    func blend(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>) {
+        let row = row(x, y)
+        for index in 0..<count { row[index] = Float(coverage[index]) }
+    }
+}
+
+/// Rounds values of 0…255 to bytes; adding 2²³ leaves the whole part in the low bits.
+func round(
+    _ values: UnsafePointer<Float>, count: Int, into bytes: UnsafeMutablePointer<UInt8>
+) {
+    for index in 0..<count {
+        bytes[index] = UInt8(truncatingIfNeeded: (values[index] + 8_388_608).bitPattern)
+    }
+}

@@ -1,0 +1,43 @@
+public import Display
+public import Foundation
+
+/// Draws pictures as pixels.
+///
+/// Edges are anti-aliased by the exact area they cover of each pixel and lie at their true subpixel
+/// position; colours are blended on sRGB values. The same list and scale give the same bytes on
+/// every machine and thread: a call keeps nothing and may run beside others.
+public struct Rasterizer: Sendable {
+    /// A rasterizer; it has no settings.
+    public init() {}
+
+    /// The picture at `scale` pixels to the point, its size rounded up to whole pixels.
+    ///
+    /// An item whose coordinates are not finite, or that lies behind the eye, draws nothing.
+    ///
+    /// - Parameters:
+    ///   - list: Its groups are balanced. A size that is not above 0 gives an empty bitmap; each side
+    ///     is at most 32,768 pixels long.
+    ///   - scale: Above 0 and finite.
+    public func draw(_ list: DisplayList, scale: CGFloat) -> Bitmap {
+        precondition(scale > 0 && scale.isFinite, "scale \(scale)")
+        var bitmap = Bitmap(
+            width: pixels(list.size.width * scale), height: pixels(list.size.height * scale))
+        let bounds = PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height)
+        guard !bounds.isEmpty else { return bitmap }
+        bitmap.pixels.withUnsafeMutableBufferPointer { pixels in
+            guard let base = pixels.baseAddress else { return }
+            let painter = Painter(
+                list.items, scale: scale, surface: Surface(bounds: bounds, pixels: base))
+            painter.drawAll()
+        }
+        return bitmap
+    }
+
+    /// A side of the bitmap; a length that exceeds whole pixels by rounding alone is not rounded up.
+    private func pixels(_ length: CGFloat) -> Int {
+        guard length > 0 else { return 0 }
+        let side = (length - 1.0 / 1024).rounded(.up)
+        precondition(side <= CGFloat(Limits.side), "a picture \(length) pixels long")
+        return Int(max(side, 1))
+    }
+}

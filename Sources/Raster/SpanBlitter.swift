@@ -1,0 +1,48 @@
+import Display
+
+/// What a scan converter hands its coverage to; it knows paint and pixels but no outline.
+///
+/// Coordinates are the device's and lie in the window that was scanned. Coverage is 0 outside the
+/// shape and 255 inside.
+protocol SpanBlitter {
+    /// `count` pixels from `(x, y)` to the right, all of one coverage above 0.
+    mutating func fill(x: Int, y: Int, count: Int, coverage: UInt8)
+    /// `count` pixels from `(x, y)` to the right, each with its own coverage.
+    mutating func blend(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>)
+}
+
+/// Draws in one colour.
+struct SolidBlitter: SpanBlitter {
+    let surface: Surface
+    /// Premultiplied RGBA8.
+    let color: UInt32
+
+    @inline(__always) func fill(x: Int, y: Int, count: Int, coverage: UInt8) {
+        let source =
+            coverage == 255 ? color : Compositing.scaled(color, by: UInt32(coverage))
+        Compositing.over(surface.row(x, y), count: count, color: source)
+    }
+
+    @inline(__always) func blend(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>) {
+        Compositing.over(surface.row(x, y), count: count, color: color, coverage: coverage)
+    }
+}
+
+/// Keeps coverage itself: what a blur or a clip starts from.
+struct MaskBlitter: SpanBlitter {
+    let bounds: PixelRect
+    /// `bounds.width × bounds.height` bytes, 0 at first.
+    let bytes: UnsafeMutablePointer<UInt8>
+
+    @inline(__always) private func row(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt8> {
+        bytes + ((y &- bounds.minY) &* bounds.width &+ (x &- bounds.minX))
+    }
+
+    @inline(__always) func fill(x: Int, y: Int, count: Int, coverage: UInt8) {
+        row(x, y).update(repeating: coverage, count: count)
+    }
+
+    @inline(__always) func blend(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>) {
+        row(x, y).update(from: coverage, count: count)
+    }
+}
