@@ -1,0 +1,84 @@
+import Display
+import Foundation
+import Geometry
+
+/// A shadow's blur and offset in the picture's coordinates.
+struct Blur {
+    /// The Gaussian's standard deviations along x and y, points, 0 or more.
+    var sigmaX, sigmaY: CGFloat
+    /// Points.
+    var offset: CGSize
+
+    /// How far the Gaussian is from having its axes along x and y: 0…1, lost in SVG.
+    var skew: CGFloat
+
+    /// The blur of `shadow` where what casts it lies in `bounds` of the picture; nil if a number is
+    /// not finite or the bounds cannot be seen.
+    ///
+    /// Source: a Gaussian under a linear map M has the covariance σ²·MᵀM, of which SVG knows only
+    /// the diagonal.
+    init?(_ shadow: Shadow, _ placement: Placement, around bounds: CGRect) {
+        guard bounds.isFinite, let m = placement.linearized(around: bounds) else { return nil }
+        let (x, y) = ((m.a * m.a + m.c * m.c).squareRoot(), (m.b * m.b + m.d * m.d).squareRoot())
+        let sigma = max(shadow.sigma, 0)
+        (sigmaX, sigmaY) = (x * sigma, y * sigma)
+        offset = shadow.offset.applying(m)
+        skew = x * y > 0 ? abs(m.a * m.b + m.c * m.d) / (x * y) : 0
+        guard [sigmaX, sigmaY, offset.width, offset.height, skew].allSatisfy(\.isFinite) else {
+            return nil
+        }
+    }
+
+    /// Whether there is nothing to blur on the grid of written numbers.
+    var isSharp: Bool { decimal(sigmaX) == "0" && decimal(sigmaY) == "0" }
+
+    /// The value of `stdDeviation`.
+    var deviation: String {
+        let (x, y) = (decimal(sigmaX), decimal(sigmaY))
+        return x == y ? x : "\(x) \(y)"
+    }
+
+    /// `bounds` with room for the blur on all sides: 3 standard deviations, as the renderers reach.
+    func outset(_ bounds: CGRect) -> CGRect { bounds.insetBy(dx: -3 * sigmaX, dy: -3 * sigmaY) }
+}
+
+extension Composer {
+    /// Says what SVG cannot show of a shadow.
+    mutating func warn(about blur: Blur, _ placement: Placement) {
+        if case .perspective = placement {
+            warn("a shadow in perspective is everywhere as soft as in its middle")
+        } else if !blur.isSharp, blur.skew > 0.01 {
+            warn("the shadow of a skewed layer is blurred along x and y only")
+        }
+    }
+
+    /// The part of the picture's plane in which a filter has to work, on whole points.
+    ///
+    /// What lies too far outside the picture to reach it is left out, so that no renderer has to
+    /// keep more pixels than it shows.
+    ///
+    /// - Parameters:
+    ///   - caster: What is blurred, in place.
+    ///   - offset: How far the filter moves it.
+    func filterRegion(_ caster: CGRect, _ blur: Blur, offset: CGSize) -> CGRect {
+        let picture = CGRect(origin: .zero, size: size)
+        let drawn = caster.union(
+            blur.outset(caster.offsetBy(dx: offset.width, dy: offset.height)))
+        let needed = picture.union(
+            blur.outset(picture.offsetBy(dx: -offset.width, dy: -offset.height)))
+        let region = drawn.intersection(needed)
+        return region.isFinite ? region.integral : .zero
+    }
+
+    /// The id of a filter of the given primitives.
+    mutating func filterID(in region: CGRect, _ primitives: [Tag]) -> String {
+        var tag = Tag("filter")
+        tag.set("filterUnits", "userSpaceOnUse")
+        tag.set("x", decimal(region.minX))
+        tag.set("y", decimal(region.minY))
+        tag.set("width", decimal(region.width))
+        tag.set("height", decimal(region.height))
+        tag.set("color-interpolation-filters", "sRGB")
+        return definitions.id("f", tag, content: primitives.map(\.empty).joined())
+    }
+}

@@ -1,0 +1,72 @@
+import Display
+import Foundation
+import Geometry
+
+extension Composer {
+    /// Draws a run of text.
+    mutating func add(_ item: DisplayItem.Glyphs) {
+        let run = item.run
+        guard alpha(item.color) > 0, run.scale > 0, run.scale.isFinite,
+            let placement = Placement(item.transform)
+        else { return }
+        switch placement {
+        case .affine(let transform):
+            let scaled = transform.scaledBy(x: run.scale, y: run.scale)
+            guard scaled.isFinite, let id = runID(run) else { return }
+            var tag = Tag("use")
+            tag.set("href", "#\(id)")
+            if let value = scaled.attribute { tag.set("transform", value) }
+            draw(labelled(tag, item))
+        case .perspective(let homography):
+            guard
+                let data = PerspectivePath.project(Self.outline(of: run), by: homography).data,
+                !data.isEmpty
+            else { return }
+            var tag = Tag("path")
+            tag.set("d", data)
+            draw(labelled(tag, item))
+        }
+    }
+
+    private func labelled(_ tag: Tag, _ item: DisplayItem.Glyphs) -> Tag {
+        var tag = tag
+        tag.set(fill: item.color)
+        tag.set("role", "img")
+        tag.set("aria-label", text: item.run.text)
+        return tag
+    }
+
+    /// The id of the run's glyphs, placed in font units; nil if none of them leaves ink.
+    ///
+    /// A label that stays is thus written once for a whole strip of pictures.
+    private mutating func runID(_ run: GlyphRun) -> String? {
+        var glyphs = ""
+        for glyph in run.glyphs {
+            guard glyph.position.x.isFinite, glyph.position.y.isFinite,
+                let id = definitions.id(of: glyph.id, in: run)
+            else { continue }
+            var tag = Tag("use")
+            tag.set("href", "#\(id)")
+            for (name, value) in [("x", glyph.position.x), ("y", glyph.position.y)] {
+                let units = decimal(value / run.scale)
+                if units != "0" { tag.set(name, units) }
+            }
+            glyphs += tag.empty
+        }
+        return glyphs.isEmpty ? nil : definitions.id("r", Tag("g"), content: glyphs)
+    }
+
+    /// The outlines of all the run's glyphs in the run's coordinates.
+    static func outline(of run: GlyphRun) -> Path {
+        var path = Path()
+        for glyph in run.glyphs {
+            guard let outline = run.outlines[glyph.id] else { continue }
+            path.append(
+                outline.applying(
+                    CGAffineTransform(
+                        a: run.scale, b: 0, c: 0, d: run.scale, tx: glyph.position.x,
+                        ty: glyph.position.y)))
+        }
+        return path
+    }
+}

@@ -1,0 +1,89 @@
+import Display
+import Foundation
+import Geometry
+
+extension Composer {
+    /// Draws a filled area.
+    mutating func add(_ fill: DisplayItem.Fill) {
+        guard let placement = Placement(fill.transform),
+            var tag = Self.outline(of: fill.shape, placement, rule: "fill-rule"),
+            setFill(of: &tag, fill, placement)
+        else { return }
+        draw(tag)
+    }
+
+    /// Draws a shape's shadow: the shape itself, moved and blurred.
+    mutating func add(_ item: DisplayItem.ShapeShadow) {
+        let shadow = item.shadow
+        let moved = Homography(
+            CGAffineTransform(translationX: shadow.offset.width, y: shadow.offset.height))
+        guard alpha(shadow.color) > 0,
+            let placement = Placement(moved.concatenating(item.transform)),
+            var tag = Self.outline(of: item.shape, placement, rule: "fill-rule")
+        else { return }
+        let caster = Self.bounds(of: item.shape, placement)
+        guard let blur = Blur(shadow, placement, around: caster) else { return }
+        warn(about: blur, placement)
+        tag.set(fill: shadow.color)
+        guard !blur.isSharp else {
+            draw(tag)
+            return
+        }
+        var gaussian = Tag("feGaussianBlur")
+        gaussian.set("stdDeviation", blur.deviation)
+        let region = filterRegion(caster, blur, offset: .zero)
+        var group = Tag("g")
+        group.set("filter", "url(#\(filterID(in: region, [gaussian])))")
+        draw(tag, in: group)
+    }
+
+    /// The element that outlines a shape, still without a fill; nil if there is nothing to see.
+    ///
+    /// - Parameter rule: The attribute that says how to fill the outline.
+    static func outline(of shape: Shape, _ placement: Placement, rule: String) -> Tag? {
+        guard shape.bounds.isFinite else { return nil }
+        switch placement {
+        case .affine(let transform):
+            guard var tag = element(for: shape, rule: rule) else { return nil }
+            if let value = transform.attribute { tag.set("transform", value) }
+            return tag
+        case .perspective(let homography):
+            let (path, fillRule) = shape.path
+            return element(
+                for: PerspectivePath.project(path, by: homography), fillRule, rule: rule)
+        }
+    }
+
+    private static func element(for shape: Shape, rule: String) -> Tag? {
+        switch shape {
+        case .rect(let rect): return element(for: rect, radius: 0)
+        case .roundedRect(let rect, let radius):
+            // SVG limits each axis by its own side, a layer both by the shorter one.
+            let radius = min(radius, rect.width / 2, rect.height / 2)
+            return element(for: rect, radius: radius)
+        case .path(let path, let fillRule): return element(for: path, fillRule, rule: rule)
+        }
+    }
+
+    private static func element(for rect: CGRect, radius: CGFloat) -> Tag? {
+        guard !radius.isNaN else { return nil }
+        var tag = Tag("rect")
+        tag.set("x", decimal(rect.minX))
+        tag.set("y", decimal(rect.minY))
+        tag.set("width", decimal(rect.width))
+        tag.set("height", decimal(rect.height))
+        if radius > 0 { tag.set("rx", decimal(radius)) }
+        return tag
+    }
+
+    private static func element(for path: Path, _ fillRule: FillRule, rule: String) -> Tag? {
+        guard let data = path.data, !data.isEmpty else { return nil }
+        var tag = Tag("path")
+        tag.set("d", data)
+        switch fillRule {
+        case .nonZero: break
+        case .evenOdd: tag.set(rule, "evenodd")
+        }
+        return tag
+    }
+}

@@ -1,0 +1,45 @@
+import Display
+import Geometry
+
+/// The `<defs>` of a document: what is used by reference, each thing once.
+struct Definitions {
+    private var elements = ""
+    /// The ids given so far, by what they stand for.
+    private var ids: [String: String] = [:]
+    /// How many ids begin with each letter.
+    private var counts: [String: Int] = [:]
+    /// The ids of glyphs by font and number: to format an outline each time would be slow.
+    private var glyphs: [String: [UInt32: String]] = [:]
+
+    /// The `<defs>` element, or nothing if it were empty.
+    var markup: String { elements.isEmpty ? "" : Tag("defs").holding(elements) }
+
+    /// The id under which `tag` with `content` is defined: `letter` and a number.
+    mutating func id(_ letter: String, _ tag: Tag, content: String) -> String {
+        let key = tag.holding(content)
+        if let id = ids[key] { return id }
+        let id = nextID(letter)
+        ids[key] = id
+        elements += tag.identified(by: id).holding(content)
+        return id
+    }
+
+    /// The id of a glyph of the run's font; nil if it leaves no ink or is not finite.
+    mutating func id(of glyph: UInt32, in run: GlyphRun) -> String? {
+        if let id = glyphs[run.font]?[glyph] { return id }
+        guard let data = run.outlines[glyph]?.data, !data.isEmpty else { return nil }
+        let id = nextID("g")
+        glyphs[run.font, default: [:]][glyph] = id
+        var tag = Tag("path")
+        tag.set("id", id)
+        tag.set("d", data)
+        elements += tag.empty
+        return id
+    }
+
+    private mutating func nextID(_ letter: String) -> String {
+        let count = counts[letter, default: 0] + 1
+        counts[letter] = count
+        return "\(letter)\(count)"
+    }
+}

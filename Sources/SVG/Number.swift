@@ -1,0 +1,25 @@
+import Foundation
+
+/// A length, coordinate or opacity as SVG text: the shortest decimal on a grid of 1/10000.
+///
+/// - Parameter value: Finite; beyond 9e14, where no renderer can place anything, written as that.
+func decimal(_ value: CGFloat) -> String { text(of: value, digits: 4, grid: 1e4) }
+
+/// A factor that multiplies coordinates, such as a scale: the shortest decimal on a grid of 1e-8.
+///
+/// Font units are scaled by it, so that 3000 of them keep an error below 1/10000 point.
+///
+/// - Parameter value: Finite; beyond 9e10 written as that.
+func factor(_ value: CGFloat) -> String { text(of: value, digits: 8, grid: 1e8) }
+
+private func text(of value: CGFloat, digits: Int, grid: CGFloat) -> String {
+    precondition(value.isFinite, "\(value) in SVG")
+    let steps = Int64(min(max((value * grid).rounded(), -9e18), 9e18))
+    let (whole, rest) = steps.magnitude.quotientAndRemainder(dividingBy: UInt64(grid))
+    let sign = steps < 0 ? "-" : ""
+    guard rest != 0 else { return "\(sign)\(whole)" }
+    var fraction = String(rest)
+    fraction = String(repeating: "0", count: digits - fraction.count) + fraction
+    while fraction.last == "0" { fraction.removeLast() }
+    return "\(sign)\(whole).\(fraction)"
+}
