@@ -14,7 +14,8 @@ import Testing
             var text = ""
             for index in 0..<50 {
                 let body = "\(index)"
-                text += "POST /v1/filmstrip.json HTTP/1.1\r\nHost: a\r\n"
+                text +=
+                    "POST /v1/filmstrip.json HTTP/1.1\r\nHost: a\r\n"
                     + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)"
                 text += "GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n"
             }
@@ -181,8 +182,10 @@ func readSlowly(_ client: SocketClient, expecting body: [UInt8]) throws {
         guard !more.isEmpty else { throw ClientError.ended(after: Array(bytes.prefix(200))) }
         bytes += more
         if head == nil, bytes.count >= 4 {
-            head = (0...bytes.count - 4).first { bytes[$0..<$0 + 4].elementsEqual([13, 10, 13, 10]) }
-                .map { $0 + 4 }
+            head = (0...bytes.count - 4).first {
+                bytes[$0..<$0 + 4].elementsEqual([13, 10, 13, 10])
+            }
+            .map { $0 + 4 }
         }
         usleep(500)
     }

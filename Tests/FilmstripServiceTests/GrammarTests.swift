@@ -65,16 +65,28 @@ import Testing
             bytes: "POST /v1/filmstrip HTTP/1.1\r\nHost: a\r\n"
                 + "Transfer-Encoding: chunked\r\n\r\n2\r\nhello\r\n0\r\n\r\n"),
         Row(name: "lines that end in LF", bytes: "GET /healthz HTTP/1.1\nHost: a\n\n"),
-        Row(name: "one line that ends in LF", bytes: "GET /healthz HTTP/1.1\r\nHost: a\nX: y\r\n\r\n"),
-        Row(name: "a CR within a value", bytes: "GET /healthz HTTP/1.1\r\nHost: a\r\nX: y\rz\r\n\r\n"),
-        Row(name: "a NUL within a value", bytes: "GET /healthz HTTP/1.1\r\nHost: a\r\nX: y\0z\r\n\r\n"),
-        Row(name: "a NUL within a name", bytes: "GET /healthz HTTP/1.1\r\nHost: a\r\nX\0: y\r\n\r\n"),
+        Row(
+            name: "one line that ends in LF",
+            bytes: "GET /healthz HTTP/1.1\r\nHost: a\nX: y\r\n\r\n"),
+        Row(
+            name: "a CR within a value",
+            bytes: "GET /healthz HTTP/1.1\r\nHost: a\r\nX: y\rz\r\n\r\n"),
+        Row(
+            name: "a NUL within a value",
+            bytes: "GET /healthz HTTP/1.1\r\nHost: a\r\nX: y\0z\r\n\r\n"),
+        Row(
+            name: "a NUL within a name", bytes: "GET /healthz HTTP/1.1\r\nHost: a\r\nX\0: y\r\n\r\n"
+        ),
         Row(name: "a NUL within the target", bytes: "GET /health\0z HTTP/1.1\r\nHost: a\r\n\r\n"),
         Row(name: "a target beyond ASCII", bytes: "GET /h\u{E9}althz HTTP/1.1\r\nHost: a\r\n\r\n"),
         Row(name: "a fragment", bytes: "GET /healthz#top HTTP/1.1\r\nHost: a\r\n\r\n"),
-        Row(name: "a folded field", bytes: "GET /healthz HTTP/1.1\r\nHost: a\r\nX: y\r\n z\r\n\r\n"),
-        Row(name: "a field without a colon", bytes: "GET /healthz HTTP/1.1\r\nHost: a\r\nX\r\n\r\n"),
-        Row(name: "a field without a name", bytes: "GET /healthz HTTP/1.1\r\nHost: a\r\n: y\r\n\r\n"),
+        Row(
+            name: "a folded field", bytes: "GET /healthz HTTP/1.1\r\nHost: a\r\nX: y\r\n z\r\n\r\n"),
+        Row(
+            name: "a field without a colon", bytes: "GET /healthz HTTP/1.1\r\nHost: a\r\nX\r\n\r\n"),
+        Row(
+            name: "a field without a name", bytes: "GET /healthz HTTP/1.1\r\nHost: a\r\n: y\r\n\r\n"
+        ),
         Row(name: "an unknown method", bytes: "BREW /healthz HTTP/1.1\r\nHost: a\r\n\r\n"),
         Row(name: "a method in small letters", bytes: "get /healthz HTTP/1.1\r\nHost: a\r\n\r\n"),
         Row(name: "HTTP/0.9", bytes: "GET /healthz\r\n\r\n"),
@@ -85,7 +97,9 @@ import Testing
         Row(name: "a TLS handshake", bytes: "\u{16}\u{3}\u{1}\u{0}\u{5}hello"),
         Row(name: "no host", bytes: "GET /healthz HTTP/1.1\r\n\r\n"),
         Row(name: "two hosts", bytes: "GET /healthz HTTP/1.1\r\nHost: a\r\nHost: a\r\n\r\n"),
-        Row(name: "two hosts in HTTP/1.0", bytes: "GET /healthz HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n"),
+        Row(
+            name: "two hosts in HTTP/1.0",
+            bytes: "GET /healthz HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n"),
         Row(name: "a path in the host", bytes: "GET /healthz HTTP/1.1\r\nHost: a/b\r\n\r\n"),
         Row(name: "a user in the host", bytes: "GET /healthz HTTP/1.1\r\nHost: a@b\r\n\r\n"),
         Row(name: "a target that is no path", bytes: "GET healthz HTTP/1.1\r\nHost: a\r\n\r\n"),
@@ -112,7 +126,9 @@ import Testing
         Row(name: "an IPv6 host", bytes: "GET /healthz HTTP/1.1\r\nHost: [::1]:80\r\n\r\n"),
         Row(name: "names in capitals", bytes: "GET /healthz HTTP/1.1\r\nHOST: a\r\n\r\n"),
         Row(name: "no space after a colon", bytes: "GET /healthz HTTP/1.1\r\nHost:a\r\n\r\n"),
-        Row(name: "a tab within a value", bytes: "GET /healthz HTTP/1.1\r\nHost: a\r\nX: y\tz\r\n\r\n"),
+        Row(
+            name: "a tab within a value",
+            bytes: "GET /healthz HTTP/1.1\r\nHost: a\r\nX: y\tz\r\n\r\n"),
         Row(
             name: "a body nobody wants",
             bytes: "GET /healthz HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nhello"),

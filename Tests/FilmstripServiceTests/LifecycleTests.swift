@@ -5,7 +5,8 @@ import Testing
 @Suite struct `Stopping` {
     /// A service that the test stops itself.
     private func start(
-        _ configure: (inout ServiceConfiguration) -> Void = { _ in }, render: @escaping RenderFunction
+        _ configure: (inout ServiceConfiguration) -> Void = { _ in },
+        render: @escaping RenderFunction
     ) async throws -> TestService {
         var configuration = ServiceConfiguration()
         configuration.address = .internet(host: "127.0.0.1", port: 0)
@@ -40,6 +41,7 @@ import Testing
                 #expect(reply.text == "{}")
                 #expect(reply.fields["connection"] == "close")
                 #expect(try client.isEnded())
+                client.close()
             }
         }.get()
         #expect(await stopped)

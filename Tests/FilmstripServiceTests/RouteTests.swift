@@ -118,12 +118,13 @@ import TransitionSpec
         }
     }
 
-    @Test(arguments: [
-        (nil, 200), ("application/json", 200), ("application/json; charset=utf-8", 200),
-        ("Application/JSON; charset=\"UTF-8\"", 200), ("text/plain", 200),
-        ("application/x-www-form-urlencoded", 200), ("application/json; charset=latin1", 415),
-        ("image/png", 415), ("multipart/form-data; boundary=x", 415), ("", 415),
-    ] as [(String?, Int)])
+    @Test(
+        arguments: [
+            (nil, 200), ("application/json", 200), ("application/json; charset=utf-8", 200),
+            ("Application/JSON; charset=\"UTF-8\"", 200), ("text/plain", 200),
+            ("application/x-www-form-urlencoded", 200), ("application/json; charset=latin1", 415),
+            ("image/png", 415), ("multipart/form-data; boundary=x", 415), ("", 415),
+        ] as [(String?, Int)])
     func `is made from a body of the type`(_ type: String?, status: Int) async throws {
         try await withService { service in
             let fields = type.map { ["Content-Type: \($0)"] } ?? []

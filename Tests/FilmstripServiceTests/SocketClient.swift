@@ -159,16 +159,10 @@ final class SocketClient: @unchecked Sendable {
         }
     }
 
-    /// Whether something has come that is not read yet; never waits.
-    var hasBytes: Bool { !pending.isEmpty || polled(POLLIN) != 0 }
-
-    /// Whether the connection is over in both directions, reset or closed.
-    var hasEnded: Bool { polled(0) & (POLLHUP | POLLERR) != 0 }
-
-    private func polled(_ events: Int32) -> Int32 {
-        var request = pollfd(fd: socket, events: Int16(events), revents: 0)
-        poll(&request, 1, 0)
-        return Int32(request.revents)
+    /// Whether something has come that is not read yet, the end included; never waits.
+    var hasBytes: Bool {
+        var request = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+        return !pending.isEmpty || poll(&request, 1, 0) != 0
     }
 
     /// Closes our side for sending alone.
