@@ -74,7 +74,7 @@ let package = Package(
         library(
             "FilmstripService",
             [
-                "Filmstrip",
+                "Filmstrip", "TransitionSpec",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -83,7 +83,7 @@ let package = Package(
         .executableTarget(
             name: "FilmstripCommand",
             dependencies: [
-                "Filmstrip", "FilmstripService",
+                "Filmstrip", "FilmstripService", "TransitionSpec",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -107,6 +107,11 @@ let package = Package(
         tests("PNGTests", ["CLibPNG", "CZlib", "Display", "PNG"]),
         tests("TransitionSpecTests", ["TransitionSpec"]),
         tests("FilmstripTests", ["Display", "Filmstrip", "PNG", "Raster", "SVG", "TransitionSpec"]),
-        tests("FilmstripServiceTests", ["Filmstrip", "FilmstripService"]),
+        tests(
+            "FilmstripServiceTests",
+            [
+                "Filmstrip", "FilmstripService", "TransitionSpec",
+                .product(name: "Logging", package: "swift-log"),
+            ]),
     ]
 )

@@ -1,0 +1,93 @@
+import NIOCore
+import NIOHTTP1
+
+extension ConnectionHandler {
+    // MARK: Sending
+
+    func answer(_ response: Response, _ channel: ChannelHandlerContext) {
+        answer(response, body: ByteBuffer(bytes: response.body), reserved: 0, channel)
+    }
+
+    /// Sends a response; the connection goes on if the whole request was read and both sides wish
+    /// it.
+    func answer(
+        _ response: Response, body content: ByteBuffer, reserved: Int,
+        _ channel: ChannelHandlerContext
+    ) {
+        body = []
+        let closes =
+            !isRequestRead || isInputClosed || context.isStopping || exchange?.keepsAlive != true
+        var head = HTTPResponseHead(
+            version: .http1_1,
+            status: .init(
+                statusCode: response.status.rawValue, reasonPhrase: response.status.phrase))
+        for field in response.fields { head.headers.add(name: field.name, value: field.value) }
+        if response.status != .noContent {
+            head.headers.add(name: "Content-Length", value: "\(content.readableBytes)")
+        }
+        if closes { head.headers.add(name: "Connection", value: "close") }
+
+        let sendsBody = exchange?.isHead != true && content.readableBytes > 0
+        enter(
+            .sending(
+                Delivery(
+                    status: response.status, bytes: sendsBody ? content.readableBytes : 0,
+                    reserved: reserved, closes: closes),
+                unsent: .max))
+        channel.write(wrapOutboundOut(.head(head)), promise: nil)
+        if sendsBody { channel.write(wrapOutboundOut(.body(.byteBuffer(content))), promise: nil) }
+        let sent = channel.eventLoop.makePromise(of: Void.self)
+        sent.futureResult.assumeIsolated().whenSuccess { self.sent(channel) }
+        channel.writeAndFlush(wrapOutboundOut(.end(nil)), promise: sent)
+    }
+
+    private func sent(_ channel: ChannelHandlerContext) {
+        guard case .sending(let delivery, _) = phase else { return }
+        context.budget.release(delivery.reserved)
+        exchange?.log(.answered(delivery.status, bytes: delivery.bytes), to: context.logger)
+        exchange = nil
+        if delivery.closes {
+            if isInputClosed { return close(channel) }
+            enter(.lingering(drained: 0))
+            channel.close(mode: .output, promise: nil)
+        } else if context.isStopping {
+            close(channel)
+        } else {
+            enter(.idle)
+        }
+        handleInputs(channel)
+        settle(channel)
+    }
+
+    // MARK: Closing
+
+    /// Counts what a client still sends after it has got its answer.
+    func drain(_ bytes: Int, _ channel: ChannelHandlerContext) {
+        guard case .lingering(let drained) = phase else { return }
+        guard drained + bytes <= context.configuration.limits.drainBytes else {
+            return close(channel)
+        }
+        phase = .lingering(drained: drained + bytes)
+    }
+
+    func close(_ channel: ChannelHandlerContext) {
+        finish("the client left")
+        channel.close(mode: .all, promise: nil)
+    }
+
+    /// Ends all that the connection holds.
+    func finish(_ reason: String) {
+        switch phase {
+        case .working(let cancellation): cancellation.cancel()
+        case .sending(let delivery, _): context.budget.release(delivery.reserved)
+        case .idle, .head, .body, .lingering, .closed: break
+        }
+        exchange?.log(.abandoned(reason), to: context.logger)
+        exchange = nil
+        phase = .closed
+        body = []
+        inputs.removeAll()
+        timer?.task.cancel()
+        timer = nil
+    }
+}

@@ -1,0 +1,107 @@
+import NIOCore
+
+extension ConnectionHandler {
+    /// Begins a phase and its deadline.
+    func enter(_ next: Phase) {
+        phase = next
+        let deadlines = context.configuration.deadlines
+        let span: Duration
+        switch next {
+        case .idle: span = deadlines.idle
+        case .head: span = deadlines.headers
+        case .body: span = deadlines.body
+        case .working: span = deadlines.render
+        case .sending: span = deadlines.writeStall
+        case .lingering: span = deadlines.linger
+        case .closed:
+            deadline = .distantFuture
+            return
+        }
+        deadline = .now() + TimeAmount(span)
+    }
+
+    /// Brings reading and the timer in line with the phase; the last step of every event.
+    func settle(_ channel: ChannelHandlerContext) {
+        guard !isHandlingInputs else { return }
+        switch phase {
+        case .idle, .head, .body, .lingering:
+            if !isInputClosed { channel.read() }
+        case .sending(let delivery, _):
+            // An early answer: the client may be stuck in sending and never get to read it.
+            if delivery.closes, !isInputClosed { channel.read() }
+        case .working: break
+        case .closed: return
+        }
+        // One timer a connection, moved only if it would ring too late: a request that is answered
+        // at once touches no timer.
+        if let timer, timer.due <= deadline { return }
+        timer?.task.cancel()
+        let due = deadline
+        let bound = NIOLoopBound((self, channel), eventLoop: channel.eventLoop)
+        let task = channel.eventLoop.scheduleTask(deadline: due) {
+            let (handler, channel) = bound.value
+            handler.timer = nil
+            if .now() >= handler.deadline { handler.expire(channel) }
+            handler.settle(channel)
+        }
+        timer = (task, due)
+    }
+
+    private func expire(_ channel: ChannelHandlerContext) {
+        switch phase {
+        case .idle, .lingering, .closed:
+            close(channel)
+        case .head, .body:
+            inputs.append(.refused(tooSlow))
+            handleInputs(channel)
+        case .working(let cancellation):
+            cancellation.cancel()
+            answer(
+                Problem(
+                    status: .serviceUnavailable,
+                    detail:
+                        "the rendering took longer than \(context.configuration.deadlines.render)",
+                    fields: [retryAfter]
+                ).response, channel)
+            handleInputs(channel)
+        case .sending(let delivery, let before):
+            let unsent =
+                (try? channel.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
+            let stall = context.configuration.deadlines.writeStall
+            let least = ServiceConfiguration.minimumSendRate * Int(stall.components.seconds)
+            if before != .max, before - unsent < max(1, least) {
+                finish("the client took no bytes")
+                channel.close(mode: .all, promise: nil)
+            } else {
+                enter(.sending(delivery, unsent: unsent))
+            }
+        }
+    }
+}
+
+// MARK: What is refused
+
+extension ConnectionHandler {
+    var tooManyHeaderBytes: Problem {
+        let limits = context.configuration.limits
+        return Problem(
+            status: .headerFieldsTooLarge,
+            detail: "the header is too large, accepted are \(limits.headerBytes) bytes and "
+                + "\(limits.headerFields) fields")
+    }
+
+    var bodyTooLong: Problem {
+        Problem(
+            status: .contentTooLarge,
+            detail: "the body is too long, accepted are \(context.configuration.limits.bodyBytes) "
+                + "bytes")
+    }
+
+    private var tooSlow: Problem {
+        Problem(status: .requestTimeout, detail: "the request did not arrive in time")
+    }
+
+    func malformed(_ error: any Error) -> Problem {
+        Problem(status: .badRequest, detail: "not an HTTP/1.1 request: \(error)")
+    }
+}

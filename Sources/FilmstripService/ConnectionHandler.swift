@@ -1,0 +1,246 @@
+import NIOCore
+import NIOHTTP1
+
+/// One connection's state machine, behind the HTTP codec.
+///
+/// Requests are answered one after the other. Parsed parts wait in `parts` while an answer is
+/// being made or sent, and meanwhile nothing more is read: a client that pipelines is held back by
+/// TCP. The connection closes only when its queued bytes have left or the client takes none.
+final class ConnectionHandler: ChannelInboundHandler {
+    typealias InboundIn = HTTPServerRequestPart
+    typealias OutboundOut = HTTPServerResponsePart
+
+    /// What the connection does; each phase has its deadline.
+    enum Phase {
+        /// Waits for a request's first byte.
+        case idle
+        /// Waits for the rest of a head.
+        case head
+        /// Gathers a body in `body`.
+        case body(RequestHead, handler: Handler)
+        /// The render pool has the request.
+        case working(Cancellation)
+        /// Waits until the response is sent; `unsent` bytes were left when the deadline was set.
+        case sending(Delivery, unsent: Int)
+        /// Our side is closed; waits for the client's, so that it can read our last words.
+        case lingering(drained: Int)
+        case closed
+    }
+
+    /// A response on its way.
+    struct Delivery {
+        var status: Status
+        var bytes: Int
+        var reserved: Int
+        var closes: Bool
+    }
+
+    /// Something read from the client and not handled yet.
+    enum Input {
+        case part(HTTPServerRequestPart)
+        case refused(Problem)
+    }
+
+    let context: ServiceContext
+    var phase = Phase.idle
+    var exchange: Exchange?
+    var inputs = CircularBuffer<Input>()
+    /// The current request's body, as far as it has come.
+    var body: [UInt8] = []
+    /// Whether the current request has been read to its end.
+    var isRequestRead = true
+    /// Whether the client has closed its side.
+    var isInputClosed = false
+    var isHandlingInputs = false
+    /// Whether the current read has brought a part, and not just bytes of one.
+    var hasReadPart = false
+    var deadline = NIODeadline.distantFuture
+    var timer: (task: Scheduled<Void>, due: NIODeadline)?
+
+    init(context: ServiceContext) { self.context = context }
+
+    // MARK: Events
+
+    func channelActive(context channel: ChannelHandlerContext) {
+        enter(.idle)
+        if context.isStopping {
+            close(channel)
+        } else {
+            settle(channel)
+        }
+    }
+
+    func channelRead(context channel: ChannelHandlerContext, data: NIOAny) {
+        hasReadPart = true
+        inputs.append(.part(unwrapInboundIn(data)))
+    }
+
+    func channelReadComplete(context channel: ChannelHandlerContext) {
+        handleInputs(channel)
+        if case .idle = phase, !hasReadPart { enter(.head) }
+        hasReadPart = false
+        settle(channel)
+    }
+
+    func userInboundEventTriggered(context channel: ChannelHandlerContext, event: Any) {
+        switch event {
+        case ChannelEvent.inputClosed:
+            isInputClosed = true
+            handleInputs(channel)
+            switch phase {
+            case .idle, .head, .body, .working, .lingering: close(channel)
+            case .sending, .closed: break
+            }
+        case is ServiceStopping:
+            if case .idle = phase { close(channel) }
+        default:
+            channel.fireUserInboundEventTriggered(event)
+        }
+        settle(channel)
+    }
+
+    func errorCaught(context channel: ChannelHandlerContext, error: any Error) {
+        switch error {
+        case HTTPParserError.headerOverflow, is ByteToMessageDecoderError.PayloadTooLargeError:
+            inputs.append(.refused(tooManyHeaderBytes))
+        case let error as HTTPParserError:
+            inputs.append(.refused(malformed(error)))
+        case ByteToMessageDecoderError.dataReceivedInErrorState(_, let bytes):
+            drain(bytes.readableBytes, channel)
+        default:
+            close(channel)
+        }
+        hasReadPart = true
+    }
+
+    func channelInactive(context channel: ChannelHandlerContext) {
+        finish("the connection was lost")
+        channel.fireChannelInactive()
+    }
+
+    // MARK: Inputs
+
+    /// Handles what was read, as far as the phase allows.
+    func handleInputs(_ channel: ChannelHandlerContext) {
+        guard !isHandlingInputs else { return }
+        isHandlingInputs = true
+        defer { isHandlingInputs = false }
+        while let input = inputs.first {
+            switch phase {
+            case .working: return
+            case .sending(let delivery, _) where !delivery.closes: return
+            case .idle, .head, .body, .sending, .lingering, .closed: break
+            }
+            inputs.removeFirst()
+            handle(input, channel)
+        }
+    }
+
+    private func handle(_ input: Input, _ channel: ChannelHandlerContext) {
+        switch (phase, input) {
+        case (.idle, .part(.head(let head))), (.head, .part(.head(let head))):
+            begin(head, channel)
+        case (.body, .part(.body(let more))):
+            guard body.count + more.readableBytes <= context.configuration.limits.bodyBytes else {
+                return answer(bodyTooLong.response, channel)
+            }
+            body.append(contentsOf: more.readableBytesView)
+        case (.body(let head, let handler), .part(.end)):
+            isRequestRead = true
+            let request = Request(head: head, body: body)
+            body = []
+            dispatch(request, to: handler, channel)
+        case (.idle, .refused(let problem)), (.head, .refused(let problem)),
+            (.body, .refused(let problem)):
+            if exchange == nil { beginExchange(method: "-", path: "-", keepsAlive: false) }
+            isRequestRead = false
+            answer(problem.response, channel)
+        case (_, .part(.body(let bytes))):
+            drain(bytes.readableBytes, channel)
+        case (_, .part), (_, .refused):
+            break  // follows a message after which the connection closes
+        }
+    }
+
+    private func begin(_ raw: HTTPRequestHead, _ channel: ChannelHandlerContext) {
+        isRequestRead = false
+        do throws(Problem) {
+            let head: RequestHead
+            do throws(Problem) {
+                head = try RequestHead(raw)
+            } catch {
+                beginExchange(method: raw.method.rawValue, path: "-", keepsAlive: false)
+                throw error
+            }
+            beginExchange(method: head.method, path: head.path, keepsAlive: head.keepsAlive)
+            let handler = try context.routes.handler(for: head)
+            if case .length(let length) = head.framing {
+                guard length <= context.configuration.limits.bodyBytes else { throw bodyTooLong }
+            }
+            if head.expectsContinue, head.framing != .length(0) {
+                let interim = HTTPResponseHead(version: .http1_1, status: .continue)
+                channel.writeAndFlush(wrapOutboundOut(.head(interim)), promise: nil)
+            }
+            enter(.body(head, handler: handler))
+        } catch {
+            // A request without a body is over; the connection can go on after its answer.
+            if case .part(.end)? = inputs.first {
+                inputs.removeFirst()
+                isRequestRead = true
+            }
+            answer(error.response, channel)
+        }
+    }
+
+    private func beginExchange(method: String, path: String, keepsAlive: Bool) {
+        exchange = Exchange(
+            id: context.nextRequestID(), method: method, path: path, keepsAlive: keepsAlive)
+    }
+
+    private func dispatch(
+        _ request: Request, to handler: Handler, _ channel: ChannelHandlerContext
+    ) {
+        switch handler(request) {
+        case .response(let response):
+            answer(response, channel)
+        case .work(let work):
+            let cancellation = Cancellation()
+            // Set first: a job may end before `submit` returns, but its result comes later.
+            enter(.working(cancellation))
+            let loop = channel.eventLoop
+            let bound = NIOLoopBound((self, channel), eventLoop: loop)
+            let isAccepted = context.pool.submit { threads in
+                guard !cancellation.isCancelled else { return }
+                let response = work(threads, cancellation)
+                let body = ByteBuffer(bytes: response.body)
+                loop.execute {
+                    let (handler, channel) = bound.value
+                    handler.receive(response, body, of: cancellation, channel)
+                }
+            }
+            if !isAccepted { answer(busy("every render thread and place in the queue"), channel) }
+        }
+    }
+
+    /// Takes a result from the render pool, unless it is not wanted any more.
+    private func receive(
+        _ response: Response, _ body: ByteBuffer, of cancellation: Cancellation,
+        _ channel: ChannelHandlerContext
+    ) {
+        guard case .working(let current) = phase, current === cancellation else { return }
+        if context.budget.reserve(body.readableBytes) {
+            answer(response, body: body, reserved: body.readableBytes, channel)
+        } else {
+            answer(busy("the room for unsent responses"), channel)
+        }
+        handleInputs(channel)
+        settle(channel)
+    }
+
+    func busy(_ what: String) -> Response {
+        Problem(
+            status: .serviceUnavailable, detail: "\(what) is taken, try again later",
+            fields: [retryAfter]
+        ).response
+    }
+}

@@ -1,0 +1,134 @@
+import Filmstrip
+import Foundation
+public import Logging
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+
+/// The filmstrip service: an HTTP/1.1 server that listens until it is stopped.
+public final class FilmstripServer: Sendable {
+    /// Where it listens, with the port that was chosen, as `127.0.0.1:8080`, `[::1]:8080` or a
+    /// socket's path.
+    public let address: String
+    /// The TCP port, nil on a Unix domain socket.
+    public let port: Int?
+
+    private let context: ServiceContext
+    private let listener: any Channel
+    private let gate: NIOLoopBound<ConnectionGate>
+    private let allClosed: EventLoopFuture<Void>
+
+    /// Starts to listen.
+    ///
+    /// - Parameters:
+    ///   - render: Makes the filmstrips, on threads of the service's own.
+    ///   - logger: Gets one line a request.
+    public static func start(
+        configuration: ServiceConfiguration, logger: Logger,
+        render: @escaping RenderFunction = FilmstripServer.render
+    ) async throws(StartFailure) -> FilmstripServer {
+        do {
+            try configuration.validate()
+        } catch {
+            throw .configuration(error)
+        }
+        try checkDescriptors(for: configuration.limits.connections)
+        return try await FilmstripServer(
+            configuration: configuration, logger: logger, render: render)
+    }
+
+    /// Renders with `Renderer`.
+    public static let render: RenderFunction = { job throws(RenderFailure) in
+        try Renderer(threads: job.threads).render(
+            spec: job.spec, as: [job.format], isCancelled: job.isCancelled)
+    }
+
+    private init(
+        configuration: ServiceConfiguration, logger: Logger, render: @escaping RenderFunction
+    ) async throws(StartFailure) {
+        let cores = ProcessInfo.processInfo.activeProcessorCount
+        let pool = RenderPool(
+            threads: configuration.renderThreads ?? cores, capacity: configuration.renderQueue)
+        let context = ServiceContext(
+            configuration: configuration, routes: .filmstrip(render: render), pool: pool,
+            logger: logger)
+        let loop = MultiThreadedEventLoopGroup.singleton.next()
+        let allClosed = loop.makePromise(of: Void.self)
+        self.allClosed = allClosed.futureResult
+        do {
+            gate = try await loop.submit {
+                NIOLoopBound(
+                    ConnectionGate(limit: configuration.limits.connections, allClosed: allClosed),
+                    eventLoop: loop)
+            }.get()
+            listener = try await Self.bootstrap(on: loop, gate: gate, context)
+                .bind(configuration.address).get()
+        } catch {
+            pool.stop()
+            allClosed.succeed()
+            throw StartFailure(error, configuration.address)
+        }
+        self.context = context
+        port = listener.localAddress?.port
+        address = configuration.address.description(port: port)
+    }
+
+    private static func bootstrap(
+        on loop: any EventLoop, gate: NIOLoopBound<ConnectionGate>, _ context: ServiceContext
+    ) -> ServerBootstrap {
+        ServerBootstrap(group: loop, childGroup: MultiThreadedEventLoopGroup.singleton)
+            .serverChannelOption(.backlog, value: 256)
+            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+            // One at a time, so that the gate counts exactly.
+            .serverChannelOption(.maxMessagesPerRead, value: 1)
+            .serverChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    // Exhausted descriptors pause the listener for a second instead of ending it.
+                    let backoff = AcceptBackoffHandler(shouldForwardIOErrorCaught: false)
+                    try channel.pipeline.syncOperations.addHandlers([backoff, gate.value])
+                }
+            }
+            .childChannelOption(.autoRead, value: false)
+            .childChannelOption(.allowRemoteHalfClosure, value: true)
+            .childChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    let limits = context.configuration.limits
+                    var parsing = NIOHTTPDecoderLimitConfiguration()
+                    parsing.maxHeaderFieldSize = limits.headerBytes
+                    parsing.maxHeaderListSize = limits.headerBytes
+                    parsing.maxHeaderFieldCount = limits.headerFields
+                    let decoder = HTTPRequestDecoder(limitConfiguration: parsing)
+                    try channel.pipeline.syncOperations.addHandlers([
+                        HTTPResponseEncoder(),
+                        ByteToMessageHandler(decoder, maximumBufferSize: limits.headerBytes),
+                        ConnectionHandler(context: context),
+                    ])
+                }
+            }
+    }
+
+    /// Refuses new connections, lets every request in flight finish, and ends.
+    ///
+    /// Returns true if everything had finished within `deadlines.stop`; false if connections were
+    /// cut. May be called once.
+    public func stop() async -> Bool {
+        context.beginStopping()
+        let (context, gate, allClosed) = (context, gate, allClosed)
+        let loop = listener.eventLoop
+        let stopped = loop.makePromise(of: Bool.self)
+        listener.close().whenComplete { _ in
+            gate.value.stop()
+            let span = TimeAmount(context.configuration.deadlines.stop)
+            let cut = loop.scheduleTask(in: span) {
+                stopped.succeed(false)
+                gate.value.closeAll()
+            }
+            allClosed.whenComplete { _ in
+                cut.cancel()
+                context.pool.stop()
+                stopped.succeed(true)
+            }
+        }
+        return (try? await stopped.futureResult.get()) ?? false
+    }
+}

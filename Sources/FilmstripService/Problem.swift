@@ -1,0 +1,67 @@
+import Foundation
+import TransitionSpec
+
+/// Why a request was refused, told as problem details (RFC 9457).
+struct Problem: Error {
+    var status: Status
+    /// One sentence in lower case, for people.
+    var detail: String
+    var kind = Kind.plain
+    /// Fields of the response beyond the usual, as `Allow`.
+    var fields: [(name: String, value: String)] = []
+
+    /// What programs can tell problems apart by.
+    enum Kind {
+        /// Says no more than its status.
+        case plain
+        /// The body is not JSON.
+        case malformed([SpecError])
+        /// The body is JSON but not a valid spec.
+        case invalid([SpecError])
+    }
+
+    var response: Response {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+        // Encoding strings and integers cannot fail; an empty body still carries the status.
+        let body = (try? encoder.encode(Document(self))) ?? Data()
+        return Response(
+            status: status, type: "application/problem+json", fields: fields,
+            body: Array(body) + [UInt8(ascii: "\n")])
+    }
+}
+
+/// The JSON of a problem.
+private struct Document: Encodable {
+    var type: String
+    var title: String
+    var status: Int
+    var detail: String
+    var errors: [Entry]?
+
+    struct Entry: Encodable {
+        var pointer: String
+        var line: Int
+        var column: Int
+        var detail: String
+
+        init(_ error: SpecError) {
+            (pointer, line, column) = (error.pointer, error.line, error.column)
+            detail = error.message
+        }
+    }
+
+    init(_ problem: Problem) {
+        (status, detail) = (problem.status.rawValue, problem.detail)
+        switch problem.kind {
+        case .plain:
+            (type, title) = ("about:blank", problem.status.phrase)
+        case .malformed(let all):
+            (type, title) = ("/problems/malformed-json", "The spec is not JSON")
+            errors = all.map(Entry.init)
+        case .invalid(let all):
+            (type, title) = ("/problems/invalid-spec", "The spec is not valid")
+            errors = all.map(Entry.init)
+        }
+    }
+}

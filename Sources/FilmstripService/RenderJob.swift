@@ -1,0 +1,17 @@
+public import Filmstrip
+
+/// One filmstrip that a request asks for.
+public struct RenderJob: Sendable {
+    /// UTF-8 JSON, as it came.
+    public let spec: [UInt8]
+    /// What to return.
+    public let format: OutputFormat
+    /// This job's share of the configured render threads, 1 or more.
+    public let threads: Int
+    /// Whether the client has left or the deadline has passed; asked before every frame.
+    public let isCancelled: @Sendable () -> Bool
+}
+
+/// Makes the filmstrips that the service answers with.
+public typealias RenderFunction =
+    @Sendable (RenderJob) throws(RenderFailure) -> [OutputFormat: [UInt8]]

@@ -1,0 +1,57 @@
+/// A whole request, as handlers see it.
+struct Request: Sendable {
+    var head: RequestHead
+    var body: [UInt8]
+}
+
+/// What came before the body, checked.
+struct RequestHead: Sendable {
+    /// In capitals, as `GET`.
+    var method: String
+    /// Begins with `/`, or is `*`; percent escapes stay as they came.
+    var path: String
+    /// Without the question mark.
+    var query: String?
+    var fields: Fields
+    var framing: Framing
+    /// Whether the client allows a further request on the connection.
+    var keepsAlive: Bool
+    /// Whether the client waits for `100 Continue` before it sends the body.
+    var expectsContinue: Bool
+
+    /// How the body's end is found.
+    enum Framing: Equatable, Sendable {
+        case length(Int)
+        case chunked
+    }
+}
+
+/// Header fields: names in any letter case, several fields of one name allowed.
+struct Fields: Sendable {
+    private let all: [(name: String, value: String)]
+
+    init(_ all: some Sequence<(name: String, value: String)>) {
+        self.all = all.map { ($0.name.lowercased(), $0.value) }
+    }
+
+    /// The values of all fields of a name, given in lower case, in their order.
+    subscript(name: String) -> [String] {
+        all.lazy.filter { $0.name == name }.map(\.value)
+    }
+
+    /// The members of a comma-separated list, trimmed, from all fields of a name.
+    func list(_ name: String) -> [String] {
+        self[name].flatMap { $0.split(separator: ",") }
+            .map { String(trimmed($0)) }
+            .filter { !$0.isEmpty }
+    }
+}
+
+/// Without the optional white space that RFC 9110 §5.6.3 allows around a value.
+func trimmed(_ text: Substring) -> Substring {
+    let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" }
+    guard let first = text.firstIndex(where: { !isSpace($0) }),
+        let last = text.lastIndex(where: { !isSpace($0) })
+    else { return "" }
+    return text[first...last]
+}

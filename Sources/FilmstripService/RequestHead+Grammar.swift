@@ -1,0 +1,105 @@
+import NIOHTTP1
+
+/// What the parser lets pass and HTTP/1.1 does not (RFC 9112).
+extension RequestHead {
+    /// Reads a parsed head.
+    ///
+    /// - Throws: 400 where two readers could understand the message differently, 417 for an
+    ///   expectation that cannot be met.
+    init(_ head: HTTPRequestHead) throws(Problem) {
+        let fields = Fields(head.headers.lazy.map { ($0.name, $0.value) })
+        let isOld = head.version == .http1_0
+        guard isOld || head.version == .http1_1 else {
+            throw Problem(
+                status: .badRequest,
+                detail: "the version is \(head.version), accepted are HTTP/1.0 and HTTP/1.1")
+        }
+        try Self.checkHost(fields["host"], isOld: isOld)
+        (path, query) = try Self.target(head.uri)
+        framing = try Self.framing(fields, isOld: isOld)
+        expectsContinue = try Self.expectation(fields["expect"]) && !isOld
+        // After an Upgrade the parser stops, whether or not the protocol changes.
+        let options = fields.list("connection").map { $0.lowercased() }
+        keepsAlive = !isOld && !options.contains("close") && fields["upgrade"].isEmpty
+        method = head.method.rawValue
+        self.fields = fields
+    }
+
+    /// RFC 9112 §3.2: exactly one Host field, at most one in HTTP/1.0.
+    private static func checkHost(_ hosts: [String], isOld: Bool) throws(Problem) {
+        guard hosts.count == 1 || (isOld && hosts.isEmpty) else {
+            throw Problem(
+                status: .badRequest, detail: "\(hosts.count) Host fields, accepted is one")
+        }
+        guard hosts.allSatisfy({ $0.utf8.allSatisfy(isHostByte) }) else {
+            throw Problem(status: .badRequest, detail: "the Host field is not a host and port")
+        }
+    }
+
+    /// The bytes of a host and port (RFC 3986 §3.2.2): letters, digits, `-._~%!$&'()*+,;=:[]`.
+    private static func isHostByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "@"),
+            UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\\"),
+            UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"),
+            UInt8(ascii: "}"):
+            false
+        default: (0x21...0x7E).contains(byte)
+        }
+    }
+
+    /// Path and query of a target in origin form, absolute form or asterisk form (RFC 9112 §3.2).
+    private static func target(
+        _ target: String
+    ) throws(Problem) -> (path: String, query: String?) {
+        guard target.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "#") })
+        else {
+            throw Problem(
+                status: .badRequest,
+                detail: "the target holds a byte that must be percent-encoded")
+        }
+        var rest = Substring(target)
+        for scheme in ["http://", "https://"] where rest.lowercased().hasPrefix(scheme) {
+            rest = rest.dropFirst(scheme.count)
+            rest = rest[(rest.firstIndex { $0 == "/" || $0 == "?" } ?? rest.endIndex)...]
+            if !rest.hasPrefix("/") { rest = "/" + rest }
+        }
+        guard rest.hasPrefix("/") || rest == "*" else {
+            throw Problem(status: .badRequest, detail: "the target is not a path")
+        }
+        guard let mark = rest.firstIndex(of: "?") else { return (String(rest), nil) }
+        return (String(rest[..<mark]), String(rest[rest.index(after: mark)...]))
+    }
+
+    /// RFC 9112 §6: one length in digits, or chunked and nothing else; never both.
+    private static func framing(_ fields: Fields, isOld: Bool) throws(Problem) -> Framing {
+        let lengths = fields["content-length"]
+        let codings = fields["transfer-encoding"]
+        if !codings.isEmpty {
+            guard lengths.isEmpty, !isOld, codings.count == 1, codings[0].lowercased() == "chunked"
+            else {
+                throw Problem(
+                    status: .badRequest,
+                    detail: "the body's framing is ambiguous, accepted is one Content-Length or "
+                        + "Transfer-Encoding: chunked")
+            }
+            return .chunked
+        }
+        guard let length = lengths.first else { return .length(0) }
+        guard lengths.count == 1, length.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+            let count = Int(length)
+        else {
+            throw Problem(
+                status: .badRequest, detail: "Content-Length is not one number of bytes")
+        }
+        return .length(count)
+    }
+
+    private static func expectation(_ values: [String]) throws(Problem) -> Bool {
+        guard values.allSatisfy({ $0.lowercased() == "100-continue" }) else {
+            throw Problem(
+                status: .expectationFailed, detail: "only 100-continue can be expected")
+        }
+        return !values.isEmpty
+    }
+}

@@ -1,0 +1,18 @@
+import Filmstrip
+
+extension RouteTable {
+    /// Every route of the service.
+    static func filmstrip(render: @escaping RenderFunction) -> RouteTable {
+        var routes = RouteTable()
+        routes.add("GET", "/healthz") { _ in
+            .response(Response(type: "text/plain; charset=utf-8", body: Array("ok\n".utf8)))
+        }
+        let endpoint = FilmstripEndpoint(render: render)
+        routes.add("POST", "/v1/filmstrip", endpoint.handler(format: nil))
+        for format in OutputFormat.allCases {
+            let path = "/v1/filmstrip.\(format.rawValue)"
+            routes.add("POST", path, endpoint.handler(format: format))
+        }
+        return routes
+    }
+}

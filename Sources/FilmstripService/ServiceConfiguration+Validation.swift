@@ -1,0 +1,58 @@
+/// A configured value outside its range.
+public struct ConfigurationError: Error, Equatable, CustomStringConvertible {
+    /// The field, as `limits.bodyBytes`.
+    public var field: String
+    /// What was found.
+    public var value: String
+    /// What is accepted.
+    public var accepted: String
+
+    /// One clause in lower case.
+    public var description: String { "\(field) is \(value), accepted is \(accepted)" }
+}
+
+extension ServiceConfiguration {
+    /// Throws for the first field outside its documented range.
+    public func validate() throws(ConfigurationError) {
+        switch address {
+        case .internet(let host, let port):
+            if host.isEmpty {
+                throw ConfigurationError(
+                    field: "host", value: "empty", accepted: "a host name or an IP address")
+            }
+            try check("port", port, in: 0...65535)
+        case .unix(let path):
+            // sun_path holds 108 bytes with the closing zero.
+            try check("length of the socket's path", path.utf8.count, in: 1...107)
+        }
+        if let renderThreads { try check("renderThreads", renderThreads, in: 1...1024) }
+        try check("renderQueue", renderQueue, in: 0...65536)
+        try check("limits.connections", limits.connections, in: 1...65536)
+        try check("limits.headerBytes", limits.headerBytes, in: 1024...1 << 20)
+        try check("limits.headerFields", limits.headerFields, in: 1...1000)
+        try check("limits.bodyBytes", limits.bodyBytes, in: 0...1 << 30)
+        try check("limits.drainBytes", limits.drainBytes, in: 0...1 << 30)
+        try check("limits.responseBytes", limits.responseBytes, in: 1...1 << 40)
+        try check("deadlines.idle", deadlines.idle)
+        try check("deadlines.headers", deadlines.headers)
+        try check("deadlines.body", deadlines.body)
+        try check("deadlines.render", deadlines.render)
+        try check("deadlines.writeStall", deadlines.writeStall)
+        try check("deadlines.linger", deadlines.linger)
+        try check("deadlines.stop", deadlines.stop)
+    }
+
+    private func check(
+        _ field: String, _ value: Int, in range: ClosedRange<Int>
+    ) throws(ConfigurationError) {
+        guard !range.contains(value) else { return }
+        throw ConfigurationError(
+            field: field, value: "\(value)", accepted: "\(range.lowerBound)...\(range.upperBound)")
+    }
+
+    private func check(_ field: String, _ value: Duration) throws(ConfigurationError) {
+        guard value <= .zero || value > .seconds(86400) else { return }
+        throw ConfigurationError(
+            field: field, value: "\(value)", accepted: "more than 0 and at most 86400 seconds")
+    }
+}

@@ -1,0 +1,78 @@
+/// Where the service listens and how much it takes on.
+///
+/// The defaults suit one machine behind nothing else: every deadline is finite and every queue
+/// bounded.
+public struct ServiceConfiguration: Equatable, Sendable {
+    /// Where to listen.
+    public enum Address: Equatable, Sendable {
+        /// A host name or IP address, and a TCP port; port 0 lets the system choose a free one.
+        case internet(host: String, port: Int)
+        /// The path of a Unix domain socket; a file already there is an error.
+        case unix(path: String)
+    }
+
+    /// Where to listen; this machine alone by default.
+    public var address = Address.internet(host: "127.0.0.1", port: 8080)
+
+    /// Threads that render, 1...1024; `nil` means one a core.
+    public var renderThreads: Int?
+    /// Renderings that may wait for a thread, 0...65536; one more is answered with 503.
+    public var renderQueue = 64
+
+    /// How much of anything a client may use.
+    public var limits = Limits()
+    /// How long each step may take.
+    public var deadlines = Deadlines()
+
+    /// The default configuration.
+    public init() {}
+
+    /// How much of anything a client may use.
+    public struct Limits: Equatable, Sendable {
+        /// Connections open at once, 1...65536; more wait in the system's queue unaccepted, so that
+        /// descriptors never run out.
+        public var connections = 512
+        /// Bytes of a request's target and header fields, 1024...1048576; more is answered with
+        /// 431. The same number bounds any part of a message that must be held before it is
+        /// understood.
+        public var headerBytes = 16 << 10
+        /// Header fields of a request, trailers included, 1...1000; more is answered with 431.
+        public var headerFields = 100
+        /// Bytes of a request's body, 0...1073741824; more is answered with 413.
+        public var bodyBytes = 1 << 20
+        /// Bytes of a body that are still read and dropped after an early answer, so that the
+        /// client gets to read the answer, 0...1073741824.
+        public var drainBytes = 256 << 10
+        /// Bytes of all responses together that are not sent yet, 1...1099511627776; a result that
+        /// does not fit is answered with 503.
+        public var responseBytes = 512 << 20
+
+        /// The default limits.
+        public init() {}
+    }
+
+    /// How long each step may take; each more than zero and at most a day.
+    public struct Deadlines: Equatable, Sendable {
+        /// From a connection's beginning, or its last response, to the next request's first byte.
+        public var idle = Duration.seconds(60)
+        /// From a request's first byte to the end of its header fields.
+        public var headers = Duration.seconds(10)
+        /// From the end of the header fields to the end of the body, however steadily it drips.
+        public var body = Duration.seconds(30)
+        /// From a request's end to its result, waiting for a thread included.
+        public var render = Duration.seconds(30)
+        /// Without progress while a response is sent: at least `minimumSendRate` must have left in
+        /// every such span, so a connection ends after one to two of them.
+        public var writeStall = Duration.seconds(10)
+        /// For the client to close its side after the last response.
+        public var linger = Duration.seconds(2)
+        /// For everything in flight to finish after `stop()`.
+        public var stop = Duration.seconds(30)
+
+        /// The default deadlines.
+        public init() {}
+    }
+
+    /// The slowest client that still makes progress, in bytes a second.
+    static let minimumSendRate = 1024
+}

@@ -1,0 +1,34 @@
+import Logging
+import Synchronization
+
+/// What all connections of a service share.
+final class ServiceContext: Sendable {
+    let configuration: ServiceConfiguration
+    let routes: RouteTable
+    let pool: RenderPool
+    let budget: ResponseBudget
+    let logger: Logger
+    private let stopping = Atomic(false)
+    private let requests = Atomic(0)
+
+    init(
+        configuration: ServiceConfiguration, routes: RouteTable, pool: RenderPool, logger: Logger
+    ) {
+        self.configuration = configuration
+        self.routes = routes
+        self.pool = pool
+        self.logger = logger
+        budget = ResponseBudget(limit: configuration.limits.responseBytes)
+    }
+
+    /// Whether no connection may wait for a further request.
+    var isStopping: Bool { stopping.load(ordering: .acquiring) }
+
+    func beginStopping() { stopping.store(true, ordering: .releasing) }
+
+    /// A number for a request, from 1 since the start.
+    func nextRequestID() -> Int { requests.add(1, ordering: .relaxed).newValue }
+}
+
+/// Sent to every connection when the service stops: a connection that waits for a request closes.
+struct ServiceStopping: Sendable {}

@@ -1,0 +1,24 @@
+/// Why a service could not start.
+public enum StartFailure: Error, Equatable, CustomStringConvertible {
+    /// A configured value is outside its range.
+    case configuration(ConfigurationError)
+    /// Another process listens there.
+    case addressInUse(String)
+    /// The system refused the address, with its reason.
+    case cannotListen(String, reason: String)
+    /// The process may not open as many descriptors as connections are configured.
+    case tooFewDescriptors(needed: Int, available: Int)
+
+    /// One clause in lower case.
+    public var description: String {
+        switch self {
+        case .configuration(let error): error.description
+        case .addressInUse(let address):
+            "\(address) is in use, choose another address or stop what listens there"
+        case .cannotListen(let address, let reason): "cannot listen on \(address): \(reason)"
+        case .tooFewDescriptors(let needed, let available):
+            "\(needed) file descriptors are needed and \(available) allowed, "
+                + "raise the limit (ulimit -n) or lower limits.connections"
+        }
+    }
+}

@@ -1,0 +1,148 @@
+import FilmstripService
+import Foundation
+import Testing
+
+@Suite struct `A limit` {
+    @Test func `on header bytes refuses one field that is too long`() async throws {
+        try await withService { service throws in
+            let fits = String(repeating: "x", count: 15 << 10)
+            #expect(try service.ask("GET", "/healthz", ["X: \(fits)"]).status == 200)
+            let long = String(repeating: "x", count: 16 << 10)
+            let reply = try service.ask("GET", "/healthz", ["X: \(long)"])
+            #expect(reply.status == 431)
+            #expect(reply.fields["connection"] == "close")
+        }
+    }
+
+    @Test func `on header bytes refuses a target that is too long`() async throws {
+        try await withService { service throws in
+            let long = String(repeating: "x", count: 17 << 10)
+            #expect(try service.ask("GET", "/\(long)").status == 431)
+        }
+    }
+
+    @Test func `on header bytes counts spaces too`() async throws {
+        try await withService { service in
+            let client = try service.connect()
+            try client.send("GET /healthz HTTP/1.1\r\nHost: a\r\nX:")
+            try client.send([UInt8](repeating: UInt8(ascii: " "), count: 128 << 10))
+            #expect(try client.reply().status == 431)
+        }
+    }
+
+    @Test func `on header fields refuses the first that is too many`() async throws {
+        try await withService { service throws in
+            // `request` adds Host.
+            let fields = (1...99).map { "X\($0): y" }
+            #expect(try service.ask("GET", "/healthz", fields).status == 200)
+            #expect(try service.ask("GET", "/healthz", fields + ["Z: z"]).status == 431)
+        }
+    }
+
+    @Test func `on the body refuses by its length before it is sent`() async throws {
+        try await withService { service in
+            let client = try service.connect()
+            try client.request("POST", "/v1/filmstrip", ["Content-Length: \((1 << 20) + 1)"])
+            let reply = try client.reply()
+            #expect(reply.status == 413)
+            #expect(reply.fields["connection"] == "close")
+            #expect(try client.isEnded())
+        }
+    }
+
+    @Test func `on the body takes one that just fits`() async throws {
+        try await withService({ $0.limits.bodyBytes = 100_000 }) { service in
+            let body = String(repeating: " ", count: 100_000)
+            let reply = try service.ask("POST", "/v1/filmstrip.json", body: body)
+            #expect(reply.body.count == 100_000 + "json:".utf8.count)
+        }
+    }
+
+    @Test func `on the body counts chunks`() async throws {
+        try await withService({ $0.limits.bodyBytes = 10 }) { service in
+            let client = try service.connect()
+            try client.request("POST", "/v1/filmstrip", ["Transfer-Encoding: chunked"])
+            try client.send("6\r\n{    }\r\n")
+            try client.send("5\r\n     \r\n")
+            let reply = try client.reply()
+            #expect(reply.status == 413)
+            #expect(reply.fields["connection"] == "close")
+        }
+    }
+
+    @Test func `on draining lets a client send a little more and read its answer`() async throws {
+        try await withService { service in
+            let client = try service.connect()
+            try client.request("POST", "/v1/filmstrip", ["Content-Length: 2000000"])
+            // The service has answered by now, or will: these bytes must not reset the connection.
+            try client.send([UInt8](repeating: 0, count: 200_000))
+            #expect(try client.reply().status == 413)
+            #expect(try client.isEnded())
+        }
+    }
+
+    @Test func `on draining cuts a client that sends on and on`() async throws {
+        try await withService({ $0.deadlines.linger = .seconds(3600) }) { service in
+            let client = try service.connect()
+            try client.request("POST", "/v1/filmstrip", ["Content-Length: 100000000000"])
+            #expect(throws: ClientError.self) {
+                for _ in 0..<100_000 { try client.send([UInt8](repeating: 0, count: 65536)) }
+            }
+        }
+    }
+
+    @Test func `on connections makes a further one wait`() async throws {
+        try await withService({ $0.limits.connections = 2 }) { service in
+            let first = try service.connect()
+            let second = try service.connect()
+            for client in [first, second] {
+                try client.request("GET", "/healthz")
+                #expect(try client.reply().status == 200)
+            }
+            let third = try service.connect()
+            try third.request("GET", "/healthz")
+            // Had the third been accepted, its answer would come before these.
+            for _ in 0..<100 {
+                try first.request("GET", "/healthz")
+                #expect(try first.reply().status == 200)
+            }
+            #expect(!third.hasBytes)
+            second.close()
+            #expect(try third.reply().status == 200)
+        }
+    }
+
+    @Test func `on unsent bytes refuses a result that does not fit`() async throws {
+        try await withService(
+            { $0.limits.responseBytes = 1000 }, render: { [$0.format: $0.spec] }
+        ) { service throws in
+            for (length, status) in [(1000, 200), (1001, 503), (1000, 200)] {
+                let body = String(repeating: " ", count: length)
+                #expect(try service.ask("POST", "/v1/filmstrip", body: body).status == status)
+            }
+        }
+    }
+
+    @Test func `on waiting jobs refuses one more and asks to come back`() async throws {
+        let renderer = HeldRenderer()
+        try await withService(
+            { ($0.renderThreads, $0.renderQueue) = (1, 1) }, render: renderer.render
+        ) { service in
+            let running = try service.connect()
+            try running.request("POST", "/v1/filmstrip.json", body: "1")
+            #expect(renderer.awaitStart())
+            let waiting = try service.connect()
+            try waiting.request("POST", "/v1/filmstrip.json", body: "2")
+            var refused = try service.ask("POST", "/v1/filmstrip.json", body: "3")
+            // The second may not have reached the queue before the third did.
+            if refused.status != 503 { refused = try service.ask("POST", "/v1/filmstrip.json") }
+            #expect(refused.status == 503)
+            #expect(refused.fields["retry-after"] == "1")
+            #expect(try service.ask("GET", "/healthz").status == 200)
+            renderer.release()
+            #expect(try running.reply().text == "1")
+            renderer.release()
+            #expect(try waiting.reply().text == "2")
+        }
+    }
+}

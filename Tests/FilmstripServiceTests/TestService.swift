@@ -1,0 +1,89 @@
+import Filmstrip
+import FilmstripService
+import Foundation
+import Logging
+import Testing
+
+/// A service on a free port of the loopback interface.
+struct TestService {
+    let server: FilmstripServer
+
+    var port: Int { server.port ?? 0 }
+
+    func connect(receiveBuffer: Int32? = nil) throws -> SocketClient {
+        try SocketClient(port: port, receiveBuffer: receiveBuffer)
+    }
+
+    /// One request on a connection of its own.
+    func ask(
+        _ method: String, _ target: String, _ fields: [String] = [], body: String = ""
+    ) throws -> Reply {
+        let client = try connect()
+        try client.request(method, target, fields, body: body)
+        return try client.reply(toHead: method == "HEAD")
+    }
+}
+
+/// Names the format and repeats the spec, so that a test sees what reached the renderer.
+let echo: RenderFunction = { job in
+    [job.format: Array("\(job.format):".utf8) + job.spec]
+}
+
+/// Runs a blocking test against a service, then stops it.
+///
+/// The test has a thread of its own: a blocked one of Swift's pool would hold up everything else.
+func withService(
+    _ configure: (inout ServiceConfiguration) -> Void = { _ in },
+    render: @escaping RenderFunction = echo,
+    _ test: @escaping @Sendable (TestService) throws -> Void
+) async throws {
+    var configuration = ServiceConfiguration()
+    configuration.address = .internet(host: "127.0.0.1", port: 0)
+    configuration.renderThreads = 2
+    configure(&configuration)
+    let server = try await FilmstripServer.start(
+        configuration: configuration, logger: quietLogger, render: render)
+    let result = await onThread { Result { try test(TestService(server: server)) } }
+    let isFinished = await server.stop()
+    try result.get()
+    #expect(isFinished)
+}
+
+/// Logs nothing.
+let quietLogger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+
+/// Runs blocking work on a new thread.
+func onThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
+    await withCheckedContinuation { continuation in
+        Thread.detachNewThread { continuation.resume(returning: work()) }
+    }
+}
+
+/// A renderer that waits inside a job until it is let go or cancelled.
+final class HeldRenderer: Sendable {
+    private let started = DispatchSemaphore(value: 0)
+    private let mayEnd = DispatchSemaphore(value: 0)
+    private let sawCancellation = DispatchSemaphore(value: 0)
+
+    var render: RenderFunction {
+        { [self] job throws(RenderFailure) in
+            started.signal()
+            while mayEnd.wait(timeout: .now() + .milliseconds(2)) == .timedOut {
+                if job.isCancelled() {
+                    sawCancellation.signal()
+                    throw .cancelled
+                }
+            }
+            return [job.format: job.spec]
+        }
+    }
+
+    /// Waits until a job has begun.
+    func awaitStart() -> Bool { started.wait(timeout: .now() + 60) == .success }
+
+    /// Waits until a job has seen that it is cancelled.
+    func awaitCancellation() -> Bool { sawCancellation.wait(timeout: .now() + 60) == .success }
+
+    /// Lets one job end.
+    func release() { mayEnd.signal() }
+}
