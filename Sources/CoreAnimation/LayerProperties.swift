@@ -23,6 +23,9 @@ package struct LayerProperties: Equatable {
     package var shadowRadius: CGFloat = 3
     package var gradient: GradientProperties?
 
+    /// A new layer's values.
+    package init() {}
+
     /// The layer's rectangle in its superlayer: the smallest upright one if it is turned.
     package var frame: CGRect {
         get {

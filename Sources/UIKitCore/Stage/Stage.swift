@@ -96,5 +96,8 @@ public final class Stage: AnimationContext {
     /// How far the newest transition under way is: the driver's value while a finger moves it, the
     /// shown fraction while it completes or goes back, elapsed/duration without a finger; nil if none
     /// is under way.
-    public var progress: Double? { contexts.last?.progress(at: now) }
+    public var progress: Double? { progress(at: now) }
+
+    /// What `progress` will be at `time`, if nothing happens until then: no later than `nextEvent()`.
+    public func progress(at time: Double) -> Double? { contexts.last?.progress(at: time) }
 }

@@ -13,14 +13,18 @@ extension UIView {
         }
     }
 
-    /// Puts `view` right below `sibling`; a `sibling` that is no subview is a programmer error.
+    /// Puts `view` right below `sibling`, or on top if that is no subview.
     public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-        insert(view) { Self.index(of: sibling, in: $0) }
+        insert(view) { subviews in
+            subviews.firstIndex { $0 === sibling } ?? subviews.endIndex
+        }
     }
 
-    /// Puts `view` right above `sibling`; a `sibling` that is no subview is a programmer error.
+    /// Puts `view` right above `sibling`, or on top if that is no subview.
     public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-        insert(view) { Self.index(of: sibling, in: $0) + 1 }
+        insert(view) { subviews in
+            subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.endIndex
+        }
     }
 
     /// Puts a subview above the others.
@@ -82,12 +86,5 @@ extension UIView {
     private func tellOfWindow() {
         didMoveToWindow()
         for view in subviews { view.tellOfWindow() }
-    }
-
-    private static func index(of sibling: UIView, in views: [UIView]) -> Int {
-        guard let index = views.firstIndex(where: { $0 === sibling }) else {
-            preconditionFailure("the sibling is no subview of this view")
-        }
-        return index
     }
 }

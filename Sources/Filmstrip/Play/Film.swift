@@ -1,0 +1,25 @@
+import Display
+import Foundation
+import UIKitCore
+
+/// A play as it was seen at chosen times, and what happened in it.
+struct Film: Sendable {
+    /// In the order of their times.
+    var frames: [Frame]
+    var transitions: [StageTransition]
+    var events: [StageEvent]
+}
+
+/// What was seen at one time.
+struct Frame: Sendable {
+    /// Counts from 0.
+    var index: Int
+    /// Stage seconds.
+    var time: Double
+    var phase: StageTransition.Phase
+    /// Nil between transitions.
+    var progress: Double?
+    var picture: DisplayList
+    /// The screens in the window, in the spec's order.
+    var views: [ViewValues]
+}

@@ -1,0 +1,36 @@
+import TransitionSpec
+
+/// What one render may cost; each limit is checked before the work begins.
+public struct RenderLimits: Equatable, Sendable {
+    /// Pixels of the sheet: bounds the time and memory of drawing and encoding.
+    public var pixels = 120_000_000
+    /// Touches and operations of a script: bounds the time of a play.
+    public var scriptEvents = 200_000
+    /// Virtual seconds that a play goes on after its script's last event: ends transitions that
+    /// never complete.
+    public var virtualTime = 120.0
+
+    /// The default limits.
+    public init() {}
+
+    /// What of `spec` exceeds the limits; the errors say no line yet.
+    func problems(of spec: Spec, layout: SheetLayout) -> [SpecError] {
+        var problems: [SpecError] = []
+        func exceeds(_ pointer: String, _ message: String) {
+            problems.append(SpecError(pointer: pointer, line: 0, column: 0, message: message))
+        }
+        if layout.width * layout.height > pixels {
+            exceeds(
+                "/filmstrip",
+                "\(layout.frameCount) frames make a sheet of \(layout.width) × \(layout.height) "
+                    + "= \(layout.width * layout.height) pixels; at most \(pixels) are drawn")
+        }
+        let events = Script.eventCount(spec)
+        if events > Double(scriptEvents) {
+            exceeds(
+                "/script",
+                "\(Int(events)) touches and operations; at most \(scriptEvents) are played")
+        }
+        return problems
+    }
+}

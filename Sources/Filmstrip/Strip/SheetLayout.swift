@@ -1,0 +1,54 @@
+import Foundation
+import TransitionSpec
+
+/// Where the frames lie on the sheet, in whole pixels, so that a frame's pixels are the same wherever
+/// it lies.
+struct SheetLayout: Equatable {
+    /// A rectangle of whole pixels.
+    struct PixelRect: Equatable {
+        var x, y, width, height: Int
+    }
+
+    /// Pixels to the point.
+    let scale: CGFloat
+    let frameCount: Int
+    let columns: Int
+    let frameWidth: Int
+    let frameHeight: Int
+    /// The height of the band above each frame that says its time, progress and phase.
+    let captionHeight: Int
+    /// Round the sheet and between frames.
+    let gap: Int
+
+    /// The layout of the sheet that `spec` asks for.
+    init(_ spec: Spec) {
+        scale = spec.device.scale
+        frameCount = spec.filmstrip.frames.count
+        columns = min(spec.filmstrip.columns, frameCount)
+        frameWidth = Int((spec.device.size.width * scale).rounded(.up))
+        frameHeight = Int((spec.device.size.height * scale).rounded(.up))
+        gap = Int((8 * scale).rounded(.up))
+        captionHeight = spec.filmstrip.captions ? Int((16 * scale).rounded(.up)) : 0
+    }
+
+    var rows: Int { (frameCount + columns - 1) / columns }
+    /// Pixels.
+    var width: Int { gap + columns * (frameWidth + gap) }
+    /// Pixels of one row: its captions, its frames and the gap below.
+    var rowHeight: Int { captionHeight + frameHeight + gap }
+    /// Pixels.
+    var height: Int { gap + rows * rowHeight }
+
+    /// Where a frame lies.
+    func frameRect(_ index: Int) -> PixelRect {
+        let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+        return PixelRect(
+            x: gap + column * (frameWidth + gap), y: gap + row * rowHeight + captionHeight,
+            width: frameWidth, height: frameHeight)
+    }
+
+    /// The frames of a row.
+    func frames(inRow row: Int) -> Range<Int> {
+        row * columns..<min((row + 1) * columns, frameCount)
+    }
+}

@@ -1,0 +1,102 @@
+import Display
+import Foundation
+import Geometry
+import UIKitCore
+
+/// A film as data: values, transitions and events, in the format that other tools read.
+struct Timeline {
+    let film: Film
+    let layout: SheetLayout
+    /// The digest of the canonical spec and its assets.
+    let specDigest: String
+    /// The digest of the frames' pixels.
+    let pixelDigest: String
+
+    /// The timeline as JSON.
+    var json: JSONValue {
+        .object([
+            ("engine", .string(Engine.version)),
+            ("spec", .string(specDigest)),
+            ("pixels", .string(pixelDigest)),
+            ("frames", .array(film.frames.map(json))),
+            ("transitions", .array(film.transitions.map(json))),
+            ("events", .array(film.events.map(json))),
+            ("findings", .array([])),
+            ("warnings", .array(warnings.map(json))),
+        ])
+    }
+
+    private var warnings: [Warning] {
+        var seen = Set<Warning>()
+        return film.frames.flatMap(\.picture.warnings).filter { seen.insert($0).inserted }
+    }
+
+    private func json(_ frame: Frame) -> JSONValue {
+        let rect = layout.frameRect(frame.index)
+        return .object([
+            ("index", .number(Double(frame.index))),
+            ("time", .number(frame.time)),
+            ("phase", .string(frame.phase.rawValue)),
+            ("progress", .optional(frame.progress)),
+            ("rect", .numbers([rect.x, rect.y, rect.width, rect.height].map(Double.init))),
+            ("views", .object(frame.views.map { ($0.name, json($0)) })),
+        ])
+    }
+
+    private func json(_ view: ViewValues) -> JSONValue {
+        let (frame, t) = (view.frame, view.transform)
+        let values: [(String, JSONValue)] = [
+            (
+                "frame",
+                .numbers([frame.origin.x, frame.origin.y, frame.size.width, frame.size.height])
+            ),
+            ("alpha", .number(view.alpha)),
+            ("transform", .numbers([t.a, t.b, t.c, t.d, t.tx, t.ty])),
+        ]
+        return .object(values + view.others.map { ($0.path, json($0.value)) })
+    }
+
+    private func json(_ value: ViewValues.Value) -> JSONValue {
+        switch value {
+        case .flag(let flag): .bool(flag)
+        case .number(let number): .number(number)
+        case .size(let size): .numbers([size.width, size.height])
+        case .color(let color): .numbers([color.red, color.green, color.blue, color.alpha])
+        }
+    }
+
+    private func json(_ transition: StageTransition) -> JSONValue {
+        .object([
+            ("id", .number(Double(transition.id))),
+            ("container", .string(transition.container)),
+            ("operation", .string(transition.operation)),
+            ("from", .optional(transition.from)),
+            ("to", .optional(transition.to)),
+            ("began", .number(transition.began)),
+            ("released", .optional(transition.released)),
+            ("ended", .optional(transition.ended)),
+            ("interactive", .bool(transition.isInteractive)),
+            ("outcome", .optional(transition.outcome?.rawValue)),
+        ])
+    }
+
+    private func json(_ event: StageEvent) -> JSONValue {
+        var pairs: [(String, JSONValue)] = [
+            ("time", .number(event.time)), ("name", .string(event.name.rawValue)),
+        ]
+        if let subject = event.subject { pairs.append(("subject", .string(subject))) }
+        if let id = event.transition { pairs.append(("transition", .number(Double(id)))) }
+        switch event.detail {
+        case .none: break
+        case .answer(let answer): pairs.append(("answer", .optional(answer)))
+        case .number(let number): pairs.append(("value", .number(number)))
+        case .flag(let flag): pairs.append(("value", .bool(flag)))
+        case .word(let word): pairs.append(("value", .string(word)))
+        }
+        return .object(pairs)
+    }
+
+    private func json(_ warning: Warning) -> JSONValue {
+        .object([("layer", .string(warning.layer)), ("message", .string(warning.message))])
+    }
+}
