@@ -106,7 +106,8 @@ let package = Package(
         tests("SVGTests", ["Display", "Geometry", "SVG", "Text"]),
         tests("PNGTests", ["CLibPNG", "CZlib", "Display", "PNG"]),
         tests("TransitionSpecTests", ["TransitionSpec"]),
-        tests("FilmstripTests", ["Display", "Filmstrip", "PNG", "Raster", "SVG", "TransitionSpec"]),
+        tests(
+            "FilmstripTests", ["Display", "Filmstrip", "PNG", "Raster", "SVG", "TransitionSpec"]),
         tests(
             "FilmstripServiceTests",
             [

@@ -170,7 +170,8 @@ extension AnimationContext {
     /// stage.
     public static var current: AnimationContext {
         guard let task else {
-            preconditionFailure("layers, views and animations need a stage: use stage.perform { … }")
+            preconditionFailure(
+                "layers, views and animations need a stage: use stage.perform { … }")
         }
         return task.context
     }

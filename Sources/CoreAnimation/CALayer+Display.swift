@@ -46,7 +46,8 @@ extension CALayer {
         let castsOwnShape = shadow != nil && isOpaqueShape(values, localTime, isDriven)
         let needsGroup = values.opacity < 1 || (shadow != nil && !castsOwnShape)
         if needsGroup {
-            let cast = castsOwnShape ? nil : shadow.map { Group.DropShadow($0, transform: transform) }
+            let cast =
+                castsOwnShape ? nil : shadow.map { Group.DropShadow($0, transform: transform) }
             list.append(
                 .pushGroup(Group(opacity: min(Double(values.opacity), 1), dropShadow: cast)))
         }

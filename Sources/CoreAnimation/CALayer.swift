@@ -30,6 +30,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open weak var delegate: (any CALayerDelegate)?
     /// Actions by key, searched after the delegate.
     open var actions: [String: any CAAction]?
+    /// The layer around this one.
     public private(set) weak var superlayer: CALayer?
     var children: [CALayer] = []
     /// What the layer shows above its background and below its sublayers, in its own coordinates.

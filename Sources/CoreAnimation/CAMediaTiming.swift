@@ -2,6 +2,7 @@ import Foundation
 
 /// What an animation or layer shows outside its active time.
 public struct CAMediaTimingFillMode: Equatable, Hashable, Sendable, RawRepresentable {
+    /// The spelling.
     public let rawValue: String
 
     /// The mode spelled `rawValue`.

@@ -3,15 +3,21 @@ public import Geometry
 
 /// The name of one of Core Animation's timing functions.
 public struct CAMediaTimingFunctionName: Equatable, Hashable, Sendable, RawRepresentable {
+    /// The spelling.
     public let rawValue: String
 
     /// The name spelled `rawValue`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// Even.
     public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+    /// Slow at the beginning.
     public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+    /// Slow at the end.
     public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+    /// Slow at both ends.
     public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+    /// Quick at first and slow at the end: implicit animations' own.
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 

@@ -55,7 +55,8 @@ package struct LayerProperties: Equatable {
         let anchorX = bounds.minX + anchorPoint.x * bounds.width
         let anchorY = bounds.minY + anchorPoint.y * bounds.height
         if transform == CATransform3DIdentity {
-            return CATransform3DMakeTranslation(position.x - anchorX, position.y - anchorY, zPosition)
+            return CATransform3DMakeTranslation(
+                position.x - anchorX, position.y - anchorY, zPosition)
         }
         return CATransform3DMakeTranslation(-anchorX, -anchorY, 0)
             .concatenating(transform)

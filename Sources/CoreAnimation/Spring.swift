@@ -9,9 +9,13 @@ import Foundation
 ///   the target, time in seconds.
 /// - Source: the damped harmonic oscillator, m·x″ + c·x′ + k·x = 0.
 public struct Spring: Equatable, Hashable, Sendable {
+    /// Kilograms, above 0.
     public var mass: Double
+    /// Newtons a metre, above 0.
     public var stiffness: Double
+    /// Newton seconds a metre, 0 or more.
     public var damping: Double
+    /// Distances a second towards the target.
     public var initialVelocity: Double
 
     /// A spring; mass and stiffness above 0, damping 0 or more.

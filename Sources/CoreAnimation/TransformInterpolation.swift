@@ -86,9 +86,12 @@ struct Decomposition2D {
         angle = radians * 180 / .pi
         // Turn the rest back by the angle.
         let (s, k) = (-b, a)
-        (m11, m12, m21, m22) = radians == 0 ? (a, b, c, d) : (
-            k * a + s * c, k * b + s * d, k * c - s * a, k * d - s * b
-        )
+        (m11, m12, m21, m22) =
+            radians == 0
+            ? (a, b, c, d)
+            : (
+                k * a + s * c, k * b + s * d, k * c - s * a, k * d - s * b
+            )
     }
 
     /// Makes the turn from one to the other the shorter way; 0 counts as 360, so that a half turn

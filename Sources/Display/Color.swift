@@ -2,8 +2,11 @@
 ///
 /// Each part is 0…1; a backend clamps what an overshooting animation puts outside.
 public struct Color: Equatable, Hashable, Sendable {
+    /// Red, 0…1.
     public var red: Double
+    /// Green, 0…1.
     public var green: Double
+    /// Blue, 0…1.
     public var blue: Double
     /// 0 is invisible, 1 opaque.
     public var alpha: Double
@@ -18,8 +21,11 @@ public struct Color: Equatable, Hashable, Sendable {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
+    /// Invisible.
     public static let clear = Color(white: 0, alpha: 0)
+    /// Opaque black.
     public static let black = Color(white: 0)
+    /// Opaque white.
     public static let white = Color(white: 1)
 
     /// The same colour with its alpha multiplied by `factor`.

@@ -18,7 +18,9 @@ public enum DisplayItem: Equatable, Sendable {
 
     /// An area in one paint.
     public struct Fill: Equatable, Sendable {
+        /// The area.
         public var shape: Shape
+        /// What fills it.
         public var paint: Paint
         /// From the coordinates of `shape` and `paint` to the list's.
         public var transform: Homography
@@ -31,7 +33,9 @@ public enum DisplayItem: Equatable, Sendable {
 
     /// A run of text in one colour.
     public struct Glyphs: Equatable, Sendable {
+        /// The text.
         public var run: GlyphRun
+        /// The colour of all glyphs.
         public var color: Color
         /// From the run's coordinates to the list's.
         public var transform: Homography
@@ -44,7 +48,9 @@ public enum DisplayItem: Equatable, Sendable {
 
     /// The shadow that an opaque shape casts, drawn under the shape too.
     public struct ShapeShadow: Equatable, Sendable {
+        /// What casts the shadow.
         public var shape: Shape
+        /// The shadow that is cast.
         public var shadow: Shadow
         /// From the coordinates of `shape` and `shadow` to the list's.
         public var transform: Homography
@@ -63,6 +69,7 @@ public enum DisplayItem: Equatable, Sendable {
 public struct Group: Equatable, Sendable {
     /// An area that limits what is seen.
     public struct Clip: Equatable, Sendable {
+        /// The area that is seen.
         public var shape: Shape
         /// From the coordinates of `shape` to the list's.
         public var transform: Homography
@@ -75,6 +82,7 @@ public struct Group: Equatable, Sendable {
 
     /// The shadow cast by all that the group draws.
     public struct DropShadow: Equatable, Sendable {
+        /// The shadow that is cast.
         public var shadow: Shadow
         /// From the coordinates of `shadow` to the list's.
         public var transform: Homography
@@ -87,7 +95,9 @@ public struct Group: Equatable, Sendable {
 
     /// 0…1; multiplies the whole group, so that overlapping items do not show through each other.
     public var opacity: Double
+    /// What limits the group; nil shows all of it.
     public var clip: Clip?
+    /// The shadow of all that the group draws; nil casts none.
     public var dropShadow: DropShadow?
 
     /// A group.

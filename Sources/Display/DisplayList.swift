@@ -7,6 +7,7 @@ public import Geometry
 public struct DisplayList: Equatable, Sendable {
     /// In points; the origin is the top left corner and y points down.
     public var size: CGSize
+    /// The items, first the lowest.
     public private(set) var items: [DisplayItem] = []
     /// What could not be shown as asked, for the person who reads the result.
     public private(set) var warnings: [Warning] = []

@@ -22,6 +22,7 @@ public struct GlyphRun: Equatable, Sendable {
     public var unitsPerEm: Int
     /// The em in points.
     public var size: CGFloat
+    /// From left to right.
     public var glyphs: [Glyph]
     /// The outline of every glyph of the run by id, in font units, y down.
     ///

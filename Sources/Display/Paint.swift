@@ -15,6 +15,7 @@ public struct LinearGradient: Equatable, Hashable, Sendable {
     public struct Stop: Equatable, Hashable, Sendable {
         /// 0 at the gradient's start, 1 at its end.
         public var location: Double
+        /// The colour there.
         public var color: Color
 
         /// A stop at `location`, 0…1.
@@ -23,7 +24,9 @@ public struct LinearGradient: Equatable, Hashable, Sendable {
         }
     }
 
+    /// Where location 0 lies.
     public var start: CGPoint
+    /// Where location 1 lies.
     public var end: CGPoint
     /// At least one, by rising location.
     public let stops: [Stop]

@@ -40,7 +40,9 @@ public struct Renderer: Sendable {
         }
         let layout = SheetLayout(spec)
         let problems = limits.problems(of: spec, layout: layout)
-        guard problems.isEmpty else { throw .invalid(problems.map { reader.located($0, in: text) }) }
+        guard problems.isEmpty else {
+            throw .invalid(problems.map { reader.located($0, in: text) })
+        }
 
         let film: Film
         do {

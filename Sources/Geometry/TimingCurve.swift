@@ -16,6 +16,7 @@ public struct TimingCurve: Equatable, Hashable, Sendable {
         (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
     }
 
+    /// Shows each fraction at its own time.
     public static let linear = TimingCurve(0, 0, 1, 1)
 
     /// The shown fraction for an elapsed fraction; `x` outside 0…1 is taken as the nearer end.

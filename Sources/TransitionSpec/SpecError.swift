@@ -3,9 +3,9 @@ public struct SpecError: Error, Equatable, Sendable, CustomStringConvertible {
     /// A JSON Pointer (RFC 6901) to the value, or to the object that misses a key; empty for the
     /// whole document.
     public var pointer: String
-    /// Where the value (or the key, if the key is wrong) begins in the text, both from 1; columns
-    /// count Unicode scalars.
+    /// The line on which the value (or the key, if the key is wrong) begins, from 1.
     public var line: Int
+    /// Unicode scalars from the beginning of the line, from 1.
     public var column: Int
     /// What was found, what is accepted, and the nearest name if one is near: one clause in lower
     /// case without a full stop.

@@ -114,8 +114,10 @@ struct World {
     @Test(arguments: [
         Phase(what: "repeated", change: { $0.repeatCount = 2 }, time: 1.25, value: 25),
         Phase(what: "repeated", change: { $0.repeatCount = 2 }, time: 1, value: 0),
-        Phase(what: "cut in its second cycle", change: { $0.repeatCount = 1.5 }, time: 1.4, value: 40),
-        Phase(what: "cut in its second cycle", change: { $0.repeatCount = 1.5 }, time: 1.6, value: -1),
+        Phase(
+            what: "cut in its second cycle", change: { $0.repeatCount = 1.5 }, time: 1.4, value: 40),
+        Phase(
+            what: "cut in its second cycle", change: { $0.repeatCount = 1.5 }, time: 1.6, value: -1),
         Phase(what: "repeated for a time", change: { $0.repeatDuration = 3 }, time: 2.5, value: 50),
         Phase(what: "running back", change: { $0.autoreverses = true }, time: 1.25, value: 75),
         Phase(what: "twice as fast", change: { $0.speed = 2 }, time: 0.25, value: 50),
@@ -123,14 +125,16 @@ struct World {
         Phase(what: "offset", change: { $0.timeOffset = 0.75 }, time: 0.5, value: 25),
         Phase(what: "late", change: { $0.beginTime = 1 }, time: 0.5, value: -1),
         Phase(
-            what: "late and filled before", change: { ($0.beginTime, $0.fillMode) = (1, .backwards) },
+            what: "late and filled before",
+            change: { ($0.beginTime, $0.fillMode) = (1, .backwards) },
             time: 0.5, value: 0),
         Phase(
             what: "filled after",
             change: { ($0.fillMode, $0.isRemovedOnCompletion) = (.forwards, false) }, time: 3,
             value: 100),
         Phase(
-            what: "cumulative", change: { ($0.repeatCount, $0.isCumulative) = (3, true) }, time: 2.5,
+            what: "cumulative", change: { ($0.repeatCount, $0.isCumulative) = (3, true) },
+            time: 2.5,
             value: 250),
     ])
     func `is where its clock says`(_ phase: Phase) {
@@ -239,7 +243,8 @@ struct World {
         world.perform {
             let paused = world.layer.timeOffset
             (world.layer.speed, world.layer.timeOffset, world.layer.beginTime) = (1, 0, 0)
-            world.layer.beginTime = world.layer.convertTime(CACurrentMediaTime(), from: nil) - paused
+            world.layer.beginTime =
+                world.layer.convertTime(CACurrentMediaTime(), from: nil) - paused
         }
         #expect(abs(world.seen(at: 2.2).position.x - 50) < 1e-6)
         #expect(world.seen(at: 2.7).position.x == 0)

@@ -108,9 +108,10 @@ import Testing
             }
         }
         #expect(
-            items == [Color.white, Color(white: 0.5), .black].map {
-                .fill(.init(.rect(box), .solid($0), transform: moved(0, 0)))
-            })
+            items
+                == [Color.white, Color(white: 0.5), .black].map {
+                    .fill(.init(.rect(box), .solid($0), transform: moved(0, 0)))
+                })
     }
 
     @Test func `is turned about its anchor point`() {

@@ -30,8 +30,11 @@ struct Play {
     func touch(_ samples: [(time: Double, x: Double, y: Double)], cancelled: Bool = false) {
         for (index, sample) in samples.enumerated() {
             let phase: UITouch.Phase =
-                index == 0 ? .began : index < samples.count - 1 ? .moved
-                : cancelled ? .cancelled : .ended
+                index == 0
+                ? .began
+                : index < samples.count - 1
+                    ? .moved
+                    : cancelled ? .cancelled : .ended
             stage.schedule(at: sample.time) { [stage] in
                 stage.send(TouchSample(phase: phase, location: CGPoint(x: sample.x, y: sample.y)))
             }

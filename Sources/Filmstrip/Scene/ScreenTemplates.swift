@@ -153,7 +153,8 @@ struct DetailTemplate {
             y: bar + 58, width: inner)
         let picture = UIGradientView(
             frame: CGRect(x: Metrics.margin, y: bar + 88, width: max(inner, 0), height: 180))
-        picture.set([accent.withAlphaComponent(0.35), accent], from: .zero, to: CGPoint(x: 1, y: 1))
+        picture.set(
+            [accent.withAlphaComponent(0.35), accent], from: .zero, to: CGPoint(x: 1, y: 1))
         picture.layer.cornerRadius = 14
         picture.clipsToBounds = true
         view.addSubview(picture)
@@ -247,7 +248,8 @@ struct CardTemplate {
         for (index, part) in bars.enumerated() where floor > 80 {
             let length = (floor - 80) * part
             card.addBox(
-                accent.withAlphaComponent(index == 5 ? 1 : 0.55), x: 20 + CGFloat(index) * (room + 10),
+                accent.withAlphaComponent(index == 5 ? 1 : 0.55),
+                x: 20 + CGFloat(index) * (room + 10),
                 y: floor - length, width: room, height: length, radius: min(6, max(room, 0) / 2))
         }
         card.addBox(.separator, x: 20, y: floor + 8, width: heading, height: 0.5)

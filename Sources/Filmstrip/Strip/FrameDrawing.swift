@@ -55,6 +55,9 @@ struct FrameDrawing {
         }
         return try PNGEncoder(
             width: layout.width, height: layout.height, isOpaque: true, threads: threads,
-            text: [("Software", "Filmstrip \(Engine.version)"), ("Frames", JSONValue.array(rects).text)])
+            text: [
+                ("Software", "Filmstrip \(Engine.version)"),
+                ("Frames", JSONValue.array(rects).text),
+            ])
     }
 }

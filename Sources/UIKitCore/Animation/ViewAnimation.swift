@@ -55,7 +55,8 @@ final class ViewAnimation {
         }
         running += 1
         animation.onStop = { [self] finished in stopped(finished) }
-        layer.add(animation, forKey: animation.isAdditive ? layer.freeKey(key.rawValue) : key.rawValue)
+        layer.add(
+            animation, forKey: animation.isAdditive ? layer.freeKey(key.rawValue) : key.rawValue)
     }
 
     private func makeAnimation(_ key: LayerKey) -> CABasicAnimation {
@@ -107,7 +108,8 @@ final class ViewAnimationStack {
 
     var current: ViewAnimation? { areEnabled ? blocks.last ?? nil : nil }
 
-    func run<Result>(_ animation: ViewAnimation?, _ changes: () throws -> Result) rethrows -> Result {
+    func run<Result>(_ animation: ViewAnimation?, _ changes: () throws -> Result) rethrows -> Result
+    {
         blocks.append(animation)
         defer { blocks.removeLast() }
         return try changes()

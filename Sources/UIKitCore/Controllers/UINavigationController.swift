@@ -50,7 +50,9 @@ open class UINavigationController: UIViewController {
     /// The same, since nothing is presented over it.
     open var visibleViewController: UIViewController? { topViewController }
 
-    open override var childrenToForwardTo: [UIViewController] { topViewController.map { [$0] } ?? [] }
+    open override var childrenToForwardTo: [UIViewController] {
+        topViewController.map { [$0] } ?? []
+    }
 
     /// Makes the view with the container for the children's views inside.
     open override func loadView() {

@@ -8,6 +8,7 @@ open class UIViewController: UIResponder, StageNamed {
     open var restorationIdentifier: String?
     /// The controllers whose views this one places.
     public internal(set) var children: [UIViewController] = []
+    /// The controller that places this one.
     public internal(set) weak var parent: UIViewController?
     private var loadedView: UIView?
     private(set) var appearance = Appearance.disappeared

@@ -30,8 +30,9 @@ public struct Profile: Equatable, Sendable {
     public var navigationParallax: CGFloat = 0.3
     /// How dark the lower screen becomes, 0…1.
     public var navigationDimming: CGFloat = 0.1
-    /// The shadow at the upper screen's edge: standard deviation in points and strength 0…1.
+    /// The standard deviation of the shadow at the upper screen's edge, points.
     public var navigationShadowRadius: CGFloat = 5
+    /// The strength of the shadow at the upper screen's edge, 0…1.
     public var navigationShadowOpacity: Float = 0.25
 
     /// What completions of animations are told when an interactive transition was cancelled and ran

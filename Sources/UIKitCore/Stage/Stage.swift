@@ -8,7 +8,9 @@ import Foundation
 /// script schedules; time passes only in `advance(to:)`. Work that leaves the stage (`DispatchQueue`,
 /// `Timer`, `Task`) is not supported. End it with `tearDown()`.
 public final class Stage: AnimationContext {
+    /// The display and touch screen.
     public let device: Device
+    /// What UIKit does and does not say.
     public let profile: Profile
     /// What happened so far, in order.
     public private(set) var events: [StageEvent] = []

@@ -43,11 +43,13 @@ public struct StageEvent: Equatable, Sendable {
 
     /// Stage seconds.
     public var time: Double
+    /// What happened.
     public var name: Name
     /// The view controller or recognizer that it happened to.
     public var subject: String?
     /// The id of the transition under way.
     public var transition: Int?
+    /// What the event said.
     public var detail: Detail
 
     /// An event.

@@ -29,8 +29,9 @@ public struct StageTransition: Equatable, Sendable {
     public let container: String
     /// `push` or `pop`.
     public let operation: String
-    /// The names of the view controllers.
+    /// The name of the controller that leaves.
     public let from: String?
+    /// The name of the controller that arrives.
     public let to: String?
     /// Stage seconds.
     public let began: Double
@@ -38,6 +39,7 @@ public struct StageTransition: Equatable, Sendable {
     public let isInteractive: Bool
     /// When it was finished or cancelled interactively.
     public internal(set) var released: Double?
+    /// When `completeTransition` was called, stage seconds.
     public internal(set) var ended: Double?
     /// Nil while it is under way.
     public internal(set) var outcome: Outcome?

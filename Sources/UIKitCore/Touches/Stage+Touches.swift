@@ -5,6 +5,7 @@ public import Foundation
 public struct TouchSample: Equatable, Sendable {
     /// Tells fingers apart.
     public var finger: Int
+    /// What the finger does.
     public var phase: UITouch.Phase
     /// In the window, points.
     public var location: CGPoint

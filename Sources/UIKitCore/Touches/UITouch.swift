@@ -5,6 +5,7 @@ public final class UITouch: NSObject {
     /// What the finger did last.
     public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
 
+    /// What the finger did last.
     public internal(set) var phase = Phase.began
     /// Stage seconds of the last change.
     public internal(set) var timestamp: TimeInterval

@@ -7,7 +7,8 @@ import Geometry
 /// It works on `UIView` animations below the container view: their layers' time stands still where
 /// the finger puts it. While it does, and while the rest plays after the release, view animations run
 /// linearly (their curves are left out), springs keep their shape over the fraction.
-open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
+open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
+{
     /// Seconds of the animator's whole transition; 0 before it starts.
     public private(set) var duration: CGFloat = 0
     /// The fraction given to `update` last.

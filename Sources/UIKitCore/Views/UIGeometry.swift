@@ -2,9 +2,13 @@ public import Foundation
 
 /// Distances from the edges of a rectangle, points.
 public struct UIEdgeInsets: Equatable, Hashable, Sendable {
+    /// From the top edge downwards.
     public var top: CGFloat
+    /// From the left edge to the right.
     public var left: CGFloat
+    /// From the bottom edge upwards.
     public var bottom: CGFloat
+    /// From the right edge to the left.
     public var right: CGFloat
 
     /// No distance at any edge.
@@ -21,14 +25,20 @@ public struct UIEdgeInsets: Equatable, Hashable, Sendable {
 
 /// A set of edges.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
+    /// UIKit's bits.
     public let rawValue: UInt
 
     /// The edges of the given bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// The top edge.
     public static let top = UIRectEdge(rawValue: 1 << 0)
+    /// The left edge.
     public static let left = UIRectEdge(rawValue: 1 << 1)
+    /// The bottom edge.
     public static let bottom = UIRectEdge(rawValue: 1 << 2)
+    /// The right edge.
     public static let right = UIRectEdge(rawValue: 1 << 3)
+    /// All four edges.
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }

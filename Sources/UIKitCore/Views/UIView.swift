@@ -24,7 +24,9 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Whether subviews follow this view's size by their masks.
     open var autoresizesSubviews = true
 
+    /// The views inside this one, first the lowest.
     public private(set) var subviews: [UIView] = []
+    /// The view around this one.
     public private(set) weak var superview: UIView?
     /// The recognizers on this view in the order in which they were added; nil if there are none.
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
@@ -121,16 +123,23 @@ open class UIView: UIResponder, CALayerDelegate {
 extension UIView {
     /// How a view follows its superview's size.
     public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+        /// UIKit's bits.
         public let rawValue: UInt
 
         /// The mask of the given bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// The distance from the left changes.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+        /// The width changes.
         public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+        /// The distance from the right changes.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+        /// The distance from the top changes.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+        /// The height changes.
         public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+        /// The distance from the bottom changes.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 }
