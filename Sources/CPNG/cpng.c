@@ -84,7 +84,7 @@ static void take(png_structp png, png_bytep bytes, size_t count) {
     input->size -= count;
 }
 
-int cpng_read(const uint8_t *file, size_t size, uint32_t *width, uint32_t *height, uint8_t *pixels,
+int cpng_read(const uint8_t *file, size_t size, uint32_t *width, uint32_t *height, void *pixels,
               char message[CPNG_MESSAGE_SIZE]) {
     /* The chunks that decide the pixels; the rest is skipped unread, but for its CRC. */
     static const png_byte kept[] = "gAMA\0sRGB\0tRNS";
@@ -115,10 +115,11 @@ int cpng_read(const uint8_t *file, size_t size, uint32_t *width, uint32_t *heigh
         png_set_benign_errors(png, 0);
         int passes = png_set_interlace_handling(png);
         png_read_update_info(png, info);
+        uint8_t *rows = pixels;
         size_t row_size = (size_t)*width * 4;
         if (png_get_rowbytes(png, info) != row_size) png_error(png, "rows of an unknown kind");
         for (int pass = 0; pass < passes; pass++) {
-            for (size_t y = 0; y < *height; y++) png_read_row(png, pixels + y * row_size, NULL);
+            for (size_t y = 0; y < *height; y++) png_read_row(png, rows + y * row_size, NULL);
         }
         png_read_end(png, NULL);
     }

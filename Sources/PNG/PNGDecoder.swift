@@ -26,14 +26,15 @@ public enum PNGDecoder {
         }
         var isRead = false
         let pixels = [UInt32](unsafeUninitializedCapacity: count) { pixels, initialized in
-            let samples = UnsafeMutableRawBufferPointer(pixels).bindMemory(to: UInt8.self)
-            let base = samples.baseAddress
-            isRead = cpng_read(bytes, bytes.count, &width, &height, base, message.buffer) == 1
+            isRead =
+                cpng_read(
+                    bytes, bytes.count, &width, &height, pixels.baseAddress, message.buffer) == 1
             guard isRead else { return }
+            for index in 0..<count { pixels[index] = premultiplied(pixels[index]) }
             initialized = count
         }
         guard isRead else { throw .malformed(message.text) }
-        return Bitmap(width: Int(width), height: Int(height), pixels: pixels.map(premultiplied))
+        return Bitmap(width: Int(width), height: Int(height), pixels: pixels)
     }
 }
 

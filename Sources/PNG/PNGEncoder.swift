@@ -10,7 +10,9 @@ public import Display
 /// several threads appends several bands at once.
 ///
 /// The file is RGB or RGBA of 8 bits in sRGB, not interlaced. Its bytes depend on the pixels and the
-/// texts alone: not on the number of threads nor on how the rows were portioned out.
+/// texts alone: not on the number of threads nor on how the rows were portioned out. With one build
+/// of ISA-L they are equal on every x86-64 CPU that has SSE 4.2 (level x86-64-v2); on older ones
+/// ISA-L finds other matches. (Compared: emulated Nehalem, Sandy Bridge and Haswell, and AVX-512.)
 ///
 /// Alpha leaves straight: a component is `255 × component / alpha`, rounded to the nearest with
 /// halves up, and 0 where alpha is 0. Premultiplying it again, rounded to the nearest, returns the
@@ -29,6 +31,7 @@ public struct PNGEncoder: Sendable {
     private let threads: Int
     private let layout: BandLayout
     private var received = 0
+    private var failure: PNGEncodingError?
     /// The rows of the band that is not full yet.
     private var pending: [UInt32] = []
     private var contents: PNGContents
@@ -64,8 +67,9 @@ public struct PNGEncoder: Sendable {
     /// They are as wide as the picture, and no more than are missing.
     ///
     /// - Throws: ``PNGEncodingError`` for a pixel that is not premultiplied, or is translucent in an
-    ///   opaque picture. Nothing can be appended after that.
+    ///   opaque picture; then every later call throws the same.
     public mutating func append(_ rows: Bitmap) throws(PNGEncodingError) {
+        if let failure { throw failure }
         precondition(rows.width == width, "rows of \(rows.width) pixels, a picture of \(width)")
         precondition(
             received + rows.height <= height,
@@ -90,11 +94,17 @@ public struct PNGEncoder: Sendable {
             remaining = remaining.dropFirst(bandPixels)
         }
         pending += remaining
-        try compress(ready, firstRow: firstRow)
+        do {
+            try compress(ready, firstRow: firstRow)
+        } catch {
+            failure = error
+            throw error
+        }
     }
 
     /// The file, once all rows are there.
     public func finish() throws(PNGEncodingError) -> [UInt8] {
+        if let failure { throw failure }
         precondition(isComplete, "\(received) of \(height) rows")
         return try contents.file(width: width, height: height, hasAlpha: !isOpaque)
     }

@@ -9,7 +9,7 @@ enum RowFilter: UInt8 {
 
     /// The filter for rows of `width` pixels.
     ///
-    /// Flat is where most pixels repeat their left neighbour; every eighth row is asked.
+    /// Flat is where many pixels repeat their left neighbour; every eighth row is asked.
     ///
     /// Measured on nine frames at two scales (list screens, a photograph behind a blur and a card, a
     /// flip in perspective), cut into bands of 256 KiB: `none` throughout 13.1 MB, `sub` where less

@@ -106,6 +106,9 @@ import Testing
         #expect(throws: PNGEncodingError.translucentPixel(x: 17, y: 511)) {
             try encoder.append(bitmap)
         }
+        #expect(throws: PNGEncodingError.translucentPixel(x: 17, y: 511)) {
+            try encoder.finish()
+        }
     }
 
     @Test func `refuses a pixel that is not premultiplied, naming it`() throws {

@@ -34,5 +34,5 @@ size_t cpng_write(struct cpng_header header, const struct cpng_chunk *chunks, si
  * Reads a PNG of any kind as straight RGBA8 in sRGB into `pixels`, which holds width x height x 4
  * bytes; with no `pixels`, reads no further than the size. Returns 1, or 0 with a message.
  */
-int cpng_read(const uint8_t *file, size_t size, uint32_t *width, uint32_t *height, uint8_t *pixels,
+int cpng_read(const uint8_t *file, size_t size, uint32_t *width, uint32_t *height, void *pixels,
               char message[CPNG_MESSAGE_SIZE]);
