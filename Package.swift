@@ -111,7 +111,7 @@ let package = Package(
         tests(
             "FilmstripServiceTests",
             [
-                "Filmstrip", "FilmstripService", "TransitionSpec",
+                "Filmstrip", "FilmstripCommand", "FilmstripService", "TransitionSpec",
                 .product(name: "Logging", package: "swift-log"),
             ]),
     ]

@@ -24,60 +24,44 @@ struct RenderCommand: ParsableCommand {
             discussion: "May be given several times.", valueName: "file"))
     var output: [Output]
 
-    @Option(help: "Threads to draw on; the result does not depend on it. (default: one a core)")
-    var threads = ProcessInfo.processInfo.activeProcessorCount
+    @Option(help: "Threads to draw on, one a core if not given; the result is the same.")
+    var threads: Int?
 
-    mutating func validate() throws {
-        if output.isEmpty { throw ValidationError("Give at least one file to write with -o.") }
-        if !(1...1024).contains(threads) {
-            throw ValidationError("--threads is \(threads), accepted is 1...1024.")
+    func validate() throws {
+        if let threads, !(1...1024).contains(threads) {
+            throw ValidationError("--threads is \(threads), accepted is 1...1024")
         }
     }
 
     func run() throws {
-        let results = try render(try read())
         do {
-            let contents = try output.map { output in
-                guard let bytes = results[output.format] else {
-                    throw OutputFailure(path: output.path, reason: "the renderer returned nothing")
-                }
-                return (output.path, bytes)
-            }
-            try writeAtomically(contents)
-        } catch let failure as OutputFailure {
+            let results = try draw(try readFile(spec))
+            try writeFiles(
+                output.map { output in
+                    guard let bytes = results[output.format] else {
+                        preconditionFailure("the renderer returned no \(output.format)")
+                    }
+                    return (output.path, bytes)
+                })
+        } catch let failure as FileFailure {
             complain("\(failure)")
             throw ExitCode(2)
-        }
-    }
-
-    private func read() throws -> [UInt8] {
-        do {
-            let input = spec == "-" ? FileHandle.standardInput : try open(spec)
-            return Array(try input.readToEnd() ?? Data())
-        } catch {
-            complain("cannot read \(spec): \(reason(error))")
-            throw ExitCode(2)
-        }
-    }
-
-    private func open(_ path: String) throws -> FileHandle {
-        try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-    }
-
-    private func render(_ bytes: [UInt8]) throws -> [OutputFormat: [UInt8]] {
-        do throws(RenderFailure) {
-            return try Renderer(threads: threads)
-                .render(spec: bytes, as: Set(output.map(\.format)))
-        } catch {
-            switch error {
-            case .malformed(let errors), .invalid(let errors):
-                for error in errors {
-                    complain("\(spec == "-" ? "<stdin>" : spec):\(error)")
-                }
-            case .cancelled:
-                complain("the rendering was given up")
-            }
+        } catch let failure as RenderFailure {
+            for line in lines(about: failure) { complain(line) }
             throw ExitCode(1)
+        }
+    }
+
+    private func draw(_ bytes: [UInt8]) throws(RenderFailure) -> [OutputFormat: [UInt8]] {
+        let renderer = Renderer(threads: threads ?? ProcessInfo.processInfo.activeProcessorCount)
+        return try renderer.render(spec: bytes, as: Set(output.map(\.format)))
+    }
+
+    private func lines(about failure: RenderFailure) -> [String] {
+        switch failure {
+        case .malformed(let errors), .invalid(let errors):
+            errors.map { "\(spec == "-" ? "<stdin>" : spec):\($0)" }
+        case .cancelled: ["the rendering was given up"]
         }
     }
 }

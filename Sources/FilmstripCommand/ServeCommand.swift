@@ -26,7 +26,7 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(help: "A file to write the chosen port to once the service listens.")
     var portFile: String?
 
-    @Option(help: "Threads that render. (default: one a core)")
+    @Option(help: "Threads that render, one a core if not given.")
     var threads: Int?
 
     @Flag(help: "Log probes of /healthz too.")
@@ -59,9 +59,9 @@ struct ServeCommand: AsyncParsableCommand {
             throw ExitCode(1)
         }
         logger.info("listening on \(server.address)")
-        do throws(OutputFailure) {
+        do throws(FileFailure) {
             if let portFile, let port = server.port {
-                try writeAtomically([(portFile, Array("\(port)\n".utf8))])
+                try writeFiles([(portFile, Array("\(port)\n".utf8))])
             }
         } catch {
             complain("\(error)")

@@ -62,11 +62,8 @@ extension ConnectionHandler {
     // MARK: Closing
 
     /// Counts what a client still sends after it has got its answer.
-    func drain(_ bytes: Int, _ channel: ChannelHandlerContext) {
+    func drain(_ bytes: Int) {
         guard case .lingering(let drained) = phase else { return }
-        guard drained + bytes <= context.configuration.limits.drainBytes else {
-            return close(channel)
-        }
         phase = .lingering(drained: drained + bytes)
     }
 

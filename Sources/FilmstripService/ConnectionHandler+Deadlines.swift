@@ -24,8 +24,13 @@ extension ConnectionHandler {
     func settle(_ channel: ChannelHandlerContext) {
         guard !isHandlingInputs else { return }
         switch phase {
-        case .idle, .head, .body, .lingering:
+        case .idle, .head, .body:
             if !isInputClosed { channel.read() }
+        case .lingering(let drained):
+            // Past the limit the client is held back, not cut: a reset would take the answer away
+            // from a client that still sends.
+            let limit = context.configuration.limits.drainBytes
+            if !isInputClosed, drained <= limit { channel.read() }
         case .sending(let delivery, _):
             // An early answer: the client may be stuck in sending and never get to read it.
             if delivery.closes, !isInputClosed { channel.read() }

@@ -106,7 +106,7 @@ final class ConnectionHandler: ChannelInboundHandler {
         case let error as HTTPParserError:
             inputs.append(.refused(malformed(error)))
         case ByteToMessageDecoderError.dataReceivedInErrorState(_, let bytes):
-            drain(bytes.readableBytes, channel)
+            drain(bytes.readableBytes)
         default:
             close(channel)
         }
@@ -156,7 +156,7 @@ final class ConnectionHandler: ChannelInboundHandler {
             isRequestRead = false
             answer(problem.response, channel)
         case (_, .part(.body(let bytes))):
-            drain(bytes.readableBytes, channel)
+            drain(bytes.readableBytes)
         case (_, .part), (_, .refused):
             break  // follows a message after which the connection closes
         }

@@ -30,6 +30,8 @@ extension StartFailure {
             self = .addressInUse(address)
         case let error as IOError:
             self = .cannotListen(address, reason: String(cString: strerror(error.errnoCode)))
+        case is SocketAddressError.UnknownHost:
+            self = .cannotListen(address, reason: "no such host is known")
         default:
             self = .cannotListen(address, reason: "\(error)")
         }

@@ -1,0 +1,59 @@
+import Foundation
+
+/// A file that could not be read or written.
+struct FileFailure: Error, CustomStringConvertible {
+    /// What was tried: `read` or `write`.
+    var action: String
+    var path: String
+    /// The system's error number.
+    var number: Int32
+
+    var description: String { "cannot \(action) \(path): \(String(cString: strerror(number)))" }
+}
+
+/// All bytes of a file, or of the standard input if the path is `-`.
+func readFile(_ path: String) throws(FileFailure) -> [UInt8] {
+    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileFailure(action: "read", path: path, number: errno) }
+    defer { if descriptor != STDIN_FILENO { close(descriptor) } }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    while true {
+        let count = read(descriptor, &buffer, buffer.count)
+        if count == 0 { return bytes }
+        if count > 0 {
+            bytes += buffer[..<count]
+        } else if errno != EINTR {
+            throw FileFailure(action: "read", path: path, number: errno)
+        }
+    }
+}
+
+/// Writes all files or, if one cannot be written, changes none of them.
+///
+/// Each is written beside its place under another name and then renamed, so that nobody ever sees
+/// half of one. Only a rename that fails after another succeeded can leave some new and some old.
+func writeFiles(_ files: [(path: String, bytes: [UInt8])]) throws(FileFailure) {
+    var pending: [(temporary: String, path: String)] = []
+    // After a rename the name is gone, and removing it again does nothing.
+    defer { for file in pending { unlink(file.temporary) } }
+    for (path, bytes) in files {
+        let temporary = "\(path).\(getpid())-\(pending.count).tmp"
+        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw FileFailure(action: "write", path: path, number: errno) }
+        pending.append((temporary, path))
+        defer { close(descriptor) }
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+            if count > 0 {
+                rest = rest.dropFirst(count)
+            } else if errno != EINTR {
+                throw FileFailure(action: "write", path: path, number: errno)
+            }
+        }
+    }
+    for file in pending where rename(file.temporary, file.path) != 0 {
+        throw FileFailure(action: "write", path: file.path, number: errno)
+    }
+}
