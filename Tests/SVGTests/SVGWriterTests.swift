@@ -17,6 +17,11 @@ import Testing
         #expect(empty.warnings.isEmpty)
     }
 
+    @Test func `of a negative size shows nothing`() {
+        let document = SVGWriter().write(DisplayList(size: CGSize(width: -5, height: 10)))
+        #expect(document.markup.contains(#"width="0" height="10" viewBox="0 0 0 10""#))
+    }
+
     @Test func `passes the list's warnings on`() {
         var list = DisplayList(size: .zero)
         list.warn(Warning(layer: "card", message: "no such thing"))
