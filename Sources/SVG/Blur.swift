@@ -66,6 +66,7 @@ extension Composer {
             blur.outset(caster.offsetBy(dx: offset.width, dy: offset.height)))
         let needed = picture.union(
             blur.outset(picture.offsetBy(dx: -offset.width, dy: -offset.height)))
+        guard drawn.isFinite, needed.isFinite else { return picture }
         let region = drawn.intersection(needed)
         return region.isFinite ? region.integral : .zero
     }

@@ -45,14 +45,17 @@ extension Composer {
         return result
     }
 
-    /// The smallest known upright rectangle around a shape in the picture; null if it is empty.
+    /// The smallest known upright rectangle around a shape in the picture; null if it is empty or not
+    /// finite, since Foundation's intersection traps on that.
     static func bounds(of shape: Shape, _ placement: Placement) -> CGRect {
         guard shape.bounds.isFinite else { return .null }
-        switch placement {
-        case .affine(let transform): return shape.bounds.applying(transform)
-        case .perspective(let homography):
-            return PerspectivePath.project(shape.path.path, by: homography).controlBounds
-        }
+        let bounds =
+            switch placement {
+            case .affine(let transform): shape.bounds.applying(transform)
+            case .perspective(let homography):
+                PerspectivePath.project(shape.path.path, by: homography).controlBounds
+            }
+        return bounds.isFinite ? bounds : .null
     }
 
     /// Where the shadow falls that is cast by what lies in `bounds` of the picture.

@@ -42,14 +42,13 @@ extension Composer {
     private mutating func runID(_ run: GlyphRun) -> String? {
         var glyphs = ""
         for glyph in run.glyphs {
-            guard glyph.position.x.isFinite, glyph.position.y.isFinite,
-                let id = definitions.id(of: glyph.id, in: run)
+            let (x, y) = (glyph.position.x / run.scale, glyph.position.y / run.scale)
+            guard x.isFinite, y.isFinite, let id = definitions.id(of: glyph.id, in: run)
             else { continue }
             var tag = Tag("use")
             tag.set("href", "#\(id)")
-            for (name, value) in [("x", glyph.position.x), ("y", glyph.position.y)] {
-                let units = decimal(value / run.scale)
-                if units != "0" { tag.set(name, units) }
+            for (name, units) in [("x", decimal(x)), ("y", decimal(y))] where units != "0" {
+                tag.set(name, units)
             }
             glyphs += tag.empty
         }

@@ -33,12 +33,12 @@ extension Composer {
         tag.set("gradientUnits", "userSpaceOnUse")
         for (name, value) in zip(["x1", "y1", "x2", "y2"], points) { tag.set(name, decimal(value)) }
         if case .perspective = placement {
-            warn("a gradient in perspective has everywhere the slope of its middle")
             let seen = Self.bounds(of: shape, placement)
                 .intersection(CGRect(origin: .zero, size: size))
             guard seen.isFinite, let nearest = placement.linearized(around: seen) else {
                 return nil
             }
+            warn("a gradient in perspective has everywhere the slope of its middle")
             if let value = nearest.attribute { tag.set("gradientTransform", value) }
         }
         let stops = gradient.stops.map { stop in

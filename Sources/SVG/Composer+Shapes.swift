@@ -23,12 +23,12 @@ extension Composer {
         else { return }
         let caster = Self.bounds(of: item.shape, placement)
         guard let blur = Blur(shadow, placement, around: caster) else { return }
-        warn(about: blur, placement)
         tag.set(fill: shadow.color)
         guard !blur.isSharp else {
             draw(tag)
             return
         }
+        warn(about: blur, placement)
         var gaussian = Tag("feGaussianBlur")
         gaussian.set("stdDeviation", blur.deviation)
         let region = filterRegion(caster, blur, offset: .zero)

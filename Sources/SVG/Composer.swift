@@ -58,7 +58,7 @@ struct Composer {
     /// The finished document.
     func document() -> SVGDocument {
         precondition(open.isEmpty, "\(open.count) groups are not ended")
-        let (width, height) = (decimal(size.width), decimal(size.height))
+        let (width, height) = (decimal(max(size.width, 0)), decimal(max(size.height, 0)))
         var root = Tag("svg")
         root.set("xmlns", "http://www.w3.org/2000/svg")
         root.set("width", width)

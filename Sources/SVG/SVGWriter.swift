@@ -17,7 +17,8 @@ public struct SVGWriter: Sendable {
 
     /// The picture as markup, `list.size` points large with one user unit to the point.
     ///
-    /// - Parameter list: Its size is finite and its groups are balanced.
+    /// - Parameter list: Its groups are balanced. A size that is not above 0 gives a document that
+    ///   shows nothing; one that is not finite is a precondition failure.
     public func write(_ list: DisplayList) -> SVGDocument {
         var composer = Composer(list)
         for item in list.items { composer.add(item) }

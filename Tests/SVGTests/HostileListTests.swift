@@ -1,0 +1,149 @@
+import Display
+import Foundation
+import Geometry
+import SVG
+import Testing
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// A repeatable source of test data (splitmix64, Steele, Lea and Flood 2014).
+private struct Numbers: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+
+    /// Mostly ordinary, sometimes the worst there is.
+    mutating func number() -> CGFloat {
+        let worst: [CGFloat] = [
+            .nan, .infinity, -.infinity, 1e300, -1e300, .leastNonzeroMagnitude, 0, -0.0, 1e18,
+            .greatestFiniteMagnitude,
+        ]
+        if Int.random(in: 0..<12, using: &self) == 0 {
+            return worst.randomElement(using: &self) ?? 0
+        }
+        return CGFloat.random(in: -200...200, using: &self)
+    }
+
+    mutating func point() -> CGPoint { CGPoint(x: number(), y: number()) }
+
+    mutating func shape() -> Shape {
+        let rect = CGRect(origin: point(), size: CGSize(width: number(), height: number()))
+        switch Int.random(in: 0..<3, using: &self) {
+        case 0: return .rect(rect)
+        case 1: return .roundedRect(rect, radius: number())
+        default:
+            let elements: [Path.Element] = (0..<Int.random(in: 0..<6, using: &self)).map { _ in
+                switch Int.random(in: 0..<5, using: &self) {
+                case 0: .move(point())
+                case 1: .line(point())
+                case 2: .quad(control: point(), point())
+                case 3: .cubic(control1: point(), control2: point(), point())
+                default: .close
+                }
+            }
+            return .path(Path(elements), rule: Bool.random(using: &self) ? .evenOdd : .nonZero)
+        }
+    }
+
+    mutating func transform() -> Homography {
+        switch Int.random(in: 0..<3, using: &self) {
+        case 0: return .identity
+        case 1:
+            return Homography(
+                CGAffineTransform(
+                    a: number(), b: number(), c: number(), d: number(), tx: number(), ty: number()))
+        default:
+            return Homography(
+                a: number(), b: number(), p: number() / 1e4, c: number(), d: number(),
+                q: number() / 1e4, tx: number(), ty: number(), w: number() / 100)
+        }
+    }
+
+    mutating func shadow() -> Shadow {
+        var shadow = Shadow(
+            color: Color(white: 0, alpha: Double(number()) / 100),
+            offset: CGSize(width: number(), height: number()), sigma: 0)
+        shadow.sigma = number()
+        return shadow
+    }
+
+    mutating func item() -> DisplayItem {
+        let color = Color(white: 0, alpha: Double(number()))
+        switch Int.random(in: 0..<4, using: &self) {
+        case 0: return .fill(DisplayItem.Fill(shape(), .solid(color), transform: transform()))
+        case 1:
+            let gradient = LinearGradient(
+                from: point(), to: point(), stops: [.init(location: Double(number()), color: color)]
+            )
+            return .fill(
+                DisplayItem.Fill(shape(), .linearGradient(gradient), transform: transform()))
+        case 2:
+            let glyphs = run([(1, number()), (3, number())], size: number())
+            return .glyphs(DisplayItem.Glyphs(glyphs, color, transform: transform()))
+        default:
+            return .shadow(DisplayItem.ShapeShadow(of: shape(), shadow(), transform: transform()))
+        }
+    }
+
+    mutating func group() -> Group {
+        Group(
+            opacity: Double(number()) / 100,
+            clip: Bool.random(using: &self) ? .init(to: shape(), transform: transform()) : nil,
+            dropShadow: Bool.random(using: &self) ? .init(shadow(), transform: transform()) : nil)
+    }
+
+    mutating func list() -> [DisplayItem] {
+        var (items, depth) = ([DisplayItem](), 0)
+        for _ in 0..<40 {
+            switch Int.random(in: 0..<6, using: &self) {
+            case 0:
+                items.append(.pushGroup(group()))
+                depth += 1
+            case 1 where depth > 0:
+                items.append(.popGroup)
+                depth -= 1
+            default: items.append(item())
+            }
+        }
+        return items + Array(repeating: .popGroup, count: depth)
+    }
+}
+
+@Suite struct `A hostile list` {
+    @Test(arguments: 0..<500 as Range<UInt64>)
+    func `is written as XML of plain numbers`(_ seed: UInt64) {
+        var numbers = Numbers(state: seed)
+        let markup = write(numbers.list()).markup
+        #expect(XMLParser(data: Data(markup.utf8)).parse())
+        let attributes = markup.split(separator: "\"").enumerated().filter { $0.offset % 2 == 1 }
+        for (_, value) in attributes {
+            #expect(!value.contains("nan") && !value.contains("inf") && !value.contains("e+"))
+            #expect(value.firstMatch(of: /[0-9]e|-0(?![.0-9])/) == nil)
+        }
+    }
+
+    private static let square = rect(0, 0, 9, 9)
+
+    @Test(arguments: [
+        fill(rect(.nan, 0, 9, 9)), fill(rect(0, 0, .infinity, 9)), fill(.rect(.null)),
+        fill(.roundedRect(CGRect(x: 0, y: 0, width: 9, height: 9), radius: .nan)),
+        fill(.path(Path([.move(.zero), .line(CGPoint(x: CGFloat.nan, y: 1))]), rule: .nonZero)),
+        fill(square, Color(white: 0, alpha: .nan)),
+        fill(square, .black, Homography(CGAffineTransform(translationX: .nan, y: 0))),
+        fill(square, .black, Homography(CGAffineTransform(scaleX: .infinity, y: 1))),
+        .glyphs(DisplayItem.Glyphs(run(size: .nan), .black)),
+        .glyphs(DisplayItem.Glyphs(run([(1, .nan)]), .black)),
+        .glyphs(DisplayItem.Glyphs(run(size: 0), .black)),
+    ])
+    func `draws nothing where a number is not finite`(_ item: DisplayItem) {
+        #expect(lines(item).isEmpty)
+    }
+}
