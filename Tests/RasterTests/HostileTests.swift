@@ -12,7 +12,7 @@ import Testing
         mutating func number() -> CGFloat {
             let extremes: [CGFloat] = [
                 .nan, .infinity, -.infinity, 1e9, -1e9, 1e300, -1e300, 1e-300, 0, -0.0, 1e5, -1e5,
-                .greatestFiniteMagnitude, 1 << 20, 16_777_216.5,
+                .greatestFiniteMagnitude, 1_048_576, 16_777_216.5,
             ]
             return dice.index(below: 6) == 0
                 ? extremes[dice.index(below: extremes.count)] : dice.number(in: -40...80)
@@ -141,7 +141,7 @@ import Testing
         let broken = Homography(CGAffineTransform(translationX: .nan, y: 0))
         let shadow = Shadow(color: .black, offset: .zero, sigma: .infinity)
         for item in [
-            fill(.rect(rect), transform: broken), fill(.rect(.infinite)), fill(.rect(.null)),
+            fill(.rect(rect), transform: broken), fill(.infinity, 0, 4, 4), fill(.rect(.null)),
             fill(.path(polygon([(0, 0), (16, .infinity), (16, 16)]), rule: .nonZero)),
             .shadow(.init(of: .rect(rect), shadow)),
         ] { #expect(draw([item]).area == 0) }
