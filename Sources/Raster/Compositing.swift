@@ -43,7 +43,16 @@ enum Compositing {
         if rest == 0 {
             row.update(repeating: color, count: count)
         } else if color != 0 {
-            for x in 0..<count { row[x] = color &+ scaled(row[x], by: rest) }
+            let (colors, rests) = (EightPixels(repeating: color), EightPixels(weight: rest))
+            var x = 0
+            while x &+ 8 <= count {
+                (colors &+ EightPixels(row + x).scaled(by: rests)).store(to: row + x)
+                x &+= 8
+            }
+            while x < count {
+                row[x] = color &+ scaled(row[x], by: rest)
+                x &+= 1
+            }
         }
     }
 
@@ -52,8 +61,15 @@ enum Compositing {
         _ row: UnsafeMutablePointer<UInt32>, count: Int, color: UInt32,
         coverage: UnsafePointer<UInt8>
     ) {
-        for x in 0..<count {
+        let colors = EightPixels(repeating: color)
+        var x = 0
+        while x &+ 8 <= count {
+            colors.scaled(by: EightPixels(weights: coverage + x)).over(row + x)
+            x &+= 8
+        }
+        while x < count {
             row[x] = over(scaled(color, by: UInt32(coverage[x])), row[x])
+            x &+= 1
         }
     }
 
@@ -61,7 +77,15 @@ enum Compositing {
     static func over(
         _ row: UnsafeMutablePointer<UInt32>, count: Int, source: UnsafePointer<UInt32>
     ) {
-        for x in 0..<count { row[x] = over(source[x], row[x]) }
+        var x = 0
+        while x &+ 8 <= count {
+            EightPixels(source + x).over(row + x)
+            x &+= 8
+        }
+        while x < count {
+            row[x] = over(source[x], row[x])
+            x &+= 1
+        }
     }
 
     /// Lays a row of pixels over another through one coverage.
@@ -69,8 +93,16 @@ enum Compositing {
         _ row: UnsafeMutablePointer<UInt32>, count: Int, source: UnsafePointer<UInt32>,
         coverage: UInt8
     ) {
-        let coverage = UInt32(coverage)
-        for x in 0..<count { row[x] = over(scaled(source[x], by: coverage), row[x]) }
+        let weight = EightPixels(weight: UInt32(coverage))
+        var x = 0
+        while x &+ 8 <= count {
+            EightPixels(source + x).scaled(by: weight).over(row + x)
+            x &+= 8
+        }
+        while x < count {
+            row[x] = over(scaled(source[x], by: UInt32(coverage)), row[x])
+            x &+= 1
+        }
     }
 
     /// Lays a row of pixels over another through its coverage.
@@ -78,8 +110,14 @@ enum Compositing {
         _ row: UnsafeMutablePointer<UInt32>, count: Int, source: UnsafePointer<UInt32>,
         coverage: UnsafePointer<UInt8>
     ) {
-        for x in 0..<count {
+        var x = 0
+        while x &+ 8 <= count {
+            EightPixels(source + x).scaled(by: EightPixels(weights: coverage + x)).over(row + x)
+            x &+= 8
+        }
+        while x < count {
             row[x] = over(scaled(source[x], by: UInt32(coverage[x])), row[x])
+            x &+= 1
         }
     }
 
@@ -88,8 +126,16 @@ enum Compositing {
         _ row: UnsafeMutablePointer<UInt32>, count: Int, before: UnsafePointer<UInt32>,
         weight: UInt8
     ) {
-        let weight = UInt32(weight)
-        for x in 0..<count { row[x] = mixed(before[x], row[x], weight: weight) }
+        let weights = EightPixels(weight: UInt32(weight))
+        var x = 0
+        while x &+ 8 <= count {
+            EightPixels(before + x).mixed(with: EightPixels(row + x), weights).store(to: row + x)
+            x &+= 8
+        }
+        while x < count {
+            row[x] = mixed(before[x], row[x], weight: UInt32(weight))
+            x &+= 1
+        }
     }
 
     /// Brings a row back towards what it was before, each pixel by its own weight.

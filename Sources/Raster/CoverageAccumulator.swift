@@ -15,22 +15,19 @@ final class CoverageAccumulator {
     /// The sum of a wholly covered cell.
     static let full: Int32 = 2 * 256 * 256
 
-    private(set) var window = PixelRect.empty
-    private var width = 0
-    private var height = 0
-    private var stride = 0
-    private var wordsPerRow = 0
-    private var firstRow = Int.max
-    private var lastRow = -1
+    private var window = PixelRect.empty
+    private var grid: CellGrid
 
     // All cells and marks are 0 between a sweep and the next `begin`. The buffers are this object's
-    // alone, and every index is limited by `width` and `height` before it is used.
+    // alone.
     private var cells = UnsafeMutablePointer<Int32>.allocate(capacity: 0)
     private var cellCapacity = 0
     private var marks = UnsafeMutablePointer<UInt64>.allocate(capacity: 0)
     private var markCapacity = 0
     private var edge = UnsafeMutablePointer<UInt8>.allocate(capacity: 0)
     private var edgeCapacity = 0
+
+    init() { grid = CellGrid(width: 0, height: 0, cells: cells, marks: marks) }
 
     deinit {
         cells.deallocate()
@@ -41,13 +38,10 @@ final class CoverageAccumulator {
     /// Prepares for polygons of which the pixels in `window` are wanted.
     func begin(_ window: PixelRect) {
         self.window = window
-        (width, height) = (window.width, window.height)
-        stride = width + 2
-        wordsPerRow = (width + 2 + 63) / 64
-        (firstRow, lastRow) = (Int.max, -1)
-        grow(&cells, &cellCapacity, to: stride * height)
-        grow(&marks, &markCapacity, to: wordsPerRow * height)
-        grow(&edge, &edgeCapacity, to: stride)
+        grow(&cells, &cellCapacity, to: CellGrid.stride(window.width) * window.height)
+        grow(&marks, &markCapacity, to: CellGrid.wordsPerRow(window.width) * window.height)
+        grow(&edge, &edgeCapacity, to: CellGrid.stride(window.width))
+        grid = CellGrid(width: window.width, height: window.height, cells: cells, marks: marks)
     }
 
     private func grow<T: FixedWidthInteger>(
@@ -70,6 +64,7 @@ final class CoverageAccumulator {
             let moved = point + offset
             return (Self.fixed(moved.x) &+ shiftX, Self.fixed(moved.y) &+ shiftY)
         }
+        var grid = grid
         var first = 0
         polygon.points.withUnsafeBufferPointer { points in
             for end in polygon.ends {
@@ -80,12 +75,13 @@ final class CoverageAccumulator {
                 var from = fixed(points[end - 1])
                 for index in first..<end {
                     let to = fixed(points[index])
-                    addLine(from.x, from.y, to.x, to.y)
+                    grid.addLine(from.x, from.y, to.x, to.y)
                     from = to
                 }
                 first = end
             }
         }
+        self.grid = grid
     }
 
     /// `value` pixels in fixed point, ties to even: adding 1.5·2⁵² leaves the whole part in the low
@@ -96,124 +92,22 @@ final class CoverageAccumulator {
             &- Int(truncatingIfNeeded: magic.bitPattern)
     }
 
-    /// Adds an edge in fixed point, relative to the window's corner.
-    @inline(__always) private func addLine(_ fromX: Int, _ fromY: Int, _ toX: Int, _ toY: Int) {
-        if fromY == toY { return }
-        let down = fromY < toY
-        let (x0, y0) = down ? (fromX, fromY) : (toX, toY)
-        let (x1, y1) = down ? (toX, toY) : (fromX, fromY)
-        let (limitX, limitY) = (width &<< 8, height &<< 8)
-        if y1 <= 0 || y0 >= limitY || (x0 >= limitX && x1 >= limitX) { return }
-        let sign: Int = down ? 1 : -1
-        let (top, bottom) = (max(y0, 0), min(y1, limitY))
-        let (first, last) = (top &>> 8, (bottom &- 1) &>> 8)
-        firstRow = min(firstRow, first)
-        lastRow = max(lastRow, last)
-        if x0 == x1 || (x0 <= 0 && x1 <= 0) {
-            addVertical(x: max(x0, x1, 0), top: top, bottom: bottom, sign: sign)
-        } else if y0 >= 0, y1 <= limitY, first == last {
-            addSegment(row: first, x0, x1, height: y1 &- y0, sign: sign)
-        } else {
-            addSlope(x0, y0, x1, y1, top: top, bottom: bottom, sign: sign)
-        }
-    }
-
-    private func addVertical(x: Int, top: Int, bottom: Int, sign: Int) {
-        let (column, fraction) = (x &>> 8, x & 255)
-        var y = top
-        while y < bottom {
-            let row = y &>> 8
-            let next = min((row &+ 1) &<< 8, bottom)
-            let covered = (next &- y) &* sign
-            deposit(row: row, column: column, cover: covered, area: covered &* 2 &* fraction)
-            y = next
-        }
-    }
-
-    /// An edge over several rows: where it crosses a row's border is computed from its true ends.
-    private func addSlope(
-        _ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, top: Int, bottom: Int, sign: Int
-    ) {
-        let slope = ((x1 &- x0) &<< 32) / (y1 &- y0)
-        @inline(__always) func crossing(_ y: Int) -> Int {
-            y == y1 ? x1 : x0 &+ ((slope &* (y &- y0) &+ 1 &<< 31) &>> 32)
-        }
-        var (x, y) = (crossing(top), top)
-        while y < bottom {
-            let row = y &>> 8
-            let next = min((row &+ 1) &<< 8, bottom)
-            let nextX = crossing(next)
-            addSegment(row: row, x, nextX, height: next &- y, sign: sign)
-            (x, y) = (nextX, next)
-        }
-    }
-
-    /// A piece of an edge within one row; only its extent and height matter, not which way it leans.
-    @inline(__always) private func addSegment(
-        row: Int, _ from: Int, _ to: Int, height: Int, sign: Int
-    ) {
-        let (a, b) = (min(from, to), max(from, to))
-        let column = a &>> 8
-        if column == b &>> 8, a >= 0, column < width {
-            let cover = height &* sign
-            deposit(row: row, column: column, cover: cover, area: cover &* ((a & 255) &+ (b & 255)))
-        } else {
-            addShallow(row: row, a, b, height: height, sign: sign)
-        }
-    }
-
-    /// A piece that crosses columns from `a` to `b`, rightwards.
-    private func addShallow(row: Int, _ a: Int, _ b: Int, height: Int, sign: Int) {
-        if a >= width &<< 8 { return }
-        if b <= 0 {
-            deposit(row: row, column: 0, cover: height &* sign, area: 0)
-            return
-        }
-        let rise = (height &<< 32) / (b &- a)
-        @inline(__always) func crossing(_ x: Int) -> Int {
-            x == b ? height : (rise &* (x &- a) &+ 1 &<< 31) &>> 32
-        }
-        var (x, y) = (a, 0)
-        if a < 0 {
-            (x, y) = (0, crossing(0))
-            deposit(row: row, column: 0, cover: y &* sign, area: 0)
-        }
-        let limit = min(b, width &<< 8)
-        while x < limit {
-            let column = x &>> 8
-            let next = min((column &+ 1) &<< 8, b)
-            let nextY = crossing(next)
-            let cover = (nextY &- y) &* sign
-            let left = column &<< 8
-            deposit(
-                row: row, column: column, cover: cover,
-                area: cover &* ((x &- left) &+ (next &- left)))
-            (x, y) = (next, nextY)
-        }
-    }
-
-    /// Counts an edge's height and twice the area to its left within the cell; what lies right of
-    /// the cell is covered wholly.
-    @inline(__always) private func deposit(row: Int, column: Int, cover: Int, area: Int) {
-        let cell = cells + (row &* stride &+ column)
-        cell[0] &+= Int32(truncatingIfNeeded: cover &* 512 &- area)
-        cell[1] &+= Int32(truncatingIfNeeded: area)
-        let words = marks + row &* wordsPerRow
-        let bit = column & 63
-        words[column &>> 6] |= 3 &<< UInt64(truncatingIfNeeded: bit)
-        if bit == 63 { words[(column &>> 6) &+ 1] |= 1 }
-    }
-
     /// Hands the coverage of all that was added to `blitter`, row by row, and forgets it.
     func sweep<Blitter: SpanBlitter>(_ rule: FillRule, into blitter: inout Blitter) {
-        guard firstRow <= lastRow else { return }
+        let grid = grid
+        guard grid.firstRow <= grid.lastRow else { return }
+        let lines = Lines(grid: grid, window: window, edge: edge)
         switch rule {
         case .nonZero:
-            for row in firstRow...lastRow { sweep(row, into: &blitter) { Self.nonZero($0) } }
+            for row in grid.firstRow...grid.lastRow {
+                lines.sweep(row, into: &blitter) { Self.nonZero($0) }
+            }
         case .evenOdd:
-            for row in firstRow...lastRow { sweep(row, into: &blitter) { Self.evenOdd($0) } }
+            for row in grid.firstRow...grid.lastRow {
+                lines.sweep(row, into: &blitter) { Self.evenOdd($0) }
+            }
         }
-        (firstRow, lastRow) = (Int.max, -1)
+        begin(window)
     }
 
     @inline(__always) static func nonZero(_ sum: Int32) -> UInt8 {
@@ -228,18 +122,26 @@ final class CoverageAccumulator {
     @inline(__always) static func byte(_ area: UInt32) -> UInt8 {
         UInt8(truncatingIfNeeded: (area &* 255 &+ 1 &<< 16) &>> 17)
     }
+}
+
+/// The rows of a grid on their way to a blitter.
+private struct Lines {
+    let grid: CellGrid
+    let window: PixelRect
+    /// A byte for each cell of a row; the accumulator's.
+    let edge: UnsafeMutablePointer<UInt8>
 
     /// Sums the touched cells of one row from the left; between them the coverage is constant.
-    @inline(__always) private func sweep<Blitter: SpanBlitter>(
+    @inline(__always) func sweep<Blitter: SpanBlitter>(
         _ row: Int, into blitter: inout Blitter, coverage: (Int32) -> UInt8
     ) {
-        let cells = cells + row &* stride
-        let words = marks + row &* wordsPerRow
-        let (left, y) = (window.minX, window.minY &+ row)
+        let cells = grid.cells + row &* grid.stride
+        let words = grid.marks + row &* grid.wordsPerRow
+        let (left, y, width) = (window.minX, window.minY &+ row, grid.width)
         var sum: Int32 = 0
         var current: UInt8 = 0
         var (start, x) = (0, 0)
-        for word in 0..<wordsPerRow {
+        for word in 0..<grid.wordsPerRow {
             var bits = words[word]
             if bits == 0 { continue }
             words[word] = 0

@@ -75,7 +75,7 @@ enum Flattener {
     private static func segments(_ secondDerivative: SIMD2<Double>) -> Int {
         let size = (secondDerivative * secondDerivative).sum().squareRoot()
         let count = (size / (8 * Limits.flatness)).squareRoot()
-        return Int(min(max(count, 0), Limits.segmentsPerCurve - 1)) + 1
+        return count < Limits.segmentsPerCurve - 1 ? Int(count) + 1 : Int(Limits.segmentsPerCurve)
     }
 
     private static func addQuad(

@@ -24,13 +24,13 @@ final class GlyphCache {
         /// The outline about the glyph's origin, in device pixels; nil if it has no ink or reaches
         /// too far to be drawn.
         func outline(of id: UInt32, in run: GlyphRun) -> Polygon? {
-            if let known = polygons[id] { return known.isEmpty ? nil : known }
+            if let known = polygons[id] { return known.isDrawable ? known : nil }
             guard let path = run.outlines[id] else { return nil }
             var polygon = Polygon()
             Flattener.flatten(path, .affine(transform), into: &polygon)
-            if !(polygon.high - polygon.low).isFinite || !polygon.isNear { polygon.removeAll() }
+            if !polygon.isDrawable || !polygon.isNear { polygon.removeAll() }
             polygons[id] = polygon
-            return polygon.isEmpty ? nil : polygon
+            return polygon.isDrawable ? polygon : nil
         }
     }
 

@@ -17,6 +17,9 @@ enum Limits {
     /// Pixels from the origin beyond which outlines are cut off, so that fixed-point numbers hold.
     static let farPixel = 1 << 20
 
+    /// The cells of four bytes that are scanned at once: 128 kB.
+    static let bandCells = 1 << 15
+
     /// The longest side of a bitmap, in pixels.
     static let side = 1 << 15
 
@@ -25,4 +28,12 @@ enum Limits {
 
     /// The most pixels that a shadow drawn in its own space takes up; a larger one is drawn coarser.
     static let shadowPixels = 1 << 22
+
+    /// The widest Gaussian, in pixels, that is blurred on the device's grid; a wider one needs far
+    /// fewer pixels in a space of its own.
+    static let deviceSigma = 128.0
+
+    /// The most pixels that a group's layer takes up for the sake of its shadow. A group that needs
+    /// more, because it is larger than any screen, casts the shadow of the part that is seen.
+    static let layerPixels = 1 << 24
 }

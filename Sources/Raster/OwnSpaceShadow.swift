@@ -6,8 +6,9 @@ import Geometry
 /// scaling of turned axes, or perspective.
 ///
 /// It is drawn where it is defined, at five pixels to the standard deviation, and its values are
-/// interpolated on the device: off by at most 0.31 of 255 for a straight edge (the Gaussian's density
-/// has a slope of at most 0.242/σ², of which bilinear interpolation misses 1/8).
+/// interpolated on the device: off by at most 0.31 of 255 for a straight edge (a variance of ¼ at
+/// most, times half the slope of a Gaussian's density, 0.121/σ²). A shape of more than some 4 million
+/// such pixels is drawn at fewer of them, and less precisely.
 struct OwnSpaceShadow {
     /// Pixels of the own space to a standard deviation.
     private static let density = 5.0
@@ -23,7 +24,7 @@ struct OwnSpaceShadow {
         guard let (scale, own) = space(for: shape.bounds) else { return nil }
         let piece = SoftSilhouette(
             shape: shape, transform: CGAffineTransform(scaleX: scale, y: scale),
-            sigma: SIMD2(repeating: shadow.sigma * scale))
+            sigma: blur(scale))
         return onDevice(piece.plane(own, accumulator), scale, shape.bounds, window)
     }
 
@@ -41,10 +42,16 @@ struct OwnSpaceShadow {
             by: CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
         ).homography
         let sharp = alpha.resampled(own, through: toDevice, samples: Self.mostSamples / 2)
-        let sigma = SIMD2(repeating: shadow.sigma * scale)
         let soft = sharp.blurred(
-            sigma: sigma, anchor: (own.minX, own.minY), areas: true, region: own)
+            sigma: blur(scale), anchor: (own.minX, own.minY), areas: true, region: own)
         return onDevice(soft, scale, CGRect(containing: corners), window)
+    }
+
+    /// The standard deviation in own pixels, less what means over them (1/12) and interpolation
+    /// between them (0…¼, the middle is taken) add to the variance.
+    private func blur(_ scale: Double) -> SIMD2<Double> {
+        let sigma = shadow.sigma * scale
+        return SIMD2(repeating: max(sigma * sigma - 1.0 / 12 - 1.0 / 8, 0).squareRoot())
     }
 
     /// The pixels to the point of the shadow's own space, and those that hold what `bounds` casts.

@@ -76,7 +76,11 @@ extension Painter {
             needed = window.outset(by: SIMD2(Double(window.width), Double(window.height)))
             reached = window
         }
-        let layer = Surface.allocate(content.intersection(window.union(needed)))
+        var drawn = content.intersection(window.union(needed))
+        if drawn.width * drawn.height > Limits.layerPixels {
+            drawn = content.intersection(window)
+        }
+        let layer = Surface.allocate(drawn)
         let changed = window.intersection(content.union(reached))
         groups.append(
             OpenGroup(
@@ -132,7 +136,7 @@ extension Shadow {
     }
 
     /// The standard deviations along the device's axes, in pixels; nil if the Gaussian has others
-    /// there, or is too wide to be seen.
+    /// there, or is too wide for the device's grid.
     func deviceSigma(_ transform: CGAffineTransform) -> SIMD2<Double>? {
         let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
         let size = a * a + b * b
@@ -141,6 +145,6 @@ extension Shadow {
         guard transform.keepsRectsUpright || isSimilarity else { return nil }
         let sigma = SIMD2<Double>(
             (a * a + c * c).squareRoot() * self.sigma, (b * b + d * d).squareRoot() * self.sigma)
-        return max(sigma.x, sigma.y) < Double(Limits.farPixel) ? sigma : nil
+        return max(sigma.x, sigma.y) <= Limits.deviceSigma ? sigma : nil
     }
 }

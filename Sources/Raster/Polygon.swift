@@ -10,18 +10,23 @@ struct Polygon {
     private(set) var low = SIMD2(repeating: Double.infinity)
     private(set) var high = SIMD2(repeating: -Double.infinity)
 
+    /// 0 as long as every corner is finite, else no number: comparisons alone would lose a NaN.
+    private var blemish = SIMD2<Double>.zero
+
     /// Forgets all contours but keeps the memory.
     mutating func removeAll() {
         points.removeAll(keepingCapacity: true)
         ends.removeAll(keepingCapacity: true)
         low = SIMD2(repeating: .infinity)
         high = SIMD2(repeating: -.infinity)
+        blemish = .zero
     }
 
     @inline(__always) mutating func add(_ point: SIMD2<Double>) {
         points.append(point)
         low = pointwiseMin(low, point)
         high = pointwiseMax(high, point)
+        blemish += point * 0
     }
 
     /// Ends the contour that is being added, if there is one.
@@ -29,9 +34,10 @@ struct Polygon {
         if points.count > (ends.last ?? 0) { ends.append(points.count) }
     }
 
-    var isEmpty: Bool { points.isEmpty }
+    /// Whether there is a corner to draw and every corner is finite.
+    var isDrawable: Bool { !points.isEmpty && blemish.isFinite && (high - low).isFinite }
 
-    /// The pixels that the polygon touches; empty if it is empty or a corner is not finite.
+    /// The pixels that the polygon touches, which is drawable.
     var pixels: PixelRect { PixelRect(low: low, high: high) }
 
     /// Whether every corner can be given in fixed point.

@@ -23,7 +23,7 @@ enum Silhouette {
         let (path, rule) = shape.path
         var polygon = Polygon()
         Flattener.flatten(path, projection, into: &polygon)
-        guard !polygon.isEmpty, (polygon.high - polygon.low).isFinite else { return nil }
+        guard polygon.isDrawable else { return nil }
         self = .polygon(polygon.isNear ? polygon : polygon.clippedToFar(), rule)
     }
 
@@ -55,10 +55,15 @@ extension CoverageAccumulator {
         case .rect(let rect): scan(rect, in: window, into: &blitter)
         case .polygon(let polygon, let rule):
             let region = window.intersection(polygon.pixels)
-            guard !region.isEmpty else { return }
-            begin(region)
-            add(polygon)
-            sweep(rule, into: &blitter)
+            // In bands, so that the cells stay in the processor's cache.
+            let rows = max(Limits.bandCells / max(region.width, 1), 1)
+            for top in stride(from: region.minY, to: region.maxY, by: rows) {
+                var band = region
+                (band.minY, band.maxY) = (top, min(top + rows, region.maxY))
+                begin(band)
+                add(polygon)
+                sweep(rule, into: &blitter)
+            }
         }
     }
 

@@ -1,0 +1,137 @@
+/// The cells of a window and the edges that are counted in them.
+///
+/// A value that the scan copies to its own frame, so that loops touch no shared state.
+struct CellGrid {
+    /// In pixels.
+    let width, height: Int
+    let stride: Int
+    let wordsPerRow: Int
+    /// `stride × height` sums, two more in a row than pixels. They and the marks belong to the
+    /// accumulator, and every index is limited by `width` and `height` before it is used.
+    let cells: UnsafeMutablePointer<Int32>
+    /// One bit for each cell that was touched.
+    let marks: UnsafeMutablePointer<UInt64>
+    /// The rows that were touched: none if the first comes after the last.
+    private(set) var firstRow = Int.max
+    private(set) var lastRow = -1
+
+    init(
+        width: Int, height: Int, cells: UnsafeMutablePointer<Int32>,
+        marks: UnsafeMutablePointer<UInt64>
+    ) {
+        (self.width, self.height) = (width, height)
+        (self.cells, self.marks) = (cells, marks)
+        (stride, wordsPerRow) = (Self.stride(width), Self.wordsPerRow(width))
+    }
+
+    static func stride(_ width: Int) -> Int { width + 2 }
+    static func wordsPerRow(_ width: Int) -> Int { (width + 2 + 63) / 64 }
+
+    /// Adds an edge in fixed point, relative to the window's corner.
+    @inline(__always) mutating func addLine(_ fromX: Int, _ fromY: Int, _ toX: Int, _ toY: Int) {
+        if fromY == toY { return }
+        let down = fromY < toY
+        let (x0, y0) = down ? (fromX, fromY) : (toX, toY)
+        let (x1, y1) = down ? (toX, toY) : (fromX, fromY)
+        let (limitX, limitY) = (width &<< 8, height &<< 8)
+        if y1 <= 0 || y0 >= limitY || (x0 >= limitX && x1 >= limitX) { return }
+        let sign: Int = down ? 1 : -1
+        let (top, bottom) = (max(y0, 0), min(y1, limitY))
+        let (first, last) = (top &>> 8, (bottom &- 1) &>> 8)
+        firstRow = min(firstRow, first)
+        lastRow = max(lastRow, last)
+        if x0 == x1 || (x0 <= 0 && x1 <= 0) {
+            addVertical(x: max(x0, x1, 0), top: top, bottom: bottom, sign: sign)
+        } else if y0 >= 0, y1 <= limitY, first == last {
+            addSegment(row: first, x0, x1, height: y1 &- y0, sign: sign)
+        } else {
+            addSlope(x0, y0, x1, y1, top: top, bottom: bottom, sign: sign)
+        }
+    }
+
+    private func addVertical(x: Int, top: Int, bottom: Int, sign: Int) {
+        let (column, fraction) = (x &>> 8, x & 255)
+        var y = top
+        while y < bottom {
+            let row = y &>> 8
+            let next = min((row &+ 1) &<< 8, bottom)
+            let covered = (next &- y) &* sign
+            deposit(row: row, column: column, cover: covered, area: covered &* 2 &* fraction)
+            y = next
+        }
+    }
+
+    /// An edge over several rows: where it crosses a row's border is computed from its true ends.
+    private func addSlope(
+        _ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, top: Int, bottom: Int, sign: Int
+    ) {
+        let slope = ((x1 &- x0) &<< 32) / (y1 &- y0)
+        @inline(__always) func crossing(_ y: Int) -> Int {
+            y == y1 ? x1 : x0 &+ ((slope &* (y &- y0) &+ 1 &<< 31) &>> 32)
+        }
+        var (x, y) = (crossing(top), top)
+        while y < bottom {
+            let row = y &>> 8
+            let next = min((row &+ 1) &<< 8, bottom)
+            let nextX = crossing(next)
+            addSegment(row: row, x, nextX, height: next &- y, sign: sign)
+            (x, y) = (nextX, next)
+        }
+    }
+
+    /// A piece of an edge within one row; only its extent and height matter, not which way it leans.
+    @inline(__always) private func addSegment(
+        row: Int, _ from: Int, _ to: Int, height: Int, sign: Int
+    ) {
+        let (a, b) = (min(from, to), max(from, to))
+        let column = a &>> 8
+        if column == b &>> 8, a >= 0, column < width {
+            let cover = height &* sign
+            deposit(row: row, column: column, cover: cover, area: cover &* ((a & 255) &+ (b & 255)))
+        } else {
+            addShallow(row: row, a, b, height: height, sign: sign)
+        }
+    }
+
+    /// A piece that crosses columns from `a` to `b`, rightwards.
+    private func addShallow(row: Int, _ a: Int, _ b: Int, height: Int, sign: Int) {
+        if a >= width &<< 8 { return }
+        if b <= 0 {
+            deposit(row: row, column: 0, cover: height &* sign, area: 0)
+            return
+        }
+        let rise = (height &<< 32) / (b &- a)
+        @inline(__always) func crossing(_ x: Int) -> Int {
+            x == b ? height : (rise &* (x &- a) &+ 1 &<< 31) &>> 32
+        }
+        var (x, y) = (a, 0)
+        if a < 0 {
+            (x, y) = (0, crossing(0))
+            deposit(row: row, column: 0, cover: y &* sign, area: 0)
+        }
+        let limit = min(b, width &<< 8)
+        while x < limit {
+            let column = x &>> 8
+            let next = min((column &+ 1) &<< 8, b)
+            let nextY = crossing(next)
+            let cover = (nextY &- y) &* sign
+            let left = column &<< 8
+            deposit(
+                row: row, column: column, cover: cover,
+                area: cover &* ((x &- left) &+ (next &- left)))
+            (x, y) = (next, nextY)
+        }
+    }
+
+    /// Counts an edge's height and twice the area to its left within the cell; what lies right of
+    /// the cell is covered wholly.
+    @inline(__always) private func deposit(row: Int, column: Int, cover: Int, area: Int) {
+        let cell = cells + (row &* stride &+ column)
+        cell[0] &+= Int32(truncatingIfNeeded: cover &* 512 &- area)
+        cell[1] &+= Int32(truncatingIfNeeded: area)
+        let words = marks + row &* wordsPerRow
+        let bit = column & 63
+        words[column &>> 6] |= 3 &<< UInt64(truncatingIfNeeded: bit)
+        if bit == 63 { words[(column &>> 6) &+ 1] |= 1 }
+    }
+}

@@ -1,0 +1,86 @@
+import Display
+import Foundation
+import Geometry
+import Raster
+import Testing
+
+@Suite struct `The rasterizer` {
+    /// A picture with one of everything in the middle of 64 × 64 points.
+    static let everything: [DisplayItem] = {
+        let slant = turned(0.3, about: 32, 32)
+        let ramp = LinearGradient(
+            from: CGPoint(x: 16, y: 16), to: CGPoint(x: 48, y: 40),
+            stops: [
+                .init(location: 0, color: Color(red: 1, green: 0.5, blue: 0)),
+                .init(location: 1, color: Color(red: 0, green: 0.5, blue: 1, alpha: 0.5)),
+            ])
+        let rounded = Shape.roundedRect(
+            CGRect(x: 20.25, y: 22.5, width: 20.5, height: 16), radius: 6)
+        let shadow = Shadow(
+            color: Color(white: 0, alpha: 0.6), offset: CGSize(width: 1.25, height: 2), sigma: 2)
+        let soft = Shadow(color: .black, offset: CGSize(width: 0, height: 1.5), sigma: 14)
+        let run = GlyphRun(
+            font: "Test", unitsPerEm: 1000, size: 12,
+            glyphs: [.init(id: 1, position: CGPoint(x: 24.375, y: 34.5))],
+            outlines: [1: `A run of glyphs`.ring], text: "o")
+        let shear = Homography(CGAffineTransform(a: 1, b: 0.125, c: 0, d: 1, tx: 0, ty: 0))
+        return [
+            .shadow(.init(of: rounded, shadow)), .fill(.init(rounded, .linearGradient(ramp))),
+            .shadow(.init(of: rounded, soft, transform: shear)),
+            .pushGroup(Group(opacity: 0.8, clip: .init(to: rounded, transform: slant))),
+            fill(.rect(CGRect(x: 24, y: 8, width: 9.5, height: 40)), `A group`.red),
+            .glyphs(.init(run, .white)), .popGroup,
+            .pushGroup(Group(opacity: 0.9, dropShadow: .init(shadow))),
+            fill(.path(Path(ellipseIn: CGRect(x: 34, y: 30, width: 9, height: 7)), rule: .evenOdd)),
+            .popGroup,
+        ]
+    }()
+
+    @Test func `draws the same bytes every time and on every thread`() async {
+        let first = draw(Self.everything, side: 64, scale: 2)
+        await withTaskGroup(of: Bitmap.self) { group in
+            for _ in 0..<8 { group.addTask { draw(Self.everything, side: 64, scale: 2) } }
+            for await bitmap in group { #expect(bitmap == first) }
+        }
+    }
+
+    /// Whole pixels move the picture and change nothing else.
+    @Test func `draws the same picture wherever it lies`() {
+        let home = draw(Self.everything, side: 192)
+        for (dx, dy) in [(64, 0), (128, 37), (1, 128)] {
+            let move = Homography(CGAffineTransform(translationX: CGFloat(dx), y: CGFloat(dy)))
+            let moved = draw(Self.everything.map { $0.transformed(by: move) }, side: 192)
+            for y in 0..<64 {
+                for x in 0..<64 { #expect(home[x, y] == moved[x + dx, y + dy]) }
+            }
+        }
+    }
+
+    /// A clip on whole pixels is a window onto the same picture, so that bands can be joined.
+    @Test func `draws each part of a picture as the whole has it`() {
+        let whole = draw(Self.everything, side: 64, scale: 2)
+        for top in stride(from: 0.0, to: 64, by: 8) {
+            let band = CGRect(x: 8, y: top, width: 40, height: 8)
+            let part = draw(
+                [.pushGroup(Group(clip: .init(to: .rect(band))))] + Self.everything + [.popGroup],
+                side: 64, scale: 2)
+            for y in Int(top) * 2..<Int(top) * 2 + 16 {
+                for x in 16..<96 { #expect(part[x, y] == whole[x, y]) }
+            }
+        }
+    }
+
+    @Test func `gives an empty list a transparent bitmap of its size, rounded up`() {
+        let bitmap = draw([], width: 10.2, height: 3, scale: 2)
+        #expect(bitmap == Bitmap(width: 21, height: 6))
+        #expect(draw([], width: 0, height: 5) == Bitmap(width: 0, height: 5))
+    }
+
+    @Test func `keeps premultiplied parts below their alpha`() {
+        let bitmap = draw(Self.everything, side: 64, scale: 3)
+        for pixel in bitmap.pixels {
+            let color = parts(pixel)
+            #expect(color.x <= color.w && color.y <= color.w && color.z <= color.w)
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import Display
+import Foundation
+import Geometry
+import Raster
+
+/// The parts of one pixel, red, green, blue and alpha, premultiplied.
+func parts(_ pixel: UInt32) -> SIMD4<Int> {
+    SIMD4(
+        Int(pixel & 255), Int(pixel >> 8 & 255), Int(pixel >> 16 & 255), Int(pixel >> 24 & 255))
+}
+
+extension Bitmap {
+    subscript(x: Int, y: Int) -> SIMD4<Int> { parts(pixels[y * width + x]) }
+
+    func alpha(_ x: Int, _ y: Int) -> Int { self[x, y].w }
+
+    /// The whole alpha of the picture, in covered pixels.
+    var area: Double { Double(pixels.reduce(0) { $0 + Int($1 >> 24) }) / 255 }
+}
+
+/// A square picture of the given items.
+func draw(_ items: [DisplayItem], side: CGFloat = 16, scale: CGFloat = 1) -> Bitmap {
+    draw(items, width: side, height: side, scale: scale)
+}
+
+func draw(
+    _ items: [DisplayItem], width: CGFloat, height: CGFloat, scale: CGFloat = 1
+) -> Bitmap {
+    var list = DisplayList(size: CGSize(width: width, height: height))
+    for item in items { list.append(item) }
+    return Rasterizer().draw(list, scale: scale)
+}
+
+func fill(
+    _ shape: Shape, _ color: Color = .black, transform: Homography = .identity
+) -> DisplayItem {
+    .fill(.init(shape, .solid(color), transform: transform))
+}
+
+func fill(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> DisplayItem {
+    fill(.rect(CGRect(x: x, y: y, width: width, height: height)))
+}
+
+func polygon(_ points: [(CGFloat, CGFloat)]) -> Path {
+    Path(
+        points.enumerated().map { index, point in
+            let point = CGPoint(x: point.0, y: point.1)
+            return index == 0 ? .move(point) : .line(point)
+        } + [.close])
+}
+
+func turned(_ angle: CGFloat, about x: CGFloat, _ y: CGFloat) -> Homography {
+    Homography(
+        CGAffineTransform(translationX: x, y: y).rotated(by: angle).translatedBy(x: -x, y: -y))
+}
+
+/// Numbers that look random but are the same on every run.
+///
+/// Source: Marsaglia's xorshift64.
+struct Dice {
+    private var state: UInt64
+
+    init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+    mutating func next() -> UInt64 {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return state
+    }
+
+    /// From 0 up to 1.
+    mutating func fraction() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
+
+    mutating func number(in range: ClosedRange<Double>) -> Double {
+        range.lowerBound + fraction() * (range.upperBound - range.lowerBound)
+    }
+
+    mutating func index(below count: Int) -> Int { Int(next() >> 33) % count }
+}
