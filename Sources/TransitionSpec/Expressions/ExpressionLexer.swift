@@ -1,0 +1,121 @@
+/// Tells an expression's tokens apart, one ahead.
+struct ExpressionLexer {
+    enum Token: Equatable {
+        case number(Double)
+        case word(String)
+        /// Anything that begins with a number sign, with it.
+        case hash(String)
+        case sign(String)
+        case end
+
+        /// What an error says was found.
+        var phrase: String {
+            switch self {
+            case .number(let number): "the number \(JSONNumber.text(number))"
+            case .word(let text), .hash(let text), .sign(let text): quoted(text)
+            case .end: "the end of the expression"
+            }
+        }
+    }
+
+    /// The token here.
+    private(set) var token = Token.end
+    /// Where the token begins, in UTF-8 bytes.
+    private(set) var start = 0
+    /// Where the token ends.
+    private(set) var end = 0
+
+    private let utf8: [UInt8]
+    private static let signs: [String] = [
+        "||", "&&", "==", "!=", "<=", ">=", "<", ">", "+", "-", "*", "/", "!", "?", ":", "(", ")",
+        ",", ".",
+    ]
+
+    init(_ text: String) throws(ExpressionError) {
+        utf8 = Array(text.utf8)
+        try advance()
+    }
+
+    /// Steps over `sign` if it is here.
+    mutating func take(_ sign: String) throws(ExpressionError) -> Bool {
+        guard token == .sign(sign) else { return false }
+        try advance()
+        return true
+    }
+
+    /// Steps over the sign here if it is one of `signs`, and says which.
+    mutating func take(anyOf signs: [String]) throws(ExpressionError) -> String? {
+        guard case .sign(let sign) = token, signs.contains(sign) else { return nil }
+        try advance()
+        return sign
+    }
+
+    /// Goes to the next token.
+    mutating func advance() throws(ExpressionError) {
+        start = end
+        while start < utf8.count, [0x20, 0x09, 0x0A, 0x0D].contains(utf8[start]) { start += 1 }
+        end = start
+        guard start < utf8.count else {
+            token = .end
+            return
+        }
+        switch utf8[start] {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): token = try number()
+        case UInt8(ascii: "#"):
+            end += 1
+            skip(while: Self.isWord)
+            token = .hash(text)
+        case let byte where Self.isWord(byte):
+            skip(while: Self.isWord)
+            token = .word(text)
+        default: token = try sign()
+        }
+    }
+
+    private var text: String { String(decoding: utf8[start..<end], as: UTF8.self) }
+
+    private static func isWord(_ byte: UInt8) -> Bool {
+        isDigit(byte) || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
+            || byte == UInt8(ascii: "_")
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+
+    private mutating func skip(while condition: (UInt8) -> Bool) {
+        while end < utf8.count, condition(utf8[end]) { end += 1 }
+    }
+
+    private mutating func sign() throws(ExpressionError) -> Token {
+        let rest = utf8[start...]
+        guard let sign = Self.signs.first(where: { rest.starts(with: $0.utf8) }) else {
+            let scalar = String(decoding: rest.prefix(4), as: UTF8.self).unicodeScalars.first
+            throw ExpressionError(
+                offset: start,
+                message: "found \(scalar.map { "\"\($0)\"" } ?? "nothing"), "
+                    + "which begins nothing in an expression")
+        }
+        end = start + sign.utf8.count
+        return .sign(sign)
+    }
+
+    /// Digits, a fraction and an exponent, as in JSON.
+    private mutating func number() throws(ExpressionError) -> Token {
+        skip(while: Self.isDigit)
+        if end + 1 < utf8.count, utf8[end] == UInt8(ascii: "."), Self.isDigit(utf8[end + 1]) {
+            end += 1
+            skip(while: Self.isDigit)
+        }
+        if end < utf8.count, utf8[end] | 0x20 == UInt8(ascii: "e") {
+            end += 1
+            if end < utf8.count, [UInt8(ascii: "+"), UInt8(ascii: "-")].contains(utf8[end]) {
+                end += 1
+            }
+            skip(while: Self.isDigit)
+        }
+        skip(while: Self.isWord)
+        guard let number = Double(text), number.isFinite else {
+            throw ExpressionError(offset: start, message: "\(quoted(text)) is not a finite number")
+        }
+        return .number(number)
+    }
+}

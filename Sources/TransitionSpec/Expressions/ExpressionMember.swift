@@ -1,0 +1,50 @@
+/// A part of a point, a size or a rectangle.
+enum ExpressionMember: String, CaseIterable, Sendable {
+    case x, y, width, height
+    case minX, midX, maxX, minY, midY, maxY
+    case origin, size
+
+    /// The type of this part of a value of type `type`; nil if it has no such part.
+    func type(in type: Spec.ValueType) -> Spec.ValueType? {
+        switch (type, self) {
+        case (.point, .x), (.point, .y), (.size, .width), (.size, .height): .number
+        case (.rect, .origin): .point
+        case (.rect, .size): .size
+        case (.rect, _): .number
+        case (_, _): nil
+        }
+    }
+
+    /// The names of the parts of values of type `type`.
+    static func names(in type: Spec.ValueType) -> [String] {
+        allCases.filter { $0.type(in: type) != nil }.map(\.rawValue)
+    }
+
+    /// This part of `value`.
+    func part(of value: Spec.Value) -> Spec.Value {
+        switch value {
+        case .point(let point): .number(self == .x ? point.x : point.y)
+        case .size(let size): .number(self == .width ? size.width : size.height)
+        case .rect(let rect): part(of: rect)
+        case .number, .boolean, .transform, .color:
+            preconditionFailure("a \(value.type) has no \(rawValue)")
+        }
+    }
+
+    private func part(of rect: Spec.Rect) -> Spec.Value {
+        let (x, y) = (rect.origin.x, rect.origin.y)
+        let (width, height) = (rect.size.width, rect.size.height)
+        switch self {
+        case .x, .minX: return .number(x)
+        case .y, .minY: return .number(y)
+        case .width: return .number(width)
+        case .height: return .number(height)
+        case .midX: return .number(x + width / 2)
+        case .midY: return .number(y + height / 2)
+        case .maxX: return .number(x + width)
+        case .maxY: return .number(y + height)
+        case .origin: return .point(rect.origin)
+        case .size: return .size(rect.size)
+        }
+    }
+}

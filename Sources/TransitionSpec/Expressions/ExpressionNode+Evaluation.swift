@@ -1,0 +1,104 @@
+/// What the names of an expression are worth now.
+struct ExpressionEnvironment {
+    /// The value of the name in a slot.
+    let value: (Int) -> Spec.Value
+}
+
+/// A number became infinite or no number at all.
+struct NonFiniteNumber: Error {}
+
+extension ExpressionNode {
+    /// The value now.
+    func value(in environment: ExpressionEnvironment) throws(NonFiniteNumber) -> Spec.Value {
+        switch self {
+        case .constant(let value): return value
+        case .name(let slot): return try environment.value(slot).finite()
+        case .member(let member, let base):
+            return try member.part(of: base.value(in: environment)).finite()
+        case .negation, .arithmetic: return .number(try number(in: environment))
+        case .not, .and, .or, .comparison, .equality:
+            return .boolean(try boolean(in: environment))
+        case .conditional(let condition, let then, let otherwise):
+            let branch = try condition.boolean(in: environment) ? then : otherwise
+            return try branch.value(in: environment)
+        case .call(let function, let arguments):
+            var numbers: [Double] = []
+            numbers.reserveCapacity(arguments.count)
+            for argument in arguments { numbers.append(try argument.number(in: environment)) }
+            return function.apply(numbers)
+        }
+    }
+
+    private func number(
+        in environment: ExpressionEnvironment
+    ) throws(NonFiniteNumber) -> Double {
+        switch self {
+        case .negation(let operand): return -(try operand.number(in: environment))
+        case .arithmetic(let operation, let left, let right):
+            let number = operation.apply(
+                try left.number(in: environment), try right.number(in: environment))
+            guard number.isFinite else { throw NonFiniteNumber() }
+            return number
+        case .constant, .name, .member, .conditional, .call, .not, .and, .or, .comparison,
+            .equality:
+            guard case .number(let number) = try value(in: environment) else {
+                preconditionFailure("\(self) is not a number")
+            }
+            return number
+        }
+    }
+
+    private func boolean(in environment: ExpressionEnvironment) throws(NonFiniteNumber) -> Bool {
+        switch self {
+        case .not(let operand): return !(try operand.boolean(in: environment))
+        case .and(let left, let right):
+            guard try left.boolean(in: environment) else { return false }
+            return try right.boolean(in: environment)
+        case .or(let left, let right):
+            if try left.boolean(in: environment) { return true }
+            return try right.boolean(in: environment)
+        case .comparison(let comparison, let left, let right):
+            return comparison.apply(
+                try left.number(in: environment), try right.number(in: environment))
+        case .equality(let isEqual, let left, let right):
+            let areEqual = try left.value(in: environment) == right.value(in: environment)
+            return areEqual == isEqual
+        case .constant, .name, .member, .conditional, .call, .negation, .arithmetic:
+            guard case .boolean(let boolean) = try value(in: environment) else {
+                preconditionFailure("\(self) is not a boolean")
+            }
+            return boolean
+        }
+    }
+}
+
+extension Spec.Value {
+    /// This value, unless one of its numbers is infinite or no number at all.
+    fileprivate func finite() throws(NonFiniteNumber) -> Spec.Value {
+        let isFinite =
+            switch self {
+            case .number(let number): number.isFinite
+            case .boolean, .color: true
+            case .point(let point): point.isFinite
+            case .size(let size): size.isFinite
+            case .rect(let rect): rect.origin.isFinite && rect.size.isFinite
+            case .transform(let transform): transform.isFinite
+            }
+        guard isFinite else { throw NonFiniteNumber() }
+        return self
+    }
+}
+
+extension Spec.Point {
+    fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
+}
+
+extension Spec.Size {
+    fileprivate var isFinite: Bool { width.isFinite && height.isFinite }
+}
+
+extension Spec.Transform {
+    fileprivate var isFinite: Bool {
+        a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+    }
+}

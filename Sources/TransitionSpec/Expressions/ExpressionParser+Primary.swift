@@ -1,0 +1,147 @@
+extension ExpressionParser {
+    mutating func postfix() throws(ExpressionError) -> TypedNode {
+        var base = try primary()
+        while try lexer.take(".") {
+            guard case .word(let name) = lexer.token else { throw unexpected("a part's name") }
+            base = try member(name, of: base, at: lexer.start)
+            try lexer.advance()
+        }
+        return base
+    }
+
+    private mutating func primary() throws(ExpressionError) -> TypedNode {
+        let start = lexer.start
+        switch lexer.token {
+        case .number(let number):
+            try lexer.advance()
+            return TypedNode(node: .constant(.number(number)), type: .number, start: start)
+        case .hash(let text):
+            guard let color = Spec.Color(text) else {
+                throw ExpressionError(
+                    offset: start,
+                    message: "found \(quoted(text)), accepted is \(Shape.color.phrase)")
+            }
+            try lexer.advance()
+            return TypedNode(node: .constant(.color(color)), type: .color, start: start)
+        case .word(let word):
+            try lexer.advance()
+            return try lexer.token == .sign("(")
+                ? call(word, from: start) : name(word, from: start)
+        case .sign("("):
+            try lexer.advance()
+            var inner = try expression()
+            guard try lexer.take(")") else { throw unexpected("\")\"") }
+            inner.start = start
+            return inner
+        case .sign, .end: throw unexpected("a value")
+        }
+    }
+
+    private mutating func call(
+        _ name: String, from start: Int
+    ) throws(ExpressionError) -> TypedNode {
+        guard let function = ExpressionFunction(rawValue: name) else {
+            let names = ExpressionFunction.allCases.map(\.rawValue)
+            throw ExpressionError(
+                offset: start,
+                message: "unknown function \(quoted(name)), accepted is \(list(names))"
+                    + suggestion(for: name, among: names))
+        }
+        try lexer.advance()
+        var arguments: [TypedNode] = []
+        if lexer.token != .sign(")") {
+            repeat {
+                let argument = try expression()
+                try argument.require(.number, by: name)
+                arguments.append(argument)
+            } while try lexer.take(",")
+        }
+        guard lexer.token == .sign(")") else { throw unexpected("\",\" or \")\"") }
+        guard arguments.count == function.parameters.count else {
+            throw ExpressionError(
+                offset: start,
+                message: "found \(arguments.count) arguments, accepted is "
+                    + "\(name)(\(function.parameters.joined(separator: ", ")))")
+        }
+        try lexer.advance()
+        var result = try make(
+            .call(function, arguments.map(\.node)), function.result, of: arguments)
+        result.start = start
+        return result
+    }
+
+    /// A constant or the name that begins with `word`: as many parts as belong to it.
+    private mutating func name(
+        _ word: String, from start: Int
+    ) throws(ExpressionError) -> TypedNode {
+        var path = word
+        var partStart = start
+        if scope.continuations[""]?.contains(word) != true {
+            guard let constant = Self.constant(word) else {
+                throw unknown(word, after: "", at: start)
+            }
+            return TypedNode(node: .constant(constant), type: constant.type, start: start)
+        }
+        while scope.entries[path] == nil {
+            guard try lexer.take(".") else {
+                throw ExpressionError(
+                    offset: start,
+                    message: "\"\(path)\" is no value, it goes on with "
+                        + dotted(scope.continuations[path] ?? []))
+            }
+            guard case .word(let part) = lexer.token else { throw unexpected("a name") }
+            partStart = lexer.start
+            guard scope.continuations[path]?.contains(part) == true else {
+                throw unknown(part, after: path, at: partStart)
+            }
+            path += "." + part
+            try lexer.advance()
+        }
+        guard let entry = scope.entries[path] else { throw unexpected("a name") }
+        return TypedNode(node: entry.node, type: entry.type, start: start)
+    }
+
+    private static func constant(_ word: String) -> Spec.Value? {
+        switch word {
+        case "true": .boolean(true)
+        case "false": .boolean(false)
+        default: Spec.Color(word).map { .color($0) }
+        }
+    }
+
+    private func unknown(
+        _ word: String, after path: String, at offset: Int
+    ) -> ExpressionError {
+        let known = scope.continuations[path] ?? []
+        guard path.isEmpty else {
+            return ExpressionError(
+                offset: offset,
+                message: "\"\(path)\" has no \(quoted(word)), it goes on with \(dotted(known))"
+                    + suggestion(for: word, among: known))
+        }
+        let others = ExpressionFunction.allCases.map(\.rawValue) + ColorName.all
+        return ExpressionError(
+            offset: offset,
+            message: "unknown name \(quoted(word)), known here is \(list(known))"
+                + suggestion(for: word, among: known + others))
+    }
+
+    private func dotted(_ names: [String]) -> String { list(names.map { "." + $0 }) }
+
+    private func member(
+        _ name: String, of base: TypedNode, at offset: Int
+    ) throws(ExpressionError) -> TypedNode {
+        let known = ExpressionMember.names(in: base.type)
+        guard let member = ExpressionMember(rawValue: name),
+            let type = member.type(in: base.type)
+        else {
+            let parts =
+                known.isEmpty ? "no parts" : "no \(quoted(name)), accepted is \(list(known))"
+            throw ExpressionError(
+                offset: offset,
+                message: "\(withArticle(base.type.rawValue)) has \(parts)"
+                    + suggestion(for: name, among: known))
+        }
+        return try make(.member(member, base.node), type, of: [base])
+    }
+}

@@ -1,0 +1,14 @@
+/// Where an expression stands, for its run-time errors.
+struct ExpressionSite: Sendable {
+    var source: String
+    var pointer: String
+    var line: Int
+    var column: Int
+
+    /// What is thrown if a number in it is not finite.
+    var error: SpecError {
+        SpecError(
+            pointer: pointer, line: line, column: column,
+            message: "a number in \"\(source)\" is not finite, as after a division by zero")
+    }
+}

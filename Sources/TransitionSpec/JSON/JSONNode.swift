@@ -1,0 +1,68 @@
+/// A JSON value and where it stands.
+struct JSONNode: Equatable, Sendable {
+    /// The UTF-8 offset of its first byte in the text.
+    var offset: Int
+    var value: JSONValue
+
+    /// The same value as if all of it stood at `offset`.
+    ///
+    /// It is no longer verbatim: no place within it can be told.
+    func placed(at offset: Int) -> JSONNode {
+        switch value {
+        case .null, .boolean, .number: JSONNode(offset: offset, value: value)
+        case .string(let string, isVerbatim: _):
+            JSONNode(offset: offset, value: .string(string, isVerbatim: false))
+        case .array(let elements):
+            JSONNode(offset: offset, value: .array(elements.map { $0.placed(at: offset) }))
+        case .object(let members):
+            JSONNode(
+                offset: offset,
+                value: .object(
+                    members.map {
+                        JSONMember(
+                            key: $0.key, keyOffset: offset, value: $0.value.placed(at: offset))
+                    }))
+        }
+    }
+}
+
+/// What a JSON value can be.
+enum JSONValue: Equatable, Sendable {
+    case null
+    case boolean(Bool)
+    case number(Double)
+    /// Verbatim if the text has no escapes: the string's nth byte is the nth after the quote.
+    case string(String, isVerbatim: Bool)
+    case array([JSONNode])
+    /// In the order of the text, keys that occur twice included.
+    case object([JSONMember])
+}
+
+/// A key with its value and where the key stands.
+struct JSONMember: Equatable, Sendable {
+    var key: String
+    var keyOffset: Int
+    var value: JSONNode
+}
+
+extension JSONValue {
+    /// What an error says was found.
+    var phrase: String {
+        switch self {
+        case .null: "null"
+        case .boolean(let boolean): boolean ? "true" : "false"
+        case .number(let number): "the number \(JSONNumber.text(number))"
+        case .string(let string, isVerbatim: _): "the string \(quoted(string))"
+        case .array(let elements) where elements.isEmpty: "an empty array"
+        case .array: "an array"
+        case .object: "an object"
+        }
+    }
+}
+
+/// `string` in quotes; a long one is shortened to 40 characters and an ellipsis.
+func quoted(_ string: some StringProtocol) -> String {
+    let longest = 40
+    let shown = string.prefix(longest)
+    return shown.endIndex == string.endIndex ? "\"\(string)\"" : "\"\(shown)…\""
+}

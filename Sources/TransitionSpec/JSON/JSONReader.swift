@@ -1,0 +1,175 @@
+/// Where and why a text is not JSON.
+struct JSONSyntaxError: Error {
+    /// In UTF-8, at the beginning of a scalar or at the text's end.
+    var offset: Int
+    var message: String
+}
+
+/// Reads JSON as RFC 8259 has it, and nothing more lenient.
+struct JSONReader {
+    let bytes: [UInt8]
+    private let limits: SpecLimits
+    var offset = 0
+    private var depth = 0
+
+    /// The value that `bytes` spell.
+    ///
+    /// - Throws: The first error: syntax, encoding, a lone surrogate, a number beyond double
+    ///   precision, or a limit.
+    static func read(_ bytes: [UInt8], limits: SpecLimits) throws(JSONSyntaxError) -> JSONNode {
+        try checkText(bytes, limits: limits)
+        var reader = JSONReader(bytes: bytes, limits: limits)
+        reader.skipWhitespace()
+        let root = try reader.value()
+        reader.skipWhitespace()
+        guard reader.offset == bytes.count else { throw reader.unexpected("the end of the text") }
+        return root
+    }
+
+    private init(bytes: [UInt8], limits: SpecLimits) {
+        (self.bytes, self.limits) = (bytes, limits)
+    }
+
+    private static func checkText(
+        _ bytes: [UInt8], limits: SpecLimits
+    ) throws(JSONSyntaxError) {
+        guard bytes.count <= limits.textBytes else {
+            throw JSONSyntaxError(
+                offset: 0,
+                message: "found \(bytes.count) bytes, accepted are at most \(limits.textBytes) "
+                    + "(limit \"textBytes\")")
+        }
+        do {
+            _ = try UTF8Span(validating: bytes.span)
+        } catch {
+            throw JSONSyntaxError(
+                offset: error.byteOffsets.lowerBound, message: "found bytes that are not UTF-8")
+        }
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+            throw JSONSyntaxError(
+                offset: 0, message: "found a byte order mark, accepted is UTF-8 without one")
+        }
+    }
+
+    // MARK: Values
+
+    private mutating func value() throws(JSONSyntaxError) -> JSONNode {
+        let start = offset
+        switch peek {
+        case UInt8(ascii: "{"): return JSONNode(offset: start, value: .object(try object()))
+        case UInt8(ascii: "["): return JSONNode(offset: start, value: .array(try array()))
+        case UInt8(ascii: "\""):
+            let (string, isVerbatim) = try string()
+            return JSONNode(offset: start, value: .string(string, isVerbatim: isVerbatim))
+        case UInt8(ascii: "-"), (UInt8(ascii: "0")...UInt8(ascii: "9"))?:
+            return JSONNode(offset: start, value: .number(try number()))
+        case (UInt8(ascii: "A")...UInt8(ascii: "Z"))?, (UInt8(ascii: "a")...UInt8(ascii: "z"))?:
+            return JSONNode(offset: start, value: try word())
+        default: throw unexpected("a value")
+        }
+    }
+
+    private mutating func word() throws(JSONSyntaxError) -> JSONValue {
+        let start = offset
+        while let byte = peek, (byte | 0x20) >= UInt8(ascii: "a"), (byte | 0x20) <= 0x7A {
+            offset += 1
+        }
+        let word = String(decoding: bytes[start..<offset], as: UTF8.self)
+        switch word {
+        case "null": return .null
+        case "true": return .boolean(true)
+        case "false": return .boolean(false)
+        default:
+            throw JSONSyntaxError(
+                offset: start, message: "found \(quoted(word)) where a value is expected")
+        }
+    }
+
+    private mutating func array() throws(JSONSyntaxError) -> [JSONNode] {
+        try open()
+        var elements: [JSONNode] = []
+        if !closes(with: UInt8(ascii: "]")) {
+            repeat {
+                skipWhitespace()
+                elements.append(try value())
+                skipWhitespace()
+            } while take(UInt8(ascii: ","))
+            guard take(UInt8(ascii: "]")) else { throw unexpected("\",\" or \"]\"") }
+        }
+        depth -= 1
+        return elements
+    }
+
+    private mutating func object() throws(JSONSyntaxError) -> [JSONMember] {
+        try open()
+        var members: [JSONMember] = []
+        if !closes(with: UInt8(ascii: "}")) {
+            repeat {
+                skipWhitespace()
+                members.append(try member())
+                skipWhitespace()
+            } while take(UInt8(ascii: ","))
+            guard take(UInt8(ascii: "}")) else { throw unexpected("\",\" or \"}\"") }
+        }
+        depth -= 1
+        return members
+    }
+
+    private mutating func member() throws(JSONSyntaxError) -> JSONMember {
+        let start = offset
+        guard peek == UInt8(ascii: "\"") else { throw unexpected("a key in quotes") }
+        let key = try string().value
+        skipWhitespace()
+        guard take(UInt8(ascii: ":")) else { throw unexpected("\":\"") }
+        skipWhitespace()
+        return JSONMember(key: key, keyOffset: start, value: try value())
+    }
+
+    // MARK: Scanning
+
+    /// The byte here; nil at the end of the text.
+    var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+    /// Steps over `byte` if it is here.
+    mutating func take(_ byte: UInt8) -> Bool {
+        guard peek == byte else { return false }
+        offset += 1
+        return true
+    }
+
+    /// That something else is here than what is expected.
+    func unexpected(_ expected: String) -> JSONSyntaxError {
+        JSONSyntaxError(offset: offset, message: "found \(found) where \(expected) is expected")
+    }
+
+    private var found: String {
+        guard let byte = peek else { return "the end of the text" }
+        guard byte >= 0x20 else {
+            return "the control character U+00" + (byte < 16 ? "0" : "")
+                + String(byte, radix: 16, uppercase: true)
+        }
+        let scalar = String(decoding: bytes[offset...].prefix(4), as: UTF8.self).unicodeScalars
+        return scalar.first.map { $0 == "\"" ? "a quotation mark" : "\"\($0)\"" } ?? "nothing"
+    }
+
+    private mutating func skipWhitespace() {
+        while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+            offset += 1
+        }
+    }
+
+    private mutating func open() throws(JSONSyntaxError) {
+        guard depth < limits.depth else {
+            throw JSONSyntaxError(
+                offset: offset,
+                message: "nested deeper than \(limits.depth) arrays and objects (limit \"depth\")")
+        }
+        depth += 1
+        offset += 1
+    }
+
+    private mutating func closes(with byte: UInt8) -> Bool {
+        skipWhitespace()
+        return take(byte)
+    }
+}

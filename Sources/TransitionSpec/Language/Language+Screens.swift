@@ -1,0 +1,82 @@
+extension Language {
+    var screens: Schema<[Spec.Screen]> {
+        .map(
+            of: screen, atMost: Limit(name: "screens", value: limits.screens),
+            registeredAs: \.screens)
+    }
+
+    /// The name of a screen.
+    var screenName: Schema<Spec.Screen> { .reference("screen", to: \.screens) }
+
+    private var screen: Schema<(String) -> Spec.Screen> {
+        .object(
+            "A screen with placeholder content.",
+            .defaulted(
+                "template", Schema<Spec.Screen.Template>.choice, to: .string("list"),
+                "The kind of content."),
+            .optional(
+                "title", .string(atMost: Limit(name: "titleLength", value: limits.titleLength)),
+                absent: "the name with a capital letter", "What its bar says."),
+            .optional("background", .color, absent: "the template's", "What lies behind."),
+            .optional("accent", .color, absent: "the template's", "What stands out.")
+        ) { template, title, background, accent in
+            { name in
+                Spec.Screen(
+                    name: name, template: template,
+                    title: title ?? name.prefix(1).uppercased() + name.dropFirst(),
+                    background: background, accent: accent)
+            }
+        }
+    }
+
+    var container: Schema<Spec.Container> {
+        .object(
+            "What holds the screens.",
+            .exactlyOne(
+                of: .key("navigation", navigation, "A navigation controller.") {
+                    Spec.Container.navigation($0)
+                })
+        ) { $0 }
+    }
+
+    private var navigation: Schema<Spec.Navigation> {
+        .object(
+            "A navigation controller and what its delegate answers.",
+            .required("stack", stack, "The screens at the beginning, the visible one last."),
+            .defaulted("push", operation, to: .emptyObject, "How a screen comes."),
+            .defaulted("pop", operation, to: .emptyObject, "How a screen goes."),
+            make: Spec.Navigation.init)
+    }
+
+    private var stack: Schema<[Spec.Screen]> {
+        let screens = Limit(name: "screens", value: limits.screens)
+        return .array(of: screenName, atLeast: 1, atMost: screens)
+            .checked { stack, node, validation in
+                guard case .array(let elements) = node.value else { return false }
+                var isAccepted = true
+                for (i, screen) in stack.enumerated()
+                where stack[..<i].contains(where: { $0.name == screen.name }) {
+                    isAccepted = false
+                    validation.within("\(i)") {
+                        $0.report(
+                            "the screen \"\(screen.name)\" is there already, accepted is each "
+                                + "screen once", at: elements[i].offset)
+                    }
+                }
+                return isAccepted
+            }
+    }
+
+    private var operation: Schema<Spec.Operation> {
+        .object(
+            "How one operation of a container moves.",
+            .optional(
+                "animator", Schema<Spec.Animator>.reference("animator", to: \.animators),
+                absent: "the system's animation", "The animator."),
+            .optional(
+                "interaction",
+                Schema<Spec.Interaction>.reference("interaction", to: \.interactions),
+                absent: "no finger drives it", "The interaction."),
+            make: Spec.Operation.init)
+    }
+}

@@ -1,0 +1,19 @@
+extension Spec {
+    /// A straight (not premultiplied) sRGB colour, each part 0…1.
+    public struct Color: Hashable, Sendable {
+        public var red, green, blue: Double
+        /// 0 is invisible, 1 opaque.
+        public var alpha: Double
+
+        /// The colour with the given parts, each 0…1.
+        public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+            (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+        }
+
+        /// The colour of eight bits a channel, red in the highest byte and alpha in the lowest.
+        public init(rgba: UInt32) {
+            func part(_ shift: UInt32) -> Double { Double((rgba >> shift) & 0xFF) / 255 }
+            self.init(red: part(24), green: part(16), blue: part(8), alpha: part(0))
+        }
+    }
+}

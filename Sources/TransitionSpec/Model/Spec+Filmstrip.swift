@@ -1,0 +1,36 @@
+extension Spec {
+    /// Which moments are shown, and how they are laid out.
+    public struct Filmstrip: Equatable, Sendable {
+        /// Which moments are shown.
+        public var frames: Frames
+        /// Frames side by side, 1…60.
+        public var columns: Int
+        /// Whether each frame has its time and progress below it.
+        public var captions: Bool
+
+        /// A filmstrip of the given frames.
+        public init(frames: Frames, columns: Int, captions: Bool) {
+            (self.frames, self.columns, self.captions) = (frames, columns, captions)
+        }
+
+        /// Which moments are shown.
+        public enum Frames: Equatable, Sendable {
+            /// That many moments, 1…600, evenly from the first transition's beginning to the last
+            /// one's end, both included.
+            case count(Int)
+            /// Stage seconds, 0…1200, in any order; never empty.
+            case times([Double])
+            /// Values of `progress`, 0…1, in any order; never empty.
+            case progress([Double])
+
+            /// How many frames are shown.
+            public var count: Int {
+                switch self {
+                case .count(let count): count
+                case .times(let times): times.count
+                case .progress(let values): values.count
+                }
+            }
+        }
+    }
+}

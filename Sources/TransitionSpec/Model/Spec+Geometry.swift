@@ -1,0 +1,45 @@
+extension Spec {
+    /// A point, in points; also a velocity, in points a second.
+    public struct Point: Hashable, Sendable {
+        public var x, y: Double
+
+        /// The point at `x` and `y`.
+        public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
+    }
+
+    /// A width and a height, in points.
+    public struct Size: Hashable, Sendable {
+        public var width, height: Double
+
+        /// The size of the given width and height.
+        public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
+    }
+
+    /// An upright rectangle, in points.
+    public struct Rect: Hashable, Sendable {
+        /// The corner of least x and y.
+        public var origin: Point
+        /// The width and height; negative ones are kept as they are.
+        public var size: Size
+
+        /// The rectangle of the given origin and size.
+        public init(origin: Point, size: Size) { (self.origin, self.size) = (origin, size) }
+
+        /// The rectangle with the given parts.
+        public init(x: Double, y: Double, width: Double, height: Double) {
+            self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+        }
+    }
+
+    /// An affine transform acting on row vectors, `[x y 1] × [a b 0; c d 0; tx ty 1]`, as Core
+    /// Graphics has it.
+    public struct Transform: Hashable, Sendable {
+        public var a, b, c, d, tx, ty: Double
+
+        /// The transform with the given six entries.
+        public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+            (self.a, self.b, self.c, self.d) = (a, b, c, d)
+            (self.tx, self.ty) = (tx, ty)
+        }
+    }
+}

@@ -1,0 +1,30 @@
+extension Spec {
+    /// What a name stands for, and what an expression gives.
+    public enum Value: Hashable, Sendable {
+        case number(Double)
+        case boolean(Bool)
+        case point(Point)
+        case size(Size)
+        case rect(Rect)
+        case transform(Transform)
+        case color(Color)
+
+        /// The type of this value.
+        public var type: ValueType {
+            switch self {
+            case .number: .number
+            case .boolean: .boolean
+            case .point: .point
+            case .size: .size
+            case .rect: .rect
+            case .transform: .transform
+            case .color: .color
+            }
+        }
+    }
+
+    /// The static types of the expression language.
+    public enum ValueType: String, CaseIterable, Sendable {
+        case number, boolean, point, size, rect, transform, color
+    }
+}

@@ -1,0 +1,145 @@
+extension Schema<[Double]> {
+    /// An array with one number for each part.
+    static func numbers(_ parts: [NumberPart]) -> Schema {
+        let shape = Shape.numbers(parts)
+        let schemas = parts.map {
+            Schema<Double>.number(
+                $0.range.lower...$0.range.upper, $0.range.unit,
+                excludesLower: $0.range.excludesLower)
+        }
+        return Schema(shape: shape) { node, validation in
+            guard case .array(let elements) = node.value else {
+                validation.reportMismatch(node, accepted: shape.phrase)
+                return nil
+            }
+            guard elements.count == parts.count else {
+                validation.report(
+                    "found an array of \(elements.count), accepted is \(shape.phrase)",
+                    at: node.offset)
+                return nil
+            }
+            let numbers = elements.indices.compactMap { i in
+                validation.within("\(i)") { schemas[i].read(elements[i], &$0) }
+            }
+            return numbers.count == parts.count ? numbers : nil
+        }
+    }
+}
+
+extension Schema {
+    /// An array whose elements are alike.
+    static func array<Element>(
+        of element: Schema<Element>, atLeast minimum: Int = 0, atMost limit: Limit
+    ) -> Schema where Value == [Element] {
+        let shape = Shape.array(element.shape, atLeast: minimum, atMost: limit)
+        return Schema(shape: shape) { node, validation in
+            guard case .array(let elements) = node.value else {
+                validation.reportMismatch(node, accepted: shape.phrase)
+                return nil
+            }
+            guard elements.count >= minimum else {
+                validation.report(
+                    "found an array of \(elements.count), accepted are at least \(minimum)",
+                    at: node.offset)
+                return nil
+            }
+            guard elements.count <= limit.value else {
+                validation.report(limit.excess(elements.count), at: node.offset)
+                return nil
+            }
+            let values = elements.indices.compactMap { i in
+                validation.within("\(i)") { element.read(elements[i], &$0) }
+            }
+            return values.count == elements.count ? values : nil
+        }
+    }
+
+    /// An object from names to values of one type, which are made from their names, in the order
+    /// of the text; they can be referred to afterwards.
+    static func map<Element>(
+        of element: Schema<(String) -> Element>, atMost limit: Limit,
+        registeredAs registry: any WritableKeyPath<Validation, Registry<Element>?> & Sendable
+    ) -> Schema where Value == [Element] {
+        let shape = Shape.map(element.shape, atMost: limit)
+        return Schema(shape: shape) { node, validation in
+            guard case .object(let members) = node.value else {
+                validation.reportMismatch(node, accepted: shape.phrase)
+                return nil
+            }
+            guard members.count <= limit.value else {
+                validation.report(limit.excess(members.count), at: node.offset)
+                return nil
+            }
+            var definitions = Registry<Element>()
+            var values: [Element] = []
+            for member in validation.uniqueMembers(members) {
+                guard validation.acceptsName(of: member) else { continue }
+                definitions.names.append(member.key)
+                let make = validation.within(member.key) { element.read(member.value, &$0) }
+                guard let value = make?(member.key) else { continue }
+                values.append(value)
+                definitions.values[member.key] = value
+            }
+            validation[keyPath: registry] = definitions
+            return values.count == members.count ? values : nil
+        }
+    }
+
+    /// The name of something that a map defines; the map must have been read before.
+    static func reference(
+        _ kind: String, to registry: any WritableKeyPath<Validation, Registry<Value>?> & Sendable
+    ) -> Schema {
+        let shape = Shape.reference(kind)
+        return Schema(shape: shape) { node, validation in
+            guard case .string(let name, isVerbatim: _) = node.value else {
+                validation.reportMismatch(node, accepted: shape.phrase)
+                return nil
+            }
+            guard let definitions = validation[keyPath: registry] else { return nil }
+            if definitions.names.contains(name) || validation.awaitsUnknownPreset {
+                return definitions.values[name]
+            }
+            let known =
+                definitions.names.isEmpty ? "there is none" : list(definitions.names)
+            validation.report(
+                "no \(kind) is named \(quoted(name)), accepted is \(known)"
+                    + suggestion(for: name, among: definitions.names), at: node.offset)
+            return nil
+        }
+    }
+}
+
+extension Limit {
+    /// What an error says of more than the limit.
+    func excess(_ count: Int) -> String {
+        "found \(count), accepted are at most \(value) (limit \"\(name)\")"
+    }
+}
+
+extension Validation {
+    /// Whether the key of `member` can be a name; reports it if not.
+    fileprivate mutating func acceptsName(of member: JSONMember) -> Bool {
+        let scalars = member.key.unicodeScalars
+        func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+            scalar.isASCII && scalar.properties.isAlphabetic
+        }
+        let message: String
+        if scalars.count > limits.nameLength {
+            message =
+                "found a name of \(scalars.count) scalars, accepted are at most "
+                + "\(limits.nameLength) (limit \"nameLength\")"
+        } else if let first = scalars.first, isLetter(first),
+            scalars.allSatisfy({
+                isLetter($0) || ("0"..."9").contains($0) || $0 == "_" || $0 == "-"
+            })
+        {
+            return true
+        } else {
+            message =
+                "found the name \(quoted(member.key)), accepted are letters, digits, \"_\" and "
+                + "\"-\" after a letter"
+        }
+        within(member.key) { $0.report(message, at: member.keyOffset) }
+        return false
+    }
+}

@@ -1,0 +1,148 @@
+/// One type of the language: what is said about it, and how it is read.
+struct Schema<Value> {
+    var shape: Shape
+    /// The value of a node; nil if something in it is wrong, which is reported then.
+    var read: (JSONNode, inout Validation) -> Value?
+
+    /// The same text read as another type.
+    func map<Other>(_ transform: @escaping (Value) -> Other) -> Schema<Other> {
+        Schema<Other>(shape: shape) { node, validation in
+            read(node, &validation).map(transform)
+        }
+    }
+
+    /// The same, refused unless `check` reports nothing and says true.
+    func checked(
+        _ check: @escaping (Value, JSONNode, inout Validation) -> Bool
+    ) -> Schema {
+        Schema(shape: shape) { node, validation in
+            read(node, &validation).flatMap { check($0, node, &validation) ? $0 : nil }
+        }
+    }
+}
+
+extension Schema<Double> {
+    /// A number within a range.
+    static func number(
+        _ range: ClosedRange<Double>, _ unit: String? = nil, excludesLower: Bool = false
+    ) -> Schema {
+        let range = NumberRange(
+            lower: range.lowerBound, upper: range.upperBound, excludesLower: excludesLower,
+            unit: unit)
+        return Schema(shape: .number(range)) { node, validation in
+            guard case .number(let number) = node.value, range.contains(number) else {
+                validation.reportMismatch(node, accepted: range.phrase)
+                return nil
+            }
+            return number
+        }
+    }
+}
+
+extension Schema<Int> {
+    /// A whole number within a range whose upper bound may be a limit.
+    static func integer(_ range: ClosedRange<Int>, limit: String? = nil) -> Schema {
+        let shape = Shape.integer(range, limit: limit)
+        return Schema(shape: shape) { node, validation in
+            guard case .number(let number) = node.value, let integer = Int(exactly: number),
+                range.contains(integer)
+            else {
+                validation.reportMismatch(node, accepted: shape.phrase)
+                return nil
+            }
+            return integer
+        }
+    }
+}
+
+extension Schema<Bool> {
+    /// True or false.
+    static var boolean: Schema {
+        Schema(shape: .boolean) { node, validation in
+            guard case .boolean(let boolean) = node.value else {
+                validation.reportMismatch(node, accepted: Shape.boolean.phrase)
+                return nil
+            }
+            return boolean
+        }
+    }
+
+    /// True and nothing else.
+    static var yes: Schema {
+        Schema(shape: .yes) { node, validation in
+            guard node.value == .boolean(true) else {
+                validation.reportMismatch(node, accepted: Shape.yes.phrase)
+                return nil
+            }
+            return true
+        }
+    }
+}
+
+extension Schema<String> {
+    /// A string of bounded length.
+    static func string(atMost limit: Limit) -> Schema {
+        let shape = Shape.string(atMost: limit)
+        return Schema(shape: shape) { node, validation in
+            guard case .string(let string, isVerbatim: _) = node.value else {
+                validation.reportMismatch(node, accepted: shape.phrase)
+                return nil
+            }
+            let count = string.unicodeScalars.count
+            guard count <= limit.value else {
+                validation.report(
+                    "found \(count) scalars, accepted are at most \(limit.value) "
+                        + "(limit \"\(limit.name)\")", at: node.offset)
+                return nil
+            }
+            return string
+        }
+    }
+
+    /// One of several names.
+    static func choice(_ names: [String]) -> Schema {
+        let shape = Shape.choice(names)
+        return Schema(shape: shape) { node, validation in
+            if case .string(let name, isVerbatim: _) = node.value {
+                if names.contains(name) { return name }
+                validation.report(
+                    "found \(node.value.phrase), accepted is \(shape.phrase)"
+                        + suggestion(for: name, among: names), at: node.offset)
+            } else {
+                validation.reportMismatch(node, accepted: shape.phrase)
+            }
+            return nil
+        }
+    }
+}
+
+extension Schema
+where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue == String {
+    /// The name of one of the enumeration's cases.
+    static var choice: Schema {
+        let choice = Schema<String>.choice(Value.allCases.map(\.rawValue))
+        return Schema(shape: choice.shape) { node, validation in
+            choice.read(node, &validation).flatMap(Value.init(rawValue:))
+        }
+    }
+}
+
+extension Schema<Spec.Color> {
+    /// A colour by name or by its channels.
+    static var color: Schema {
+        Schema(shape: .color) { node, validation in
+            guard case .string(let text, isVerbatim: _) = node.value else {
+                validation.reportMismatch(node, accepted: Shape.color.phrase)
+                return nil
+            }
+            guard let color = Spec.Color(text) else {
+                let hint = text.hasPrefix("#") ? "" : suggestion(for: text, among: ColorName.all)
+                validation.report(
+                    "found \(node.value.phrase), accepted is \(Shape.color.phrase)" + hint,
+                    at: node.offset)
+                return nil
+            }
+            return color
+        }
+    }
+}

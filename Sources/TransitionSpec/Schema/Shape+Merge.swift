@@ -1,0 +1,48 @@
+extension Shape {
+    /// A preset's node under one of the spec: objects merge key by key, everything else is the
+    /// spec's.
+    ///
+    /// Where keys exclude each other, the spec's choice removes the preset's.
+    func merged(_ preset: JSONNode, under spec: JSONNode) -> JSONNode {
+        guard case .object(var kept) = preset.value, case .object(let members) = spec.value else {
+            return spec
+        }
+        switch self {
+        case .map: break
+        case .object(let object):
+            let excluded = object.keysExcluded(by: members.map(\.key))
+            kept.removeAll { excluded.contains($0.key) }
+        case .number, .integer, .boolean, .yes, .string, .choice, .reference, .color, .numbers,
+            .expression, .array, .assignments:
+            return spec
+        }
+        let own = Set(members.map(\.key))
+        let merged = members.map { member in
+            guard let below = kept.first(where: { $0.key == member.key })?.value,
+                let shape = value(of: member.key)
+            else { return member }
+            var member = member
+            member.value = shape.merged(below, under: member.value)
+            return member
+        }
+        kept.removeAll { own.contains($0.key) }
+        return JSONNode(offset: spec.offset, value: .object(kept + merged))
+    }
+}
+
+extension ObjectShape {
+    /// The keys that belong to another choice than the one that `keys` make.
+    fileprivate func keysExcluded(by keys: [String]) -> Set<String> {
+        var excluded: Set<String> = []
+        for case .alternatives(let alternatives, absent: _) in members {
+            let (chosen, others) = (
+                alternatives.filter { keys.contains($0.key.name) },
+                alternatives.filter { !keys.contains($0.key.name) }
+            )
+            guard !chosen.isEmpty else { continue }
+            excluded.formUnion(others.flatMap(\.keys).map(\.name))
+            excluded.subtract(chosen.flatMap(\.keys).map(\.name))
+        }
+        return excluded
+    }
+}

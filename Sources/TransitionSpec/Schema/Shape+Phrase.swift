@@ -1,0 +1,69 @@
+extension Shape {
+    /// What an error says is accepted.
+    var phrase: String {
+        switch self {
+        case .number(let range): range.phrase
+        case .integer(let range, let limit):
+            if range.count == 1 {
+                "the number \(range.lowerBound)"
+            } else {
+                "a whole number from \(range.lowerBound) to \(range.upperBound)"
+                    + (limit.map { " (limit \"\($0)\")" } ?? "")
+            }
+        case .boolean: "true or false"
+        case .yes: "true"
+        case .string(atMost: let limit): "a string of at most \(limit.value) scalars"
+        case .choice(let names): list(names)
+        case .reference(let kind): "the name of \(withArticle(kind))"
+        case .color: "a colour: \"#rrggbb\", \"#rrggbbaa\" or a name such as \"systemBlue\""
+        case .numbers(let parts): "an array [\(parts.map(\.name).joined(separator: ", "))]"
+        case .expression(let type, names: _): type.phrase
+        case .array: "an array"
+        case .map: "an object from names to objects"
+        case .assignments: "an object from properties to values"
+        case .object: "an object"
+        }
+    }
+}
+
+extension NumberRange {
+    /// What an error says is accepted.
+    var phrase: String {
+        let (low, high) = (JSONNumber.text(lower), JSONNumber.text(upper))
+        let range = excludesLower ? "above \(low) and at most \(high)" : "from \(low) to \(high)"
+        return "a number\(unit.map { " of \($0)" } ?? "") \(range)"
+    }
+}
+
+extension Spec.ValueType {
+    /// What an error says is accepted where an expression of this type stands.
+    var phrase: String {
+        switch self {
+        case .number: "a number or an expression of one"
+        case .boolean: "true, false or an expression of one"
+        case .point: "[x, y] or an expression of a point"
+        case .size: "[width, height] or an expression of a size"
+        case .rect: "[x, y, width, height] or an expression of a rect"
+        case .transform: "[a, b, c, d, tx, ty] or an expression of a transform"
+        case .color: "a colour or an expression of one"
+        }
+    }
+}
+
+/// `"a"`, `"a" or "b"`, `"a", "b" or "c"`; "nothing" for no names.
+func list(_ names: [String]) -> String {
+    let quoted = names.map { "\"\($0)\"" }
+    guard let last = quoted.last else { return "nothing" }
+    guard quoted.count > 1 else { return last }
+    return quoted.dropLast().joined(separator: ", ") + " or " + last
+}
+
+/// `a screen`, `an animator`.
+func withArticle(_ noun: String) -> String {
+    (noun.first.map("aeiou".contains) ?? false ? "an " : "a ") + noun
+}
+
+/// `; did you mean "…"?`, or nothing if no name is near.
+func suggestion(for name: some StringProtocol, among names: some Sequence<String>) -> String {
+    nearest(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
+}

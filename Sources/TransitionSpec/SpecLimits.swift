@@ -1,0 +1,41 @@
+/// How much a spec may ask for.
+///
+/// Messages name the limit by its property's name. Every limit is inclusive.
+public struct SpecLimits: Equatable, Sendable {
+    /// Bytes of the text: bounds the time and memory of reading.
+    public var textBytes = 1 << 20
+    /// Arrays and objects within each other: bounds the reader's recursion; the language itself
+    /// needs 10. At most 256.
+    public var depth = 32
+    /// Errors reported of one text: bounds the answer to a text that is wrong throughout.
+    public var errors = 100
+    /// Unicode scalars of a screen's, an animator's or an interaction's name: bounds what every
+    /// error, event and row of the timeline repeats.
+    public var nameLength = 64
+    /// Unicode scalars of a title: bounds the text that every frame lays out.
+    public var titleLength = 200
+    /// Screens: bounds the view trees that are kept.
+    public var screens = 64
+    /// Animators: bounds the names that an error lists.
+    public var animators = 64
+    /// Interactions: bounds the names that an error lists.
+    public var interactions = 64
+    /// Steps of one list, and properties of one `set`: bounds the work of one transition.
+    public var steps = 256
+    /// Animations of one animator: bounds what every frame samples.
+    public var animations = 64
+    /// Steps of the script: bounds the transitions of one playback.
+    public var scriptSteps = 256
+    /// Samples of one `touches`: bounds the touches of one step.
+    public var touches = 10_000
+    /// Frames of a filmstrip: bounds the pictures that are drawn.
+    public var frames = 600
+    /// Unicode scalars of an expression: bounds the work of each evaluation.
+    public var expressionLength = 1000
+    /// Operations within each other in an expression: bounds its evaluation's recursion. At most
+    /// 256.
+    public var expressionDepth = 64
+
+    /// The limits that a service can live with.
+    public init() {}
+}
