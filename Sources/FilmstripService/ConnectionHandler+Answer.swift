@@ -50,7 +50,7 @@ extension ConnectionHandler {
             if isInputClosed { return close(channel) }
             enter(.lingering(drained: 0))
             channel.close(mode: .output, promise: nil)
-        } else if context.isStopping {
+        } else if context.isStopping || isInputClosed {
             close(channel)
         } else {
             enter(.idle)

@@ -3,7 +3,7 @@ import NIOHTTP1
 
 /// One connection's state machine, behind the HTTP codec.
 ///
-/// Requests are answered one after the other. Parsed parts wait in `parts` while an answer is
+/// Requests are answered one after the other. Parsed parts wait in `inputs` while an answer is
 /// being made or sent, and meanwhile nothing more is read: a client that pipelines is held back by
 /// TCP. The connection closes only when its queued bytes have left or the client takes none.
 final class ConnectionHandler: ChannelInboundHandler {

@@ -76,35 +76,46 @@ public final class FilmstripServer: Sendable {
     private static func bootstrap(
         on loop: any EventLoop, gate: NIOLoopBound<ConnectionGate>, _ context: ServiceContext
     ) -> ServerBootstrap {
-        ServerBootstrap(group: loop, childGroup: MultiThreadedEventLoopGroup.singleton)
-            .serverChannelOption(.backlog, value: 256)
-            .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-            // One at a time, so that the gate counts exactly.
-            .serverChannelOption(.maxMessagesPerRead, value: 1)
-            .serverChannelInitializer { channel in
-                channel.eventLoop.makeCompletedFuture {
-                    // Exhausted descriptors pause the listener for a second instead of ending it.
-                    let backoff = AcceptBackoffHandler(shouldForwardIOErrorCaught: false)
-                    try channel.pipeline.syncOperations.addHandlers([backoff, gate.value])
-                }
+        let bootstrap = ServerBootstrap(
+            group: loop, childGroup: MultiThreadedEventLoopGroup.singleton
+        )
+        .serverChannelOption(.backlog, value: 256)
+        .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+        // One at a time, so that the gate counts exactly.
+        .serverChannelOption(.maxMessagesPerRead, value: 1)
+        .serverChannelInitializer { channel in
+            channel.eventLoop.makeCompletedFuture {
+                // Exhausted descriptors pause the listener for a second instead of ending it.
+                let backoff = AcceptBackoffHandler(shouldForwardIOErrorCaught: false)
+                try channel.pipeline.syncOperations.addHandlers([backoff, gate.value])
             }
-            .childChannelOption(.autoRead, value: false)
-            .childChannelOption(.allowRemoteHalfClosure, value: true)
-            .childChannelInitializer { channel in
-                channel.eventLoop.makeCompletedFuture {
-                    let limits = context.configuration.limits
-                    var parsing = NIOHTTPDecoderLimitConfiguration()
-                    parsing.maxHeaderFieldSize = limits.headerBytes
-                    parsing.maxHeaderListSize = limits.headerBytes
-                    parsing.maxHeaderFieldCount = limits.headerFields
-                    let decoder = HTTPRequestDecoder(limitConfiguration: parsing)
-                    try channel.pipeline.syncOperations.addHandlers([
-                        HTTPResponseEncoder(),
-                        ByteToMessageHandler(decoder, maximumBufferSize: limits.headerBytes),
-                        ConnectionHandler(context: context),
-                    ])
-                }
+        }
+        .childChannelOption(.autoRead, value: false)
+        .childChannelOption(.allowRemoteHalfClosure, value: true)
+        .childChannelInitializer { channel in
+            channel.eventLoop.makeCompletedFuture {
+                let limits = context.configuration.limits
+                var parsing = NIOHTTPDecoderLimitConfiguration()
+                parsing.maxHeaderFieldSize = limits.headerBytes
+                parsing.maxHeaderListSize = limits.headerBytes
+                parsing.maxHeaderFieldCount = limits.headerFields
+                let decoder = HTTPRequestDecoder(limitConfiguration: parsing)
+                try channel.pipeline.syncOperations.addHandlers([
+                    HTTPResponseEncoder(),
+                    ByteToMessageHandler(decoder, maximumBufferSize: limits.headerBytes),
+                    ConnectionHandler(context: context),
+                ])
             }
+        }
+        switch context.configuration.address {
+        case .internet:
+            // Keeps what the system takes ahead of the client small, so that a slow reader's
+            // progress is seen in small steps and not once in megabytes.
+            let unsentLowWater = NIOBSDSocket.Option(rawValue: TCP_NOTSENT_LOWAT)
+            return bootstrap.childChannelOption(.tcpOption(unsentLowWater), value: 64 << 10)
+        case .unix:
+            return bootstrap
+        }
     }
 
     /// Refuses new connections, lets every request in flight finish, and ends.

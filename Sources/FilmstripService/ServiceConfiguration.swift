@@ -61,9 +61,10 @@ public struct ServiceConfiguration: Equatable, Sendable {
         public var body = Duration.seconds(30)
         /// From a request's end to its result, waiting for a thread included.
         public var render = Duration.seconds(30)
-        /// Without progress while a response is sent: at least `minimumSendRate` must have left in
-        /// every such span, so a connection ends after one to two of them.
-        public var writeStall = Duration.seconds(10)
+        /// Without progress while a response is sent: 1 KiB a second must leave in every such span,
+        /// so a connection ends after one to two of them. Over TCP progress is seen in steps of
+        /// about 64 KiB, which sets the slowest client that is served: 64 KiB in such a span.
+        public var writeStall = Duration.seconds(60)
         /// For the client to close its side after the last response.
         public var linger = Duration.seconds(2)
         /// For everything in flight to finish after `stop()`.

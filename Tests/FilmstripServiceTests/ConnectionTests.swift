@@ -147,6 +147,17 @@ import Testing
         }
     }
 
+    @Test func `brings a client all of a body that came before its end was seen`() async throws {
+        try await withService(render: { [$0.format: largeBody] }) { service in
+            let client = try service.connect(receiveBuffer: 65536)
+            try client.request("POST", "/v1/filmstrip", body: "{}")
+            while !client.hasBytes { usleep(1000) }
+            client.finishSending()
+            try readSlowly(client, expecting: largeBody)
+            #expect(try client.isEnded())
+        }
+    }
+
     @Test func `works over IPv6`() async throws {
         try await withService({ $0.address = .internet(host: "::1", port: 0) }) { service in
             #expect(service.server.address == "[::1]:\(service.port)")
