@@ -61,6 +61,7 @@ struct RenderCommand: ParsableCommand {
         switch failure {
         case .malformed(let errors), .invalid(let errors):
             errors.map { "\(spec == "-" ? "<stdin>" : spec):\($0)" }
+        case .encoding(let message): [message]
         case .cancelled: ["the rendering was given up"]
         }
     }

@@ -102,6 +102,8 @@ struct FilmstripEndpoint: Sendable {
             Problem(
                 status: .unprocessableContent, detail: summary(errors.map(\.description)),
                 kind: .invalid(errors))
+        case .encoding(let message):
+            Problem(status: .internalServerError, detail: message)
         case .cancelled:
             Problem(
                 status: .serviceUnavailable, detail: "the rendering was given up",

@@ -10,7 +10,7 @@ extension SpecReader {
         }
         var node = root
         for step in error.pointer.split(separator: "/") {
-            let key = step.replacing("~1", with: "/").replacing("~0", with: "~")
+            let key = String(step).replacing("~1", with: "/").replacing("~0", with: "~")
             guard let inner = node.child(key) else { break }
             node = inner
         }

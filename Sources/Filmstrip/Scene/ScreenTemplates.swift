@@ -92,13 +92,14 @@ struct ListTemplate {
         let rowHeight: CGFloat = 64
         var y = top + 64
         view.addBox(.separator, x: Metrics.margin, y: y - 0.5, width: width, height: 0.5)
-        for index in 0... where y < height {
+        var index = 0
+        while y < height {
             let (name, line, time) = Self.rows[index % Self.rows.count]
             addRow(to: view, y: y, name, line, time, index: index)
             y += rowHeight
+            index += 1
             view.addBox(.separator, x: 72, y: y - 0.5, width: width - 72, height: 0.5)
         }
-        view.clipsToBounds = false
     }
 
     private func addRow(
