@@ -1,0 +1,31 @@
+FROM swift:6.3.1-bookworm AS builder
+RUN apt-get update \
+    && apt-get install --yes --no-install-recommends \
+        libfreetype-dev libfribidi-dev libharfbuzz-dev libisal-dev libpng-dev pkg-config zlib1g-dev \
+    && rm -rf /var/lib/apt/lists/*
+WORKDIR /filmstrip
+# The manifest names the test targets, so the package does not load without them.
+COPY Package.swift ./
+COPY Sources Sources
+COPY Tests Tests
+# On x86-64 the pixel loops are built for AVX2, as the Makefile does.
+RUN flags= \
+    && if [ "$(uname -m)" = x86_64 ]; then flags="-Xswiftc -Xcc -Xswiftc -march=x86-64-v3"; fi \
+    && swift build -c release --static-swift-stdlib --product filmstrip $flags \
+    && install -D --strip .build/release/filmstrip /out/filmstrip
+
+FROM debian:12-slim
+RUN apt-get update \
+    && apt-get install --yes --no-install-recommends \
+        fonts-dejavu-core fonts-inter \
+        libfreetype6 libfribidi0 libharfbuzz0b libisal2 libpng16-16 libstdc++6 zlib1g \
+    && rm -rf /var/lib/apt/lists/*
+COPY --from=builder /out/filmstrip /usr/local/bin/filmstrip
+USER 10001:10001
+EXPOSE 8080
+# Bash speaks enough HTTP to ask, so the image needs no client.
+HEALTHCHECK --interval=30s --timeout=5s CMD ["bash", "-c", "\
+    exec 3<>/dev/tcp/127.0.0.1/8080 \
+    && printf 'GET /healthz HTTP/1.1\\r\\nHost: localhost\\r\\nConnection: close\\r\\n\\r\\n' >&3 \
+    && read -r status <&3 && [[ $status == *' 200 '* ]]"]
+ENTRYPOINT ["filmstrip", "serve", "--host", "0.0.0.0", "--port", "8080"]

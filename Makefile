@@ -1,0 +1,48 @@
+# Every task of the project. `make` lists them.
+
+.DEFAULT_GOAL := help
+.PHONY: help setup build demo test serve bench lint format clean
+
+PORT ?= 8080
+
+# AVX2 makes the pixel loops about 1.7 times as fast. One set of flags serves all builds, or each
+# would compile everything again. x86-64-v3 is the level of instructions that has AVX2.
+ifeq ($(shell uname -m),x86_64)
+ifeq ($(shell for flag in avx2 bmi1 bmi2 f16c fma movbe abm; do \
+	grep -qw $$flag /proc/cpuinfo 2>/dev/null || echo no; done),)
+SWIFT_FLAGS ?= -Xswiftc -Xcc -Xswiftc -march=x86-64-v3
+endif
+endif
+
+help: ## List the tasks
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## Install the Debian packages that are missing
+	@Scripts/setup
+
+build: setup ## Build everything for release
+	swift build -c release $(SWIFT_FLAGS)
+
+demo: setup ## Render Examples/back-swipe.json through the server: filmstrip.png, .svg and .json
+	swift build -c release --product filmstrip $(SWIFT_FLAGS)
+	@Scripts/demo
+
+test: setup lint ## Check the format, build with warnings as errors, run all tests
+	swift test -c release $(SWIFT_FLAGS)
+
+serve: setup ## Serve on 127.0.0.1; PORT=8080 unless told otherwise
+	swift build -c release --product filmstrip $(SWIFT_FLAGS)
+	.build/release/filmstrip serve --host 127.0.0.1 --port $(PORT)
+
+bench: setup ## Time drawing and encoding
+	swift build -c release --product benchmarks $(SWIFT_FLAGS)
+	.build/release/benchmarks
+
+lint: ## Check the format of the sources
+	swift format lint --strict --recursive Sources Tests Package.swift
+
+format: ## Put the sources into format
+	swift format --in-place --recursive Sources Tests Package.swift
+
+clean: ## Remove what was built and rendered
+	rm -rf .build filmstrip.png filmstrip.svg filmstrip.json

@@ -1,0 +1,54 @@
+import CPNG
+
+/// The chunks of a PNG between its header and its end, one after another.
+struct PNGContents: Sendable {
+    private var bytes: [UInt8] = []
+    private var chunks: [cpng_chunk] = []
+    private var hasPixels = false
+
+    /// Adds text as an uncompressed iTXt chunk without a language (PNG, third edition, 11.3.3.4).
+    mutating func appendText(keyword: String, text: String) throws(PNGEncodingError) {
+        let printable = UInt8(ascii: " ")...UInt8(ascii: "~")
+        let characters = Array(keyword.utf8)
+        guard (1...79).contains(characters.count),
+            characters.allSatisfy(printable.contains),
+            keyword.split(separator: " ").joined(separator: " ") == keyword
+        else { throw .keyword(keyword) }
+        guard !text.utf8.contains(0) else { throw .zeroInText(keyword: keyword) }
+        // After the keyword's zero: uncompressed, method 0, no language, no translated keyword.
+        append(CPNG_ITXT, characters + [0, 0, 0, 0, 0] + text.utf8)
+    }
+
+    /// Adds a piece of the deflate stream.
+    mutating func appendPixels(_ piece: [UInt8]) {
+        // The zlib header (RFC 1950): deflate, window of 32 KiB, fastest compression.
+        append(CPNG_IDAT, hasPixels ? piece : [0x78, 0x01] + piece)
+        hasPixels = true
+    }
+
+    /// Ends the stream with the Adler-32 of all that went into it.
+    mutating func endPixels(checksum: UInt32) {
+        withUnsafeBytes(of: checksum.bigEndian) { bytes += $0 }
+        chunks[chunks.count - 1].size += 4
+    }
+
+    /// The whole file.
+    func file(width: Int, height: Int, hasAlpha: Bool) throws(PNGEncodingError) -> [UInt8] {
+        // Signature, IHDR, sRGB and IEND take 58 bytes, a chunk 12 beside its contents.
+        let capacity = 128 + 12 * chunks.count + bytes.count
+        let header = cpng_header(
+            width: UInt32(width), height: UInt32(height), has_alpha: hasAlpha ? 1 : 0)
+        let message = LibraryMessage()
+        let file = [UInt8](unsafeUninitializedCapacity: capacity) { file, size in
+            size = cpng_write(
+                header, chunks, chunks.count, bytes, file.baseAddress, capacity, message.buffer)
+        }
+        guard !file.isEmpty else { throw .library(message.text) }
+        return file
+    }
+
+    private mutating func append(_ type: cpng_chunk_type, _ content: [UInt8]) {
+        bytes += content
+        chunks.append(cpng_chunk(type: type, size: content.count))
+    }
+}

@@ -1,0 +1,34 @@
+/// Why pixels cannot be written as a PNG.
+public enum PNGEncodingError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// A side is 0 or longer than ``PNGEncoder/longestSide``.
+    case size(width: Int, height: Int)
+    /// A pixel lets something through in a picture said to be opaque.
+    case translucentPixel(x: Int, y: Int)
+    /// A component of a pixel exceeds its alpha, which no premultiplied colour does.
+    case componentBeyondAlpha(x: Int, y: Int)
+    /// A keyword is not 1 to 79 printable ASCII characters with single spaces between words.
+    case keyword(String)
+    /// A text holds a zero character, which would end it.
+    case zeroInText(keyword: String)
+    /// ISA-L or libpng failed; what it said.
+    case library(String)
+
+    /// What was found and what is accepted, in one clause in lower case.
+    public var description: String {
+        switch self {
+        case .size(let width, let height):
+            "\(width) × \(height) pixels do not make a PNG: each side is 1 to "
+                + "\(PNGEncoder.longestSide) pixels"
+        case .translucentPixel(let x, let y):
+            "the pixel at (\(x), \(y)) is translucent in a picture said to be opaque"
+        case .componentBeyondAlpha(let x, let y):
+            "the pixel at (\(x), \(y)) has a component beyond its alpha, so it is not premultiplied"
+        case .keyword(let keyword):
+            "\"\(keyword)\" is no PNG keyword: it is 1 to 79 printable ASCII characters with single "
+                + "spaces between words"
+        case .zeroInText(let keyword):
+            "the text of \"\(keyword)\" holds a zero character, which a PNG cannot keep"
+        case .library(let message): "the PNG could not be written: \(message)"
+        }
+    }
+}
