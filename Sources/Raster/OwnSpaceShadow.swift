@@ -25,7 +25,9 @@ struct OwnSpaceShadow {
         let piece = SoftSilhouette(
             shape: shape, transform: CGAffineTransform(scaleX: scale, y: scale),
             sigma: blur(scale))
-        return onDevice(piece.plane(own, accumulator), scale, shape.bounds, window)
+        let seen = own.intersection(visible(window, scale))
+        let middle = CGPoint(x: shape.bounds.midX, y: shape.bounds.midY)
+        return onDevice(piece.plane(seen, accumulator), scale, window, about: middle)
     }
 
     /// The shadow of a layer's alpha. A layer that reaches to the horizon casts none.
@@ -41,10 +43,14 @@ struct OwnSpaceShadow {
         let toDevice = projection.preceded(
             by: CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
         ).homography
-        let sharp = alpha.resampled(own, through: toDevice, samples: Self.mostSamples / 2)
+        let seen = own.intersection(visible(window, scale))
+        let reach = blur(scale) * Limits.gaussianReach + 2
+        let sharp = alpha.resampled(
+            own.intersection(seen.outset(by: reach)), through: toDevice,
+            samples: Self.mostSamples / 2)
         let soft = sharp.blurred(
-            sigma: blur(scale), anchor: (own.minX, own.minY), areas: true, region: own)
-        return onDevice(soft, scale, CGRect(containing: corners), window)
+            sigma: blur(scale), anchor: (own.minX, own.minY), areas: true, region: seen)
+        return onDevice(soft, scale, window, about: .zero)
     }
 
     /// The standard deviation in own pixels, less what means over them (1/12) and interpolation
@@ -69,23 +75,43 @@ struct OwnSpaceShadow {
         return pixels.isEmpty ? nil : (scale, pixels)
     }
 
-    /// The soft plane as the device shows it.
-    private func onDevice(
-        _ soft: Plane, _ scale: Double, _ bounds: CGRect, _ window: PixelRect
-    ) -> Plane? {
-        let moved = projection.preceded(
+    /// From the own pixels, `scale` to the point, to the device.
+    private func moved(_ scale: Double) -> Projection {
+        projection.preceded(
             by: CGAffineTransform(
                 a: 1 / scale, b: 0, c: 0, d: 1 / scale, tx: shadow.offset.width,
                 ty: shadow.offset.height))
+    }
+
+    /// The own pixels that `window` may show; everything if it reaches to the horizon.
+    private func visible(_ window: PixelRect, _ scale: Double) -> PixelRect {
+        guard let inverse = moved(scale).homography.inverse else { return .empty }
+        let corners = CGRect(
+            x: window.minX, y: window.minY, width: window.width, height: window.height
+        ).corners.compactMap { inverse.project($0) }
+        guard corners.count == 4 else { return .everything }
+        let bounds = CGRect(containing: corners)
+        return PixelRect(
+            low: SIMD2(bounds.minX, bounds.minY), high: SIMD2(bounds.maxX, bounds.maxY)
+        ).outset(by: SIMD2(1, 1))
+    }
+
+    /// The soft plane as the device shows it, sampled as finely as it is seen about `point`: one that
+    /// does not depend on the window.
+    private func onDevice(
+        _ soft: Plane, _ scale: Double, _ window: PixelRect, about point: CGPoint
+    ) -> Plane? {
+        let moved = moved(scale)
         let own = soft.bounds
+        guard !own.isEmpty else { return nil }
         let seen = moved.pixels(
             CGRect(x: own.minX, y: own.minY, width: own.width, height: own.height))
         let region = window.intersection(seen)
         guard !region.isEmpty, let inverse = moved.homography.inverse, inverse.isFinite else {
             return nil
         }
-        let middle = CGPoint(x: own.minX + own.width / 2, y: own.minY + own.height / 2)
-        return soft.resampled(region, through: inverse, samples: samples(moved, at: middle))
+        let place = CGPoint(x: point.x * scale, y: point.y * scale)
+        return soft.resampled(region, through: inverse, samples: samples(moved, at: place))
     }
 
     /// Samples to a pixel's side such that none of the own pixels about `point` is passed over.

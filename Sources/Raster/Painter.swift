@@ -48,7 +48,8 @@ final class Painter {
         switch fill.paint {
         case .solid(let color): draw(silhouette, color)
         case .linearGradient(let gradient):
-            if gradient.start == gradient.end {
+            let along = SIMD2(gradient.end) - SIMD2(gradient.start)
+            if (along * along).sum() == 0 {
                 draw(silhouette, gradient.stops[gradient.stops.count - 1].color)
                 return
             }

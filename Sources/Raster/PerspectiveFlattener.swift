@@ -83,8 +83,7 @@ struct PerspectiveFlattener {
         addCurve(middle, e, c, p3, halvings: halvings - 1)
     }
 
-    /// Whether the control points, and so the whole curve, land near the chord between its ends: near
-    /// its thirds, where a straight piece evenly walked has them.
+    /// Whether the control points, and so the whole curve, land near the chord between its ends.
     private func isFlat(_ p0: Vertex, _ p1: Vertex, _ p2: Vertex, _ p3: Vertex) -> Bool {
         let near = Limits.nearEye
         guard p0.z > near, p1.z > near, p2.z > near, p3.z > near else { return false }

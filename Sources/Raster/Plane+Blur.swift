@@ -90,25 +90,38 @@ extension Plane {
         _ values: [Float], _ x: BlurAxis, _ y: BlurAxis, _ region: PixelRect
     ) -> Plane {
         var result = Plane(region)
-        let width = region.width
-        var line = [Float](repeating: 0, count: x.paddedCount)
+        let (width, stride) = (region.width, x.paddedCount)
         let columns = (0..<width).map { x.place(ofTarget: $0) }
-        for row in 0..<region.height {
-            let (first, fraction) = y.place(ofTarget: row)
-            let start = first * x.paddedCount
-            if fraction == 0 {
-                line.replaceSubrange(0..<x.count, with: values[start..<start + x.count])
-            } else {
-                for index in 0..<x.count {
-                    let (a, b) = (values[start + index], values[start + x.paddedCount + index])
-                    line[index] = a + (b - a) * fraction
+        var line = [Float](repeating: 0, count: stride)
+        values.withUnsafeBufferPointer { values in
+            columns.withUnsafeBufferPointer { columns in
+                line.withUnsafeMutableBufferPointer { line in
+                    result.values.withUnsafeMutableBufferPointer { result in
+                        guard let values = values.baseAddress, let result = result.baseAddress,
+                            let line = line.baseAddress
+                        else { return }
+                        for row in 0..<region.height {
+                            let (first, fraction) = y.place(ofTarget: row)
+                            let (a, b) = (values + first * stride, values + (first + 1) * stride)
+                            let source = fraction == 0 ? a : UnsafePointer(line)
+                            if fraction != 0 {
+                                for index in 0..<x.count {
+                                    line[index] = a[index] + (b[index] - a[index]) * fraction
+                                }
+                            }
+                            let target = result + row * width
+                            if x.factor == 1 {
+                                target.update(from: source, count: width)
+                                continue
+                            }
+                            for column in 0..<width {
+                                let (cell, fraction) = columns[column]
+                                let (a, b) = (source[cell], source[cell + 1])
+                                target[column] = a + (b - a) * fraction
+                            }
+                        }
+                    }
                 }
-            }
-            for column in 0..<width {
-                let (index, fraction) = columns[column]
-                let a = line[index]
-                result.values[row * width + column] =
-                    fraction == 0 ? a : a + (line[index + 1] - a) * fraction
             }
         }
         return result

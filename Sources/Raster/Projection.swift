@@ -3,7 +3,7 @@ import Foundation
 import Geometry
 
 /// Where an item's coordinates land on the device.
-enum Projection: Equatable {
+enum Projection {
     case affine(CGAffineTransform)
     case perspective(Homography)
 

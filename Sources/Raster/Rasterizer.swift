@@ -10,7 +10,8 @@ public struct Rasterizer: Sendable {
     /// A rasterizer; it has no settings.
     public init() {}
 
-    /// The picture at `scale` pixels to the point, its size rounded up to whole pixels.
+    /// The picture at `scale` pixels to the point, its size rounded up to whole pixels; an excess of
+    /// less than 1/1024 pixel is a rounding error and adds none.
     ///
     /// An item whose coordinates are not finite, or that lies behind the eye, draws nothing.
     ///

@@ -27,22 +27,3 @@ struct SolidBlitter: SpanBlitter {
         Compositing.over(surface.row(x, y), count: count, color: color, coverage: coverage)
     }
 }
-
-/// Keeps coverage itself: what a blur or a clip starts from.
-struct MaskBlitter: SpanBlitter {
-    let bounds: PixelRect
-    /// `bounds.width × bounds.height` bytes, 0 at first.
-    let bytes: UnsafeMutablePointer<UInt8>
-
-    @inline(__always) private func row(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt8> {
-        bytes + ((y &- bounds.minY) &* bounds.width &+ (x &- bounds.minX))
-    }
-
-    @inline(__always) func fill(x: Int, y: Int, count: Int, coverage: UInt8) {
-        row(x, y).update(repeating: coverage, count: count)
-    }
-
-    @inline(__always) func blend(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>) {
-        row(x, y).update(from: coverage, count: count)
-    }
-}

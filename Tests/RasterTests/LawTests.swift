@@ -24,9 +24,14 @@ import Testing
             glyphs: [.init(id: 1, position: CGPoint(x: 24.375, y: 34.5))],
             outlines: [1: `A run of glyphs`.ring], text: "o")
         let shear = Homography(CGAffineTransform(a: 1, b: 0.125, c: 0, d: 1, tx: 0, ty: 0))
+        let deep = Homography(
+            a: 1, b: 0, p: 1.0 / 128, c: 0, d: 1, q: 0, tx: 0, ty: 0, w: 1)
         return [
             .shadow(.init(of: rounded, shadow)), .fill(.init(rounded, .linearGradient(ramp))),
             .shadow(.init(of: rounded, soft, transform: shear)),
+            .shadow(.init(of: rounded, shadow, transform: deep)),
+            .pushGroup(Group(dropShadow: .init(shadow, transform: deep))),
+            .fill(.init(rounded, .linearGradient(ramp), transform: deep)), .popGroup,
             .pushGroup(Group(opacity: 0.8, clip: .init(to: rounded, transform: slant))),
             fill(.rect(CGRect(x: 24, y: 8, width: 9.5, height: 40)), `A group`.red),
             .glyphs(.init(run, .white)), .popGroup,

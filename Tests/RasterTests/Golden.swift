@@ -1,0 +1,62 @@
+import Display
+import Foundation
+import PNG
+import Testing
+
+/// Pictures kept under `Golden/<feature>/<case>/`, to be looked at once and compared ever after.
+enum Golden {
+    /// The folder at the top of the package.
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Golden")
+
+    /// A kept picture is no larger.
+    private static let largest = 1 << 20
+
+    /// Expects `bitmap` to be the kept picture, each part within one step.
+    ///
+    /// If it is not, a strip of expected | difference | actual is written to the temporary folder.
+    /// With `RECORD_GOLDENS=1` in the environment the bitmap is kept instead, and the test fails.
+    static func expect(_ bitmap: Bitmap, feature: String, case name: String) throws {
+        let file = folder.appending(path: "\(feature)/\(name)/\(name).png")
+        if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(PNGEncoder.encode(bitmap)).write(to: file)
+            Issue.record("recorded \(feature)/\(name)")
+            return
+        }
+        let expected = try PNGDecoder.decode([UInt8](Data(contentsOf: file)), limit: largest)
+        guard expected.width == bitmap.width, expected.height == bitmap.height else {
+            Issue.record("\(name) is \(bitmap.width) × \(bitmap.height) pixels large")
+            return
+        }
+        let differences = zip(expected.pixels, bitmap.pixels).map { abs(parts($0) &- parts($1)) }
+        let worst = differences.map { $0.max() }.max() ?? 0
+        guard worst > 1 else { return }
+        var strip = Bitmap(width: bitmap.width * 3, height: bitmap.height)
+        strip.copy(expected, x: 0, y: 0)
+        let shown = differences.map { difference in
+            // Opaque, and small differences made visible.
+            let steps = difference.replacing(with: 31, where: difference .> 31) &* 8
+            return UInt32(steps.x | steps.y << 8 | steps.z << 16 | 255 << 24)
+        }
+        strip.copy(
+            Bitmap(width: bitmap.width, height: bitmap.height, pixels: shown), x: bitmap.width,
+            y: 0)
+        strip.copy(bitmap, x: 2 * bitmap.width, y: 0)
+        let report = FileManager.default.temporaryDirectory.appending(path: "golden-\(name).png")
+        try Data(PNGEncoder.encode(strip)).write(to: report)
+        Issue.record("\(feature)/\(name) is off by \(worst), see \(report.path)")
+    }
+
+    /// The cases kept for a feature, sorted.
+    static func cases(of feature: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(
+            atPath: folder.appending(path: feature).path
+        ).sorted()
+    }
+
+    private static func abs(_ parts: SIMD4<Int>) -> SIMD4<Int> {
+        parts.replacing(with: 0 &- parts, where: parts .< 0)
+    }
+}
