@@ -1,6 +1,7 @@
 public import CoreAnimation
 public import Display
 import Foundation
+import Geometry
 
 /// A device without hardware: a window, a virtual clock and a log of what happens.
 ///
@@ -47,8 +48,14 @@ public final class Stage: AnimationContext {
         return mainWindow
     }
 
-    /// What is seen now.
-    public func displayList() -> DisplayList { window.layer.displayList() }
+    /// What is seen now: the window on a black screen.
+    public func displayList() -> DisplayList {
+        var list = DisplayList(size: device.size)
+        let screen = Shape.rect(CGRect(origin: .zero, size: device.size))
+        list.append(.fill(.init(screen, .solid(.black))))
+        list.append(window.layer.displayList(), transform: .identity)
+        return list
+    }
 
     /// Lays out the views that need it.
     public override func layoutIfNeeded() { mainWindow?.layer.layoutIfNeeded() }
