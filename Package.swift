@@ -90,7 +90,7 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(
             name: "Benchmarks",
-            dependencies: ["Display", "Filmstrip", "Geometry", "PNG", "Raster", "Text"],
+            dependencies: ["Display", "Filmstrip", "PNG", "Raster"],
             swiftSettings: strict),
 
         // Tests: public API only, in release.

@@ -1,3 +1,4 @@
+package import Display
 import PNG
 import SVG
 import Text
@@ -9,11 +10,13 @@ public struct Renderer: Sendable {
     public var threads: Int
     /// What a spec may cost.
     public var limits: RenderLimits
+    private let reader: SpecReader
 
     /// A renderer that draws on `threads` threads, 1 or more.
     public init(threads: Int, limits: RenderLimits = RenderLimits()) {
         precondition(threads > 0, "\(threads) render threads")
         (self.threads, self.limits) = (threads, limits)
+        reader = SpecReader(presets: Presets.all)
     }
 
     /// The filmstrip of a spec in each of the asked formats.
@@ -28,7 +31,19 @@ public struct Renderer: Sendable {
         spec text: [UInt8], as formats: Set<OutputFormat>,
         isCancelled: @Sendable () -> Bool = { false }
     ) throws(RenderFailure) -> [OutputFormat: [UInt8]] {
-        let reader = SpecReader(presets: Presets.all)
+        let spec = try read(text)
+        let film = try play(spec, text, isCancelled)
+        let sheet = Sheet(film: film, layout: SheetLayout(spec))
+        return try output(sheet, spec, formats, isCancelled)
+    }
+
+    /// The pictures of a spec's frames, in their order; what is timed apart from drawing.
+    package func pictures(of text: [UInt8]) throws(RenderFailure) -> [DisplayList] {
+        try play(try read(text), text) { false }.frames.map(\.picture)
+    }
+
+    /// The spec that `text` spells, within the limits.
+    private func read(_ text: [UInt8]) throws(RenderFailure) -> Spec {
         let spec: Spec
         do {
             spec = try reader.read(text)
@@ -38,22 +53,24 @@ public struct Renderer: Sendable {
             case .invalid(let errors): throw .invalid(errors)
             }
         }
-        let layout = SheetLayout(spec)
-        let problems = limits.problems(of: spec, layout: layout)
+        let problems = limits.problems(of: spec, layout: SheetLayout(spec))
         guard problems.isEmpty else {
             throw .invalid(problems.map { reader.located($0, in: text) })
         }
+        return spec
+    }
 
-        let film: Film
+    private func play(
+        _ spec: Spec, _ text: [UInt8], _ isCancelled: () -> Bool
+    ) throws(RenderFailure) -> Film {
         do {
-            film = try ScriptPlayer(spec, limits: limits).film(isCancelled: isCancelled)
+            return try ScriptPlayer(spec, limits: limits).film(isCancelled: isCancelled)
         } catch {
             switch error {
             case .cancelled: throw .cancelled
             case .invalid(let errors): throw .invalid(errors.map { reader.located($0, in: text) })
             }
         }
-        return try output(Sheet(film: film, layout: layout), spec, formats, isCancelled)
     }
 
     private func output(

@@ -1,0 +1,58 @@
+import Display
+import Filmstrip
+import Foundation
+import PNG
+import Testing
+
+/// The sheet's frames as PNG, and the same frames' SVG as librsvg draws it.
+@Suite struct `The PNG and the SVG` {
+    @Test(arguments: Repository.examples)
+    func `agree on every frame`(example: String) throws {
+        let rendered = try Renderer(threads: 2).render(
+            spec: try Repository.example(example), as: [.png, .svg, .json])
+        let ours = try PNGDecoder.decode(try #require(rendered[.png]), limit: 200_000_000)
+        let theirs = try drawnByLibrsvg(try #require(rendered[.svg]), width: ours.width)
+        #expect(theirs.width == ours.width && theirs.height == ours.height)
+        let timeline = try JSONDecoder().decode(
+            RenderedTimeline.self, from: Data(try #require(rendered[.json])))
+        for frame in timeline.frames {
+            let off = differingShare(ours, theirs, in: frame.rect)
+            #expect(off <= 0.01, "frame \(frame.index): \(off * 100) % of pixels differ")
+        }
+    }
+
+    /// The share of pixels in a rectangle of which a channel differs by more than 32.
+    private func differingShare(_ a: Bitmap, _ b: Bitmap, in rect: [Int]) -> Double {
+        var differing = 0
+        for y in rect[1]..<rect[1] + rect[3] {
+            for x in rect[0]..<rect[0] + rect[2] {
+                let (p, q) = (a.pixels[y * a.width + x], b.pixels[y * b.width + x])
+                let isFar = stride(from: 0, to: 24, by: 8).contains { shift in
+                    abs(Int(p >> shift & 255) - Int(q >> shift & 255)) > 32
+                }
+                if isFar { differing += 1 }
+            }
+        }
+        return Double(differing) / Double(rect[2] * rect[3])
+    }
+
+    private func drawnByLibrsvg(_ svg: [UInt8], width: Int) throws -> Bitmap {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("filmstrip-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (input, output) = (
+            folder.appendingPathComponent("in.svg"), folder.appendingPathComponent("out.png")
+        )
+        try Data(svg).write(to: input)
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/rsvg-convert")
+        process.arguments = [
+            "--unlimited", "--width", "\(width)", "--output", output.path, input.path,
+        ]
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        return try PNGDecoder.decode(Array(Data(contentsOf: output)), limit: 200_000_000)
+    }
+}

@@ -1,0 +1,63 @@
+import Filmstrip
+import Foundation
+import Testing
+
+@Suite struct `The same spec` {
+    private static let formats: [OutputFormat] = [.png, .svg, .json]
+
+    @Test(arguments: Repository.examples)
+    func `gives the same bytes at any number of threads`(example: String) throws {
+        let spec = try Repository.example(example)
+        let one = try Renderer(threads: 1).render(spec: spec, as: Set(Self.formats))
+        let two = try Renderer(threads: 2).render(spec: spec, as: Set(Self.formats))
+        #expect(one == two)
+    }
+
+    /// glibc picks its mathematical functions by CPU; the last line takes that choice away.
+    @Test(arguments: [
+        [:], ["LC_ALL": "tr_TR.UTF-8", "TZ": "Asia/Kolkata"],
+        [
+            "GLIBC_TUNABLES":
+                "glibc.cpu.hwcaps=-AVX2,-AVX512F,-FMA,-FMA4,-AVX,-SSE4_2,-SSE4_1,-SSSE3"
+        ],
+    ])
+    func `gives the same bytes in another process`(environment: [String: String]) throws {
+        let example = "back-swipe.json"
+        let here = try Renderer(threads: 2).render(
+            spec: try Repository.example(example), as: Set(Self.formats))
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("filmstrip-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let files = Self.formats.map { folder.appendingPathComponent("strip.\($0.rawValue)") }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
+            .deletingLastPathComponent().appendingPathComponent("filmstrip")
+        process.environment = environment
+        process.arguments =
+            ["render", Repository.root.appendingPathComponent("Examples/\(example)").path]
+            + files.flatMap { ["-o", $0.path] } + ["--threads", "1"]
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        for (format, file) in zip(Self.formats, files) {
+            #expect(Array(try Data(contentsOf: file)) == here[format])
+        }
+    }
+
+    @Test func `has the same digests however it is laid out`() throws {
+        let plain = try RenderedTimeline(#"{"preset":"back-swipe","filmstrip":{"frames":3}}"#)
+        let spread = try RenderedTimeline(
+            """
+            {
+              "filmstrip": { "frames": 3.0 },
+              "preset": "back-swipe"
+            }
+            """)
+        #expect(plain.spec == spread.spec)
+        #expect(plain.pixels == spread.pixels)
+        let other = try RenderedTimeline(#"{"preset":"back-swipe","filmstrip":{"frames":4}}"#)
+        #expect(other.spec != plain.spec)
+        #expect(other.pixels != plain.pixels)
+    }
+}

@@ -1,0 +1,121 @@
+import Filmstrip
+import Testing
+import TransitionSpec
+
+@Suite struct `A filmstrip's frames` {
+    private func times(_ filmstrip: String, script: String) throws -> [Double] {
+        try RenderedTimeline(
+            """
+            { "preset": "back-swipe", "device": { "size": [390, 100] },
+              "script": \(script), "filmstrip": \(filmstrip) }
+            """
+        ).frames.map(\.time)
+    }
+
+    @Test func `span the transitions, both ends included`() throws {
+        let times = try times(#"{ "frames": 4 }"#, script: #"[{ "at": 0.2, "pop": true }]"#)
+        #expect(times == [0.2, 0.3, 0.4, 0.5])
+    }
+
+    @Test func `are taken where progress is reached`() throws {
+        let times = try times(
+            #"{ "progress": [0, 0.25, 0.5] }"#, script: #"[{ "at": 0.2, "pop": true }]"#)
+        for (time, expected) in zip(times, [0.2, 0.275, 0.35]) {
+            #expect(abs(time - expected) < 1e-6)
+        }
+    }
+
+    @Test func `do not depend on how many are taken`() throws {
+        func at(_ filmstrip: String) throws -> [String: [Double]] {
+            let frames = try RenderedTimeline(
+                #"{ "preset": "back-swipe", "filmstrip": \#(filmstrip) }"#
+            ).frames
+            let frame = frames.first { abs($0.time - 0.65) < 1e-9 }
+            return frame?.views.mapValues(\.frame) ?? [:]
+        }
+        let once = try at(#"{ "times": [0.65] }"#)
+        #expect(once.count == 2)
+        #expect(try at(#"{ "times": [0.65, 0.11, 0.3, 0.62, 0.7] }"#) == once)
+    }
+
+    @Test func `are refused where progress is never reached, with the highest that is`() {
+        let errors = refusals(
+            of: """
+                { "preset": "back-swipe",
+                  "script": [{ "at": 0, "drag": { "from": [60, 400], "to": [148, 400],
+                    "duration": 0.5, "hold": 0.1 } }],
+                  "filmstrip": { "progress": [0.1, 0.9] } }
+                """)
+        // 88 points less 10 of slop on a width of 390 are 0.2.
+        #expect(
+            errors == [
+                SpecError(
+                    pointer: "/filmstrip/progress/1", line: 4, column: 36,
+                    message: "progress 0.9 is never reached; the highest is 0.2")
+            ])
+    }
+}
+
+@Suite struct `A render` {
+    @Test func `refuses more pixels than it may draw, with the numbers`() {
+        let errors = refusals(
+            of: """
+                { "preset": "back-swipe", "device": { "size": [2000, 2000], "scale": 4 },
+                  "filmstrip": { "frames": 60 } }
+                """)
+        #expect(errors.map(\.pointer) == ["/filmstrip"])
+        #expect(errors.map(\.line) == [2])
+        #expect(errors.first?.message.contains("at most 120000000 are drawn") == true)
+    }
+
+    @Test func `refuses to push a screen that is on the stack`() {
+        let errors = refusals(
+            of: #"{ "preset": "back-swipe", "script": [{ "at": 0, "push": "inbox" }] }"#)
+        #expect(
+            errors == [
+                SpecError(
+                    pointer: "/script/0/push", line: 1, column: 57,
+                    message: "\"inbox\" is on the stack already")
+            ])
+    }
+
+    @Test func `tells where an expression has no value while it plays`() {
+        let errors = refusals(
+            of: """
+                { "preset": "back-swipe",
+                  "interactions": { "drag": { "progress": "1 / (stack.count - 1)" } } }
+                """)
+        #expect(errors.map(\.pointer) == ["/interactions/drag/progress"])
+        #expect(errors.map(\.line) == [2])
+    }
+
+    @Test func `ends with a stalled transition where completeTransition is never called`() throws {
+        let timeline = try RenderedTimeline(
+            """
+            { "preset": "back-swipe", "animators": { "backSwipe": { "complete": [] } } }
+            """)
+        #expect(timeline.transitions.map(\.outcome) == ["stalled"])
+        #expect(timeline.transitions.map(\.ended) == [nil])
+        #expect(timeline.frames.count == 12)
+    }
+
+    @Test func `plays two gestures in a row`() throws {
+        let timeline = try RenderedTimeline(
+            """
+            { "preset": "back-swipe", "script": [
+              { "at": 0, "drag": { "from": [60, 400], "to": [160, 400], "duration": 0.3,
+                "hold": 0.1 } },
+              { "at": 1, "drag": { "from": [60, 400], "to": [360, 400], "duration": 0.3,
+                "hold": 0.1 } },
+              { "at": 2, "drag": { "from": [60, 400], "to": [360, 400], "duration": 0.3 } }] }
+            """)
+        #expect(timeline.transitions.map(\.outcome) == ["cancelled", "completed"])
+    }
+
+    @Test func `is given up when it is cancelled`() {
+        #expect(throws: RenderFailure.cancelled) {
+            _ = try Renderer(threads: 1).render(
+                spec: Array(#"{ "preset": "back-swipe" }"#.utf8), as: [.png], isCancelled: { true })
+        }
+    }
+}
