@@ -4,7 +4,7 @@ import ArgumentParser
 @main
 struct FilmstripCommand: AsyncParsableCommand {
     /// The engine's version, as timelines name it.
-    static let version = "0.1.0"
+    static let version = Engine.version
 
     static let configuration = CommandConfiguration(
         commandName: "filmstrip",

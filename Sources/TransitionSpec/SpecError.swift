@@ -5,7 +5,7 @@ public struct SpecError: Error, Equatable, Sendable, CustomStringConvertible {
     public var pointer: String
     /// The line on which the value (or the key, if the key is wrong) begins, from 1.
     public var line: Int
-    /// Unicode scalars from the beginning of the line, from 1.
+    /// The Unicode scalar of that line at which it begins, from 1.
     public var column: Int
     /// What was found, what is accepted, and the nearest name if one is near: one clause in lower
     /// case without a full stop.

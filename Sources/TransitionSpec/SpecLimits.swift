@@ -5,7 +5,7 @@ public struct SpecLimits: Equatable, Sendable {
     /// Bytes of the text: bounds the time and memory of reading.
     public var textBytes = 1 << 20
     /// Arrays and objects within each other: bounds the reader's recursion; the language itself
-    /// needs 10. At most 256.
+    /// needs 7. At most 256.
     public var depth = 32
     /// Errors reported of one text: bounds the answer to a text that is wrong throughout.
     public var errors = 100
@@ -28,7 +28,7 @@ public struct SpecLimits: Equatable, Sendable {
     public var scriptSteps = 256
     /// Samples of one `touches`: bounds the touches of one step.
     public var touches = 10_000
-    /// Frames of a filmstrip: bounds the pictures that are drawn.
+    /// Frames of a filmstrip, at least 1: bounds the pictures that are drawn.
     public var frames = 600
     /// Unicode scalars of an expression: bounds the work of each evaluation.
     public var expressionLength = 1000

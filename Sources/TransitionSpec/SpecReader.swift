@@ -2,25 +2,28 @@
 public struct SpecReader: Sendable {
     let limits: SpecLimits
     private let presets: [String: JSONNode]
+    private let schema: Schema<Spec>
 
     /// A reader that knows `presets` by name, each the JSON of a whole spec.
     ///
     /// - Precondition: Every preset is JSON and names no preset itself; no depth in `limits` is
-    ///   above 256.
+    ///   above 256, and it allows a frame.
     public init(limits: SpecLimits = SpecLimits(), presets: [String: [UInt8]] = [:]) {
         precondition(
             max(limits.depth, limits.expressionDepth) <= 256,
             "depths \(limits.depth) and \(limits.expressionDepth), accepted are at most 256")
+        precondition(limits.frames >= 1, "\(limits.frames) frames, accepted is at least 1")
         self.limits = limits
         self.presets = Dictionary(
             uniqueKeysWithValues: presets.map { name, text in
-                (name, Self.preset(name, text, limits: limits))
+                (name, Self.preset(name, text))
             })
+        schema = Language(limits: limits, presets: presets.keys.sorted()).spec
     }
 
-    private static func preset(_ name: String, _ text: [UInt8], limits: SpecLimits) -> JSONNode {
+    private static func preset(_ name: String, _ text: [UInt8]) -> JSONNode {
         do {
-            let root = try JSONReader.read(text, limits: limits)
+            let root = try JSONReader.read(text, limits: SpecLimits())
             precondition(root[Language.presetKey] == nil, "the preset \(name) names a preset")
             return root
         } catch {
@@ -33,7 +36,6 @@ public struct SpecReader: Sendable {
     /// - Throws: Everything that is wrong with it, each with its place. Errors in what a preset
     ///   brought stand where the spec names it.
     public func read(_ utf8: [UInt8]) throws(SpecReadFailure) -> Spec {
-        let schema = Language(limits: limits, presets: presets.keys.sorted()).spec
         let index = TextIndex(utf8)
         let text: JSONNode
         do {
@@ -47,7 +49,7 @@ public struct SpecReader: Sendable {
         var validation = Validation(limits: limits, index: index)
         var root = text
         if let named = text[Language.presetKey] {
-            if case .string(let name, isVerbatim: _) = named.value, let preset = presets[name] {
+            if let preset = named.string.flatMap({ presets[$0] }) {
                 root = schema.shape.merged(preset.placed(at: named.offset), under: text)
             } else {
                 validation.awaitsUnknownPreset = true
@@ -57,13 +59,5 @@ public struct SpecReader: Sendable {
         guard var spec, validation.errors.isEmpty else { throw .invalid(validation.errors) }
         spec.canonicalForm = CanonicalForm.bytes(of: root, shape: schema.shape)
         return spec
-    }
-}
-
-extension JSONNode {
-    /// The first value under `key`; nil if this is no object or has no such key.
-    subscript(key: String) -> JSONNode? {
-        guard case .object(let members) = value else { return nil }
-        return members.first { $0.key == key }?.value
     }
 }

@@ -5,17 +5,41 @@ struct ExpressionLexer {
         case word(String)
         /// Anything that begins with a number sign, with it.
         case hash(String)
-        case sign(String)
+        case sign(Sign)
         case end
 
         /// What an error says was found.
         var phrase: String {
             switch self {
             case .number(let number): "the number \(JSONNumber.text(number))"
-            case .word(let text), .hash(let text), .sign(let text): quoted(text)
+            case .word(let text), .hash(let text): quoted(text)
+            case .sign(let sign): quoted(sign.rawValue)
             case .end: "the end of the expression"
             }
         }
+    }
+
+    /// The signs, each of one or two bytes; the longer one is taken where both fit.
+    enum Sign: String {
+        case or = "||"
+        case and = "&&"
+        case equal = "=="
+        case notEqual = "!="
+        case lessOrEqual = "<="
+        case greaterOrEqual = ">="
+        case less = "<"
+        case greater = ">"
+        case plus = "+"
+        case minus = "-"
+        case times = "*"
+        case over = "/"
+        case not = "!"
+        case question = "?"
+        case colon = ":"
+        case open = "("
+        case close = ")"
+        case comma = ","
+        case dot = "."
     }
 
     /// The token here.
@@ -26,10 +50,6 @@ struct ExpressionLexer {
     private(set) var end = 0
 
     private let utf8: [UInt8]
-    private static let signs: [String] = [
-        "||", "&&", "==", "!=", "<=", ">=", "<", ">", "+", "-", "*", "/", "!", "?", ":", "(", ")",
-        ",", ".",
-    ]
 
     init(_ text: String) throws(ExpressionError) {
         utf8 = Array(text.utf8)
@@ -37,14 +57,14 @@ struct ExpressionLexer {
     }
 
     /// Steps over `sign` if it is here.
-    mutating func take(_ sign: String) throws(ExpressionError) -> Bool {
+    mutating func take(_ sign: Sign) throws(ExpressionError) -> Bool {
         guard token == .sign(sign) else { return false }
         try advance()
         return true
     }
 
     /// Steps over the sign here if it is one of `signs`, and says which.
-    mutating func take(anyOf signs: [String]) throws(ExpressionError) -> String? {
+    mutating func take(anyOf signs: [Sign]) throws(ExpressionError) -> Sign? {
         guard case .sign(let sign) = token, signs.contains(sign) else { return nil }
         try advance()
         return sign
@@ -53,7 +73,7 @@ struct ExpressionLexer {
     /// Goes to the next token.
     mutating func advance() throws(ExpressionError) {
         start = end
-        while start < utf8.count, [0x20, 0x09, 0x0A, 0x0D].contains(utf8[start]) { start += 1 }
+        while start < utf8.count, Self.isSpace(utf8[start]) { start += 1 }
         end = start
         guard start < utf8.count else {
             token = .end
@@ -79,6 +99,10 @@ struct ExpressionLexer {
             || byte == UInt8(ascii: "_")
     }
 
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+    }
+
     private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
     private mutating func skip(while condition: (UInt8) -> Bool) {
@@ -86,16 +110,17 @@ struct ExpressionLexer {
     }
 
     private mutating func sign() throws(ExpressionError) -> Token {
-        let rest = utf8[start...]
-        guard let sign = Self.signs.first(where: { rest.starts(with: $0.utf8) }) else {
-            let scalar = String(decoding: rest.prefix(4), as: UTF8.self).unicodeScalars.first
-            throw ExpressionError(
-                offset: start,
-                message: "found \(scalar.map { "\"\($0)\"" } ?? "nothing"), "
-                    + "which begins nothing in an expression")
+        for count in [2, 1] where start + count <= utf8.count {
+            let text = String(decoding: utf8[start..<(start + count)], as: UTF8.self)
+            guard let sign = Sign(rawValue: text) else { continue }
+            end = start + count
+            return .sign(sign)
         }
-        end = start + sign.utf8.count
-        return .sign(sign)
+        let scalar = String(decoding: utf8[start...].prefix(4), as: UTF8.self).unicodeScalars.first
+        throw ExpressionError(
+            offset: start,
+            message: "found \(scalar.map { "\"\($0)\"" } ?? "nothing"), "
+                + "which begins nothing in an expression")
     }
 
     /// Digits, a fraction and an exponent, as in JSON.

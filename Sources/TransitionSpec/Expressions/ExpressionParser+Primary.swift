@@ -1,7 +1,7 @@
 extension ExpressionParser {
     mutating func postfix() throws(ExpressionError) -> TypedNode {
         var base = try primary()
-        while try lexer.take(".") {
+        while try lexer.take(.dot) {
             guard case .word(let name) = lexer.token else { throw unexpected("a part's name") }
             base = try member(name, of: base, at: lexer.start)
             try lexer.advance()
@@ -25,12 +25,12 @@ extension ExpressionParser {
             return TypedNode(node: .constant(.color(color)), type: .color, start: start)
         case .word(let word):
             try lexer.advance()
-            return try lexer.token == .sign("(")
+            return try lexer.token == .sign(.open)
                 ? call(word, from: start) : name(word, from: start)
-        case .sign("("):
+        case .sign(.open):
             try lexer.advance()
             var inner = try expression()
-            guard try lexer.take(")") else { throw unexpected("\")\"") }
+            guard try lexer.take(.close) else { throw unexpected("\")\"") }
             inner.start = start
             return inner
         case .sign, .end: throw unexpected("a value")
@@ -49,14 +49,14 @@ extension ExpressionParser {
         }
         try lexer.advance()
         var arguments: [TypedNode] = []
-        if lexer.token != .sign(")") {
+        if lexer.token != .sign(.close) {
             repeat {
                 let argument = try expression()
                 try argument.require(.number, by: name)
                 arguments.append(argument)
-            } while try lexer.take(",")
+            } while try lexer.take(.comma)
         }
-        guard lexer.token == .sign(")") else { throw unexpected("\",\" or \")\"") }
+        guard lexer.token == .sign(.close) else { throw unexpected("\",\" or \")\"") }
         guard arguments.count == function.parameters.count else {
             throw ExpressionError(
                 offset: start,
@@ -75,7 +75,6 @@ extension ExpressionParser {
         _ word: String, from start: Int
     ) throws(ExpressionError) -> TypedNode {
         var path = word
-        var partStart = start
         if scope.continuations[""]?.contains(word) != true {
             guard let constant = Self.constant(word) else {
                 throw unknown(word, after: "", at: start)
@@ -83,16 +82,15 @@ extension ExpressionParser {
             return TypedNode(node: .constant(constant), type: constant.type, start: start)
         }
         while scope.entries[path] == nil {
-            guard try lexer.take(".") else {
+            guard try lexer.take(.dot) else {
                 throw ExpressionError(
                     offset: start,
                     message: "\"\(path)\" is no value, it goes on with "
                         + dotted(scope.continuations[path] ?? []))
             }
             guard case .word(let part) = lexer.token else { throw unexpected("a name") }
-            partStart = lexer.start
             guard scope.continuations[path]?.contains(part) == true else {
-                throw unknown(part, after: path, at: partStart)
+                throw unknown(part, after: path, at: lexer.start)
             }
             path += "." + part
             try lexer.advance()

@@ -71,10 +71,10 @@ struct ExpressionParser {
         try enter()
         defer { open -= 1 }
         let condition = try disjunction()
-        guard try lexer.take("?") else { return condition }
+        guard try lexer.take(.question) else { return condition }
         try condition.require(.boolean, by: "?")
         let then = try expression()
-        guard try lexer.take(":") else { throw unexpected("\":\"") }
+        guard try lexer.take(.colon) else { throw unexpected("\":\"") }
         let otherwise = try expression()
         guard then.type == otherwise.type else {
             throw ExpressionError(
@@ -89,7 +89,7 @@ struct ExpressionParser {
 
     private mutating func disjunction() throws(ExpressionError) -> TypedNode {
         var left = try conjunction()
-        while try lexer.take("||") {
+        while try lexer.take(.or) {
             let right = try conjunction()
             try left.require(.boolean, by: "||")
             try right.require(.boolean, by: "||")
@@ -100,7 +100,7 @@ struct ExpressionParser {
 
     private mutating func conjunction() throws(ExpressionError) -> TypedNode {
         var left = try equality()
-        while try lexer.take("&&") {
+        while try lexer.take(.and) {
             let right = try equality()
             try left.require(.boolean, by: "&&")
             try right.require(.boolean, by: "&&")
@@ -111,17 +111,17 @@ struct ExpressionParser {
 
     private mutating func equality() throws(ExpressionError) -> TypedNode {
         var left = try comparison()
-        while let sign = try lexer.take(anyOf: ["==", "!="]) {
+        while let sign = try lexer.take(anyOf: [.equal, .notEqual]) {
             let right = try comparison()
             guard left.type == right.type else {
                 throw ExpressionError(
                     offset: right.start,
-                    message: "\"\(sign)\" compares values of one type, found "
+                    message: "\"\(sign.rawValue)\" compares values of one type, found "
                         + "\(withArticle(left.type.rawValue)) and "
                         + withArticle(right.type.rawValue))
             }
             left = try make(
-                .equality(isEqual: sign == "==", left.node, right.node), .boolean,
+                .equality(isEqual: sign == .equal, left.node, right.node), .boolean,
                 of: [left, right])
         }
         return left
@@ -129,12 +129,12 @@ struct ExpressionParser {
 
     private mutating func comparison() throws(ExpressionError) -> TypedNode {
         var left = try sum()
-        while let sign = try lexer.take(anyOf: ["<", "<=", ">", ">="]),
-            let comparison = ComparisonOperator(rawValue: sign)
+        while let sign = try lexer.take(anyOf: [.less, .lessOrEqual, .greater, .greaterOrEqual]),
+            let comparison = ComparisonOperator(rawValue: sign.rawValue)
         {
             let right = try sum()
-            try left.require(.number, by: sign)
-            try right.require(.number, by: sign)
+            try left.require(.number, by: sign.rawValue)
+            try right.require(.number, by: sign.rawValue)
             left = try make(
                 .comparison(comparison, left.node, right.node), .boolean, of: [left, right])
         }
@@ -143,7 +143,7 @@ struct ExpressionParser {
 
     private mutating func sum() throws(ExpressionError) -> TypedNode {
         var left = try product()
-        while let sign = try lexer.take(anyOf: ["+", "-"]) {
+        while let sign = try lexer.take(anyOf: [.plus, .minus]) {
             left = try arithmetic(sign, left, try product())
         }
         return left
@@ -151,19 +151,19 @@ struct ExpressionParser {
 
     private mutating func product() throws(ExpressionError) -> TypedNode {
         var left = try unary()
-        while let sign = try lexer.take(anyOf: ["*", "/"]) {
+        while let sign = try lexer.take(anyOf: [.times, .over]) {
             left = try arithmetic(sign, left, try unary())
         }
         return left
     }
 
     private func arithmetic(
-        _ sign: String, _ left: TypedNode, _ right: TypedNode
+        _ sign: ExpressionLexer.Sign, _ left: TypedNode, _ right: TypedNode
     ) throws(ExpressionError) -> TypedNode {
-        try left.require(.number, by: sign)
-        try right.require(.number, by: sign)
-        guard let operation = ArithmeticOperator(rawValue: sign) else {
-            preconditionFailure("\(sign) is no arithmetic operator")
+        try left.require(.number, by: sign.rawValue)
+        try right.require(.number, by: sign.rawValue)
+        guard let operation = ArithmeticOperator(rawValue: sign.rawValue) else {
+            preconditionFailure("\(sign.rawValue) is no arithmetic operator")
         }
         return try make(
             .arithmetic(operation, left.node, right.node), .number, of: [left, right])
@@ -171,14 +171,14 @@ struct ExpressionParser {
 
     private mutating func unary() throws(ExpressionError) -> TypedNode {
         let start = lexer.start
-        guard let sign = try lexer.take(anyOf: ["-", "!"]) else { return try postfix() }
+        guard let sign = try lexer.take(anyOf: [.minus, .not]) else { return try postfix() }
         try enter()
         defer { open -= 1 }
         let operand = try unary()
-        let type: Spec.ValueType = sign == "-" ? .number : .boolean
-        try operand.require(type, by: sign)
+        let type: Spec.ValueType = sign == .minus ? .number : .boolean
+        try operand.require(type, by: sign.rawValue)
         var result = try make(
-            sign == "-" ? .negation(operand.node) : .not(operand.node), type, of: [operand])
+            sign == .minus ? .negation(operand.node) : .not(operand.node), type, of: [operand])
         result.start = start
         return result
     }

@@ -58,21 +58,27 @@ enum CanonicalForm {
 
     private static func append(_ string: String, to text: inout String) {
         text += "\""
-        for scalar in string.unicodeScalars {
-            switch scalar {
-            case "\"": text += "\\\""
-            case "\\": text += "\\\\"
-            case "\u{8}": text += "\\b"
-            case "\t": text += "\\t"
-            case "\n": text += "\\n"
-            case "\u{C}": text += "\\f"
-            case "\r": text += "\\r"
-            case "\0"..<" ":
-                text += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-            default: text.unicodeScalars.append(scalar)
-            }
+        if string.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != 0x5C }) {
+            text += string
+        } else {
+            for scalar in string.unicodeScalars { text += escaped(scalar) }
         }
         text += "\""
+    }
+
+    private static func escaped(_ scalar: Unicode.Scalar) -> String {
+        switch scalar {
+        case "\"": "\\\""
+        case "\\": "\\\\"
+        case "\u{8}": "\\b"
+        case "\t": "\\t"
+        case "\n": "\\n"
+        case "\u{C}": "\\f"
+        case "\r": "\\r"
+        case "\0"..<" ":
+            "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+        default: String(scalar)
+        }
     }
 }
 

@@ -1,18 +1,31 @@
-// What the table of keys writes as defaults.
+// The table of keys writes defaults as literals.
 
-extension JSONNode {
-    static let emptyObject = JSONNode(offset: 0, value: .object([]))
-    static let emptyArray = JSONNode(offset: 0, value: .array([]))
+extension JSONNode: ExpressibleByBooleanLiteral {
+    init(booleanLiteral value: Bool) { self.init(offset: 0, value: .boolean(value)) }
+}
 
-    static func boolean(_ value: Bool) -> JSONNode { JSONNode(offset: 0, value: .boolean(value)) }
+extension JSONNode: ExpressibleByIntegerLiteral {
+    init(integerLiteral value: Int) { self.init(offset: 0, value: .number(Double(value))) }
+}
 
-    static func number(_ value: Double) -> JSONNode { JSONNode(offset: 0, value: .number(value)) }
+extension JSONNode: ExpressibleByFloatLiteral {
+    init(floatLiteral value: Double) { self.init(offset: 0, value: .number(value)) }
+}
 
-    static func numbers(_ values: Double...) -> JSONNode {
-        JSONNode(offset: 0, value: .array(values.map(number)))
+extension JSONNode: ExpressibleByStringLiteral {
+    init(stringLiteral value: String) {
+        self.init(offset: 0, value: .string(value, isVerbatim: false))
     }
+}
 
-    static func string(_ value: String) -> JSONNode {
-        JSONNode(offset: 0, value: .string(value, isVerbatim: false))
+extension JSONNode: ExpressibleByArrayLiteral {
+    init(arrayLiteral elements: JSONNode...) { self.init(offset: 0, value: .array(elements)) }
+}
+
+extension JSONNode: ExpressibleByDictionaryLiteral {
+    init(dictionaryLiteral members: (String, JSONNode)...) {
+        self.init(
+            offset: 0,
+            value: .object(members.map { JSONMember(key: $0, keyOffset: 0, value: $1) }))
     }
 }

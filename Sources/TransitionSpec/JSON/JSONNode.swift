@@ -4,6 +4,24 @@ struct JSONNode: Equatable, Sendable {
     var offset: Int
     var value: JSONValue
 
+    /// The first value under `key`; nil if this is no object or has no such key.
+    subscript(key: String) -> JSONNode? {
+        guard case .object(let members) = value else { return nil }
+        return members.first { $0.key == key }?.value
+    }
+
+    /// The text of a string; nil if this is none.
+    var string: String? {
+        guard case .string(let string, isVerbatim: _) = value else { return nil }
+        return string
+    }
+
+    /// The elements of an array; none if this is none.
+    var elements: [JSONNode] {
+        guard case .array(let elements) = value else { return [] }
+        return elements
+    }
+
     /// The same value as if all of it stood at `offset`.
     ///
     /// It is no longer verbatim: no place within it can be told.

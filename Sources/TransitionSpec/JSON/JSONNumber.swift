@@ -6,7 +6,14 @@ enum JSONNumber {
     /// - Source: RFC 8785, 3.2.2.3: ECMA-262, Number::toString.
     static func text(_ number: Double) -> String {
         precondition(number.isFinite, "\(number) has no JSON text")
-        guard number != 0 else { return "0" }
+        // Swift writes the same digits; near 1 it differs in the point of whole numbers alone.
+        if let integer = Int(exactly: number), integer.magnitude < 1 << 53 { return "\(integer)" }
+        if (1e-3..<1e15).contains(number.magnitude) { return number.description }
+        return scientific(number)
+    }
+
+    /// The text of a number that is very small or very large.
+    private static func scientific(_ number: Double) -> String {
         let sign = number < 0 ? "-" : ""
         let (digits, point) = decimal(of: number.magnitude)
         let count = digits.count
@@ -26,19 +33,14 @@ enum JSONNumber {
     }
 
     /// The shortest digits without zeros at either end, and the place of the decimal point
-    /// counted from their beginning; Swift's own description has the same digits.
+    /// counted from their beginning.
     private static func decimal(of number: Double) -> (digits: String, point: Int) {
-        var digits = ""
-        var point = 0
-        var exponent = 0
         let halves = number.description.split(separator: "e")
-        if halves.count == 2, let power = Int(halves[1]) { exponent = power }
+        let exponent = halves.count == 2 ? Int(halves[1]) ?? 0 : 0
         let parts = halves[0].split(separator: ".")
-        digits = String(parts[0])
-        point = digits.count
-        if parts.count == 2 { digits += parts[1] }
+        var digits = parts.joined()
         while digits.last == "0" { digits.removeLast() }
         let zeros = digits.prefix { $0 == "0" }.count
-        return (String(digits.dropFirst(zeros)), point - zeros + exponent)
+        return (String(digits.dropFirst(zeros)), parts[0].count - zeros + exponent)
     }
 }

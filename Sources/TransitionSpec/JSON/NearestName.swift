@@ -8,9 +8,8 @@ func nearest(to name: some StringProtocol, among names: some Sequence<String>) -
     guard wanted.count <= longest else { return nil }
     var best: (name: String, distance: Int)?
     let allowed = max(1, wanted.count / 3)
-    for candidate in names {
+    for candidate in names where abs(candidate.utf8.count - name.utf8.count) <= allowed {
         let scalars = Array(candidate.lowercased().unicodeScalars)
-        guard abs(scalars.count - wanted.count) <= allowed else { continue }
         let distance = editDistance(wanted, scalars)
         if distance <= allowed, distance < best?.distance ?? .max { best = (candidate, distance) }
     }

@@ -4,13 +4,13 @@ struct TextIndex: Sendable {
         var line = 1
         var column = 1
 
-        /// Moves over `byte`: a line ends at LF, at CR LF, and at a CR alone; a scalar begins at
-        /// a byte that does not continue another.
+        /// Moves over `byte`: a line ends at LF, at CR LF, and at a CR alone; a byte that continues
+        /// a scalar counts for nothing.
         mutating func advance(over byte: UInt8, next: UInt8?) {
             if byte == UInt8(ascii: "\n") || (byte == UInt8(ascii: "\r") && next != 0x0A) {
                 line += 1
                 column = 1
-            } else if next.map({ $0 & 0xC0 != 0x80 }) ?? true {
+            } else if byte & 0xC0 != 0x80 {
                 column += 1
             }
         }
@@ -35,7 +35,8 @@ struct TextIndex: Sendable {
         (self.bytes, self.positions) = (bytes, positions)
     }
 
-    /// The line and column, both from 1, of a byte that begins a scalar, or of the text's end.
+    /// The line and column, both from 1, of a byte that begins a scalar (or belongs to none), or of
+    /// the text's end.
     func position(of offset: Int) -> (line: Int, column: Int) {
         var position = positions[offset / Self.stride]
         for i in (offset / Self.stride * Self.stride)..<offset {

@@ -23,25 +23,24 @@ extension Language {
         return names
     }()
 
-    private var interaction: Schema<(String) -> Spec.Interaction> {
-        .object(
+    private var interaction: Schema<@Sendable (String) -> Spec.Interaction> {
+        object(
             "A recognizer and the rules by which it drives a transition.",
-            .required("recognizer", recognizer, "What feels the finger."),
-            .required("begin", Schema<Spec.Interaction.Begin>.choice, "What it begins."),
-            .defaulted(
-                "when", .expression(over: Self.ruleNames), to: .boolean(true),
+            required("recognizer", recognizer, "What feels the finger."),
+            required("begin", Schema<Spec.Interaction.Begin>.choice, "What it begins."),
+            defaulted(
+                "when", .expression(over: Self.ruleNames), to: true,
                 "Whether it begins anything, asked when the recognizer begins."),
-            .required(
+            required(
                 "progress", .expression(over: Self.ruleNames),
                 "The driver's value, asked at every move."),
-            .required(
+            required(
                 "finish", .expression(over: Self.finishNames),
                 "Whether the transition finishes, asked when the finger lifts."),
-            .defaulted(
-                "touchCancelled", Schema<Spec.Interaction.TouchCancelled>.choice,
-                to: .string("cancel"),
+            defaulted(
+                "touchCancelled", Schema<Spec.Interaction.TouchCancelled>.choice, to: "cancel",
                 "What a touch means that the system cancels."),
-            .required("driver", driver, "What carries the transition along.")
+            required("driver", driver, "What carries the transition along.")
         ) { recognizer, begin, when, progress, finish, touchCancelled, driver in
             { name in
                 Spec.Interaction(
@@ -53,42 +52,42 @@ extension Language {
     }
 
     private var recognizer: Schema<Spec.Interaction.Recognizer> {
-        let pan = Schema<Spec.Interaction.Recognizer>.object("A pan anywhere.") { .pan }
-        let edgePan = Schema<Spec.Interaction.Recognizer>.object(
+        let pan = object("A pan anywhere.") { Spec.Interaction.Recognizer.pan }
+        let edgePan = object(
             "A pan from an edge of the screen.",
-            .defaulted(
-                "edges", Schema<Spec.Interaction.Edge>.choice, to: .string("left"), "The edge.")
-        ) { .screenEdgePan($0) }
-        return .object(
+            defaulted("edges", Schema<Spec.Interaction.Edge>.choice, to: "left", "The edge.")
+        ) { Spec.Interaction.Recognizer.screenEdgePan($0) }
+        return object(
             "What feels the finger.",
-            .exactlyOne(
-                of: .key("pan", pan, "A pan anywhere.") { $0 },
-                .key("screenEdgePan", edgePan, "A pan from an edge of the screen.") { $0 })
+            exactlyOne(
+                of: alternative("pan", pan, "A pan anywhere.") { $0 },
+                alternative("screenEdgePan", edgePan, "A pan from an edge of the screen.") { $0 })
         ) { $0 }
     }
 
     private var driver: Schema<Spec.Driver> {
-        .object(
+        object(
             "What carries the transition along.",
-            .exactlyOne(
-                of: .key("percentDriven", percentDriven, "A UIPercentDrivenInteractiveTransition.")
-                {
+            exactlyOne(
+                of: alternative(
+                    "percentDriven", percentDriven, "A UIPercentDrivenInteractiveTransition."
+                ) {
                     Spec.Driver.percentDriven($0)
                 })
         ) { $0 }
     }
 
     private var percentDriven: Schema<Spec.PercentDriven> {
-        .object(
+        object(
             "A UIPercentDrivenInteractiveTransition.",
-            .defaulted(
-                "completionCurve", Schema<Spec.Curve>.choice, to: .string("easeInOut"),
+            defaulted(
+                "completionCurve", Schema<Spec.Curve>.choice, to: "easeInOut",
                 "The curve of the rest after the decision."),
-            .defaulted(
-                "completionSpeed", .number(0...100, excludesLower: true), to: .number(1),
+            defaulted(
+                "completionSpeed", .number(0...100, excludesLower: true), to: 1,
                 "How fast that rest is: 1 takes the time that is left."),
-            .defaulted(
-                "keptAfter", Schema<Spec.PercentDriven.KeptAfter>.choice, to: .string("nothing"),
+            defaulted(
+                "keptAfter", Schema<Spec.PercentDriven.KeptAfter>.choice, to: "nothing",
                 "After which decision the interaction still holds the driver."),
             make: Spec.PercentDriven.init)
     }

@@ -25,38 +25,36 @@ extension Language {
     ]
 
     /// What an animator sets of `from` and `to`.
-    private static var settable: [SettableProperty] {
-        [
-            SettableProperty("frame") { .frame(.whole($0)) },
-            SettableProperty("frame.x") { .frame(.x($0)) },
-            SettableProperty("frame.y") { .frame(.y($0)) },
-            SettableProperty("frame.width") { .frame(.width($0)) },
-            SettableProperty("frame.height") { .frame(.height($0)) },
-            SettableProperty("bounds") { .bounds(.whole($0)) },
-            SettableProperty("bounds.x") { .bounds(.x($0)) },
-            SettableProperty("bounds.y") { .bounds(.y($0)) },
-            SettableProperty("bounds.width") { .bounds(.width($0)) },
-            SettableProperty("bounds.height") { .bounds(.height($0)) },
-            SettableProperty("center") { .center(.whole($0)) },
-            SettableProperty("center.x") { .center(.x($0)) },
-            SettableProperty("center.y") { .center(.y($0)) },
-            SettableProperty("alpha") { .alpha($0) },
-            SettableProperty("transform") { .transform($0) },
-            SettableProperty("isHidden") { .isHidden($0) },
-            SettableProperty("clipsToBounds") { .clipsToBounds($0) },
-            SettableProperty("backgroundColor") { .backgroundColor($0) },
-            SettableProperty("layer.opacity") { .layer(.opacity($0)) },
-            SettableProperty("layer.shadowOpacity") { .layer(.shadowOpacity($0)) },
-            SettableProperty("layer.shadowRadius") { .layer(.shadowRadius($0)) },
-            SettableProperty("layer.shadowOffset") { .layer(.shadowOffset($0)) },
-            SettableProperty("layer.shadowColor") { .layer(.shadowColor($0)) },
-            SettableProperty("layer.cornerRadius") { .layer(.cornerRadius($0)) },
-            SettableProperty("layer.borderWidth") { .layer(.borderWidth($0)) },
-            SettableProperty("layer.borderColor") { .layer(.borderColor($0)) },
-            SettableProperty("layer.zPosition") { .layer(.zPosition($0)) },
-            SettableProperty("layer.masksToBounds") { .layer(.masksToBounds($0)) },
-        ]
-    }
+    private static let settable = [
+        SettableProperty("frame") { .frame(.whole($0)) },
+        SettableProperty("frame.x") { .frame(.x($0)) },
+        SettableProperty("frame.y") { .frame(.y($0)) },
+        SettableProperty("frame.width") { .frame(.width($0)) },
+        SettableProperty("frame.height") { .frame(.height($0)) },
+        SettableProperty("bounds") { .bounds(.whole($0)) },
+        SettableProperty("bounds.x") { .bounds(.x($0)) },
+        SettableProperty("bounds.y") { .bounds(.y($0)) },
+        SettableProperty("bounds.width") { .bounds(.width($0)) },
+        SettableProperty("bounds.height") { .bounds(.height($0)) },
+        SettableProperty("center") { .center(.whole($0)) },
+        SettableProperty("center.x") { .center(.x($0)) },
+        SettableProperty("center.y") { .center(.y($0)) },
+        SettableProperty("alpha") { .alpha($0) },
+        SettableProperty("transform") { .transform($0) },
+        SettableProperty("isHidden") { .isHidden($0) },
+        SettableProperty("clipsToBounds") { .clipsToBounds($0) },
+        SettableProperty("backgroundColor") { .backgroundColor($0) },
+        SettableProperty("layer.opacity") { .layer(.opacity($0)) },
+        SettableProperty("layer.shadowOpacity") { .layer(.shadowOpacity($0)) },
+        SettableProperty("layer.shadowRadius") { .layer(.shadowRadius($0)) },
+        SettableProperty("layer.shadowOffset") { .layer(.shadowOffset($0)) },
+        SettableProperty("layer.shadowColor") { .layer(.shadowColor($0)) },
+        SettableProperty("layer.cornerRadius") { .layer(.cornerRadius($0)) },
+        SettableProperty("layer.borderWidth") { .layer(.borderWidth($0)) },
+        SettableProperty("layer.borderColor") { .layer(.borderColor($0)) },
+        SettableProperty("layer.zPosition") { .layer(.zPosition($0)) },
+        SettableProperty("layer.masksToBounds") { .layer(.masksToBounds($0)) },
+    ]
 
     /// The names that an animator's expressions know.
     static let animatorNames: Vocabulary<Spec.AnimatorName> = {
@@ -97,15 +95,15 @@ extension Vocabulary {
 }
 
 /// A property that an animator sets, and how its value is read.
-struct SettableProperty {
+struct SettableProperty: Sendable {
     let path: String
     let type: Spec.ValueType
-    let read: (JSONNode, inout Validation) -> Spec.Setting?
+    let read: @Sendable (JSONNode, inout Validation) -> Spec.Setting?
 
     /// The property at `path`, whose type is the expression's.
     init<Result>(
         _ path: String,
-        _ make: @escaping (Spec.AnimatorExpression<Result>) -> Spec.Setting
+        _ make: @escaping @Sendable (Spec.AnimatorExpression<Result>) -> Spec.Setting
     ) {
         (self.path, type) = (path, Result.type)
         read = { node, validation in

@@ -8,17 +8,17 @@ extension Language {
     /// The name of a screen.
     var screenName: Schema<Spec.Screen> { .reference("screen", to: \.screens) }
 
-    private var screen: Schema<(String) -> Spec.Screen> {
-        .object(
+    private var screen: Schema<@Sendable (String) -> Spec.Screen> {
+        object(
             "A screen with placeholder content.",
-            .defaulted(
-                "template", Schema<Spec.Screen.Template>.choice, to: .string("list"),
+            defaulted(
+                "template", Schema<Spec.Screen.Template>.choice, to: "list",
                 "The kind of content."),
-            .optional(
+            optional(
                 "title", .string(atMost: Limit(name: "titleLength", value: limits.titleLength)),
                 absent: "the name with a capital letter", "What its bar says."),
-            .optional("background", .color, absent: "the template's", "What lies behind."),
-            .optional("accent", .color, absent: "the template's", "What stands out.")
+            optional("background", .color, absent: "the template's", "What lies behind."),
+            optional("accent", .color, absent: "the template's", "What stands out.")
         ) { template, title, background, accent in
             { name in
                 Spec.Screen(
@@ -30,37 +30,38 @@ extension Language {
     }
 
     var container: Schema<Spec.Container> {
-        .object(
+        object(
             "What holds the screens.",
-            .exactlyOne(
-                of: .key("navigation", navigation, "A navigation controller.") {
+            exactlyOne(
+                of: alternative("navigation", navigation, "A navigation controller.") {
                     Spec.Container.navigation($0)
                 })
         ) { $0 }
     }
 
     private var navigation: Schema<Spec.Navigation> {
-        .object(
+        object(
             "A navigation controller and what its delegate answers.",
-            .required("stack", stack, "The screens at the beginning, the visible one last."),
-            .defaulted("push", operation, to: .emptyObject, "How a screen comes."),
-            .defaulted("pop", operation, to: .emptyObject, "How a screen goes."),
+            required("stack", stack, "The screens at the beginning, the visible one last."),
+            defaulted("push", operation, to: [:], "How a screen comes."),
+            defaulted("pop", operation, to: [:], "How a screen goes."),
             make: Spec.Navigation.init)
     }
 
     private var stack: Schema<[Spec.Screen]> {
         let screens = Limit(name: "screens", value: limits.screens)
         return .array(of: screenName, atLeast: 1, atMost: screens)
-            .checked { stack, node, validation in
-                guard case .array(let elements) = node.value else { return false }
+            .checked { node, validation in
+                var seen: Set<String> = []
                 var isAccepted = true
-                for (i, screen) in stack.enumerated()
-                where stack[..<i].contains(where: { $0.name == screen.name }) {
+                for (i, element) in node.elements.enumerated() {
+                    guard let name = element.string, !seen.insert(name).inserted
+                    else { continue }
                     isAccepted = false
                     validation.within("\(i)") {
                         $0.report(
-                            "the screen \"\(screen.name)\" is there already, accepted is each "
-                                + "screen once", at: elements[i].offset)
+                            "the screen \(quoted(name)) is there already, accepted is each "
+                                + "screen once", at: element.offset)
                     }
                 }
                 return isAccepted
@@ -68,12 +69,12 @@ extension Language {
     }
 
     private var operation: Schema<Spec.Operation> {
-        .object(
+        object(
             "How one operation of a container moves.",
-            .optional(
+            optional(
                 "animator", Schema<Spec.Animator>.reference("animator", to: \.animators),
                 absent: "the system's animation", "The animator."),
-            .optional(
+            optional(
                 "interaction",
                 Schema<Spec.Interaction>.reference("interaction", to: \.interactions),
                 absent: "no finger drives it", "The interaction."),

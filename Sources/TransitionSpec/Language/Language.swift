@@ -17,22 +17,19 @@ struct Language: Sendable {
     /// The whole spec. What is referred to by name stands before what refers to it.
     var spec: Schema<Spec> {
         let hint = "or a \"preset\" that brings it"
-        return .object(
+        return object(
             "A transition spec.",
-            .defaulted("version", .integer(1...1), to: .number(1), "The version of this language."),
-            .optional(
+            defaulted("version", .integer(1...1), to: 1, "The version of this language."),
+            optional(
                 Self.presetKey, .choice(presets), absent: "the spec stands alone",
                 "A whole spec that this one changes: objects merge, all else is replaced."),
-            .defaulted(
-                "device", device, to: .emptyObject, "The screen, and how fast it shows and feels."),
-            .required("screens", screens, "The screens by their names.", hint: hint),
-            .defaulted("animators", animators, to: .emptyObject, "The animators by their names."),
-            .defaulted(
-                "interactions", interactions, to: .emptyObject, "The interactions by their names."),
-            .required("container", container, "What holds the screens.", hint: hint),
-            .required("script", script, "What happens, in order of time.", hint: hint),
-            .defaulted(
-                "filmstrip", filmstrip, to: .emptyObject, "Which moments are shown, and how.")
+            defaulted("device", device, to: [:], "The screen, and how fast it shows and feels."),
+            required("screens", screens, "The screens by their names.", hint: hint),
+            defaulted("animators", animators, to: [:], "The animators by their names."),
+            defaulted("interactions", interactions, to: [:], "The interactions by their names."),
+            required("container", container, "What holds the screens.", hint: hint),
+            required("script", script, "What happens, in order of time.", hint: hint),
+            defaulted("filmstrip", filmstrip, to: [:], "Which moments are shown, and how.")
         ) { _, _, device, screens, animators, interactions, container, script, filmstrip in
             Spec(
                 device: device, screens: screens, container: container, animators: animators,
@@ -42,43 +39,39 @@ struct Language: Sendable {
     }
 
     private var device: Schema<Spec.Device> {
-        .object(
+        object(
             "The screen, and how fast it shows and feels.",
-            .defaulted("size", size(1...2048), to: .numbers(390, 844), "Its width and height."),
-            .defaulted(
-                "scale", .number(0.5...4, "pixels a point"), to: .number(1), "Its pixel density."),
-            .defaulted(
-                "refreshRate", .number(1...240, "hertz"), to: .number(60), "How often it shows."),
-            .defaulted(
-                "touchRate", .number(1...1000, "hertz"), to: .number(60), "How often it feels."),
+            defaulted("size", size(1...2048), to: [390, 844], "Its width and height."),
+            defaulted("scale", .number(0.5...4, "pixels a point"), to: 1, "Its pixel density."),
+            defaulted("refreshRate", .number(1...240, "hertz"), to: 60, "How often it shows."),
+            defaulted("touchRate", .number(1...1000, "hertz"), to: 60, "How often it feels."),
             make: Spec.Device.init)
     }
 
     private var filmstrip: Schema<Spec.Filmstrip> {
         let frames = Limit(name: "frames", value: limits.frames)
-        return .object(
+        return object(
             "Which moments are shown, and how.",
-            .atMostOne(
-                of: .key(
+            atMostOne(
+                of: alternative(
                     "frames", .integer(1...limits.frames, limit: frames.name),
                     "So many moments, evenly from the first transition's beginning to the last "
                         + "one's end."
                 ) { Spec.Filmstrip.Frames.count($0) },
-                .key(
+                alternative(
                     "times",
                     .array(of: .number(0...1200, Self.seconds), atLeast: 1, atMost: frames),
                     "The moments on the stage's clock."
                 ) { .times($0) },
-                .key(
+                alternative(
                     "progress", .array(of: .number(0...1), atLeast: 1, atMost: frames),
                     "The moments by the transitions' progress."
                 ) { .progress($0) },
-                absent: "12 frames", .count(12)),
-            .optional(
+                absent: "12 frames, or as many as the limit allows", .count(min(12, limits.frames))),
+            optional(
                 "columns", .integer(1...60), absent: "6, or as many as there are frames",
                 "Frames side by side."),
-            .defaulted(
-                "captions", .boolean, to: .boolean(true), "Whether each frame has a caption.")
+            defaulted("captions", .boolean, to: true, "Whether each frame has a caption.")
         ) { frames, columns, captions in
             Spec.Filmstrip(
                 frames: frames, columns: columns ?? min(frames.count, 6), captions: captions)
@@ -103,14 +96,14 @@ extension Language {
     /// A width and a height.
     func size(_ range: ClosedRange<Double>) -> Schema<Spec.Size> {
         let range = NumberRange(lower: range.lowerBound, upper: range.upperBound, unit: Self.points)
-        return Schema<[Double]>.numbers([
+        return Schema.numbers([
             NumberPart(name: "width", range: range), NumberPart(name: "height", range: range),
         ]).map { Spec.Size(width: $0[0], height: $0[1]) }
     }
 
     /// A place in the window.
     var point: Schema<Spec.Point> {
-        Schema<[Double]>.numbers([
+        Schema.numbers([
             NumberPart(name: "x", range: Self.coordinate),
             NumberPart(name: "y", range: Self.coordinate),
         ]).map { Spec.Point(x: $0[0], y: $0[1]) }

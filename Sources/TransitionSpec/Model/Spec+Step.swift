@@ -31,5 +31,13 @@ extension Spec {
         case below(Subject)
         /// Never the inserted view itself.
         case above(Subject)
+
+        /// The view beside which the inserted one goes; nil on top of all.
+        public var sibling: Subject? {
+            switch self {
+            case .onTop: nil
+            case .below(let sibling), .above(let sibling): sibling
+            }
+        }
     }
 }

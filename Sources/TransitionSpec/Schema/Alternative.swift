@@ -1,28 +1,28 @@
 /// One key of several that exclude each other, with the keys that it brings along.
-struct Alternative<Value> {
+struct Alternative<Value>: Sendable {
     var shape: AlternativeShape
-    var read: (ObjectReading, inout Validation) -> Value?
+    var read: @Sendable (ObjectReading, inout Validation) -> Value?
 
     /// The key that chooses this alternative.
     var key: String { shape.key.name }
+}
 
-    /// The choice of the key `name`, with `companions` that only it may have beside it.
-    static func key<Main, each Companion>(
-        _ name: String, _ schema: Schema<Main>, _ summary: String,
-        with companions: repeat Member<each Companion>,
-        make: @escaping (Main, repeat each Companion) -> Value
-    ) -> Alternative {
-        var shapes: [MemberShape] = []
-        for companion in repeat each companions { shapes.append(companion.shape) }
-        let key = KeyShape(
-            name: name, shape: schema.shape, presence: .required(hint: nil), summary: summary)
-        return Alternative(
-            shape: AlternativeShape(key: key, companions: shapes)
-        ) { object, validation in
-            guard let node = object[name] else { return nil }
-            let main = validation.within(name) { schema.read(node, &$0) }
-            let beside = (repeat (each companions).read(object, &validation))
-            return try? make(unwrapped(main), repeat unwrapped(each beside))
-        }
+/// The choice of the key `name`, with `companions` that only it may have beside it.
+func alternative<Value, Main, each Companion>(
+    _ name: String, _ schema: Schema<Main>, _ summary: String,
+    with companions: repeat Member<each Companion>,
+    make: @escaping @Sendable (Main, repeat each Companion) -> Value
+) -> Alternative<Value> {
+    var shapes: [MemberShape] = []
+    for companion in repeat each companions { shapes.append(companion.shape) }
+    let key = KeyShape(
+        name: name, shape: schema.shape, presence: .required(hint: nil), summary: summary)
+    return Alternative(
+        shape: AlternativeShape(key: key, companions: shapes)
+    ) { object, validation in
+        guard let node = object[name] else { return nil }
+        let main = validation.within(name) { schema.read(node, &$0) }
+        let beside = (repeat (each companions).read(object, &validation))
+        return try? make(unwrapped(main), repeat unwrapped(each beside))
     }
 }

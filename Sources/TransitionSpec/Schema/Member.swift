@@ -1,76 +1,76 @@
 /// One key of an object, or several that exclude each other, and how they are read.
-struct Member<Value> {
+struct Member<Value>: Sendable {
     var shape: MemberShape
-    var read: (ObjectReading, inout Validation) -> Value?
+    var read: @Sendable (ObjectReading, inout Validation) -> Value?
+}
 
-    /// A key that must be there; `hint` says what usually stands there.
-    static func required(
-        _ name: String, _ schema: Schema<Value>, _ summary: String, hint: String? = nil
-    ) -> Member {
-        let key = KeyShape(
-            name: name, shape: schema.shape, presence: .required(hint: hint), summary: summary)
-        return Member(shape: .key(key)) { object, validation in
-            guard let node = object[name] else {
-                if !(validation.path.isEmpty && validation.awaitsUnknownPreset) {
-                    validation.report(
-                        "the key \"\(name)\" is missing, accepted is \(key.shape.phrase)"
-                            + (hint.map { ", \($0)" } ?? ""), at: object.offset)
-                }
-                return nil
+/// A key that must be there; `hint` says what usually stands there.
+func required<Value>(
+    _ name: String, _ schema: Schema<Value>, _ summary: String, hint: String? = nil
+) -> Member<Value> {
+    let key = KeyShape(
+        name: name, shape: schema.shape, presence: .required(hint: hint), summary: summary)
+    return Member(shape: .key(key)) { object, validation in
+        guard let node = object[name] else {
+            if !(validation.path.isEmpty && validation.awaitsUnknownPreset) {
+                validation.report(
+                    "the key \"\(name)\" is missing, accepted is \(key.shape.phrase)"
+                        + (hint.map { ", \($0)" } ?? ""), at: object.offset)
             }
-            return validation.within(name) { schema.read(node, &$0) }
+            return nil
         }
+        return validation.within(name) { schema.read(node, &$0) }
     }
+}
 
-    /// A key whose absence means a fixed value.
-    static func defaulted(
-        _ name: String, _ schema: Schema<Value>, to value: JSONNode, _ summary: String
-    ) -> Member {
-        let key = KeyShape(
-            name: name, shape: schema.shape, presence: .defaulted(value), summary: summary)
-        return Member(shape: .key(key)) { object, validation in
-            let node = object[name] ?? value.placed(at: object.offset)
-            return validation.within(name) { schema.read(node, &$0) }
-        }
+/// A key whose absence means a fixed value.
+func defaulted<Value>(
+    _ name: String, _ schema: Schema<Value>, to value: JSONNode, _ summary: String
+) -> Member<Value> {
+    let key = KeyShape(
+        name: name, shape: schema.shape, presence: .defaulted(value), summary: summary)
+    return Member(shape: .key(key)) { object, validation in
+        let node = object[name] ?? value.placed(at: object.offset)
+        return validation.within(name) { schema.read(node, &$0) }
     }
+}
 
-    /// A key whose absence is nil; `absent` says what that means.
-    static func optional<Wrapped>(
-        _ name: String, _ schema: Schema<Wrapped>, absent: String, _ summary: String
-    ) -> Member where Value == Wrapped? {
-        let key = KeyShape(
-            name: name, shape: schema.shape, presence: .optional(absent: absent), summary: summary)
-        return Member(shape: .key(key)) { object, validation in
-            guard let node = object[name] else { return .some(nil) }
-            return validation.within(name) { schema.read(node, &$0) }.map { .some($0) }
-        }
+/// A key whose absence is nil; `absent` says what that means.
+func optional<Wrapped>(
+    _ name: String, _ schema: Schema<Wrapped>, absent: String, _ summary: String
+) -> Member<Wrapped?> {
+    let key = KeyShape(
+        name: name, shape: schema.shape, presence: .optional(absent: absent), summary: summary)
+    return Member(shape: .key(key)) { object, validation in
+        guard let node = object[name] else { return .some(nil) }
+        return validation.within(name) { schema.read(node, &$0) }.map { .some($0) }
     }
+}
 
-    /// Keys of which exactly one must be there.
-    static func exactlyOne(
-        of alternatives: Alternative<Value>...
-    ) -> Member {
-        oneOf(alternatives, absent: nil)
-    }
+/// Keys of which exactly one must be there.
+func exactlyOne<Value: Sendable>(
+    of alternatives: Alternative<Value>...
+) -> Member<Value> {
+    oneOf(alternatives, absent: nil)
+}
 
-    /// Keys of which one may be there; without any, `value`, which `absent` puts into words.
-    static func atMostOne(
-        of alternatives: Alternative<Value>..., absent: String, _ value: Value
-    ) -> Member {
-        oneOf(alternatives, absent: (absent, value))
-    }
+/// Keys of which one may be there; without any, `value`, which `absent` puts into words.
+func atMostOne<Value: Sendable>(
+    of alternatives: Alternative<Value>..., absent: String, _ value: Value
+) -> Member<Value> {
+    oneOf(alternatives, absent: (absent, value))
+}
 
-    private static func oneOf(
-        _ alternatives: [Alternative<Value>], absent: (words: String, value: Value)?
-    ) -> Member {
-        let shapes = alternatives.map(\.shape)
-        return Member(shape: .alternatives(shapes, absent: absent?.words)) { object, validation in
-            let isAccepted = validation.acceptsChoice(
-                among: shapes, in: object, needsOne: absent == nil)
-            let chosen = alternatives.filter { object[$0.key] != nil }
-            let values = chosen.map { $0.read(object, &validation) }
-            guard isAccepted else { return nil }
-            return values.isEmpty ? absent?.value : values[0]
-        }
+private func oneOf<Value: Sendable>(
+    _ alternatives: [Alternative<Value>], absent: (words: String, value: Value)?
+) -> Member<Value> {
+    let shapes = alternatives.map(\.shape)
+    return Member(shape: .alternatives(shapes, absent: absent?.words)) { object, validation in
+        let isAccepted = validation.acceptsChoice(
+            among: shapes, in: object, needsOne: absent == nil)
+        let chosen = alternatives.filter { object[$0.key] != nil }
+        let values = chosen.map { $0.read(object, &validation) }
+        guard isAccepted else { return nil }
+        return values.isEmpty ? absent?.value : values[0]
     }
 }

@@ -8,29 +8,27 @@ struct ObjectReading {
     subscript(key: String) -> JSONNode? { members.first { $0.key == key }?.value }
 }
 
-extension Schema {
-    /// An object of fixed keys, from which `make` makes the value.
-    static func object<each Part>(
-        _ summary: String, _ parts: repeat Member<each Part>,
-        make: @escaping (repeat each Part) -> Value
-    ) -> Schema {
-        var members: [MemberShape] = []
-        for part in repeat each parts { members.append(part.shape) }
-        let known = members.flatMap(\.keys).map(\.name)
-        let shape = Shape.object(ObjectShape(summary: summary, members: members))
-        return Schema(shape: shape) { node, validation in
-            guard case .object(let members) = node.value else {
-                validation.reportMismatch(node, accepted: shape.phrase)
-                return nil
-            }
-            let unique = validation.uniqueMembers(members)
-            let unknown = unique.filter { !known.contains($0.key) }
-            for member in unknown { validation.reportUnknown(member, known: known) }
-            let object = ObjectReading(offset: node.offset, members: unique)
-            let values = (repeat (each parts).read(object, &validation))
-            guard let value = try? make(repeat unwrapped(each values)) else { return nil }
-            return unknown.isEmpty && unique.count == members.count ? value : nil
+/// An object of fixed keys, from which `make` makes the value.
+func object<Value, each Part>(
+    _ summary: String, _ parts: repeat Member<each Part>,
+    make: @escaping @Sendable (repeat each Part) -> Value
+) -> Schema<Value> {
+    var members: [MemberShape] = []
+    for part in repeat each parts { members.append(part.shape) }
+    let known = members.flatMap(\.keys).map(\.name)
+    let shape = Shape.object(ObjectShape(summary: summary, members: members))
+    return Schema(shape: shape) { node, validation in
+        guard case .object(let members) = node.value else {
+            validation.reportMismatch(node, accepted: shape.phrase)
+            return nil
         }
+        let unique = validation.uniqueMembers(members)
+        let unknown = unique.filter { !known.contains($0.key) }
+        for member in unknown { validation.reportUnknown(member, known: known) }
+        let object = ObjectReading(offset: node.offset, members: unique)
+        let values = (repeat (each parts).read(object, &validation))
+        guard let value = try? make(repeat unwrapped(each values)) else { return nil }
+        return unknown.isEmpty && unique.count == members.count ? value : nil
     }
 }
 

@@ -57,7 +57,7 @@ extension Schema {
     /// An object from names to values of one type, which are made from their names, in the order
     /// of the text; they can be referred to afterwards.
     static func map<Element>(
-        of element: Schema<(String) -> Element>, atMost limit: Limit,
+        of element: Schema<@Sendable (String) -> Element>, atMost limit: Limit,
         registeredAs registry: any WritableKeyPath<Validation, Registry<Element>?> & Sendable
     ) -> Schema where Value == [Element] {
         let shape = Shape.map(element.shape, atMost: limit)

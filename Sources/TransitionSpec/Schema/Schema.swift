@@ -1,22 +1,23 @@
 /// One type of the language: what is said about it, and how it is read.
-struct Schema<Value> {
+struct Schema<Value>: Sendable {
     var shape: Shape
     /// The value of a node; nil if something in it is wrong, which is reported then.
-    var read: (JSONNode, inout Validation) -> Value?
+    var read: @Sendable (JSONNode, inout Validation) -> Value?
 
     /// The same text read as another type.
-    func map<Other>(_ transform: @escaping (Value) -> Other) -> Schema<Other> {
+    func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Schema<Other> {
         Schema<Other>(shape: shape) { node, validation in
             read(node, &validation).map(transform)
         }
     }
 
-    /// The same, refused unless `check` reports nothing and says true.
+    /// The same, refused where `check` says no; it reports why, and is asked in any case.
     func checked(
-        _ check: @escaping (Value, JSONNode, inout Validation) -> Bool
+        _ check: @escaping @Sendable (JSONNode, inout Validation) -> Bool
     ) -> Schema {
         Schema(shape: shape) { node, validation in
-            read(node, &validation).flatMap { check($0, node, &validation) ? $0 : nil }
+            let value = read(node, &validation)
+            return check(node, &validation) ? value : nil
         }
     }
 }

@@ -54,11 +54,15 @@ struct Limit: Sendable {
 /// What one kind of object may hold.
 struct ObjectShape: Sendable {
     /// What the object is, for the reference.
-    var summary: String
-    var members: [MemberShape]
-
+    let summary: String
+    let members: [MemberShape]
     /// Every key, in the order of the table.
-    var keys: [KeyShape] { members.flatMap(\.keys) }
+    let keys: [KeyShape]
+
+    init(summary: String, members: [MemberShape]) {
+        (self.summary, self.members) = (summary, members)
+        keys = members.flatMap(\.keys)
+    }
 
     /// The description of `key`; nil if there is no such key.
     func key(_ name: String) -> KeyShape? { keys.first { $0.name == name } }

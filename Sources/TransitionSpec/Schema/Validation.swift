@@ -44,6 +44,7 @@ struct Validation {
 
     /// The members of an object, those that repeat a key reported and left out.
     mutating func uniqueMembers(_ members: [JSONMember]) -> [JSONMember] {
+        if members.count < 2 { return members }
         var first: [String: Int] = [:]
         first.reserveCapacity(members.count)
         return members.filter { member in
@@ -66,12 +67,12 @@ struct Validation {
         var pointer = ""
         for step in path {
             pointer += "/"
-            for character in step.unicodeScalars {
-                switch character {
-                case "~": pointer += "~0"
-                case "/": pointer += "~1"
-                default: pointer.unicodeScalars.append(character)
+            if step.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) {
+                for scalar in step.unicodeScalars {
+                    pointer += scalar == "~" ? "~0" : scalar == "/" ? "~1" : String(scalar)
                 }
+            } else {
+                pointer += step
             }
         }
         return pointer

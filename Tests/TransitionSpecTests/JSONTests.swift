@@ -1,0 +1,87 @@
+import Testing
+import TransitionSpec
+
+@Suite struct `The JSON reader` {
+    /// Whether a text is JSON; that it is no spec does not matter.
+    private func isJSON(_ utf8: [UInt8]) -> Bool {
+        do {
+            _ = try SpecReader().read(utf8)
+            return true
+        } catch {
+            guard case .malformed = error else { return true }
+            return false
+        }
+    }
+
+    @Test(arguments: [
+        "null", "true", "false", "0", "-0", "0.5", "-1.25e+10",
+        "1e-999", "123456789012345678901234567890", "\"\"", "\"\\u0000\"",
+        "\"\\ud83d\\ude00\"", "\"\\\"\\\\\\/\\b\\f\\n\\r\\t\"", "\"é😀\u{7F}\"", "[]", "{}", "[ ]",
+        " \t\r\n[1 , 2]\n", "{ \"\" : [ { } ] }", "[[[[[]]]]]", "\"\\uFFFF\\uabcD\"",
+    ])
+    func `accepts`(_ text: String) {
+        #expect(isJSON(Array(text.utf8)))
+    }
+
+    @Test(arguments: [
+        "", " ", "nul", "True", "NaN", "Infinity", "-Infinity", "undefined", "01", "-01", "+1",
+        ".5", "1.", "1.e2", "1e", "1e+", "-", "0x10", "1e999", "-1e999", "[1,]", "[,1]", "[1 2]",
+        "[1", "]", "{\"a\":1,}", "{\"a\"}", "{\"a\":}", "{a:1}", "{'a':1}", "{1:1}", "{\"a\":1",
+        "\"", "\"\\x\"", "\"\\u12\"", "\"\\u12g4\"", "\"\\ud800\"", "\"\\ud800x\"",
+        "\"\\udc00\"", "\"\\ud800\\ud800\"", "\"a\nb\"", "\"\t\"", "1 2", "{} {}", "// c\n1",
+        "[1] x", "\u{FEFF}{}", "\u{A0}1",
+    ])
+    func `refuses`(_ text: String) {
+        #expect(!isJSON(Array(text.utf8)))
+    }
+
+    /// Overlong forms, surrogates, scalars that do not exist, and cut sequences.
+    @Test(arguments: [
+        [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE2, 0x82], [0x80], [0xFF],
+    ])
+    func `refuses what is not UTF-8`(_ bytes: [UInt8]) throws {
+        let quote = UInt8(ascii: "\"")
+        let failure = #expect(throws: SpecReadFailure.self) {
+            try SpecReader().read([0x0A, quote] + bytes + [quote])
+        }
+        let expected = SpecError(
+            pointer: "", line: 2, column: 2, message: "found bytes that are not UTF-8")
+        #expect(failure == .malformed([expected]))
+    }
+
+    struct Row: CustomTestStringConvertible {
+        var text, message: String
+        var testDescription: String { text }
+    }
+
+    @Test(arguments: [
+        Row(text: "{\n  \"é😀\": ▸]", message: "found \"]\" where a value is expected"),
+        Row(text: "[1,\r\n ▸]", message: "found \"]\" where a value is expected"),
+        Row(text: "▸", message: "found the end of the text where a value is expected"),
+        Row(text: "[▸NaN]", message: "found \"NaN\" where a value is expected"),
+        Row(text: "[1 ▸2]", message: "found \"2\" where \",\" or \"]\" is expected"),
+        Row(text: "{\"a\" ▸1}", message: "found \"1\" where \":\" is expected"),
+        Row(text: "{▸a}", message: "found \"a\" where a key in quotes is expected"),
+        Row(text: "[-▸x]", message: "found \"x\" where a digit is expected"),
+        Row(text: "[-▸01]", message: "found a number with a leading zero"),
+        Row(text: "[▸1e999]", message: "found a number beyond double precision, \"1e999\""),
+        Row(
+            text: "\"a▸\n\"",
+            message: "found the control character U+000A where the end of the "
+                + "string is expected"),
+        Row(text: "\"\\u00▸é0\"", message: "found \"é\" where a hexadecimal digit is expected"),
+        Row(text: "\"ab▸\\ud800\"", message: "found an escape of half a surrogate pair"),
+        Row(
+            text: "{} ▸\"",
+            message: "found a quotation mark where the end of the text is "
+                + "expected"),
+        Row(text: "▸\u{FEFF}1", message: "found a byte order mark, accepted is UTF-8 without one"),
+    ])
+    func `says where and why`(_ row: Row) {
+        let (text, places) = unmarked(row.text)
+        let failure = #expect(throws: SpecReadFailure.self) { try read(text) }
+        let expected = SpecError(
+            pointer: "", line: places[0][0], column: places[0][1], message: row.message)
+        #expect(failure == .malformed([expected]))
+    }
+}

@@ -1,0 +1,141 @@
+import Testing
+import TransitionSpec
+
+@Suite struct `A preset` {
+    @Test func `is one of five`() {
+        #expect(
+            presets.keys.sorted() == [
+                "back-swipe", "slide-down", "slide-left", "slide-right", "slide-up",
+            ])
+    }
+
+    @Test(arguments: presets.keys.sorted())
+    func `is a whole valid spec, by itself and by name`(_ name: String) throws {
+        let alone = try SpecReader().read(try #require(presets[name]))
+        let named = try read("{ \"preset\": \"\(name)\" }")
+        #expect(alone.canonicalForm == named.canonicalForm)
+        #expect(alone == named)
+    }
+
+    @Test func `of the examples is valid`() throws {
+        let examples = try texts(in: "Examples")
+        #expect(examples.count >= 5)
+        let reader = SpecReader(presets: presets)
+        for (name, text) in examples.sorted(by: { $0.key < $1.key }) {
+            #expect(throws: Never.self, "\(name)") { try reader.read(text) }
+        }
+    }
+
+    @Test func `may be spelled out`() throws {
+        let spelled = try #require(try texts(in: "Examples")["back-swipe"])
+        #expect(try SpecReader().read(spelled) == read(#"{ "preset": "back-swipe" }"#))
+    }
+
+    @Test func `back-swipe is the system's push and its own pop`() throws {
+        let spec = try read(#"{ "preset": "back-swipe" }"#)
+        guard case .navigation(let navigation) = spec.container else { return }
+        #expect(navigation.stack.map(\.name) == ["inbox", "message"])
+        #expect(navigation.push == Spec.Operation())
+        let animator = try #require(navigation.pop.animator)
+        #expect(animator.duration == 0.3)
+        #expect(animator.animate.map(\.duration) == [0.3])
+        #expect(animator.animate.map(\.curve) == [.linear])
+        let drag = try #require(navigation.pop.interaction)
+        #expect(drag.recognizer == .pan)
+        #expect(drag.touchCancelled == .cancel)
+        guard case .percentDriven(let driver) = drag.driver else { return }
+        #expect(driver.completionCurve == .easeOut)
+        #expect(driver.completionSpeed == 1)
+        #expect(driver.keptAfter == .finish)
+    }
+
+    /// On a width of 390 the view behind starts at −390/3.33.
+    @Test func `back-swipe starts the view behind a third to the left`() throws {
+        let spec = try read(#"{ "preset": "back-swipe" }"#)
+        guard case .set(let assignments) = spec.animators.first?.prepare.first,
+            case .frame(.x(let x)) = assignments.first?.setting
+        else {
+            Issue.record("the first step sets the frame's x")
+            return
+        }
+        let value = try x.evaluate { _ in
+            .rect(Spec.Rect(x: 0, y: 0, width: 390, height: 844))
+        }
+        #expect(value == -390 / 3.33)
+        #expect(assignments.map(\.subject) == [.to, .from, .from, .to])
+    }
+}
+
+@Suite struct `A spec over a preset` {
+    /// Read with one preset of the test's own, `base`.
+    private func merged(_ base: String, _ text: String) throws(SpecReadFailure) -> Spec {
+        try read(text, presets: ["base": Array(base.utf8)])
+    }
+
+    @Test func `merges objects key by key and replaces everything else`() throws {
+        let spec = try merged(
+            smallSpec,
+            #"""
+            { "preset": "base", "screens": { "b": { "title": "Bee" }, "c": {} },
+              "animators": { "slide": { "duration": 2, "animate": [] } },
+              "script": [] }
+            """#)
+        #expect(spec.screens.map(\.name) == ["a", "b", "c"])
+        #expect(spec.screens.map(\.title) == ["A", "Bee", "C"])
+        #expect(spec.animators.map(\.duration) == [2])
+        #expect(spec.animators.first?.animate == [])
+        #expect(spec.animators.first?.complete.count == 1)
+        #expect(spec.script == [])
+        #expect(spec.interactions.map(\.name) == ["drag"])
+    }
+
+    @Test func `chooses anew between keys that exclude each other`() throws {
+        let base = smallSpec(
+            replacing: "\"script\"",
+            with: "\"filmstrip\": { \"frames\": 4, \"columns\": 3 }, \"script\"")
+        let spec = try merged(
+            base,
+            #"""
+            { "preset": "base", "filmstrip": { "progress": [0, 1] },
+              "interactions": { "drag": { "recognizer": { "screenEdgePan": { "edges": "right" } } } } }
+            """#)
+        #expect(spec.filmstrip.frames == .progress([0, 1]))
+        #expect(spec.filmstrip.columns == 3)
+        #expect(spec.interactions.map(\.recognizer) == [.screenEdgePan(.right)])
+    }
+
+    @Test func `still may not choose twice`() throws {
+        let failure = #expect(throws: SpecReadFailure.self) {
+            try merged(
+                smallSpec, #"{ "preset": "base", "filmstrip": { "frames": 1, "times": [0] } }"#)
+        }
+        #expect(failure?.errors.map(\.pointer) == ["/filmstrip/times"])
+    }
+
+    @Test func `has its errors in its own text`() throws {
+        let (text, places) = unmarked(
+            """
+            { "preset": "base",
+              "animators": { "slide": { "duration": ▸-1 } },
+              "interactions": { "drag": { "finish": "progress > ▸x" } } }
+            """)
+        let failure = #expect(throws: SpecReadFailure.self) { try merged(smallSpec, text) }
+        #expect(failure?.errors.map { [$0.line, $0.column] } == places)
+    }
+
+    @Test func `has the preset's run-time errors where it names the preset`() throws {
+        let (text, places) = unmarked("{\n \"preset\": ▸\"base\" }")
+        let progress = try #require(try merged(smallSpec, text).interactions.first).progress
+        let error = #expect(throws: SpecError.self) {
+            try progress.evaluate { name in
+                if case .container = name {
+                    .rect(Spec.Rect(x: 0, y: 0, width: 0, height: 0))
+                } else {
+                    .point(Spec.Point(x: 1, y: 0))
+                }
+            }
+        }
+        #expect(error.map { [[$0.line, $0.column]] } == places)
+        #expect(error?.pointer == "/interactions/drag/progress")
+    }
+}

@@ -1,0 +1,311 @@
+import Testing
+import TransitionSpec
+
+@Suite struct `An invalid spec` {
+    /// A part of the small spec, what stands there instead with a mark before each place that is
+    /// wrong, and what is said of each.
+    struct Row: CustomTestStringConvertible {
+        var part, other: String
+        var expected: [(pointer: String, message: String)]
+        var testDescription: String { other }
+
+        init(_ part: String, _ other: String, _ expected: (String, String)...) {
+            (self.part, self.other, self.expected) = (part, other, expected)
+        }
+    }
+
+    private static let device = "\"screens\": {"
+    private static let prepare = "\"prepare\": []"
+    private static let script = "[{ \"at\": 0, \"pop\": true }]"
+    private static let stack = "[\"a\", \"b\"]"
+
+    private static let keys = [
+        Row(
+            device, "▸\"sceens\": {}, \"screens\": {",
+            (
+                "/sceens",
+                "unknown key \"sceens\", accepted is \"version\", \"preset\", \"device\", "
+                    + "\"screens\", \"animators\", \"interactions\", \"container\", \"script\" or "
+                    + "\"filmstrip\"; did you mean \"screens\"?"
+            )),
+        Row(
+            "\"a\": {}", "\"a\": { ▸\"zzz/~\": 1 }",
+            (
+                "/screens/a/zzz~1~0",
+                "unknown key \"zzz/~\", accepted is \"template\", \"title\", \"background\" or "
+                    + "\"accent\""
+            )),
+        Row(
+            "\"a\": {}", "\"a\": {}, ▸\"a\": {}",
+            ("/screens/a", "the key \"a\" is there already at 2:16")),
+        Row(
+            "\"duration\": 0.3,", "",
+            (
+                "/animators/slide",
+                "the key \"duration\" is missing, accepted is a number of seconds from 0 to 60"
+            )),
+        Row(
+            "\"complete\": [{ \"completeTransition\": \"!cancelled\" }]", "\"curve\": 1",
+            (
+                "/animators/slide",
+                "the key \"complete\" is missing, accepted is an array, usually "
+                    + "[{\"completeTransition\": \"!cancelled\"}]"
+            ),
+            (
+                "/animators/slide/curve",
+                "unknown key \"curve\", accepted is \"duration\", \"prepare\", \"animate\" or "
+                    + "\"complete\""
+            )),
+        Row(
+            "\"a\": {}", "\"a\": {}, ▸\"1a\": {}, ▸\"\": {}, ▸\"a b\": {}",
+            (
+                "/screens/1a",
+                "found the name \"1a\", accepted are letters, digits, \"_\" and \"-\" after a "
+                    + "letter"
+            ),
+            (
+                "/screens/",
+                "found the name \"\", accepted are letters, digits, \"_\" and \"-\" after a letter"
+            ),
+            (
+                "/screens/a b",
+                "found the name \"a b\", accepted are letters, digits, \"_\" and \"-\" after a "
+                    + "letter"
+            )),
+    ]
+
+    private static let values = [
+        Row(
+            device,
+            "\"device\": { \"size\": ▸[1], \"scale\": ▸5, \"refreshRate\": ▸\"60\", "
+                + "\"touchRate\": ▸0 }, \"screens\": {",
+            ("/device/size", "found an array of 1, accepted is an array [width, height]"),
+            (
+                "/device/scale",
+                "found the number 5, accepted is a number of pixels a point from 0.5 to 4"
+            ),
+            (
+                "/device/refreshRate",
+                "found the string \"60\", accepted is a number of hertz from 1 to 240"
+            ),
+            (
+                "/device/touchRate",
+                "found the number 0, accepted is a number of hertz from 1 to 1000"
+            )),
+        Row(
+            device, "\"device\": { \"size\": [▸0, ▸4096] }, \"screens\": {",
+            (
+                "/device/size/0",
+                "found the number 0, accepted is a number of points from 1 to 2048"
+            ),
+            (
+                "/device/size/1",
+                "found the number 4096, accepted is a number of points from 1 to 2048"
+            )),
+        Row(
+            device, "\"version\": ▸2, \"screens\": {",
+            ("/version", "found the number 2, accepted is the number 1")),
+        Row(
+            device, "\"filmstrip\": { \"frames\": ▸2.5, \"captions\": ▸1 }, \"screens\": {",
+            (
+                "/filmstrip/frames",
+                "found the number 2.5, accepted is a whole number from 1 to 600 "
+                    + "(limit \"frames\")"
+            ),
+            ("/filmstrip/captions", "found the number 1, accepted is true or false")),
+        Row(
+            device, "\"filmstrip\": { \"times\": ▸[] }, \"screens\": {",
+            ("/filmstrip/times", "found an array of 0, accepted are at least 1")),
+        Row(
+            "\"a\": {}",
+            "\"a\": { \"template\": ▸\"lst\", \"title\": ▸null, \"background\": ▸\"#12\", "
+                + "\"accent\": ▸\"sytemBlue\" }",
+            (
+                "/screens/a/template",
+                "found the string \"lst\", accepted is \"list\", \"detail\", \"photo\" or "
+                    + "\"card\"; did you mean \"list\"?"
+            ),
+            ("/screens/a/title", "found null, accepted is a string of at most 200 scalars"),
+            (
+                "/screens/a/background",
+                "found the string \"#12\", accepted is a colour: \"#rrggbb\", \"#rrggbbaa\" or a "
+                    + "name such as \"systemBlue\""
+            ),
+            (
+                "/screens/a/accent",
+                "found the string \"sytemBlue\", accepted is a colour: \"#rrggbb\", "
+                    + "\"#rrggbbaa\" or a name such as \"systemBlue\"; did you mean "
+                    + "\"systemBlue\"?"
+            )),
+        Row(
+            "\"percentDriven\": {}", "\"percentDriven\": { \"completionSpeed\": ▸0 }",
+            (
+                "/interactions/drag/driver/percentDriven/completionSpeed",
+                "found the number 0, accepted is a number above 0 and at most 100"
+            )),
+        Row(
+            "{ \"a\": {}, \"b\": {} }", "▸[]",
+            ("/screens", "found an empty array, accepted is an object from names to objects")),
+    ]
+
+    private static let names = [
+        Row(
+            stack, "[\"a\", ▸\"bb\", ▸\"a\"]",
+            (
+                "/container/navigation/stack/1",
+                "no screen is named \"bb\", accepted is \"a\" or \"b\"; did you mean \"b\"?"
+            ),
+            (
+                "/container/navigation/stack/2",
+                "the screen \"a\" is there already, accepted is each screen once"
+            )),
+        Row(
+            "\"animator\": \"slide\"", "\"animator\": ▸\"slied\", \"interaction\": ▸\"x\"",
+            (
+                "/container/navigation/pop/animator",
+                "no animator is named \"slied\", accepted is \"slide\"; did you mean \"slide\"?"
+            ),
+            (
+                "/container/navigation/pop/interaction",
+                "no interaction is named \"x\", accepted is \"drag\""
+            )),
+        Row(
+            "\"container\"", "\"preset\": ▸\"back-swpe\", \"container\"",
+            (
+                "/preset",
+                "found the string \"back-swpe\", accepted is \"back-swipe\", \"slide-down\", "
+                    + "\"slide-left\", \"slide-right\" or \"slide-up\"; did you mean "
+                    + "\"back-swipe\"?"
+            )),
+    ]
+
+    private static let choices = [
+        Row(
+            script, "[▸{ \"at\": 0 }, { \"at\": 1, \"pop\": true, ▸\"push\": \"a\" }]",
+            (
+                "/script/0",
+                "a key is missing, accepted is exactly one of \"pop\", \"push\", \"drag\" or "
+                    + "\"touches\""
+            ),
+            (
+                "/script/1/push",
+                "\"push\" excludes \"pop\", accepted is exactly one of \"pop\", \"push\", "
+                    + "\"drag\" or \"touches\""
+            )),
+        Row(
+            script, "[{ \"at\": 0, \"pop\": ▸false, ▸\"cancelled\": true }]",
+            ("/script/0/pop", "found false, accepted is true"),
+            ("/script/0/cancelled", "\"cancelled\" goes only with \"touches\"")),
+        Row(
+            script, "[{ \"at\": 2, \"pop\": true }, { \"at\": ▸1, \"pop\": true }]",
+            ("/script/1/at", "found 1 after 2, accepted are times that never fall")),
+        Row(
+            script,
+            "[{ \"at\": 0, \"touches\": [[1, 0, 0], [▸0.5, 0, 0], [2, 0, ▸1e9], ▸[3, 0]] }, "
+                + "{ \"at\": 0, \"touches\": ▸[[0, 0, 0]] }]",
+            ("/script/0/touches/1/0", "found 0.5 after 1, accepted are times that never fall"),
+            (
+                "/script/0/touches/2/2",
+                "found the number 1000000000, accepted is a number of points from -10000 to "
+                    + "10000"
+            ),
+            (
+                "/script/0/touches/3",
+                "found an array of 2, accepted is an array [seconds, x, y]"
+            ),
+            ("/script/1/touches", "found an array of 1, accepted are at least 2")),
+        Row(
+            prepare,
+            "\"prepare\": [{ \"insert\": \"to\", \"below\": ▸\"to\" }, { \"remove\": \"to\", "
+                + "▸\"below\": \"from\" }, { \"insert\": \"to\", \"below\": \"from\", "
+                + "▸\"above\": \"from\" }]",
+            (
+                "/animators/slide/prepare/0/below",
+                "found \"to\" beside itself, accepted is the other view"
+            ),
+            ("/animators/slide/prepare/1/below", "\"below\" goes only with \"insert\""),
+            (
+                "/animators/slide/prepare/2/above",
+                "\"above\" excludes \"below\", accepted is at most one of \"below\" or \"above\""
+            )),
+        Row(
+            "{ \"pan\": {} }", "▸{}",
+            (
+                "/interactions/drag/recognizer",
+                "a key is missing, accepted is exactly one of \"pan\" or \"screenEdgePan\""
+            )),
+    ]
+
+    private static let properties = [
+        Row(
+            "\"to.alpha\": 1", "▸\"to.alhpa\": 1, \"to.frame\": ▸[1, 2], \"to.isHidden\": ▸0",
+            (
+                "/animators/slide/animate/0/set/to.alhpa",
+                "unknown property \"to.alhpa\", accepted is \"from.\" or \"to.\" before "
+                    + "\"frame\", \"frame.x\", \"frame.y\", \"frame.width\", \"frame.height\", "
+                    + "\"bounds\", \"bounds.x\", \"bounds.y\", \"bounds.width\", "
+                    + "\"bounds.height\", \"center\", \"center.x\", \"center.y\", \"alpha\", "
+                    + "\"transform\", \"isHidden\", \"clipsToBounds\", \"backgroundColor\", "
+                    + "\"layer.opacity\", \"layer.shadowOpacity\", \"layer.shadowRadius\", "
+                    + "\"layer.shadowOffset\", \"layer.shadowColor\", \"layer.cornerRadius\", "
+                    + "\"layer.borderWidth\", \"layer.borderColor\", \"layer.zPosition\" or "
+                    + "\"layer.masksToBounds\"; did you mean \"to.alpha\"?"
+            ),
+            (
+                "/animators/slide/animate/0/set/to.frame",
+                "found an array of 2, accepted is [x, y, width, height] or an expression of a "
+                    + "rect"
+            ),
+            (
+                "/animators/slide/animate/0/set/to.isHidden",
+                "found the number 0, accepted is true, false or an expression of one"
+            ))
+    ]
+
+    @Test(arguments: keys + values + names + choices + properties)
+    func `says all that is wrong and where`(_ row: Row) {
+        let marked = smallSpec(replacing: row.part, with: row.other)
+        let (text, places) = unmarked(marked)
+        let found = errors(in: text)
+        #expect(found.map(\.pointer) == row.expected.map(\.pointer))
+        #expect(found.map(\.message) == row.expected.map(\.message))
+        if !places.isEmpty, places.count == row.expected.count {
+            #expect(found.map { [$0.line, $0.column] } == places)
+        } else {
+            #expect(places.isEmpty, "every error or none has a mark")
+        }
+    }
+
+    @Test func `without a preset misses its parts`() {
+        let message = { (key: String, accepted: String) in
+            SpecError(
+                pointer: "", line: 1, column: 2,
+                message: "the key \"\(key)\" is missing, accepted is \(accepted), or a \"preset\" "
+                    + "that brings it")
+        }
+        #expect(
+            errors(in: " {}") == [
+                message("screens", "an object from names to objects"),
+                message("container", "an object"), message("script", "an array"),
+            ])
+    }
+
+    @Test func `that names an unknown preset misses nothing and dangles nowhere`() {
+        let text = #"{ "preset": "x", "script": [{ "at": 0, "push": "message" }] }"#
+        #expect(errors(in: text).map(\.pointer) == ["/preset"])
+    }
+
+    @Test func `whose lines end as on any system has the same lines`() {
+        for end in ["\n", "\r\n", "\r"] {
+            let error = errors(in: "{\(end)\"preset\": \"back-swipe\",\(end) \"é\": 1}")
+            #expect(error.map { [$0.line, $0.column] } == [[3, 2]])
+        }
+    }
+
+    @Test func `describes its error in one line`() {
+        let error = SpecError(pointer: "/a", line: 3, column: 4, message: "wrong")
+        #expect(error.description == "3:4 /a: wrong")
+        #expect(
+            SpecReadFailure.invalid([error, error]).description == "3:4 /a: wrong\n3:4 /a: wrong")
+    }
+}

@@ -1,0 +1,339 @@
+import Testing
+import TransitionSpec
+
+@Suite struct `A spec that says little` {
+    @Test func `has the documented defaults`() throws {
+        let spec = try read(smallSpec)
+        #expect(
+            spec.device
+                == Spec.Device(
+                    size: Spec.Size(width: 390, height: 844), scale: 1, refreshRate: 60,
+                    touchRate: 60))
+        let screen = Spec.Screen(
+            name: "a", template: .list, title: "A", background: nil, accent: nil)
+        #expect(spec.screens.first == screen)
+        #expect(spec.filmstrip == Spec.Filmstrip(frames: .count(12), columns: 6, captions: true))
+        let animation = try #require(spec.animators.first?.animate.first)
+        #expect(animation.duration == 0.3)
+        #expect(animation.delay == 0)
+        #expect(animation.curve == .easeInOut)
+        let interaction = try #require(spec.interactions.first)
+        #expect(interaction.touchCancelled == .cancel)
+        let driver = Spec.PercentDriven(
+            completionCurve: .easeInOut, completionSpeed: 1, keptAfter: .nothing)
+        #expect(interaction.driver == .percentDriven(driver))
+        guard case .navigation(let navigation) = spec.container else { return }
+        #expect(navigation.push == Spec.Operation())
+        #expect(navigation.pop.animator?.name == "slide")
+        #expect(navigation.pop.interaction == nil)
+    }
+
+    @Test func `has no more columns than frames`() throws {
+        let text = smallSpec(
+            replacing: "\"script\"", with: "\"filmstrip\": { \"frames\": 2 }, \"script\"")
+        #expect(try read(text).filmstrip.columns == 2)
+    }
+
+    @Test func `reads every kind of step`() throws {
+        let text = smallSpec(
+            replacing: "[{ \"at\": 0, \"pop\": true }]",
+            with: """
+                [{ "at": 0, "push": "b" },
+                 { "at": 1, "drag": { "from": [1, 2], "to": [3, 4], "duration": 0.5, "hold": 0.25,
+                                      "cancelled": true } },
+                 { "at": 1, "touches": [[0, 1, 2], [0.5, 3, 4]], "cancelled": true },
+                 { "at": 2, "touches": [[0, 1, 2], [0, 3, 4]] },
+                 { "at": 600, "pop": true }]
+                """)
+        let (start, end) = (Spec.Point(x: 1, y: 2), Spec.Point(x: 3, y: 4))
+        let spec = try read(text)
+        let expected: [Spec.ScriptStep.Action] = [
+            .push(spec.screens[1]),
+            .drag(Spec.Drag(from: start, to: end, duration: 0.5, hold: 0.25, isCancelled: true)),
+            .touches(
+                Spec.Touches(
+                    samples: [.init(time: 0, location: start), .init(time: 0.5, location: end)],
+                    isCancelled: true)),
+            .touches(
+                Spec.Touches(
+                    samples: [.init(time: 0, location: start), .init(time: 0, location: end)],
+                    isCancelled: false)),
+            .pop,
+        ]
+        #expect(spec.script.map(\.action) == expected)
+        #expect(spec.script.map(\.at) == [0, 1, 1, 2, 600])
+    }
+
+    @Test func `reads every kind of an animator's steps in order`() throws {
+        let text = smallSpec(
+            replacing: "\"prepare\": []",
+            with: """
+                "prepare": [{ "insert": "to" }, { "insert": "to", "below": "from" },
+                  { "insert": "from", "above": "to" }, { "remove": "from" },
+                  { "set": { "to.frame.x": 1, "from.layer.zPosition": 2, "to.center.y": 3 } }]
+                """)
+        let steps = try #require(try read(text).animators.first?.prepare)
+        #expect(
+            steps.dropLast() == [
+                .insert(.to, .onTop), .insert(.to, .below(.from)), .insert(.from, .above(.to)),
+                .remove(.from),
+            ])
+        guard case .set(let assignments) = steps.last else {
+            Issue.record("the last step sets properties")
+            return
+        }
+        #expect(assignments.map(\.subject) == [.to, .from, .to])
+        guard case .frame(.x) = assignments[0].setting,
+            case .layer(.zPosition) = assignments[1].setting,
+            case .center(.y) = assignments[2].setting
+        else {
+            Issue.record("the properties stand in the order of the text")
+            return
+        }
+    }
+}
+
+@Suite struct `The canonical form` {
+    private func canonical(_ text: String) throws -> String {
+        String(decoding: try read(text).canonicalForm, as: UTF8.self)
+    }
+
+    @Test func `is sorted, short and without whitespace`() throws {
+        let text = #"""
+            { "script": [ { "pop" : true, "at" : 0.50 } ],
+              "screens": { "b": {}, "a": { "title": "\u0041\u00e9\n\"\\\u0001/" } },
+              "container": { "navigation": { "stack": [ "a" ] } }, "version": 1.0e0 }
+            """#
+        let expected =
+            #"{"container":{"navigation":{"stack":["a"]}},"#
+            + #""screens":{"a":{"title":"Aé\n\"\\\u0001/"},"b":{}},"#
+            + #""script":[{"at":0.5,"pop":true}],"version":1}"#
+        #expect(try canonical(text) == expected)
+    }
+
+    @Test func `is its own canonical form`() throws {
+        for name in presets.keys.sorted() {
+            let once = try canonical("{ \"preset\": \"\(name)\" }")
+            #expect(try canonical(once) == once)
+        }
+    }
+
+    @Test func `does not change with layout`() throws {
+        let (one, other) = (
+            #"{"preset":"back-swipe","device":{"scale":2,"size":[100,200]}}"#,
+            #"{ "device" : {"size": [1E2, 200.0], "scale":20e-1}, "\u0070reset":"back-swipe" }"#
+        )
+        #expect(try canonical(one) == canonical(other))
+        #expect(try canonical(one) != canonical(#"{"preset":"back-swipe"}"#))
+    }
+
+    @Test func `keeps the order of what is set`() throws {
+        let set = { (order: String) in smallSpec(replacing: "\"to.alpha\": 1", with: order) }
+        let (one, other) = (
+            try canonical(set(#""to.frame.x": 1, "to.alpha": "to.frame.x""#)),
+            try canonical(set(#""to.alpha": "to.frame.x", "to.frame.x": 1"#))
+        )
+        #expect(one != other)
+    }
+
+    /// Texts of RFC 8785, appendix B, and others by its rule.
+    @Test(arguments: [
+        ("-0", "0"), ("5e-324", "5e-324"), ("-5e-324", "-5e-324"),
+        ("1.7976931348623157e308", "1.7976931348623157e+308"),
+        ("9007199254740992", "9007199254740992"), ("-9007199254740992", "-9007199254740992"),
+        ("295147905179352830000", "295147905179352830000"),
+        ("9.999999999999997e22", "9.999999999999997e+22"),
+        ("1e23", "1e+23"), ("1.0000000000000001e23", "1.0000000000000001e+23"),
+        ("999999999999999700000", "999999999999999700000"),
+        ("999999999999999900000", "999999999999999900000"), ("1e21", "1e+21"),
+        ("9.999999999999997e-7", "9.999999999999997e-7"), ("0.000001", "0.000001"),
+        ("333333333.3333332", "333333333.3333332"), ("333333333.33333325", "333333333.33333325"),
+        ("0.000333", "0.000333"), ("1e-7", "1e-7"), ("123456789012345680", "123456789012345680"),
+        ("0.1", "0.1"), ("100", "100"), ("1.50", "1.5"), ("-12.25", "-12.25"),
+        ("1e15", "1000000000000000"),
+        ("12345678901234567.5", "12345678901234568"),
+    ])
+    func `writes numbers as ECMAScript does`(_ text: String, _ expected: String) throws {
+        let form = try canonical(
+            smallSpec(replacing: "\"to.alpha\": 1", with: "\"to.alpha\": \(text)"))
+        #expect(form.contains("\"to.alpha\":\(expected)}"))
+    }
+}
+
+@Suite struct `A limit` {
+    struct Row: CustomTestStringConvertible {
+        var name: String
+        var set: @Sendable (inout SpecLimits) -> Void
+        var part, other, message: String
+        var testDescription: String { name }
+    }
+
+    private static let script = "[{ \"at\": 0, \"pop\": true }]"
+
+    private static let rows = [
+        Row(
+            name: "nameLength", set: { $0.nameLength = 5 }, part: "\"a\": {}",
+            other: "\"a\": {}, ▸\"aaaaaa\": {}",
+            message: "found a name of 6 scalars, accepted are at most 5 (limit \"nameLength\")"),
+        Row(
+            name: "titleLength", set: { $0.titleLength = 2 }, part: "\"a\": {}",
+            other: "\"a\": { \"title\": ▸\"abc\" }",
+            message: "found 3 scalars, accepted are at most 2 (limit \"titleLength\")"),
+        Row(
+            name: "screens", set: { $0.screens = 2 }, part: "{ \"a\": {}, \"b\": {} }",
+            other: "▸{ \"a\": {}, \"b\": {}, \"c\": {} }",
+            message: "found 3, accepted are at most 2 (limit \"screens\")"),
+        Row(
+            name: "animators", set: { $0.animators = 0 }, part: "\"animators\": {",
+            other: "\"animators\": ▸{",
+            message: "found 1, accepted are at most 0 (limit \"animators\")"),
+        Row(
+            name: "interactions", set: { $0.interactions = 0 }, part: "\"interactions\": {",
+            other: "\"interactions\": ▸{",
+            message: "found 1, accepted are at most 0 (limit \"interactions\")"),
+        Row(
+            name: "steps", set: { $0.steps = 1 }, part: "\"to.alpha\": 1",
+            other: "\"to.alpha\": 1, \"from.alpha\": 1",
+            message: "found 2, accepted are at most 1 (limit \"steps\")"),
+        Row(
+            name: "animations", set: { $0.animations = 0 }, part: "\"animate\": [",
+            other: "\"animate\": ▸[",
+            message: "found 1, accepted are at most 0 (limit \"animations\")"),
+        Row(
+            name: "scriptSteps", set: { $0.scriptSteps = 0 }, part: script, other: "▸" + script,
+            message: "found 1, accepted are at most 0 (limit \"scriptSteps\")"),
+        Row(
+            name: "touches", set: { $0.touches = 2 }, part: script,
+            other: "[{ \"at\": 0, \"touches\": ▸[[0, 0, 0], [0, 0, 0], [0, 0, 0]] }]",
+            message: "found 3, accepted are at most 2 (limit \"touches\")"),
+        Row(
+            name: "frames", set: { $0.frames = 20 }, part: "\"script\"",
+            other: "\"filmstrip\": { \"frames\": ▸21 }, \"script\"",
+            message: "found the number 21, accepted is a whole number from 1 to 20 (limit "
+                + "\"frames\")"),
+        Row(
+            name: "expressionLength", set: { $0.expressionLength = 31 }, part: "\"progress > 0.5\"",
+            other: "\"▸progress > 0.5 && 1 < 2 && 1 < 23\"",
+            message: "found 33 scalars, accepted are at most 31 (limit \"expressionLength\")"),
+        Row(
+            name: "expressionDepth", set: { $0.expressionDepth = 3 }, part: "\"progress > 0.5\"",
+            other: "\"▸progress > 0.5 && true && true\"",
+            message: "nested deeper than 3 operations (limit \"expressionDepth\")"),
+        Row(
+            name: "expressionDepth of parentheses", set: { $0.expressionDepth = 3 },
+            part: "\"progress > 0.5\"", other: "\"(((▸(progress)))) > 0.5\"",
+            message: "nested deeper than 3 operations (limit \"expressionDepth\")"),
+    ]
+
+    @Test(arguments: rows)
+    func `is named where it is exceeded`(_ row: Row) {
+        var limits = SpecLimits()
+        row.set(&limits)
+        let (text, places) = unmarked(smallSpec(replacing: row.part, with: row.other))
+        let found = errors(in: text, limits: limits)
+        #expect(found.map(\.message) == [row.message])
+        if !places.isEmpty { #expect(found.map { [$0.line, $0.column] } == places) }
+    }
+
+    @Test func `of bytes and depth makes a text malformed`() {
+        var limits = SpecLimits()
+        limits.textBytes = smallSpec.utf8.count
+        #expect(errors(in: smallSpec, limits: limits) == [])
+        limits.textBytes -= 1
+        let count = smallSpec.utf8.count
+        let tooLong = SpecError(
+            pointer: "", line: 1, column: 1,
+            message: "found \(count) bytes, accepted are at most \(count - 1) "
+                + "(limit \"textBytes\")")
+        #expect(throws: SpecReadFailure.malformed([tooLong])) {
+            try read(smallSpec, limits: limits)
+        }
+        let tooDeep = SpecError(
+            pointer: "", line: 1, column: 3,
+            message: "nested deeper than 2 arrays and objects (limit \"depth\")")
+        limits.depth = 2
+        #expect(throws: SpecReadFailure.malformed([tooDeep])) {
+            try read("[[[]]]", limits: limits, presets: [:])
+        }
+    }
+
+    @Test func `of errors counts what it does not show`() {
+        var limits = SpecLimits()
+        limits.errors = 2
+        let text = #"{"preset":"back-swipe","a":1,"b":2,"c":3,"d":4}"#
+        let found = errors(in: text, limits: limits)
+        #expect(found.map(\.pointer) == ["/a", "/b", ""])
+        let last = SpecError(
+            pointer: "", line: 1, column: 36,
+            message: "from here on 2 more errors (limit \"errors\")")
+        #expect(found.last == last)
+    }
+
+    @Test func `as high as it may be is still within the stack`() {
+        var limits = SpecLimits()
+        (limits.depth, limits.expressionDepth, limits.expressionLength) = (256, 256, 100_000)
+        let deep = String(repeating: "[", count: 100_000)
+        #expect(errors(in: deep, limits: limits).first?.column == 257)
+        for open in ["(", "-", "!", "abs("] {
+            let text = smallSpec(
+                replacing: "translation.x /", with: String(repeating: open, count: 20_000))
+            #expect(!errors(in: text, limits: limits).isEmpty)
+        }
+        let chain = Array(repeating: "1", count: 256).joined(separator: "+")
+        let text = smallSpec(replacing: "translation.x /", with: chain + "+")
+        #expect(errors(in: text, limits: limits).count == 1)
+    }
+}
+
+@Suite struct `A spec with changed bytes` {
+    /// SplitMix64 (Steele, Lea and Flood, 2014): the same bytes in every run.
+    struct Generator: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var z = state
+            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+            return z ^ (z >> 31)
+        }
+    }
+
+    @Test func `is read, or refused with places in the text`() throws {
+        var generator = Generator(state: 1)
+        let reader = SpecReader(presets: presets)
+        let seeds = presets.keys.sorted().compactMap { presets[$0] }
+        let pieces: [[UInt8]] = ["\"", "{", "}", "[", "]", ",", ":", "\\", "1e9", "null", "-", "."]
+            .map { Array($0.utf8) }
+        var (read, refused) = (0, 0)
+        for i in 0..<5000 {
+            var text = seeds[i % seeds.count]
+            for _ in 0..<Int.random(in: 1...4, using: &generator) {
+                let at = Int.random(in: text.indices, using: &generator)
+                switch Int.random(in: 0..<4, using: &generator) {
+                case 0: text[at] = UInt8.random(in: 0...255, using: &generator)
+                case 1: text.remove(at: at)
+                case 2:
+                    text.insert(
+                        contentsOf: pieces[Int.random(in: pieces.indices, using: &generator)],
+                        at: at)
+                default: text[at] = UInt8.random(in: 0x20...0x7E, using: &generator)
+                }
+            }
+            do {
+                _ = try reader.read(text)
+                read += 1
+            } catch {
+                refused += 1
+                let lines = text.count { $0 == 0x0A || $0 == 0x0D } + 1
+                #expect(!error.errors.isEmpty)
+                #expect(
+                    error.errors.allSatisfy {
+                        (1...lines).contains($0.line) && (1...(text.count + 1)).contains($0.column)
+                            && !$0.message.isEmpty
+                    })
+            }
+        }
+        #expect(read > 100 && refused > 1000)
+    }
+}
