@@ -10,7 +10,7 @@ COPY Sources Sources
 COPY Tests Tests
 # On x86-64 the pixel loops are built for AVX2, as the Makefile does.
 RUN flags= \
-    && if [ "$(uname -m)" = x86_64 ]; then flags="-Xswiftc -Xcc -Xswiftc -march=x86-64-v3"; fi \
+    && if [ "$(uname -m)" = x86_64 ]; then flags="-Xswiftc -Xcc -Xswiftc -march=x86-64-v3 -Xcc -DFILMSTRIP_NEEDS_X86_64_V3"; fi \
     && swift build -c release --static-swift-stdlib --product filmstrip $flags \
     && install -D --strip .build/release/filmstrip /out/filmstrip
 

@@ -46,6 +46,8 @@ let package = Package(
         system("CLibPNG", pkgConfig: "libpng", apt: "libpng-dev"),
         system("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
         .target(name: "CPNG", dependencies: ["CLibPNG"]),
+        // Says before anything else runs if the processor lacks what the build asks for.
+        .target(name: "CProcessor"),
 
         // What a picture is.
         library("Geometry"),
@@ -83,7 +85,7 @@ let package = Package(
         .executableTarget(
             name: "FilmstripCommand",
             dependencies: [
-                "Filmstrip", "FilmstripService", "TransitionSpec",
+                "CProcessor", "Filmstrip", "FilmstripService", "TransitionSpec",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],

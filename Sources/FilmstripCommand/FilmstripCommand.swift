@@ -1,4 +1,5 @@
 import ArgumentParser
+import Filmstrip
 
 /// The command `filmstrip`.
 @main

@@ -34,6 +34,7 @@ struct RenderCommand: ParsableCommand {
     }
 
     func run() throws {
+        try prepareEngine()
         do {
             let results = try draw(try readFile(spec))
             try writeFiles(

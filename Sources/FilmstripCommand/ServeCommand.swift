@@ -47,6 +47,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
+        try prepareEngine()
         var logger = Logger(label: "filmstrip") { StreamLogHandler.standardError(label: $0) }
         logger.logLevel = verbose ? .debug : .info
         // Before the service listens, so that no signal is lost.
