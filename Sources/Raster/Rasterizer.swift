@@ -22,7 +22,8 @@ public struct Rasterizer: Sendable {
     public func draw(_ list: DisplayList, scale: CGFloat) -> Bitmap {
         precondition(scale > 0 && scale.isFinite, "scale \(scale)")
         var bitmap = Bitmap(
-            width: pixels(list.size.width * scale), height: pixels(list.size.height * scale))
+            width: Self.pixels(list.size.width * scale),
+            height: Self.pixels(list.size.height * scale))
         let bounds = PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height)
         guard !bounds.isEmpty else { return bitmap }
         bitmap.pixels.withUnsafeMutableBufferPointer { pixels in
@@ -34,8 +35,9 @@ public struct Rasterizer: Sendable {
         return bitmap
     }
 
-    /// A side of the bitmap; a length that exceeds whole pixels by rounding alone is not rounded up.
-    private func pixels(_ length: CGFloat) -> Int {
+    /// How many pixels a side of the bitmap has, for a length in pixels: rounded up, unless it exceeds
+    /// whole pixels by rounding alone.
+    public static func pixels(_ length: CGFloat) -> Int {
         guard length > 0 else { return 0 }
         let side = (length - 1.0 / 1024).rounded(.up)
         precondition(side <= CGFloat(Limits.side), "a picture \(length) pixels long")

@@ -119,3 +119,15 @@ import TransitionSpec
         }
     }
 }
+
+@Suite struct `A device whose size is no whole number of pixels` {
+    @Test(arguments: [0.5, 0.6, 0.7, 0.55, 1.1, 3])
+    func `is drawn opaque`(scale: Double) throws {
+        let spec = """
+            { "preset": "slide-left", "device": { "size": [101, 203], "scale": \(scale) },
+              "filmstrip": { "frames": 3 } }
+            """
+        let rendered = try Renderer(threads: 1).render(spec: Array(spec.utf8), as: [.png])
+        #expect(rendered[.png]?.isEmpty == false)
+    }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import Raster
 import TransitionSpec
 
 /// Where the frames lie on the sheet, in whole pixels, so that a frame's pixels are the same wherever
@@ -25,10 +26,10 @@ struct SheetLayout: Equatable {
         scale = spec.device.scale
         frameCount = spec.filmstrip.frames.count
         columns = min(spec.filmstrip.columns, frameCount)
-        frameWidth = Int((spec.device.size.width * scale).rounded(.up))
-        frameHeight = Int((spec.device.size.height * scale).rounded(.up))
-        gap = Int((8 * scale).rounded(.up))
-        captionHeight = spec.filmstrip.captions ? Int((16 * scale).rounded(.up)) : 0
+        frameWidth = Rasterizer.pixels(spec.device.size.width * scale)
+        frameHeight = Rasterizer.pixels(spec.device.size.height * scale)
+        gap = Rasterizer.pixels(8 * scale)
+        captionHeight = spec.filmstrip.captions ? Rasterizer.pixels(16 * scale) : 0
     }
 
     var rows: Int { (frameCount + columns - 1) / columns }

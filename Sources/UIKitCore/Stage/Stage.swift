@@ -49,9 +49,14 @@ public final class Stage: AnimationContext {
     }
 
     /// What is seen now: the window on a black screen.
+    ///
+    /// The screen goes on a pixel beyond its right and lower edges, so that the last row and column of
+    /// pixels are opaque where the edges cut through them.
     public func displayList() -> DisplayList {
         var list = DisplayList(size: device.size)
-        let screen = Shape.rect(CGRect(origin: .zero, size: device.size))
+        let (size, pixel) = (device.size, 1 / device.scale)
+        let screen = Shape.rect(
+            CGRect(x: 0, y: 0, width: size.width + pixel, height: size.height + pixel))
         list.append(.fill(.init(screen, .solid(.black))))
         list.append(window.layer.displayList(), transform: .identity)
         return list
