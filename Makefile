@@ -5,8 +5,8 @@
 
 PORT ?= 8080
 
-# AVX2 makes blending whole rows faster (Docs/performance.md). One set of flags serves all builds, or each
-# would compile everything again. x86-64-v3 is the level of instructions that has AVX2.
+# AVX2 makes blending whole rows faster. One set of flags serves all builds, or each would compile
+# everything again. x86-64-v3 is the level of instructions that has AVX2.
 ifeq ($(shell uname -m),x86_64)
 ifeq ($(shell for flag in avx2 bmi1 bmi2 f16c fma movbe abm; do \
 	grep -qw $$flag /proc/cpuinfo 2>/dev/null || echo no; done),)

@@ -132,13 +132,13 @@ struct DetailTemplate {
     init(_ accent: UIColor) { self.accent = accent }
 
     private static let lines = [
-        "The screen that leaves moves aside by less than the",
-        "one that arrives, so that the eye reads the two as",
-        "layers of one stack. A shadow at the edge keeps them",
-        "apart, and fades as the upper one goes.",
+        "The screen that leaves moves less than the one",
+        "that arrives, so that the eye reads the two as",
+        "layers of one stack. A shadow at the edge keeps",
+        "them apart, and fades as the upper one goes.",
         "",
-        "Let go past the middle and the rest plays by itself;",
-        "let go before, and everything is as it was.",
+        "Let go past the middle and the rest plays by",
+        "itself; let go before, and all is as it was.",
     ]
 
     func fill(_ view: UIView, title: String) {
