@@ -4,6 +4,8 @@ import TransitionSpec
 public struct RenderLimits: Equatable, Sendable {
     /// Pixels of the sheet: bounds the time and memory of drawing and encoding.
     public var pixels = 120_000_000
+    /// Pixels of the sheet's longer side: what picture viewers still open.
+    public var side = 32_768
     /// Touches and operations of a script: bounds the time of a play.
     public var scriptEvents = 200_000
     /// Virtual seconds that a play goes on after its script's last event: ends transitions that
@@ -18,6 +20,12 @@ public struct RenderLimits: Equatable, Sendable {
         var problems: [SpecError] = []
         func exceeds(_ pointer: String, _ message: String) {
             problems.append(SpecError(pointer: pointer, line: 0, column: 0, message: message))
+        }
+        if max(layout.width, layout.height) > side {
+            exceeds(
+                "/filmstrip",
+                "\(layout.frameCount) frames in \(layout.columns) columns make a sheet of "
+                    + "\(layout.width) × \(layout.height) pixels; a side is at most \(side)")
         }
         if layout.width * layout.height > pixels {
             exceeds(

@@ -73,32 +73,28 @@ extension ExpressionNode {
 }
 
 extension Spec.Value {
+    /// The largest number that an expression may give. What is reckoned with it further on, sums and
+    /// products of a few such numbers, stays finite.
+    private static let largest = 1e9
+
+    /// Whether no number in this value is beyond the largest that is accepted.
+    var isWithinReach: Bool { numbers.allSatisfy { abs($0) <= Self.largest } }
+
     /// This value, unless one of its numbers is infinite or no number at all.
     fileprivate func finite() throws(NonFiniteNumber) -> Spec.Value {
-        let isFinite =
-            switch self {
-            case .number(let number): number.isFinite
-            case .boolean, .color: true
-            case .point(let point): point.isFinite
-            case .size(let size): size.isFinite
-            case .rect(let rect): rect.origin.isFinite && rect.size.isFinite
-            case .transform(let transform): transform.isFinite
-            }
-        guard isFinite else { throw NonFiniteNumber() }
+        guard numbers.allSatisfy(\.isFinite) else { throw NonFiniteNumber() }
         return self
     }
-}
 
-extension Spec.Point {
-    fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
-}
-
-extension Spec.Size {
-    fileprivate var isFinite: Bool { width.isFinite && height.isFinite }
-}
-
-extension Spec.Transform {
-    fileprivate var isFinite: Bool {
-        a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+    private var numbers: [Double] {
+        switch self {
+        case .number(let number): [number]
+        case .boolean, .color: []
+        case .point(let point): [point.x, point.y]
+        case .size(let size): [size.width, size.height]
+        case .rect(let rect):
+            [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+        case .transform(let t): [t.a, t.b, t.c, t.d, t.tx, t.ty]
+        }
     }
 }

@@ -11,4 +11,11 @@ struct ExpressionSite: Sendable {
             pointer: pointer, line: line, column: column,
             message: "a number in \"\(source)\" is not finite, as after a division by zero")
     }
+
+    /// What is thrown if the result is too large to go on with.
+    var tooLarge: SpecError {
+        SpecError(
+            pointer: pointer, line: line, column: column,
+            message: "\"\(source)\" is beyond ±1000000000")
+    }
 }

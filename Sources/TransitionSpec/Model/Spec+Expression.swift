@@ -17,7 +17,7 @@ extension Spec {
         /// Arithmetic is IEEE double precision.
         ///
         /// - Throws: An error at the expression if a number in it is not finite, such as after a
-        ///   division by zero.
+        ///   division by zero, or beyond ±1e9.
         public func evaluate(_ environment: (Name) -> Value) throws(SpecError) -> Result {
             let value: Value
             do {
@@ -27,6 +27,7 @@ extension Spec {
             } catch {
                 throw site.error
             }
+            guard value.isWithinReach else { throw site.tooLarge }
             guard let result = Result(value) else {
                 preconditionFailure("\(source) gives a \(value.type)")
             }

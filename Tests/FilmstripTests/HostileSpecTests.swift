@@ -1,0 +1,88 @@
+import Filmstrip
+import Foundation
+import Testing
+import TransitionSpec
+
+/// The numbers that a fixed seed gives: a multiplicative congruential generator (Lehmer's, with the
+/// multiplier and modulus of MINSTD).
+private struct Minstd {
+    private var state: UInt64
+
+    init(_ seed: UInt64) { state = seed }
+
+    mutating func below(_ bound: Int) -> Int {
+        state = state * 48271 % 2_147_483_647
+        return Int(state % UInt64(bound))
+    }
+}
+
+@Suite struct `A hostile spec` {
+    private static let numbers = [
+        "0", "-1", "1e-300", "1e9", "-1e9", "1e12", "1e300", "-1e300", "0.000001", "390", "7",
+        "\"1 / translation.x\"", "\"container.width * 1e8\"", "\"-from.alpha\"",
+        "\"duration * 1e9\"",
+    ]
+
+    /// Every number of a preset, one or several at a time, is replaced by an extreme one.
+    @Test(arguments: ["back-swipe", "slide-up"])
+    func `is drawn or refused with places, and never ends the program`(preset: String) throws {
+        let text = try #require(Presets.all[preset])
+        let small = String(decoding: text, as: UTF8.self).replacingOccurrences(
+            of: "\"version\": 1,",
+            with: "\"version\": 1, \"device\": { \"size\": [60, 90], \"scale\": 1 },")
+        let places = numberRanges(in: small)
+        #expect(places.count > 10)
+        var random = Minstd(7)
+        var drawn = 0
+        for _ in 0..<400 {
+            var mutated = small
+            for index in Set((0..<1 + random.below(3)).map { _ in random.below(places.count) })
+                .sorted(by: >)
+            {
+                let number = Self.numbers[random.below(Self.numbers.count)]
+                mutated.replaceSubrange(places[index], with: number)
+            }
+            do {
+                let rendered = try Renderer(threads: 1).render(
+                    spec: Array(mutated.utf8), as: [.json, .svg, .png])
+                drawn += 1
+                _ = try JSONDecoder().decode(
+                    RenderedTimeline.self, from: Data(rendered[.json] ?? []))
+            } catch let failure as RenderFailure {
+                guard case .invalid(let errors) = failure else {
+                    Issue.record("\(failure) of \(mutated)")
+                    continue
+                }
+                #expect(!errors.isEmpty && errors.allSatisfy { $0.line > 0 && $0.column > 0 })
+            }
+        }
+        #expect(drawn > 20)
+    }
+
+    /// The numbers of a JSON text that stand outside its strings.
+    private func numberRanges(in text: String) -> [Range<String.Index>] {
+        var ranges: [Range<String.Index>] = []
+        var isInString = false
+        var start: String.Index?
+        for index in text.indices {
+            if text[index] == "\"" { isInString.toggle() }
+            let isPart = !isInString && "-.0123456789".contains(text[index])
+            if isPart, start == nil { start = index }
+            if !isPart, let first = start {
+                ranges.append(first..<index)
+                start = nil
+            }
+        }
+        return ranges
+    }
+
+    @Test func `with a sheet too long for a picture is refused with its sides`() {
+        let errors = refusals(
+            of: """
+                { "preset": "back-swipe", "device": { "size": [2048, 1], "scale": 4 },
+                  "filmstrip": { "frames": 60, "columns": 60 } }
+                """)
+        #expect(errors.map(\.pointer) == ["/filmstrip"])
+        #expect(errors.first?.message.hasSuffix("a side is at most 32768") == true)
+    }
+}
