@@ -137,9 +137,16 @@ struct ExpressionLexer {
             }
             skip(while: Self.isDigit)
         }
+        let digits = end
         skip(while: Self.isWord)
-        guard let number = Double(text), number.isFinite else {
-            throw ExpressionError(offset: start, message: "\(quoted(text)) is not a finite number")
+        let hasLeadingZero = text.first == "0" && text.dropFirst().first.map(\.isNumber) == true
+        guard end == digits, !hasLeadingZero, let number = Double(text) else {
+            throw ExpressionError(
+                offset: start, message: "found \(quoted(text)), accepted is a number as in JSON")
+        }
+        guard number.isFinite else {
+            throw ExpressionError(
+                offset: start, message: "found a number beyond double precision, \(quoted(text))")
         }
         return .number(number)
     }
