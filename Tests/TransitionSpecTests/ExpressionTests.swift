@@ -187,10 +187,11 @@ import TransitionSpec
         ErrorRow("min(1▸; 2)", "found \";\", which begins nothing in an expression"),
         ErrorRow("min(1 ▸2)", "found the number 2 where \",\" or \")\" is expected"),
         ErrorRow("true ? 1▸", "found the end of the expression where \":\" is expected"),
-        ErrorRow("1 ▸= 2", "found \"=\", which begins nothing in an expression"),
+        ErrorRow(
+            "1 ▸= 2", "found \"=\", which begins nothing in an expression; did you mean \"==\"?"),
         ErrorRow("▸😀", "found \"😀\", which begins nothing in an expression"),
-        ErrorRow("1 + ▸12px", "\"12px\" is not a finite number"),
-        ErrorRow("▸1e999", "\"1e999\" is not a finite number"),
+        ErrorRow("1 + ▸12px", "found \"12px\", accepted is a number as in JSON"),
+        ErrorRow("▸1e999", "found a number beyond double precision, \"1e999\""),
         ErrorRow("to.▸", "found the end of the expression where a name is expected"),
         ErrorRow("to.frame.▸1", "found the number 1 where a part's name is expected"),
         ErrorRow("1 ▸)", "found \")\" where an operator or the end is expected"),
@@ -258,7 +259,7 @@ import TransitionSpec
             "unknown name \"blu\", known here is \"from\", \"to\", \"container\", "
                 + "\"cancelled\" or \"duration\"; did you mean \"blue\"?",
             for: "to.backgroundColor"),
-        ErrorRow("▸1 / 0", "a number in it is not finite, as after a division by zero"),
+        ErrorRow("▸1 / 0", #"a number in "1 / 0" is not finite, as after a division by zero"#),
     ]
 
     @Test(arguments: syntax + unknown + types)

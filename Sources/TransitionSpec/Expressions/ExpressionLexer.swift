@@ -116,11 +116,13 @@ struct ExpressionLexer {
             end = start + count
             return .sign(sign)
         }
-        let scalar = String(decoding: utf8[start...].prefix(4), as: UTF8.self).unicodeScalars.first
+        let scalars = String(decoding: utf8[start...].prefix(4), as: UTF8.self).unicodeScalars
+        let found = String(scalars.prefix(1))
+        let meant = ["=": "==", "&": "&&", "|": "||"][found]
         throw ExpressionError(
             offset: start,
-            message: "found \(scalar.map { "\"\($0)\"" } ?? "nothing"), "
-                + "which begins nothing in an expression")
+            message: "found \(quoted(found)), which begins nothing in an expression"
+                + (meant.map { "; did you mean \"\($0)\"?" } ?? ""))
     }
 
     /// Digits, a fraction and an exponent, as in JSON.

@@ -9,13 +9,13 @@ struct ExpressionSite: Sendable {
     var error: SpecError {
         SpecError(
             pointer: pointer, line: line, column: column,
-            message: "a number in \"\(source)\" is not finite, as after a division by zero")
+            message: "a number in \(quoted(source)) is not finite, as after a division by zero")
     }
 
     /// What is thrown if the result is too large to go on with.
     var tooLarge: SpecError {
         SpecError(
             pointer: pointer, line: line, column: column,
-            message: "\"\(source)\" is beyond ±1000000000")
+            message: "\(quoted(source)) is beyond ±1000000000")
     }
 }

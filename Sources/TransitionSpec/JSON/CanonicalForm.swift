@@ -61,24 +61,9 @@ enum CanonicalForm {
         if string.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != 0x5C }) {
             text += string
         } else {
-            for scalar in string.unicodeScalars { text += escaped(scalar) }
+            for scalar in string.unicodeScalars { text += scalar.jsonEscape ?? String(scalar) }
         }
         text += "\""
-    }
-
-    private static func escaped(_ scalar: Unicode.Scalar) -> String {
-        switch scalar {
-        case "\"": "\\\""
-        case "\\": "\\\\"
-        case "\u{8}": "\\b"
-        case "\t": "\\t"
-        case "\n": "\\n"
-        case "\u{C}": "\\f"
-        case "\r": "\\r"
-        case "\0"..<" ":
-            "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-        default: String(scalar)
-        }
     }
 }
 

@@ -77,10 +77,3 @@ extension JSONValue {
         }
     }
 }
-
-/// `string` in quotes; a long one is shortened to 40 characters and an ellipsis.
-func quoted(_ string: some StringProtocol) -> String {
-    let longest = 40
-    let shown = string.prefix(longest)
-    return shown.endIndex == string.endIndex ? "\"\(string)\"" : "\"\(shown)…\""
-}

@@ -149,7 +149,8 @@ struct JSONReader {
                 + String(byte, radix: 16, uppercase: true)
         }
         let scalar = String(decoding: bytes[offset...].prefix(4), as: UTF8.self).unicodeScalars
-        return scalar.first.map { $0 == "\"" ? "a quotation mark" : "\"\($0)\"" } ?? "nothing"
+        return scalar.first.map { $0 == "\"" ? "a quotation mark" : quoted(String($0)) }
+            ?? "nothing"
     }
 
     private mutating func skipWhitespace() {

@@ -22,7 +22,7 @@ extension Validation {
             do {
                 tree = try ExpressionParser.parse(
                     text, expected: type, scope: vocabulary.scope, limits: limits
-                ).folded()
+                ).folded(from: text)
             } catch {
                 report(error.message, at: node.offset + (isVerbatim ? error.offset + 1 : 0))
                 return nil
@@ -83,14 +83,15 @@ extension JSONValue {
 
 extension ExpressionNode {
     /// The same as a constant, if it reads no name.
-    fileprivate func folded() throws(ExpressionError) -> ExpressionNode {
+    fileprivate func folded(from source: String) throws(ExpressionError) -> ExpressionNode {
         guard !readsNames else { return self }
         do {
             return .constant(
                 try value(in: ExpressionEnvironment { preconditionFailure("read slot \($0)") }))
         } catch {
             throw ExpressionError(
-                offset: 0, message: "a number in it is not finite, as after a division by zero")
+                offset: 0,
+                message: "a number in \(quoted(source)) is not finite, as after a division by zero")
         }
     }
 

@@ -1,0 +1,53 @@
+extension Unicode.Scalar {
+    /// What stands for this scalar in a JSON string that escapes no more than it must; nil for
+    /// itself.
+    ///
+    /// - Source: RFC 8785, 3.2.2.2.
+    var jsonEscape: String? {
+        switch self {
+        case "\"": "\\\""
+        case "\\": "\\\\"
+        case "\u{8}": "\\b"
+        case "\t": "\\t"
+        case "\n": "\\n"
+        case "\u{C}": "\\f"
+        case "\r": "\\r"
+        case "\0"..<" ": unicodeEscape
+        default: nil
+        }
+    }
+
+    /// Whether it has no shape of its own: it would break a line, hide or reorder what is shown.
+    fileprivate var isInvisible: Bool {
+        switch properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator: true
+        default: false
+        }
+    }
+
+    /// `\u` and four digits for each UTF-16 code unit.
+    fileprivate var unicodeEscape: String {
+        UTF16.encode(self)?.map { unit in
+            let digits = String(unit, radix: 16)
+            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }.joined() ?? ""
+    }
+}
+
+/// `string` in quotes, as JSON; a long one is shortened to 40 scalars and an ellipsis.
+///
+/// What has no shape of its own is escaped, so that a message is one line and shows all it says.
+func quoted(_ string: some StringProtocol) -> String {
+    let longest = 40
+    var shown = "\""
+    for scalar in string.unicodeScalars.prefix(longest) {
+        if let escape = scalar.jsonEscape {
+            shown += escape
+        } else if scalar.isInvisible {
+            shown += scalar.unicodeEscape
+        } else {
+            shown.unicodeScalars.append(scalar)
+        }
+    }
+    return shown + (string.unicodeScalars.dropFirst(longest).isEmpty ? "\"" : "…\"")
+}
