@@ -58,7 +58,7 @@ extension Language {
                     guard let name = element.string, !seen.insert(name).inserted
                     else { continue }
                     isAccepted = false
-                    validation.within("\(i)") {
+                    validation.within(i) {
                         $0.report(
                             "the screen \(quoted(name)) is there already, accepted is each "
                                 + "screen once", at: element.offset)

@@ -12,7 +12,7 @@ func required<Value>(
         name: name, shape: schema.shape, presence: .required(hint: hint), summary: summary)
     return Member(shape: .key(key)) { object, validation in
         guard let node = object[name] else {
-            if !(validation.path.isEmpty && validation.awaitsUnknownPreset) {
+            if !validation.mayBringKeys {
                 validation.report(
                     "the key \"\(name)\" is missing, accepted is \(key.shape.phrase)"
                         + (hint.map { ", \($0)" } ?? ""), at: object.offset)

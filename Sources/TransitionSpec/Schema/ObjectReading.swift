@@ -59,7 +59,7 @@ extension Validation {
         let names = alternatives.map(\.key.name)
         let chosen = object.members.filter { names.contains($0.key) }
         guard let first = chosen.first else {
-            if needsOne {
+            if needsOne, !mayBringKeys {
                 report(
                     "a key is missing, accepted is exactly one of \(list(names))",
                     at: object.offset)

@@ -19,7 +19,7 @@ extension Schema<[Double]> {
                 return nil
             }
             let numbers = elements.indices.compactMap { i in
-                validation.within("\(i)") { schemas[i].read(elements[i], &$0) }
+                validation.within(i) { schemas[i].read(elements[i], &$0) }
             }
             return numbers.count == parts.count ? numbers : nil
         }
@@ -48,7 +48,7 @@ extension Schema {
                 return nil
             }
             let values = elements.indices.compactMap { i in
-                validation.within("\(i)") { element.read(elements[i], &$0) }
+                validation.within(i) { element.read(elements[i], &$0) }
             }
             return values.count == elements.count ? values : nil
         }

@@ -4,6 +4,8 @@ struct Validation {
     let index: TextIndex
     /// Set if the spec names a preset that is not known: what it would bring is not missing.
     var awaitsUnknownPreset = false
+    /// Whether an unknown preset may bring what is missing here: it merges with objects alone.
+    var mayBringKeys: Bool { awaitsUnknownPreset && openArrays == 0 }
     /// The screens, once they are read.
     var screens: Registry<Spec.Screen>?
     /// The animators, once they are read.
@@ -12,7 +14,9 @@ struct Validation {
     var interactions: Registry<Spec.Interaction>?
 
     /// The keys and indices from the root to here.
-    private(set) var path: [String] = []
+    private var path: [String] = []
+    /// How many of `path` are indices.
+    private var openArrays = 0
     private var problems: [Problem] = []
 
     private struct Problem {
@@ -30,6 +34,15 @@ struct Validation {
         path.append(step)
         defer { path.removeLast() }
         return body(&self)
+    }
+
+    /// Does `body` at an element of the array here.
+    mutating func within<Result>(
+        _ index: Int, _ body: (inout Validation) -> Result
+    ) -> Result {
+        openArrays += 1
+        defer { openArrays -= 1 }
+        return within("\(index)", body)
     }
 
     /// Notes that the value here, or what stands at `offset`, is wrong.
