@@ -66,6 +66,7 @@ extension CALayer {
             list.append(.pushGroup(Group(clip: .init(to: outline, transform: transform))))
         }
         for item in drawing { list.append(item.transformed(by: transform)) }
+        for warning in warnings { list.warn(warning) }
         appendSublayers(
             values, to: &list, transform: transform, localTime: localTime, isDriven: isDriven)
         if clips { list.append(.popGroup) }

@@ -35,6 +35,8 @@ open class CALayer: NSObject, CAMediaTiming {
     var children: [CALayer] = []
     /// What the layer shows above its background and below its sublayers, in its own coordinates.
     package var drawing: [DisplayItem] = []
+    /// What `drawing` could not show.
+    package var warnings: [Warning] = []
 
     open var beginTime: CFTimeInterval = 0
     open var timeOffset: CFTimeInterval = 0

@@ -10,8 +10,11 @@ enum Flattener {
         switch projection {
         case .affine(let affine): flatten(path, affine, into: &polygon)
         case .perspective(let homography):
-            var flattener = PerspectiveFlattener(homography)
-            flattener.flatten(path, into: &polygon)
+            let contours = path.contours(projectedBy: homography, tolerance: Limits.flatness)
+            for contour in contours {
+                for point in contour { polygon.add(point) }
+                polygon.endContour()
+            }
         }
     }
 

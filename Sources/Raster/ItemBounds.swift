@@ -95,7 +95,7 @@ extension Projection {
             for corner in rect.corners {
                 let (x, y, w) = homography.applying(to: corner)
                 guard w.isFinite else { return .empty }
-                if w < Limits.nearEye { return .everything }
+                if w < Homography.nearEye { return .everything }
                 low = pointwiseMin(low, SIMD2<Double>(x / w, y / w))
                 high = pointwiseMax(high, SIMD2<Double>(x / w, y / w))
             }

@@ -7,13 +7,6 @@ enum Limits {
     /// The most lines that one curve becomes; only a curve larger than any picture reaches it.
     static let segmentsPerCurve = 1024.0
 
-    /// How often a curve in perspective is halved at most: 2¹⁰ pieces.
-    static let halvings = 10
-
-    /// The third coordinate below which a point counts as behind the eye. With an eye 500 pt away
-    /// it is 0.12 pt in front of it.
-    static let nearEye = 1.0 / 4096
-
     /// Pixels from the origin beyond which outlines are cut off, so that fixed-point numbers hold.
     static let farPixel = 1 << 20
 

@@ -53,7 +53,7 @@ extension Composer {
             switch placement {
             case .affine(let transform): shape.bounds.applying(transform)
             case .perspective(let homography):
-                PerspectivePath.project(shape.path.path, by: homography).controlBounds
+                shape.path.path.projected(by: homography).controlBounds
             }
         return bounds.isFinite ? bounds : .null
     }

@@ -19,7 +19,7 @@ extension Composer {
             draw(labelled(tag, item))
         case .perspective(let homography):
             guard
-                let data = PerspectivePath.project(Self.outline(of: run), by: homography).data,
+                let data = Self.outline(of: run).projected(by: homography).data,
                 !data.isEmpty
             else { return }
             var tag = Tag("path")

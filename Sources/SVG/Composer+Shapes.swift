@@ -50,7 +50,7 @@ extension Composer {
         case .perspective(let homography):
             let (path, fillRule) = shape.path
             return element(
-                for: PerspectivePath.project(path, by: homography), fillRule, rule: rule)
+                for: path.projected(by: homography), fillRule, rule: rule)
         }
     }
 

@@ -46,7 +46,7 @@ extension Homography {
     /// Source: the derivative of the division, (a − p·x′)/w and alike.
     fileprivate func linearized(at point: CGPoint) -> CGAffineTransform? {
         let (x, y, third) = applying(to: point)
-        guard third >= PerspectivePath.nearEye else { return nil }
+        guard third >= Homography.nearEye else { return nil }
         let image = CGPoint(x: x / third, y: y / third)
         let (a, b) = ((a - p * image.x) / third, (b - p * image.y) / third)
         let (c, d) = ((c - q * image.x) / third, (d - q * image.y) / third)

@@ -60,8 +60,8 @@ import TransitionSpec
     @Test func `refuses more pixels than it may draw, with the numbers`() {
         let errors = refusals(
             of: """
-                { "preset": "back-swipe", "device": { "size": [2000, 2000], "scale": 4 },
-                  "filmstrip": { "frames": 60 } }
+                { "preset": "back-swipe", "device": { "size": [1000, 1000], "scale": 3 },
+                  "filmstrip": { "frames": 30 } }
                 """)
         #expect(errors.map(\.pointer) == ["/filmstrip"])
         #expect(errors.map(\.line) == [2])
@@ -129,5 +129,17 @@ import TransitionSpec
             """
         let rendered = try Renderer(threads: 1).render(spec: Array(spec.utf8), as: [.png])
         #expect(rendered[.png]?.isEmpty == false)
+    }
+}
+
+@Suite struct `A character that no font has` {
+    @Test func `is a warning that names its label`() throws {
+        let timeline = try RenderedTimeline(
+            """
+            { "preset": "back-swipe", "screens": { "message": { "title": "Hi \u{10FFFD}" } },
+              "filmstrip": { "frames": 2 } }
+            """)
+        #expect(timeline.warnings.map(\.message) == ["no font has U+10FFFD"])
+        #expect(timeline.warnings.map(\.layer) == ["Hi \u{10FFFD}"])
     }
 }

@@ -44,10 +44,15 @@ struct RenderedTimeline: Decodable {
         var transition: Int?
     }
 
+    struct Warning: Decodable {
+        var layer, message: String
+    }
+
     var engine, spec, pixels: String
     var frames: [Frame]
     var transitions: [Transition]
     var events: [Event]
+    var warnings: [Warning]
 
     /// The timeline of a spec.
     init(_ spec: String) throws {

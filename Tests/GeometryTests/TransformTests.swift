@@ -96,3 +96,38 @@ import Testing
         }
     }
 }
+
+@Suite struct `A path in perspective` {
+    /// w = 1 + x/1000: the right side at x = 1000 lands at 500, half as high.
+    let tilted = Homography(a: 1, b: 0, p: 0.001, c: 0, d: 1, q: 0, tx: 0, ty: 0, w: 1)
+
+    @Test func `keeps its lines straight`() {
+        let path = Path(rect: CGRect(x: 0, y: 0, width: 1000, height: 100))
+        let contours = path.contours(projectedBy: tilted, tolerance: 0.01)
+        #expect(contours == [[SIMD2(0, 0), SIMD2(500, 0), SIMD2(500, 50), SIMD2(0, 100)]])
+    }
+
+    @Test func `is cut off before the eye`() {
+        // The eye is at x = −1000.
+        let path = Path(rect: CGRect(x: -3000, y: -1, width: 3000, height: 2))
+        let contours = path.contours(projectedBy: tilted, tolerance: 0.01)
+        let lowest = contours.flatMap { $0 }.map(\.x).min() ?? 0
+        #expect(abs(lowest - (Homography.nearEye - 1) * 1000 / Homography.nearEye) < 1)
+        #expect(
+            Path(rect: CGRect(x: -3000, y: 0, width: 100, height: 1))
+                .contours(projectedBy: tilted, tolerance: 0.01).isEmpty)
+    }
+
+    /// A circle of radius 100 on a plane without perspective.
+    @Test func `stays within its tolerance of a curve`() {
+        let circle = Path(ellipseIn: CGRect(x: -100, y: -100, width: 200, height: 200))
+        for tolerance in [1, 0.1, 0.01] {
+            let points = circle.contours(projectedBy: .identity, tolerance: tolerance)[0]
+            for (a, b) in zip(points, points.dropFirst()) {
+                let middle = (a + b) / 2
+                let radius = (middle * middle).sum().squareRoot()
+                #expect(radius > 100 - tolerance && radius < 100.03)
+            }
+        }
+    }
+}

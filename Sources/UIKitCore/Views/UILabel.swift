@@ -43,9 +43,11 @@ open class UILabel: UIView {
         layer.drawing = line.runs.map {
             .glyphs(.init($0, textColor.cgColor, transform: place))
         }
-        missing = line.missing
+        layer.warnings = line.missing.map { scalar in
+            let code = String(scalar.value, radix: 16, uppercase: true)
+            let digits = String(repeating: "0", count: max(4 - code.count, 0)) + code
+            return Warning(
+                layer: accessibilityIdentifier ?? text ?? "", message: "no font has U+\(digits)")
+        }
     }
-
-    /// The characters that no font has.
-    package private(set) var missing: [Unicode.Scalar] = []
 }

@@ -1,0 +1,21 @@
+import Foundation
+import Geometry
+
+extension Path {
+    /// How far, in points, the lines of a projected curve may lie from it.
+    private static let flatness = 1.0 / 64
+
+    /// What is seen of the path in perspective, as straight lines; coordinates may be non-finite where
+    /// the numbers overflow.
+    func projected(by homography: Homography) -> Path {
+        var result = Path()
+        for contour in contours(projectedBy: homography, tolerance: Self.flatness) {
+            for (index, point) in contour.enumerated() {
+                let point = CGPoint(x: point.x, y: point.y)
+                if index == 0 { result.move(to: point) } else { result.addLine(to: point) }
+            }
+            result.closeSubpath()
+        }
+        return result
+    }
+}
