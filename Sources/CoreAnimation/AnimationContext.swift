@@ -13,6 +13,9 @@ open class AnimationContext {
     /// The layers whose trees are shown; animations run only below them.
     public internal(set) var rootLayers: [CALayer] = []
 
+    /// Whether any layer may need layout. Most turns change none: walking the whole tree in each took a
+    /// third of a long play (175,000 touches: 3.4 s with it, 2.2 s without).
+    package var needsLayoutPass = false
     let transactions = TransactionStack()
     /// Layers with running animations, in the order in which they began.
     var animatedLayers: [CALayer] = []

@@ -58,6 +58,7 @@ open class CALayer: NSObject, CAMediaTiming {
     public required override init() {
         context = AnimationContext.current
         super.init()
+        context.needsLayoutPass = true
     }
 
     /// A copy of the values of another layer, with `values` in place of its model.
@@ -120,7 +121,9 @@ open class CALayer: NSObject, CAMediaTiming {
     }
 
     // A layer needs layout when it is new, resized, or told so.
-    var needsLayout = true
+    var needsLayout = true {
+        didSet { if needsLayout { context.needsLayoutPass = true } }
+    }
 
     /// Has `layoutSublayers` run before the turn's commit.
     open func setNeedsLayout() { needsLayout = true }

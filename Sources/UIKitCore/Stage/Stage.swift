@@ -63,7 +63,12 @@ public final class Stage: AnimationContext {
     }
 
     /// Lays out the views that need it.
-    public override func layoutIfNeeded() { mainWindow?.layer.layoutIfNeeded() }
+    public override func layoutIfNeeded() {
+        while needsLayoutPass {
+            needsLayoutPass = false
+            mainWindow?.layer.layoutIfNeeded()
+        }
+    }
 
     /// Ends the play: nothing of it is held any more, however its objects hold each other.
     public override func tearDown() {
