@@ -17,8 +17,9 @@ public struct SpecError: Error, Equatable, Sendable, CustomStringConvertible {
         self.message = message
     }
 
-    /// `line:column pointer: message`.
+    /// `line:column pointer: message`, in one line: the pointer as in a JSON string.
     public var description: String {
-        "\(line):\(column) \(pointer.isEmpty ? "the spec" : pointer): \(message)"
+        let place = pointer.isEmpty ? "the spec" : visible(pointer.unicodeScalars)
+        return "\(line):\(column) \(place): \(message)"
     }
 }

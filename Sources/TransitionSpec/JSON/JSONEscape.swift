@@ -39,8 +39,14 @@ extension Unicode.Scalar {
 /// What has no shape of its own is escaped, so that a message is one line and shows all it says.
 func quoted(_ string: some StringProtocol) -> String {
     let longest = 40
-    var shown = "\""
-    for scalar in string.unicodeScalars.prefix(longest) {
+    let isLonger = !string.unicodeScalars.dropFirst(longest).isEmpty
+    return "\"" + visible(string.unicodeScalars.prefix(longest)) + (isLonger ? "…\"" : "\"")
+}
+
+/// `scalars` as they stand in a JSON string, those escaped too that have no shape of their own.
+func visible(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+    var shown = ""
+    for scalar in scalars {
         if let escape = scalar.jsonEscape {
             shown += escape
         } else if scalar.isInvisible {
@@ -49,5 +55,5 @@ func quoted(_ string: some StringProtocol) -> String {
             shown.unicodeScalars.append(scalar)
         }
     }
-    return shown + (string.unicodeScalars.dropFirst(longest).isEmpty ? "\"" : "…\"")
+    return shown
 }

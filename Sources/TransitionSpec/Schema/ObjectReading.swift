@@ -61,7 +61,10 @@ extension Validation {
         guard let first = chosen.first else {
             if needsOne, !mayBringKeys {
                 report(
-                    "a key is missing, accepted is exactly one of \(list(names))",
+                    names.count == 1
+                        ? "the key \(list(names)) is missing, accepted is "
+                            + alternatives[0].key.shape.phrase
+                        : "a key is missing, accepted is exactly one of \(list(names))",
                     at: object.offset)
             }
             let strays = reportStrays(among: alternatives, in: object)

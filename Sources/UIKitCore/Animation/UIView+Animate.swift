@@ -47,7 +47,7 @@ extension UIView {
     /// Whether changes inside `animate` are animated.
     public static var areAnimationsEnabled: Bool { Stage.shared.viewAnimations.areEnabled }
 
-    /// How long before the end a moved edge of an inherited block counts: UIKit's 0.2 s default.
+    /// Seconds of the animation block that is being run; 0 outside one.
     public static var inheritedAnimationDuration: TimeInterval {
         Stage.shared.viewAnimations.current?.duration ?? 0
     }
