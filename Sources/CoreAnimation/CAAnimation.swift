@@ -122,11 +122,13 @@ open class CASpringAnimation: CABasicAnimation {
     /// Distances a second towards the end value.
     open var initialVelocity: CGFloat = 0
 
-    override var pace: AnimationPace {
-        .spring(
-            Spring(
-                mass: mass, stiffness: stiffness, damping: damping,
-                initialVelocity: initialVelocity),
-            timingFunction?.curve ?? .linear)
+    /// Seconds until the spring counts as settled.
+    open var settlingDuration: CFTimeInterval { spring.settlingDuration }
+
+    override var pace: AnimationPace { .spring(spring, timingFunction?.curve ?? .linear) }
+
+    private var spring: Spring {
+        Spring(
+            mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
     }
 }

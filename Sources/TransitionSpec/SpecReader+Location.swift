@@ -9,8 +9,10 @@ extension SpecReader {
             return error
         }
         var node = root
-        for step in error.pointer.split(separator: "/") {
-            let key = String(step).replacing("~1", with: "/").replacing("~0", with: "~")
+        // By bytes: a combining mark after the slash is not part of it.
+        for step in error.pointer.utf8.split(separator: UInt8(ascii: "/")) {
+            let key = String(decoding: step, as: UTF8.self).replacing("~1", with: "/").replacing(
+                "~0", with: "~")
             guard let inner = node.child(key) else { break }
             node = inner
         }

@@ -45,6 +45,18 @@ import Testing
         }
     }
 
+    @Test func `gives the same bytes in whatever order its screens stand`() throws {
+        func rendered(_ screens: String) throws -> [OutputFormat: [UInt8]] {
+            let spec = """
+                { "screens": { \(screens) }, "container": { "navigation": { "stack": ["a"] } },
+                  "device": { "size": [100, 200] }, "script": [{ "at": 0, "push": "b" }] }
+                """
+            return try Renderer(threads: 1).render(
+                spec: Array(spec.utf8), as: Set(Self.formats))
+        }
+        #expect(try rendered(#""a": {}, "b": {}"#) == rendered(#""b": {}, "a": {}"#))
+    }
+
     @Test func `has the same digests however it is laid out`() throws {
         let plain = try RenderedTimeline(#"{"preset":"back-swipe","filmstrip":{"frames":3}}"#)
         let spread = try RenderedTimeline(

@@ -258,3 +258,50 @@ import UIKitCore
         #expect(abs(Double(stage.perform { view.seen.opacity }) - 0.5) < 1e-6)
     }
 }
+
+@Suite struct `A spring animation of a view` {
+    let stage = Stage()
+    let view: UIView
+
+    init() {
+        view = stage.perform { UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+        stage.perform { [stage, view] in stage.window.addSubview(view) }
+    }
+
+    /// Critical: 1 − e^(−wt)·(1 + wt) with w = 20.5186966143 at 0.1 s is 0.607852.
+    @Test func `follows the spring that fits its duration, and ends with it`() {
+        var ended: Bool?
+        stage.perform {
+            UIView.animate(
+                withDuration: 0.45, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0
+            ) {
+                view.center.x = 1005
+            } completion: {
+                ended = $0
+            }
+        }
+        stage.advance(to: 0.1)
+        let x = stage.perform { view.seen.position.x }
+        #expect(abs(x - (5 + 1000 * 0.607852)) < 1e-3)
+        stage.advance(to: 0.449)
+        #expect(ended == nil)
+        stage.advance(to: 0.45)
+        #expect(ended == true)
+        #expect(stage.perform { view.seen.position.x } == 1005)
+    }
+
+    @Test func `of a perceptual duration ends when it has settled`() {
+        var ended: Bool?
+        stage.perform {
+            UIView.animate(springDuration: 0.5, bounce: 0) {
+                view.alpha = 0
+            } completion: {
+                ended = $0
+            }
+        }
+        stage.advance(to: 0.79)
+        #expect(ended == nil)
+        stage.advance(to: 0.81)
+        #expect(ended == true)
+    }
+}

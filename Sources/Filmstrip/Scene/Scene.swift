@@ -19,7 +19,9 @@ final class Scene {
                 size: CGSize(spec.device.size), scale: spec.device.scale,
                 refreshRate: spec.device.refreshRate, touchRate: spec.device.touchRate))
         stage.perform {
-            screens = spec.screens.map { ($0.name, ScreenController($0)) }
+            // By name: specs that differ in the order of their keys alone play alike.
+            screens = spec.screens.sorted { $0.name < $1.name }
+                .map { ($0.name, ScreenController($0)) }
             switch spec.container {
             case .navigation(let navigation): build(navigation)
             }

@@ -28,9 +28,59 @@ extension UIView {
                 options = options.subtracting(curve).union(outer.options.intersection(curve))
             }
         }
-        let animation = ViewAnimation(
-            duration: duration, delay: delay, options: options, completion: completion)
-        stage.viewAnimations.run(animation, animations)
+        run(
+            ViewAnimation(
+                duration: duration, delay: delay, options: options, completion: completion),
+            animations)
+    }
+
+    /// Animates with a spring that settles in `duration` seconds.
+    ///
+    /// - Parameters:
+    ///   - dampingRatio: 1 arrives without overshoot, less swings; above 0.
+    ///   - velocity: Distances a second at the beginning, one distance being the whole way of the
+    ///     animated property.
+    public static func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval,
+        usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
+        options: AnimationOptions = [], animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        precondition(
+            duration >= 0 && duration.isFinite && delay >= 0 && delay.isFinite
+                && dampingRatio > 0 && velocity.isFinite,
+            "spring of \(duration) s after \(delay) s, damping \(dampingRatio), \(velocity)")
+        let spring = Spring(
+            dampingRatio: dampingRatio, duration: duration, initialVelocity: velocity)
+        run(
+            ViewAnimation(
+                duration: duration, delay: delay, options: options, spring: spring,
+                completion: completion), animations)
+    }
+
+    /// Animates with a spring of the given perceptual duration; it ends when it has settled.
+    ///
+    /// - Parameters:
+    ///   - duration: The spring's period, seconds, above 0.
+    ///   - bounce: 0 arrives without overshoot, up to 1 swings ever more; above −1.
+    public static func animate(
+        springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
+        initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0,
+        options: AnimationOptions = [], animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        precondition(delay >= 0 && delay.isFinite, "spring after \(delay) s")
+        let spring = Spring(
+            perceptualDuration: duration, bounce: bounce, initialVelocity: initialSpringVelocity)
+        run(
+            ViewAnimation(
+                duration: spring.settlingDuration, delay: delay, options: options, spring: spring,
+                completion: completion), animations)
+    }
+
+    private static func run(_ animation: ViewAnimation, _ changes: () -> Void) {
+        let stage = Stage.shared
+        stage.viewAnimations.run(animation, changes)
         animation.commit(in: stage)
     }
 

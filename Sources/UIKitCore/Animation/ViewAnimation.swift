@@ -7,6 +7,8 @@ final class ViewAnimation {
     let duration: TimeInterval
     private let delay: TimeInterval
     let options: UIView.AnimationOptions
+    /// What paces the animation in place of the options' curve.
+    private let spring: Spring?
     private let completion: ((Bool) -> Void)?
     private var running = 0
     private var allFinished = true
@@ -14,9 +16,9 @@ final class ViewAnimation {
 
     init(
         duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
-        completion: ((Bool) -> Void)?
+        spring: Spring? = nil, completion: ((Bool) -> Void)?
     ) {
-        (self.duration, self.delay) = (duration, delay)
+        (self.duration, self.delay, self.spring) = (duration, delay, spring)
         (self.options, self.completion) = (options, completion)
     }
 
@@ -61,10 +63,14 @@ final class ViewAnimation {
 
     private func makeAnimation(_ key: LayerKey) -> CABasicAnimation {
         let animation: CABasicAnimation
-        if options.curveBits == UIView.AnimationOptions.curveSystem.curveBits {
-            let spring = CASpringAnimation(keyPath: key.rawValue)
-            (spring.mass, spring.stiffness, spring.damping) = (3, 1000, 500)
-            animation = spring
+        let isSystem = options.curveBits == UIView.AnimationOptions.curveSystem.curveBits
+        if let spring = spring ?? (isSystem ? Self.systemSpring : nil) {
+            let springAnimation = CASpringAnimation(keyPath: key.rawValue)
+            (springAnimation.mass, springAnimation.stiffness) = (spring.mass, spring.stiffness)
+            (springAnimation.damping, springAnimation.initialVelocity) = (
+                spring.damping, spring.initialVelocity
+            )
+            animation = springAnimation
         } else {
             animation = CABasicAnimation(keyPath: key.rawValue)
             animation.timingFunction = curve.timingFunction
@@ -78,6 +84,9 @@ final class ViewAnimation {
         animation.autoreverses = options.contains(.autoreverse)
         return animation
     }
+
+    /// Source: the keyboard's and system transitions' curve 7, as published measurements give it.
+    private static let systemSpring = Spring(mass: 3, stiffness: 1000, damping: 500)
 
     private var curve: UIView.AnimationCurve {
         UIView.AnimationCurve(rawValue: Int(options.curveBits)) ?? .easeInOut
