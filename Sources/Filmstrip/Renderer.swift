@@ -83,18 +83,20 @@ public struct Renderer: Sendable {
         }
         guard formats.contains(.png) || formats.contains(.json) else { return result }
         let drawing = FrameDrawing(sheet: sheet, threads: threads)
-        let drawn: (digest: String, png: [UInt8]?)?
+        let drawn: FrameDrawing.Result?
         do {
-            drawn = try drawing.draw(png: formats.contains(.png), isCancelled: isCancelled)
+            drawn = try drawing.draw(
+                png: formats.contains(.png), digest: formats.contains(.json),
+                isCancelled: isCancelled)
         } catch {
             throw .encoding("\(error)")
         }
         guard let drawn else { throw .cancelled }
         result[.png] = drawn.png
-        if formats.contains(.json) {
+        if let pixelDigest = drawn.digest {
             let timeline = Timeline(
                 film: sheet.film, layout: sheet.layout,
-                specDigest: Digest.sha256(spec.canonicalForm), pixelDigest: drawn.digest)
+                specDigest: Digest.sha256(spec.canonicalForm), pixelDigest: pixelDigest)
             result[.json] = Array(timeline.json.text.utf8)
         }
         return result

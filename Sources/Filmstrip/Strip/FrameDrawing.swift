@@ -9,16 +9,21 @@ struct FrameDrawing {
     let sheet: Sheet
     let threads: Int
 
-    /// The digest of all frames' pixels, and the sheet as a PNG if it is wanted.
-    ///
-    /// The digest is SHA-256 over the frames' own SHA-256 digests in their order.
+    /// What was asked for of the drawn frames.
+    struct Result {
+        /// SHA-256 over the frames' own SHA-256 digests in their order.
+        var digest: String?
+        var png: [UInt8]?
+    }
+
+    /// The digest of all frames' pixels, and the sheet as a PNG, each if it is wanted.
     ///
     /// - Parameter isCancelled: Asked before every row; true gives nil.
     func draw(
-        png isWanted: Bool, isCancelled: @Sendable () -> Bool
-    ) throws(PNGEncodingError) -> (digest: String, png: [UInt8]?)? {
+        png wantsPNG: Bool, digest wantsDigest: Bool, isCancelled: @Sendable () -> Bool
+    ) throws(PNGEncodingError) -> Result? {
         let layout = sheet.layout
-        var encoder = try isWanted ? makeEncoder() : nil
+        var encoder = try wantsPNG ? makeEncoder() : nil
         var digests: [UInt8] = []
         for row in 0..<layout.rows {
             if isCancelled() { return nil }
@@ -26,7 +31,7 @@ struct FrameDrawing {
             let drawn = parallel(frames, threads: threads) { index in
                 let bitmap = Rasterizer().draw(
                     sheet.film.frames[index].picture, scale: layout.scale)
-                return (bitmap: bitmap, digest: Digest.pixels(of: bitmap))
+                return (bitmap: bitmap, digest: wantsDigest ? Digest.pixels(of: bitmap) : [])
             }
             digests += drawn.flatMap(\.digest)
             guard encoder != nil else { continue }
@@ -39,7 +44,8 @@ struct FrameDrawing {
             }
             try encoder?.append(band)
         }
-        return (Digest.sha256(digests), try encoder?.finish())
+        return Result(
+            digest: wantsDigest ? Digest.sha256(digests) : nil, png: try encoder?.finish())
     }
 
     /// The sheet's PNG says where its frames lie, so that tools compare frames and not captions.
