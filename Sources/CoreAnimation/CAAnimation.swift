@@ -34,13 +34,21 @@ extension CAAnimationDelegate {
 ///
 /// A layer reads an animation when it is added; later changes to the object have no effect.
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
+    /// When it begins on the layer's clock, seconds; 0 means at the commit.
     open var beginTime: CFTimeInterval = 0
+    /// Seconds added within the cycle.
     open var timeOffset: CFTimeInterval = 0
+    /// Cycles; 0 counts as 1.
     open var repeatCount: Float = 0
+    /// Seconds to repeat for; more than 0 decides instead of `repeatCount`.
     open var repeatDuration: CFTimeInterval = 0
+    /// Seconds of one forward run; 0 means the transaction's.
     open var duration: CFTimeInterval = 0
+    /// Its own seconds in each of the layer's.
     open var speed: Float = 1
+    /// Whether each cycle runs back after running forth.
     open var autoreverses = false
+    /// What shows outside the active time; nothing by default.
     open var fillMode = CAMediaTimingFillMode.removed
 
     /// How the duration is paced; nil is linear.

@@ -38,13 +38,21 @@ open class CALayer: NSObject, CAMediaTiming {
     /// What `drawing` could not show.
     package var warnings: [Warning] = []
 
+    /// Where its clock begins on the superlayer's, seconds.
     open var beginTime: CFTimeInterval = 0
+    /// Seconds added to local time; all of it while `speed` is 0.
     open var timeOffset: CFTimeInterval = 0
+    /// Has no effect on a layer.
     open var repeatCount: Float = 0
+    /// Has no effect on a layer.
     open var repeatDuration: CFTimeInterval = 0
+    /// Has no effect on a layer; infinite.
     open var duration: CFTimeInterval = .infinity
+    /// Local seconds in each of the superlayer's; 0 stands still.
     open var speed: Float = 1
+    /// Has no effect on a layer.
     open var autoreverses = false
+    /// Has no effect on a layer.
     open var fillMode = CAMediaTimingFillMode.removed
     /// In place of the media timing while a percent-driven transition moves the layer's animations.
     package var drivenClock: DrivenClock?

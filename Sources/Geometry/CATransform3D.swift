@@ -5,9 +5,13 @@ public import Foundation
 /// Entry `mRC` stands in row R, column C; `m41 m42 m43` is the translation and `m34 = -1/d` gives
 /// the perspective of an eye at distance d, as in Core Animation.
 public struct CATransform3D: Equatable, Hashable, Sendable {
+    /// What the new x, y, z and w take from x.
     public var m11, m12, m13, m14: CGFloat
+    /// What they take from y.
     public var m21, m22, m23, m24: CGFloat
+    /// What they take from z.
     public var m31, m32, m33, m34: CGFloat
+    /// What is added to them.
     public var m41, m42, m43, m44: CGFloat
 
     /// The identity.

@@ -5,8 +5,11 @@ public import Foundation
 /// Acts on row vectors, `[x y 1] × [a b p; c d q; tx ty w]`; the result is divided by its third
 /// part. Affine transforms are those with `p = q = 0` and `w = 1`.
 public struct Homography: Equatable, Hashable, Sendable {
+    /// What the new x, y and third part take from x.
     public var a, b, p: CGFloat
+    /// What they take from y.
     public var c, d, q: CGFloat
+    /// What is added to them.
     public var tx, ty, w: CGFloat
 
     /// The transform that changes nothing.

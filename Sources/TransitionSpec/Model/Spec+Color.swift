@@ -1,6 +1,7 @@
 extension Spec {
     /// A straight (not premultiplied) sRGB colour, each part 0…1.
     public struct Color: Hashable, Sendable {
+        /// Each 0…1.
         public var red, green, blue: Double
         /// 0 is invisible, 1 opaque.
         public var alpha: Double

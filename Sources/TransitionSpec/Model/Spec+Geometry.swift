@@ -1,6 +1,7 @@
 extension Spec {
     /// A point, in points; also a velocity, in points a second.
     public struct Point: Hashable, Sendable {
+        /// In points, or points a second.
         public var x, y: Double
 
         /// The point at `x` and `y`.
@@ -9,6 +10,7 @@ extension Spec {
 
     /// A width and a height, in points.
     public struct Size: Hashable, Sendable {
+        /// In points.
         public var width, height: Double
 
         /// The size of the given width and height.
@@ -34,6 +36,7 @@ extension Spec {
     /// An affine transform acting on row vectors, `[x y 1] × [a b 0; c d 0; tx ty 1]`, as Core
     /// Graphics has it.
     public struct Transform: Hashable, Sendable {
+        /// The entries of the matrix, row by row.
         public var a, b, c, d, tx, ty: Double
 
         /// The transform with the given six entries.

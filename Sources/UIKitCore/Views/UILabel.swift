@@ -9,9 +9,13 @@ public enum NSTextAlignment: Sendable { case left, center, right }
 
 /// A line of text, cut with "…" where it is wider than the label.
 open class UILabel: UIView {
+    /// What is shown; nil shows nothing.
     open var text: String? { didSet { setNeedsLayout() } }
+    /// What it is shown in; 17 points by default.
     open var font = UIFont.systemFont(ofSize: 17) { didSet { setNeedsLayout() } }
+    /// What colour it has.
     open var textColor: UIColor = .label { didSet { setNeedsLayout() } }
+    /// Where it lies in the width.
     open var textAlignment = NSTextAlignment.left { didSet { setNeedsLayout() } }
 
     /// A label with the given frame; labels get no touches.
