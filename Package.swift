@@ -96,23 +96,26 @@ let package = Package(
             swiftSettings: strict),
 
         // Tests: public API only, in release.
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         tests("GeometryTests", ["Geometry"]),
         tests("DisplayTests", ["Display", "Geometry"]),
-        tests("TextTests", ["Display", "Geometry", "Text"]),
+        tests("TextTests", ["TestSupport", "Display", "Geometry", "Text"]),
         tests("CoreAnimationTests", ["CoreAnimation", "Display", "Geometry"]),
         // Compiled as an app's code is, without our own stricter language features.
         .testTarget(
             name: "UIKitTests", dependencies: ["CoreAnimation", "Geometry", "UIKit", "UIKitCore"],
             swiftSettings: [.treatAllWarnings(as: .error)]),
         tests("RasterTests", ["Display", "Geometry", "PNG", "Raster"]),
-        tests("SVGTests", ["Display", "Geometry", "SVG", "Text"]),
-        tests("PNGTests", ["CLibPNG", "CZlib", "Display", "PNG"]),
-        tests("TransitionSpecTests", ["TransitionSpec"]),
+        tests("SVGTests", ["TestSupport", "Display", "Geometry", "SVG", "Text"]),
+        tests("PNGTests", ["TestSupport", "CLibPNG", "CZlib", "Display", "PNG"]),
+        tests("TransitionSpecTests", ["TestSupport", "TransitionSpec"]),
         tests(
-            "FilmstripTests", ["Display", "Filmstrip", "PNG", "Raster", "SVG", "TransitionSpec"]),
+            "FilmstripTests",
+            ["TestSupport", "Display", "Filmstrip", "PNG", "Raster", "SVG", "TransitionSpec"]),
         tests(
             "FilmstripServiceTests",
             [
+                "TestSupport",
                 "Filmstrip", "FilmstripCommand", "FilmstripService", "TransitionSpec",
                 .product(name: "Logging", package: "swift-log"),
             ]),

@@ -1,20 +1,8 @@
 import Filmstrip
 import Foundation
+import TestSupport
 import Testing
 import TransitionSpec
-
-/// The numbers that a fixed seed gives: a multiplicative congruential generator (Lehmer's, with the
-/// multiplier and modulus of MINSTD).
-private struct Minstd {
-    private var state: UInt64
-
-    init(_ seed: UInt64) { state = seed }
-
-    mutating func below(_ bound: Int) -> Int {
-        state = state * 48271 % 2_147_483_647
-        return Int(state % UInt64(bound))
-    }
-}
 
 @Suite struct `A hostile spec` {
     private static let numbers = [
@@ -32,14 +20,17 @@ private struct Minstd {
             with: "\"version\": 1, \"device\": { \"size\": [60, 90], \"scale\": 1 },")
         let places = numberRanges(in: small)
         #expect(places.count > 10)
-        var random = Minstd(7)
+        var random = SplitMix64(state: 7)
         var drawn = 0
         for _ in 0..<400 {
             var mutated = small
-            for index in Set((0..<1 + random.below(3)).map { _ in random.below(places.count) })
-                .sorted(by: >)
-            {
-                let number = Self.numbers[random.below(Self.numbers.count)]
+            for index in Set(
+                (0..<1 + Int.random(in: 0..<3, using: &random)).map { _ in
+                    Int.random(in: 0..<places.count, using: &random)
+                }
+            )
+            .sorted(by: >) {
+                let number = Self.numbers[Int.random(in: 0..<Self.numbers.count, using: &random)]
                 mutated.replaceSubrange(places[index], with: number)
             }
             do {

@@ -1,5 +1,6 @@
 import Display
 import PNG
+import TestSupport
 import Testing
 
 @Suite struct `A damaged PNG` {
@@ -91,7 +92,7 @@ import Testing
     /// Mutates whole files, the insides of chunks whose checksums are then put right, and image data
     /// that is then deflated and summed up again.
     @Test func `never stops the process`() {
-        var generator = SeededGenerator(state: 1)
+        var generator = SplitMix64(state: 1)
         var (read, refused) = (0, 0)
         for round in 0..<6000 {
             let file = PNGKind.all[round / 3 % PNGKind.all.count].file
@@ -117,7 +118,7 @@ import Testing
         #expect(read > 200 && refused > 2000, "\(read) read, \(refused) refused")
     }
 
-    private func mutated(_ bytes: [UInt8], with generator: inout SeededGenerator) -> [UInt8] {
+    private func mutated(_ bytes: [UInt8], with generator: inout SplitMix64) -> [UInt8] {
         var bytes = bytes
         for _ in 0..<Int.random(in: 1...6, using: &generator) {
             let index = Int.random(in: bytes.indices, using: &generator)

@@ -1,17 +1,5 @@
 import Display
-
-/// SplitMix64, so that a test's pictures and mutations are the same in every run.
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var z = state
-        z = (z ^ z >> 30) &* 0xbf58_476d_1ce4_e5b9
-        z = (z ^ z >> 27) &* 0x94d0_49bb_1331_11eb
-        return z ^ z >> 31
-    }
-}
+import TestSupport
 
 /// Pictures of different character, each of any size.
 enum Picture: String, CaseIterable {
@@ -25,7 +13,7 @@ enum Picture: String, CaseIterable {
     }
 
     func bitmap(width: Int, height: Int) -> Bitmap {
-        var generator = SeededGenerator(state: UInt64(width * 100_003 + height))
+        var generator = SplitMix64(state: UInt64(width * 100_003 + height))
         var bitmap = Bitmap(width: width, height: height)
         for index in bitmap.pixels.indices {
             bitmap.pixels[index] =
@@ -40,7 +28,7 @@ enum Picture: String, CaseIterable {
         return bitmap
     }
 
-    private func translucent(_ generator: inout SeededGenerator) -> UInt32 {
+    private func translucent(_ generator: inout SplitMix64) -> UInt32 {
         let alpha = UInt32.random(in: 0...255, using: &generator)
         return (0..<3).reduce(alpha << 24) { pixel, component in
             pixel | UInt32.random(in: 0...alpha, using: &generator) << (8 * component)

@@ -2,26 +2,16 @@ import Display
 import Foundation
 import Geometry
 import SVG
+import TestSupport
 import Testing
 
 #if canImport(FoundationXML)
     import FoundationXML
 #endif
 
-/// A repeatable source of test data (splitmix64, Steele, Lea and Flood 2014).
-private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
+extension SplitMix64 {
     /// Mostly ordinary, sometimes the worst there is.
-    mutating func number() -> CGFloat {
+    fileprivate mutating func number() -> CGFloat {
         let worst: [CGFloat] = [
             .nan, .infinity, -.infinity, 1e300, -1e300, .leastNonzeroMagnitude, 0, -0.0, 1e18,
             .greatestFiniteMagnitude,
@@ -120,7 +110,7 @@ private struct Numbers: RandomNumberGenerator {
 @Suite struct `A hostile list` {
     @Test(arguments: 0..<500 as Range<UInt64>)
     func `is written as XML of plain numbers`(_ seed: UInt64) {
-        var numbers = Numbers(state: seed)
+        var numbers = SplitMix64(state: seed)
         let markup = write(numbers.list()).markup
         #expect(XMLParser(data: Data(markup.utf8)).parse())
         let attributes = markup.split(separator: "\"").enumerated().filter { $0.offset % 2 == 1 }

@@ -1,20 +1,8 @@
 import Display
 import Foundation
+import TestSupport
 import Testing
 import Text
-
-/// A repeatable source of test data (splitmix64, Steele, Lea and Flood 2014).
-private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
 
 @Suite struct `Hostile text` {
     /// Blocks that take different ways through shaping, and all of Unicode.
@@ -26,7 +14,7 @@ private struct Numbers: RandomNumberGenerator {
 
     @Test(arguments: 0..<400 as Range<UInt64>)
     func `never traps and has a finite width`(_ seed: UInt64) {
-        var numbers = Numbers(state: seed)
+        var numbers = SplitMix64(state: seed)
         var text = String.UnicodeScalarView()
         for _ in 0..<Int.random(in: 0...60, using: &numbers) {
             let block = Self.blocks[Int.random(in: 0..<Self.blocks.count, using: &numbers)]

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TransitionSpec
 
@@ -286,21 +287,8 @@ import TransitionSpec
 }
 
 @Suite struct `A spec with changed bytes` {
-    /// SplitMix64 (Steele, Lea and Flood, 2014): the same bytes in every run.
-    struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
     @Test func `is read, or refused with places in the text`() throws {
-        var generator = Generator(state: 1)
+        var generator = SplitMix64(state: 1)
         let reader = SpecReader(presets: presets)
         let seeds = presets.keys.sorted().compactMap { presets[$0] }
         let pieces: [[UInt8]] = ["\"", "{", "}", "[", "]", ",", ":", "\\", "1e9", "null", "-", "."]
