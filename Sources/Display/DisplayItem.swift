@@ -7,10 +7,16 @@ public import Geometry
 public enum DisplayItem: Equatable, Sendable {
     /// An area in one paint.
     case fill(Fill)
+    /// A line along a path.
+    case stroke(Stroke)
     /// A run of text.
     case glyphs(Glyphs)
+    /// Pixels stretched over a rectangle.
+    case image(Image)
     /// The shadow of an opaque shape, without the shape.
     case shadow(ShapeShadow)
+    /// What lies beneath, blurred and tinted.
+    case backdrop(Backdrop)
     /// Starts a group: what follows is drawn on a transparent layer of its own.
     case pushGroup(Group)
     /// Ends the innermost group and lays it over what was drawn before it.
@@ -59,49 +65,5 @@ public enum DisplayItem: Equatable, Sendable {
         public init(of shape: Shape, _ shadow: Shadow, transform: Homography = .identity) {
             (self.shape, self.shadow, self.transform) = (shape, shadow, transform)
         }
-    }
-}
-
-/// How a group is laid over what lies beneath it.
-///
-/// In this order: the group's items are drawn, clipped, given their shadow (which the clip does not
-/// cut), and faded by `opacity` together with it.
-public struct Group: Equatable, Sendable {
-    /// An area that limits what is seen.
-    public struct Clip: Equatable, Sendable {
-        /// The area that is seen.
-        public var shape: Shape
-        /// From the coordinates of `shape` to the list's.
-        public var transform: Homography
-
-        /// Limits drawing to `shape`, with anti-aliased edges.
-        public init(to shape: Shape, transform: Homography = .identity) {
-            (self.shape, self.transform) = (shape, transform)
-        }
-    }
-
-    /// The shadow cast by all that the group draws.
-    public struct DropShadow: Equatable, Sendable {
-        /// The shadow that is cast.
-        public var shadow: Shadow
-        /// From the coordinates of `shadow` to the list's.
-        public var transform: Homography
-
-        /// Casts `shadow` from the group's alpha.
-        public init(_ shadow: Shadow, transform: Homography = .identity) {
-            (self.shadow, self.transform) = (shadow, transform)
-        }
-    }
-
-    /// 0…1; multiplies the whole group, so that overlapping items do not show through each other.
-    public var opacity: Double
-    /// What limits the group; nil shows all of it.
-    public var clip: Clip?
-    /// The shadow of all that the group draws; nil casts none.
-    public var dropShadow: DropShadow?
-
-    /// A group.
-    public init(opacity: Double = 1, clip: Clip? = nil, dropShadow: DropShadow? = nil) {
-        (self.opacity, self.clip, self.dropShadow) = (opacity, clip, dropShadow)
     }
 }

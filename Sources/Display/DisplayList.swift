@@ -49,18 +49,30 @@ extension DisplayItem {
         case .fill(var fill):
             fill.transform = fill.transform.concatenating(other)
             return .fill(fill)
+        case .stroke(var stroke):
+            stroke.transform = stroke.transform.concatenating(other)
+            return .stroke(stroke)
         case .glyphs(var glyphs):
             glyphs.transform = glyphs.transform.concatenating(other)
             return .glyphs(glyphs)
+        case .image(var image):
+            image.transform = image.transform.concatenating(other)
+            return .image(image)
         case .shadow(var shadow):
             shadow.transform = shadow.transform.concatenating(other)
             return .shadow(shadow)
+        case .backdrop(var backdrop):
+            backdrop.transform = backdrop.transform.concatenating(other)
+            return .backdrop(backdrop)
         case .pushGroup(var group):
             if let clip = group.clip {
                 group.clip?.transform = clip.transform.concatenating(other)
             }
             if let shadow = group.dropShadow {
                 group.dropShadow?.transform = shadow.transform.concatenating(other)
+            }
+            if let mask = group.mask {
+                group.mask = Group.Mask(mask.items.map { $0.transformed(by: other) })
             }
             return .pushGroup(group)
         case .popGroup:

@@ -4,6 +4,8 @@ public import Foundation
 public enum Paint: Equatable, Hashable, Sendable {
     case solid(Color)
     case linearGradient(LinearGradient)
+    case radialGradient(RadialGradient)
+    case conicGradient(ConicGradient)
 }
 
 /// Colours along a line, in the coordinates of the item that is painted.
@@ -35,10 +37,14 @@ public struct LinearGradient: Equatable, Hashable, Sendable {
     ///
     /// - Parameter stops: At least one; locations are in 0…1 and do not fall.
     public init(from start: CGPoint, to end: CGPoint, stops: [Stop]) {
+        Self.check(stops)
+        (self.start, self.end, self.stops) = (start, end, stops)
+    }
+
+    static func check(_ stops: [Stop]) {
         precondition(!stops.isEmpty, "a gradient without stops")
         precondition(
             zip(stops, stops.dropFirst()).allSatisfy { $0.location <= $1.location },
             "gradient stops out of order: \(stops.map(\.location))")
-        (self.start, self.end, self.stops) = (start, end, stops)
     }
 }

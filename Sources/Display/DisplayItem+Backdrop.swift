@@ -1,0 +1,33 @@
+public import Foundation
+public import Geometry
+
+extension DisplayItem {
+    /// What lies beneath a shape, blurred and tinted.
+    ///
+    /// Beneath lies all that was drawn before, up to the start of the innermost group that is more than
+    /// a clip (faded, masked, blended or with a shadow). In this order it is blurred, its saturation
+    /// changed, the tint laid over it, and the whole put inside the shape. The blur repeats the
+    /// picture's edge pixels outwards.
+    public struct Backdrop: Equatable, Sendable {
+        /// Where the blurred picture is seen.
+        public var shape: Shape
+        /// The Gaussian's standard deviation in the shape's coordinates, points, 0 or more.
+        public var sigma: CGFloat
+        /// 1 leaves colours as they are, 0 makes them grey, more makes them stronger.
+        public var saturation: Double
+        /// Laid over the blurred picture.
+        public var tint: Color
+        /// From the coordinates of `shape` to the list's.
+        public var transform: Homography
+
+        /// Blurs what lies beneath `shape`; `sigma` and `saturation` are 0 or more.
+        public init(
+            in shape: Shape, sigma: CGFloat, saturation: Double = 1, tint: Color = .clear,
+            transform: Homography = .identity
+        ) {
+            precondition(sigma >= 0 && saturation >= 0, "blur \(sigma), saturation \(saturation)")
+            (self.shape, self.sigma, self.saturation) = (shape, sigma, saturation)
+            (self.tint, self.transform) = (tint, transform)
+        }
+    }
+}

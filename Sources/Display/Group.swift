@@ -1,0 +1,72 @@
+public import Geometry
+
+/// How a group is laid over what lies beneath it.
+///
+/// In this order: the group's items are drawn, clipped, given their shadow (which the clip does not
+/// cut), masked together with it, faded by `opacity`, and blended with what lies beneath.
+public struct Group: Equatable, Sendable {
+    /// An area that limits what is seen.
+    public struct Clip: Equatable, Sendable {
+        /// The area that is seen.
+        public var shape: Shape
+        /// From the coordinates of `shape` to the list's.
+        public var transform: Homography
+
+        /// Limits drawing to `shape`, with anti-aliased edges.
+        public init(to shape: Shape, transform: Homography = .identity) {
+            (self.shape, self.transform) = (shape, transform)
+        }
+    }
+
+    /// The shadow cast by all that the group draws.
+    public struct DropShadow: Equatable, Sendable {
+        /// The shadow that is cast.
+        public var shadow: Shadow
+        /// From the coordinates of `shadow` to the list's.
+        public var transform: Homography
+
+        /// Casts `shadow` from the group's alpha.
+        public init(_ shadow: Shadow, transform: Homography = .identity) {
+            (self.shadow, self.transform) = (shadow, transform)
+        }
+    }
+
+    /// What shows through: the alpha of a picture.
+    public struct Mask: Equatable, Sendable {
+        /// The picture in the list's coordinates, balanced in itself; its colours do not matter.
+        public var items: [DisplayItem]
+
+        /// Shows the group as far as `items` are opaque.
+        public init(_ items: [DisplayItem]) { self.items = items }
+    }
+
+    /// How a group's pixels meet those beneath.
+    public enum BlendMode: Equatable, Hashable, Sendable {
+        /// Source over.
+        case normal
+        /// The sum of the premultiplied parts, at most 1 each.
+        ///
+        /// Two pictures of opacity p and 1 − p in a group of their own cross-dissolve with it exactly.
+        case plusLighter
+    }
+
+    /// 0…1; multiplies the whole group, so that overlapping items do not show through each other.
+    public var opacity: Double
+    /// What limits the group; nil shows all of it.
+    public var clip: Clip?
+    /// The shadow of all that the group draws; nil casts none.
+    public var dropShadow: DropShadow?
+    /// What shows through; nil shows all of it.
+    public var mask: Mask?
+    /// How the group meets what lies beneath it.
+    public var blendMode: BlendMode
+
+    /// A group.
+    public init(
+        opacity: Double = 1, clip: Clip? = nil, dropShadow: DropShadow? = nil, mask: Mask? = nil,
+        blendMode: BlendMode = .normal
+    ) {
+        (self.opacity, self.clip, self.dropShadow) = (opacity, clip, dropShadow)
+        (self.mask, self.blendMode) = (mask, blendMode)
+    }
+}
