@@ -60,7 +60,7 @@ extension Spring {
         let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
         self.init(
             mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency,
-            initialVelocity: initialVelocity)
+            initialVelocity: initialVelocity, allowsOverdamping: true)
     }
 
     /// Seconds until the spring counts as settled.
