@@ -1,0 +1,147 @@
+import Foundation
+
+extension CALayer {
+    /// Adds an animation; one with the same key is removed first, unfinished.
+    ///
+    /// A transition's key is always `transition`.
+    public func add(_ anim: CAAnimation, forKey key: String?) { start(anim, forKey: key) }
+
+    /// Adds an animation, and gives what an animator moves it by.
+    @discardableResult
+    package func start(_ anim: CAAnimation, forKey key: String?) -> RunningAnimation {
+        let key = anim is CATransition ? kCATransition : key
+        // A transition takes the picture that shows before the last one is gone.
+        let animation = RunningAnimation(anim, on: self, key: key)
+        if let key { removeAnimation(forKey: key) }
+        if running.isEmpty { context.animatedLayers.append(self) }
+        running.append(animation)
+        return animation
+    }
+
+    /// The animation under `key`, if it is running.
+    public func animation(forKey key: String) -> CAAnimation? {
+        running.first { $0.key == key }?.source
+    }
+
+    /// The keys of the running animations in the order in which they were added; nil if none.
+    public func animationKeys() -> [String]? {
+        let keys = running.compactMap(\.key)
+        return keys.isEmpty ? nil : keys
+    }
+
+    /// Removes the animation under `key`; it ends unfinished.
+    public func removeAnimation(forKey key: String) {
+        guard let index = running.firstIndex(where: { $0.key == key }) else { return }
+        let animation = running.remove(at: index)
+        forgetIfIdle()
+        animation.stop(finished: false)
+    }
+
+    /// Removes every animation; they end unfinished.
+    public func removeAllAnimations() { endAllAnimations(finished: false) }
+
+    /// Removes every animation and reports each as `finished`.
+    package func endAllAnimations(finished: Bool) {
+        let ended = running
+        running = []
+        forgetIfIdle()
+        for animation in ended { animation.stop(finished: finished) }
+    }
+
+    /// This layer and all below it that have animations, in the order in which these began.
+    package var animatedDescendants: [CALayer] {
+        context.animatedLayers.filter { candidate in
+            var layer: CALayer? = candidate
+            while let current = layer, current !== self { layer = current.superlayer }
+            return layer != nil
+        }
+    }
+
+    /// The layer as it is seen now: a copy of the same class, with every running animation applied.
+    ///
+    /// - Difference: the copy has no superlayer or sublayers.
+    public func presentation() -> Self? {
+        AnimationContext.$task.withValue(AnimationContext.TaskContext(context: context)) {
+            let copy = Self.init()
+            copy.show(self, values: presentationValues())
+            return copy
+        }
+    }
+
+    /// What is seen of the layer now.
+    package func presentationValues() -> LayerProperties {
+        guard !running.isEmpty else { return modelValues }
+        return presentationValues(
+            localTime: localTime(at: context.now), isDriven: driving.isDriven)
+    }
+
+    func presentationValues(localTime: CFTimeInterval, isDriven: Bool) -> LayerProperties {
+        var values = modelValues
+        for animation in running {
+            animation.apply(to: &values, at: localTime, isDriven: isDriven)
+        }
+        return values
+    }
+
+    /// The transition that shows now, and its progress.
+    func transition(localTime: CFTimeInterval, isDriven: Bool) -> (TransitionEffect, Double)? {
+        running.lazy.compactMap { $0.transition(at: localTime, isDriven: isDriven) }.last
+    }
+
+    /// Takes one animation off the layer without telling anyone.
+    package func drop(_ animation: RunningAnimation) {
+        running.removeAll { $0 === animation }
+        forgetIfIdle()
+    }
+
+    /// Gives new animations the time at which they begin.
+    func commitAnimations() {
+        guard running.contains(where: \.isPending) else { return }
+        let localTime = localTime(at: context.now)
+        for animation in running where animation.isPending {
+            animation.begin(at: localTime)
+            let source = animation.source
+            if animation.motion == nil, let delegate = source.delegate {
+                context.afterCommit { delegate.animationDidStart(source) }
+            }
+        }
+    }
+
+    /// The context's time at which the first animation ends; nil if none does.
+    func nextAnimationEnd() -> CFTimeInterval? {
+        var first: CFTimeInterval?
+        for animation in running where !animation.hasEnded && !animation.isPending {
+            guard !driving.isHeld, animation.endTime.isFinite,
+                let end = contextTime(reaching: animation.endTime)
+            else { continue }
+            first = min(first ?? end, end)
+        }
+        return first
+    }
+
+    /// Ends the animations whose time is over, in the order in which they were added.
+    func finishDueAnimations() {
+        let due = running.filter { animation in
+            guard !animation.hasEnded, !animation.isPending, animation.endTime.isFinite,
+                let end = contextTime(reaching: animation.endTime)
+            else { return false }
+            return end <= context.now + MediaTiming.tolerance
+        }
+        running.removeAll { animation in
+            animation.source.isRemovedOnCompletion && due.contains { $0 === animation }
+        }
+        forgetIfIdle()
+        for animation in due { animation.stop(finished: true) }
+    }
+
+    /// Removes every animation without telling anyone.
+    func dropAnimations() { running = [] }
+
+    private func forgetIfIdle() {
+        guard running.isEmpty else { return }
+        context.animatedLayers.removeAll { $0 === self }
+    }
+}
+
+/// The key of every transition on a layer.
+public let kCATransition = "transition"

@@ -1,0 +1,233 @@
+public import Display
+import Foundation
+import Geometry
+
+extension CALayer {
+    /// What is seen now of the layer and all below it, as a picture of the layer's bounds.
+    public func displayList() -> DisplayList {
+        let values = presentationValues()
+        var list = DisplayList(size: values.bounds.size)
+        let toOrigin = CGAffineTransform(
+            translationX: -values.bounds.minX, y: -values.bounds.minY)
+        let time = localTime(at: context.now)
+        appendContent(
+            values, to: &list, transform: Homography(toOrigin), localTime: time,
+            isDriven: driving.isDriven)
+        return list
+    }
+
+    /// Draws the layer where its superlayer puts it.
+    ///
+    /// - Parameters:
+    ///   - placement: From the superlayer's sublayer space to the list's coordinates.
+    ///   - parent: The superlayer's `sublayerTransform` about its anchor point.
+    private func append(
+        to list: inout DisplayList, placement: Homography, parent: CATransform3D?,
+        parentTime: Double, isParentDriven: Bool
+    ) {
+        let isDriven = isParentDriven || drivenClock != nil
+        let localTime = localTime(atParent: parentTime)
+        let values = presentationValues(localTime: localTime, isDriven: isDriven)
+        guard !values.isHidden, values.opacity > 0 else { return }
+        var local = values.localTransform
+        if let parent { local = local.concatenating(parent) }
+        // Each layer is flat: what leaves its plane is projected onto it.
+        let transform = Homography(local).concatenating(placement)
+        guard values.isDoubleSided || transform.showsFront(of: values.bounds) else { return }
+        appendContent(
+            values, to: &list, transform: transform, localTime: localTime, isDriven: isDriven)
+    }
+
+    /// What the layer shows now without its shadow, mask and opacity, in its own coordinates.
+    func bodyItems() -> [DisplayItem] {
+        let localTime = localTime(at: context.now)
+        let isDriven = driving.isDriven
+        let values = presentationValues(localTime: localTime, isDriven: isDriven)
+        var list = DisplayList(size: values.bounds.size)
+        appendBodyInTransition(
+            values, to: &list, transform: .identity, localTime: localTime, isDriven: isDriven)
+        return list.items
+    }
+
+    private func appendContent(
+        _ values: LayerProperties, to list: inout DisplayList, transform: Homography,
+        localTime: Double, isDriven: Bool
+    ) {
+        let shadow = values.shadow
+        let caster = shadow == nil ? nil : caster(values, localTime, isDriven)
+        let mask = mask.map { $0.maskItems(transform, localTime, isDriven) }
+        let needsGroup =
+            values.opacity < 1 || mask != nil || (shadow != nil && caster == nil)
+        if needsGroup {
+            let cast =
+                caster == nil ? shadow.map { Group.DropShadow($0, transform: transform) } : nil
+            list.append(
+                .pushGroup(
+                    Group(
+                        opacity: min(Double(values.opacity), 1), dropShadow: cast,
+                        mask: mask.map { Group.Mask($0) })))
+        }
+        if let caster, let shadow {
+            list.append(.shadow(.init(of: caster, shadow, transform: transform)))
+        }
+        appendBodyInTransition(
+            values, to: &list, transform: transform, localTime: localTime, isDriven: isDriven)
+        if needsGroup { list.append(.popGroup) }
+    }
+
+    /// The picture that masks a layer, which lies where `placement` puts it.
+    private func maskItems(
+        _ placement: Homography, _ parentTime: Double, _ isParentDriven: Bool
+    ) -> [DisplayItem] {
+        var list = DisplayList(size: .zero)
+        append(
+            to: &list, placement: placement, parent: nil, parentTime: parentTime,
+            isParentDriven: isParentDriven)
+        return list.items
+    }
+
+    /// The layer's body, or what lies between its old and its new one.
+    private func appendBodyInTransition(
+        _ values: LayerProperties, to list: inout DisplayList, transform: Homography,
+        localTime: Double, isDriven: Bool
+    ) {
+        guard !running.isEmpty,
+            let (transition, progress) = transition(localTime: localTime, isDriven: isDriven)
+        else {
+            appendBody(
+                values, to: &list, transform: transform, localTime: localTime, isDriven: isDriven)
+            return
+        }
+        var after = DisplayList(size: values.bounds.size)
+        appendBody(
+            values, to: &after, transform: .identity, localTime: localTime, isDriven: isDriven)
+        for item in transition.items(at: progress, after: after.items, in: values.bounds) {
+            list.append(item.transformed(by: transform))
+        }
+        for warning in after.warnings { list.warn(warning) }
+    }
+
+    /// Background, contents, sublayers and border, from the lowest up.
+    private func appendBody(
+        _ values: LayerProperties, to list: inout DisplayList, transform: Homography,
+        localTime: Double, isDriven: Bool
+    ) {
+        let outline = outline(of: values)
+        if let color = values.backgroundColor, color.alpha > 0, !values.bounds.isEmpty {
+            list.append(.fill(.init(outline, .solid(color), transform: transform)))
+        }
+        let own = ownItems(values)
+        let hasContent = !own.isEmpty || !drawing.isEmpty || !children.isEmpty
+        let clips = values.masksToBounds && hasContent
+        if clips {
+            list.append(.pushGroup(Group(clip: .init(to: outline, transform: transform))))
+        }
+        for item in own { list.append(item.transformed(by: transform)) }
+        if !drawing.isEmpty {
+            let stretch = Homography(drawingTransform(in: values.bounds))
+            let placed = stretch.concatenating(transform)
+            for item in drawing { list.append(item.transformed(by: placed)) }
+        }
+        for warning in warnings { list.warn(warning) }
+        appendSublayers(
+            values, to: &list, transform: transform, localTime: localTime, isDriven: isDriven)
+        if clips { list.append(.popGroup) }
+        if values.borderWidth > 0, let color = values.borderColor, color.alpha > 0 {
+            let border = border(of: values)
+            list.append(.fill(.init(border, .solid(color), transform: transform)))
+        }
+    }
+
+    private func appendSublayers(
+        _ values: LayerProperties, to list: inout DisplayList, transform: Homography,
+        localTime: Double, isDriven: Bool
+    ) {
+        guard !children.isEmpty else { return }
+        var perspective: CATransform3D?
+        if values.sublayerTransform != CATransform3DIdentity {
+            let anchorX = values.bounds.minX + values.anchorPoint.x * values.bounds.width
+            let anchorY = values.bounds.minY + values.anchorPoint.y * values.bounds.height
+            perspective = CATransform3DMakeTranslation(-anchorX, -anchorY, 0)
+                .concatenating(values.sublayerTransform)
+                .concatenating(CATransform3DMakeTranslation(anchorX, anchorY, 0))
+        }
+        for child in Self.backToFront(children) {
+            child.append(
+                to: &list, placement: transform, parent: perspective, parentTime: localTime,
+                isParentDriven: isDriven)
+        }
+    }
+
+    /// Sorted by zPosition, ties in tree order.
+    private static func backToFront(_ layers: [CALayer]) -> [CALayer] {
+        if layers.allSatisfy({ $0.modelValues.zPosition == 0 && $0.running.isEmpty }) {
+            return layers
+        }
+        return layers.enumerated()
+            .map { ($0.offset, $0.element.presentationValues().zPosition, $0.element) }
+            .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
+            .map(\.2)
+    }
+
+    /// The shape whose shadow is the layer's: its shadow path, or its background if that is opaque and
+    /// holds all that the layer draws; nil if only the drawn picture tells.
+    private func caster(
+        _ values: LayerProperties, _ localTime: Double, _ isDriven: Bool
+    ) -> Shape? {
+        if let path = values.shadowPath { return .path(path, rule: .nonZero) }
+        guard values.backgroundColor?.alpha ?? 0 >= 1, drawsInside(values) else { return nil }
+        let straight = values.bounds.insetBy(dx: values.cornerRadius, dy: 0)
+        let holdsAll = children.allSatisfy { child in
+            child.staysInside(
+                values.cornerRadius > 0 ? straight : values.bounds, localTime, isDriven)
+        }
+        return holdsAll ? outline(of: values) : nil
+    }
+
+    /// Whether the layer itself draws within its bounds only; false if unsure.
+    private func drawsInside(_ values: LayerProperties) -> Bool {
+        switch values.kind {
+        case .plain, .gradient, .text, .backdrop: break
+        case .shape: return false
+        }
+        return values.contents == .nothing || contentsGravity == .resize
+            || contentsGravity == .resizeAspect
+    }
+
+    /// Whether the layer and all below it lie within `area` of the superlayer; false if unsure.
+    private func staysInside(_ area: CGRect, _ parentTime: Double, _ isParentDriven: Bool) -> Bool {
+        let isDriven = isParentDriven || drivenClock != nil
+        let localTime = localTime(atParent: parentTime)
+        let values = presentationValues(localTime: localTime, isDriven: isDriven)
+        if values.isHidden || values.opacity <= 0 { return true }
+        guard values.transform == CATransform3DIdentity, area.contains(values.frame),
+            values.shadow == nil, drawsInside(values) || values.masksToBounds, running.isEmpty
+        else { return false }
+        if values.masksToBounds { return true }
+        let inner = area.offsetBy(
+            dx: values.bounds.minX - values.frame.minX, dy: values.bounds.minY - values.frame.minY)
+        return children.allSatisfy { $0.staysInside(inner, localTime, isDriven) }
+    }
+}
+
+extension Homography {
+    /// Whether the middle of `bounds` is seen from the front: x still leads to y clockwise there.
+    fileprivate func showsFront(of bounds: CGRect) -> Bool {
+        let determinant =
+            a * (d * w - q * ty) - b * (c * w - q * tx) + p * (c * ty - d * tx)
+        let depth = applying(to: CGPoint(x: bounds.midX, y: bounds.midY)).w
+        return determinant * depth > 0
+    }
+}
+
+extension LayerProperties {
+    /// The shadow, if one is seen; masking cuts it off with everything outside the bounds.
+    fileprivate var shadow: Shadow? {
+        guard shadowOpacity > 0, !masksToBounds, let color = shadowColor, color.alpha > 0 else {
+            return nil
+        }
+        return Shadow(
+            color: color.faded(by: min(Double(shadowOpacity), 1)), offset: shadowOffset,
+            sigma: max(shadowRadius, 0))
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+extension CALayer {
+    /// The layers inside this one, first the lowest; nil if there are none.
+    public var sublayers: [CALayer]? {
+        get { children.isEmpty ? nil : children }
+        set {
+            for child in children { child.setSuperlayer(nil) }
+            children = []
+            for child in newValue ?? [] { addSublayer(child) }
+        }
+    }
+
+    /// Puts `layer` on top of the sublayers.
+    public func addSublayer(_ layer: CALayer) { insert(layer) { $0.endIndex } }
+
+    /// Puts `layer` among the sublayers so that it has the given index.
+    public func insertSublayer(_ layer: CALayer, at index: UInt32) {
+        insert(layer) { children in
+            precondition(index <= children.count, "sublayer \(index) of \(children.count)")
+            return Int(index)
+        }
+    }
+
+    /// Puts `layer` right below `sibling`, or at the bottom if that is no sublayer.
+    public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
+        insert(layer) { children in children.firstIndex { $0 === sibling } ?? 0 }
+    }
+
+    /// Puts `layer` right above `sibling`, or on top if that is no sublayer.
+    public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
+        insert(layer) { children in
+            children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.endIndex
+        }
+    }
+
+    /// Takes the layer out of its superlayer.
+    public func removeFromSuperlayer() {
+        guard let parent = superlayer else { return }
+        if parent.mask === self {
+            parent.mask = nil
+            return
+        }
+        parent.children.removeAll { $0 === self }
+        setSuperlayer(nil)
+    }
+
+    /// Puts `new` in the place of a sublayer; another layer is no sublayer's place.
+    public func replaceSublayer(_ old: CALayer, with new: CALayer) {
+        guard old !== new, children.contains(where: { $0 === old }) else { return }
+        insertSublayer(new, above: old)
+        old.removeFromSuperlayer()
+    }
+
+    private func insert(_ layer: CALayer, at index: ([CALayer]) -> Int) {
+        precondition(!layer.contains(self), "a layer cannot be put inside itself")
+        layer.removeFromSuperlayer()
+        children.insert(layer, at: index(children))
+        layer.setSuperlayer(self)
+        needsLayout = true
+    }
+
+    /// Whether `other` is this layer or below it.
+    private func contains(_ other: CALayer) -> Bool {
+        var layer: CALayer? = other
+        while let current = layer {
+            if current === self { return true }
+            layer = current.superlayer
+        }
+        return false
+    }
+}

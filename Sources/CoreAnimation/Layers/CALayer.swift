@@ -1,0 +1,235 @@
+package import Display
+public import Foundation
+import Geometry
+
+/// Decides what a layer's changes do, in place of Core Animation's default.
+public protocol CALayerDelegate: AnyObject {
+    /// The action for a change of the property `event`; nil goes on searching, `NSNull` does nothing.
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+    /// Lays out the layer's sublayers.
+    func layoutSublayers(of layer: CALayer)
+}
+
+extension CALayerDelegate {
+    /// Goes on searching.
+    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+    /// Does nothing.
+    public func layoutSublayers(of layer: CALayer) {}
+}
+
+/// A rectangle of content in a tree, with values that can be animated.
+///
+/// Properties hold the *model*: what they were last set to. What is seen at the current time is the
+/// *presentation*, the model with all running animations.
+open class CALayer: NSObject, CAMediaTiming {
+    /// The world that the layer belongs to: the one in whose turn it was made.
+    package let context: AnimationContext
+    package private(set) var modelValues = LayerProperties()
+
+    /// A name for people and tools.
+    open var name: String?
+    open weak var delegate: (any CALayerDelegate)?
+    /// Actions by key, searched after the delegate.
+    open var actions: [String: any CAAction]?
+    /// The layer around this one.
+    public private(set) weak var superlayer: CALayer?
+    var children: [CALayer] = []
+    /// What the layer shows above its background and below its sublayers, in its own coordinates.
+    package var drawing: [DisplayItem] = []
+    /// What `drawing` could not show.
+    package var warnings: [Warning] = []
+
+    /// Where the contents lie in the bounds; stretched over them by default.
+    open var contentsGravity = CALayerContentsGravity.resize
+    /// Pixels of the contents to the point, where they are not stretched.
+    open var contentsScale: CGFloat = 1
+    /// How contents are drawn larger than they are.
+    open var magnificationFilter = CALayerContentsFilter.linear
+    /// How contents are drawn smaller than they are; averaged over the area whatever is said here.
+    open var minificationFilter = CALayerContentsFilter.linear
+    /// Which corners `cornerRadius` rounds; all by default.
+    open var maskedCorners: CACornerMask = [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
+    /// The form of rounded corners; circular by default.
+    open var cornerCurve = CALayerCornerCurve.circular
+    /// A layer whose alpha this one, with its sublayers and shadow, shows through; it lies in this
+    /// layer's coordinates.
+    open var mask: CALayer? {
+        didSet {
+            guard oldValue !== mask else { return }
+            oldValue?.setSuperlayer(nil)
+            mask?.removeFromSuperlayer()
+            mask?.setSuperlayer(self)
+            needsLayout = true
+        }
+    }
+    /// Whether the layer is drawn once and moved as pixels. It has no effect: pictures are drawn anew
+    /// and sharp in every frame.
+    open var shouldRasterize = false
+    /// Has no effect, like `shouldRasterize`.
+    open var rasterizationScale: CGFloat = 1
+    /// Whether the layer says that it covers its bounds; what it draws decides, so it has no effect.
+    open var isOpaque = false
+
+    /// Where its clock begins on the superlayer's, seconds.
+    open var beginTime: CFTimeInterval = 0
+    /// Seconds added to local time; all of it while `speed` is 0.
+    open var timeOffset: CFTimeInterval = 0
+    /// Has no effect on a layer.
+    open var repeatCount: Float = 0
+    /// Has no effect on a layer.
+    open var repeatDuration: CFTimeInterval = 0
+    /// Has no effect on a layer; infinite.
+    open var duration: CFTimeInterval = .infinity
+    /// Local seconds in each of the superlayer's; 0 stands still.
+    open var speed: Float = 1
+    /// Has no effect on a layer.
+    open var autoreverses = false
+    /// Has no effect on a layer.
+    open var fillMode = CAMediaTimingFillMode.removed
+    /// In place of the media timing while a percent-driven transition moves the layer's animations.
+    package var drivenClock: DrivenClock?
+
+    var running: [RunningAnimation] = []
+
+    /// Seconds of an implicit animation, unless the transaction says otherwise.
+    static let implicitDuration: CFTimeInterval = 0.25
+
+    /// A layer without size in the current stage.
+    public required override init() {
+        context = AnimationContext.current
+        super.init()
+        context.needsLayoutPass = true
+    }
+
+    /// Becomes the presentation of another layer, with `values` in place of its model.
+    func show(_ other: CALayer, values: LayerProperties) {
+        modelValues = values
+        modelLayer = other
+        (name, delegate) = (other.name, other.delegate)
+        (drawing, contentsGravity) = (other.drawing, other.contentsGravity)
+        (maskedCorners, cornerCurve) = (other.maskedCorners, other.cornerCurve)
+        (beginTime, timeOffset, speed) = (other.beginTime, other.timeOffset, other.speed)
+    }
+
+    /// The layer itself, or the one whose presentation this is.
+    public func model() -> Self {
+        guard let layer = modelLayer as? Self else { return self }
+        return layer
+    }
+    private weak var modelLayer: CALayer?
+
+    /// Sets a value, with the action that belongs to the change.
+    func change<Value: Equatable>(
+        _ key: LayerKey, _ path: WritableKeyPath<LayerProperties, Value>, to value: Value
+    ) {
+        guard modelValues[keyPath: path] != value else { return }
+        let action = action(forKey: key.rawValue)
+        modelValues[keyPath: path] = value
+        action?.run(forKey: key.rawValue, object: self, arguments: nil)
+    }
+
+    /// The action for a change of `event`: the delegate's, else one of `actions`, else an implicit
+    /// animation from the value shown now.
+    ///
+    /// Only a layer that has been shown animates implicitly.
+    open func action(forKey event: String) -> (any CAAction)? {
+        if let action = delegate?.action(for: self, forKey: event) {
+            return action is NSNull ? nil : action
+        }
+        if let action = actions?[event] { return action is NSNull ? nil : action }
+        let transactions = context.transactions
+        guard !transactions.disablesActions, isRooted, !joinedInThisTurn,
+            let key = LayerKey(rawValue: event), key.animatesImplicitly,
+            let shown = presentationValues()[key]
+        else { return nil }
+        let animation = CABasicAnimation(keyPath: event)
+        animation.fromValue = shown.untyped
+        animation.duration = transactions.duration
+        animation.timingFunction =
+            transactions.timingFunction ?? CAMediaTimingFunction(name: .default)
+        animation.fillMode = .backwards
+        return animation
+    }
+
+    /// Whether the layer or one around it came to its place in the turn that is running.
+    private var joinedInThisTurn: Bool {
+        joinedTurn == context.turn || superlayer?.joinedInThisTurn == true
+    }
+    var joinedTurn: Int?
+
+    /// Whether the layer is below a root of the context.
+    var isRooted: Bool {
+        var layer = self
+        while let parent = layer.superlayer { layer = parent }
+        return context.rootLayers.contains { $0 === layer }
+    }
+
+    /// Whether a point of this layer lies in its bounds, left and top edges included.
+    open func contains(_ point: CGPoint) -> Bool {
+        let bounds = bounds
+        return point.x >= bounds.minX && point.x < bounds.maxX && point.y >= bounds.minY
+            && point.y < bounds.maxY
+    }
+
+    /// The deepest layer that holds a point of the superlayer, the topmost among siblings; nil if it
+    /// lies outside, or in a hidden layer.
+    open func hitTest(_ point: CGPoint) -> CALayer? {
+        guard !isHidden, let own = Homography(modelValues.localTransform).inverse?.project(point)
+        else {
+            return nil
+        }
+        for child in children.reversed() {
+            if let hit = child.hitTest(own) { return hit }
+        }
+        return contains(own) ? self : nil
+    }
+
+    func setSuperlayer(_ layer: CALayer?) {
+        superlayer = layer
+        joinedTurn = context.turn
+    }
+
+    // A layer needs layout when it is new, resized, or told so.
+    var needsLayout = true {
+        didSet { if needsLayout { context.needsLayoutPass = true } }
+    }
+
+    /// Has `layoutSublayers` run before the turn's commit.
+    open func setNeedsLayout() { needsLayout = true }
+
+    /// Lays out the layer and all below it that need it.
+    open func layoutIfNeeded() {
+        var passes = 0
+        while needsLayout {
+            needsLayout = false
+            layoutSublayers()
+            passes += 1
+            precondition(passes < 100, "\(name ?? "a layer") asks for layout in every layout")
+        }
+        for child in children { child.layoutIfNeeded() }
+        mask?.layoutIfNeeded()
+    }
+
+    /// Lays out the sublayers: the delegate's work.
+    open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+}
+
+extension AnimationValue {
+    /// As Core Animation's untyped properties carry it.
+    package var untyped: Any {
+        switch self {
+        case .number(let value): value
+        case .point(let value): value
+        case .size(let value): value
+        case .rect(let value): value
+        case .transform(let value): value
+        case .color(let value): value
+        case .colors(let value): value
+        case .numbers(let value): value
+        case .path(let value): value
+        case .contents(let value): value
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package import Display
+package import Foundation
+package import Geometry
+
+/// Every animatable value of a layer, as one value that can be copied, animated and drawn.
+package struct LayerProperties: Equatable {
+    package var bounds = CGRect.zero
+    package var position = CGPoint.zero
+    package var zPosition: CGFloat = 0
+    package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    package var anchorPointZ: CGFloat = 0
+    package var transform = CATransform3D()
+    package var sublayerTransform = CATransform3D()
+    package var isHidden = false
+    package var isDoubleSided = true
+    package var opacity: Float = 1
+    package var masksToBounds = false
+    package var backgroundColor: Color?
+    package var cornerRadius: CGFloat = 0
+    package var borderWidth: CGFloat = 0
+    package var borderColor: Color? = .black
+    package var shadowColor: Color? = .black
+    package var shadowOpacity: Float = 0
+    package var shadowOffset = CGSize(width: 0, height: -3)
+    package var shadowRadius: CGFloat = 3
+    package var shadowPath: Path?
+    package var contents = LayerContents.nothing
+    /// The part of the contents that is shown, 0…1 each way.
+    package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// The part of the contents that stretches where the rest keeps its size, 0…1 each way.
+    package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// What a subclass draws beside all that.
+    package var kind = LayerKind.plain
+
+    /// A new layer's values.
+    package init() {}
+
+    /// The layer's rectangle in its superlayer: the smallest upright one if it is turned.
+    package var frame: CGRect {
+        get {
+            let size = bounds.size
+            let upright = CGRect(
+                x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height,
+                width: size.width, height: size.height)
+            let placed = upright.applying(transform.affine)
+            return placed.offsetBy(dx: position.x, dy: position.y)
+        }
+        set {
+            let affine = transform.affine
+            let size =
+                affine.isIdentity || affine.determinant == 0
+                ? newValue.size : newValue.size.applying(affine.inverted()).magnitude
+            bounds.size = size
+            let anchor = CGPoint(x: anchorPoint.x * size.width, y: anchorPoint.y * size.height)
+            let reach = CGRect(origin: .zero, size: size)
+                .offsetBy(dx: -anchor.x, dy: -anchor.y).applying(affine)
+            position = CGPoint(x: newValue.minX - reach.minX, y: newValue.minY - reach.minY)
+        }
+    }
+
+    /// From the layer's own coordinates to its superlayer's, without the superlayer's
+    /// `sublayerTransform`.
+    package var localTransform: CATransform3D {
+        let anchorX = bounds.minX + anchorPoint.x * bounds.width
+        let anchorY = bounds.minY + anchorPoint.y * bounds.height
+        if transform == CATransform3DIdentity {
+            return CATransform3DMakeTranslation(
+                position.x - anchorX, position.y - anchorY, zPosition - anchorPointZ)
+        }
+        return CATransform3DMakeTranslation(-anchorX, -anchorY, -anchorPointZ)
+            .concatenating(transform)
+            .concatenating(CATransform3DMakeTranslation(position.x, position.y, zPosition))
+    }
+}
+
+extension CGSize {
+    fileprivate var magnitude: CGSize { CGSize(width: abs(width), height: abs(height)) }
+}
