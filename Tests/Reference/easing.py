@@ -46,17 +46,18 @@ def value(curve, x):
     return cubic(y1, y2, low)
 
 
-print(header("easing.py"))
-print("extension Easing {")
-print("    /// The parts of the duration at which every row is asked.")
-print(floats("    static let parts: [Double] = [", PARTS))
-print()
-print("    static let table: [Easing] = [")
-for name, *points in CURVES:
-    stored = [float32(point) for point in points]
-    shown = ", ".join(str(point) for point in points)
-    values = [value(stored, mpf(float(x))) for x in PARTS]
-    print(f'        Easing("{name}", {shown}, [')
-    print(floats("            ", values, close="        ]),"))
-print("    ]")
-print("}")
+if __name__ == "__main__":
+    print(header("easing.py"))
+    print("extension Easing {")
+    print("    /// The parts of the duration at which every row is asked.")
+    print(floats("    static let parts: [Double] = [", PARTS))
+    print()
+    print("    static let table: [Easing] = [")
+    for name, *points in CURVES:
+        stored = [float32(point) for point in points]
+        shown = ", ".join(str(point) for point in points)
+        values = [value(stored, mpf(float(x))) for x in PARTS]
+        print(f'        Easing("{name}", {shown}, [')
+        print(floats("            ", values, close="        ]),"))
+    print("    ]")
+    print("}")

@@ -7,58 +7,13 @@ import random
 import textwrap
 from fractions import Fraction as F
 
-from swift import float32, header
+from clock import Clock as Timing, short
+from swift import header
 
-FROM, TO, MODEL = 1000, 3000, -1000
 random.seed(20)
 
 
-def single(value):
-    """The 32-bit float nearest to a decimal, as a fraction."""
-    return F(float(float32(float(value))))
-
-
-class Clock:
-    def __init__(self, **given):
-        self.given = given
-        get = lambda key: F(given.get(key, "0"))
-        self.duration, self.offset = get("duration"), get("offset")
-        self.speed = single(given.get("speed", "1"))
-        self.count, self.repeating = single(given.get("count", "0")), get("repeating")
-        self.added = get("added")
-        # A begin time of 0 is replaced by the time of the commit.
-        self.begin = get("begin") or self.added
-        self.reverses = given.get("autoreverses", False)
-        self.cumulative = given.get("cumulative", False)
-        self.fill = given.get("fill", "removed")
-        self.cycle = self.duration * (2 if self.reverses else 1)
-        self.total = self.repeating or self.cycle * (self.count or 1)
-        self.end = None if self.speed == 0 else self.begin + self.total / abs(self.speed)
-
-    def value(self, time):
-        active = (time - self.begin) * abs(self.speed)
-        if active < 0 and self.fill not in ("backwards", "both"):
-            return MODEL
-        if active > self.total and self.fill not in ("forwards", "both"):
-            return MODEL
-        active = min(max(active, F(0)), self.total)
-        # Where two cycles meet, the one that begins is seen, and at the very end the one that ends.
-        forwards = self.speed >= 0
-        local = self.offset + active if forwards else self.offset - active
-        place = local % self.cycle
-        if place == 0 and (active == self.total) == forwards:
-            place = self.cycle
-        part = place / self.duration
-        if part > 1:
-            part = 2 - part
-        value = FROM + (TO - FROM) * part
-        if self.cumulative:
-            done = active // self.cycle
-            if active == self.total and active % self.cycle == 0:
-                done -= 1
-            value += done * TO
-        return value
-
+class Clock(Timing):
     def times(self):
         """Times at which the clock says something worth knowing, none before the commit."""
         tiny = F(1, 10**6)
@@ -74,15 +29,7 @@ class Clock:
         return sorted({time for time in chosen if time >= self.added})[:4]
 
     def swift(self, samples):
-        parts = [f"duration: {self.given['duration']}"]
-        for key in ("added", "begin", "offset", "speed", "count", "repeating"):
-            if key in self.given:
-                parts.append(f"{key}: {self.given[key]}")
-        for key in ("autoreverses", "cumulative"):
-            if self.given.get(key):
-                parts.append(f"{key}: true")
-        if self.fill != "removed":
-            parts.append(f"fill: .{self.fill}")
+        parts = self.arguments()
         if self.end is not None:
             parts.append(f"ends: {short(self.end)}")
         samples = ", ".join(f"({short(time)},_{short(value)})" for time, value in samples)
@@ -90,10 +37,6 @@ class Clock:
         lines = textwrap.fill(
             row, 100, initial_indent=" " * 8, subsequent_indent=" " * 12, break_on_hyphens=False)
         return lines.replace("_", " ")
-
-
-def short(number):
-    return f"{float(number):.12g}"
 
 
 FILLS = ["removed", "forwards", "backwards", "both"]
