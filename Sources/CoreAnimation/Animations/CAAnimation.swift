@@ -87,6 +87,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
         MediaTiming(
             beginTime: beginTime, timeOffset: timeOffset, speed: Double(speed),
             duration: duration > 0 ? duration : parentDuration, repeatCount: Double(repeatCount),
-            repeatDuration: repeatDuration, autoreverses: autoreverses, fillMode: fillMode)
+            repeatDuration: repeatDuration, autoreverses: autoreverses,
+            showsBefore: fillMode.showsBefore, showsAfter: fillMode.showsAfter)
     }
 }

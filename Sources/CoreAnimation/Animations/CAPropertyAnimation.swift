@@ -31,8 +31,8 @@ open class CAPropertyAnimation: CAAnimation {
         guard let keyPath, let track = track() else { return .nothing }
         return .property(
             PropertyEffect(
-                keyPath: AnimationKeyPath(keyPath), track: track, pace: pace,
-                isAdditive: isAdditive, isCumulative: isCumulative))
+                AnimationKeyPath(keyPath), track, pace: pace, isAdditive: isAdditive,
+                isCumulative: isCumulative))
     }
 }
 

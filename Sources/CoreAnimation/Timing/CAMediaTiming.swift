@@ -52,7 +52,8 @@ struct MediaTiming: Equatable {
     var repeatCount: Double
     var repeatDuration: Double
     var autoreverses: Bool
-    var fillMode: CAMediaTimingFillMode
+    /// Whether the first value shows before the beginning, and the last after the end.
+    var showsBefore, showsAfter: Bool
 
     /// Two times closer than this count as the same, so that a sum of seconds cannot miss an end.
     static let tolerance = 1e-9
@@ -87,9 +88,9 @@ struct MediaTiming: Equatable {
     func position(at time: Double, isHeld: Bool = false) -> Position? {
         var active = (time - beginTime) * abs(speed)
         if active < -Self.tolerance {
-            guard fillMode.showsBefore || isHeld else { return nil }
+            guard showsBefore || isHeld else { return nil }
         } else if active > activeLength + Self.tolerance {
-            guard fillMode.showsAfter || isHeld else { return nil }
+            guard showsAfter || isHeld else { return nil }
         }
         let isBefore = active < -Self.tolerance
         active = min(max(active, 0), activeLength)
