@@ -78,7 +78,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     }
 
     /// What the animation does to `layer`, as it is now.
-    func effect(on layer: CALayer) -> AnimationEffect { .nothing }
+    ///
+    /// - Parameter duration: The animation's, or the one that it takes from its parent.
+    func effect(on layer: CALayer, duration: CFTimeInterval) -> AnimationEffect { .nothing }
 
     /// The timing on its parent's clock.
     ///
