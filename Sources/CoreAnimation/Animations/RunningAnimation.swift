@@ -37,17 +37,16 @@ package final class RunningAnimation {
 
     /// Changes `values` to what they show with the animation at the layer's local `time`.
     func apply(to values: inout LayerProperties, at time: Double, isDriven: Bool) {
+        let own: Shaping = isDriven && source.isLinearWhenDriven ? .driven : .own
         if let motion {
             let (fraction, isEased) = motion.position(at: time, isPending: isPending)
             effect.apply(
                 to: &values, at: .init(fraction: fraction, cycle: 0), duration: timing.duration,
-                isEased ? .shown : .own)
+                isEased ? .shown : own)
             return
         }
         guard let position = position(at: time, isDriven: isDriven) else { return }
-        effect.apply(
-            to: &values, at: position, duration: timing.duration,
-            isDriven && source.isLinearWhenDriven ? .driven : .own)
+        effect.apply(to: &values, at: position, duration: timing.duration, own)
     }
 
     /// The layer's transition and its progress at the layer's local `time`, if this is one.
