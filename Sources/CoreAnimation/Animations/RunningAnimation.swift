@@ -5,6 +5,8 @@ package final class RunningAnimation {
     let key: String?
     let source: CAAnimation
     let effect: AnimationEffect
+    /// Whether it changes the layer's place among its siblings.
+    let movesInDepth: Bool
     /// What an animator moves the animation with in place of its own timing.
     private(set) var motion: AnimatorMotion?
     private var timing: MediaTiming
@@ -27,6 +29,7 @@ package final class RunningAnimation {
         self.layer = layer
         timing = source.timing(parentDuration: transactions.duration)
         effect = source.effect(on: layer, duration: timing.duration)
+        movesInDepth = effect.animates(.zPosition)
         motion = source.motion
         completions = transactions.completions
         for completion in completions { completion.animationAdded() }
