@@ -106,13 +106,14 @@ import Testing
         #expect(draw(added(items)) == draw(items))
     }
 
-    /// A·p + B·(1 − p), off by the rounding of two products.
+    /// A·p + B·(1 − p), off by the rounding of two products, whatever lies beneath their group.
     @Test(arguments: [0, 0.1, 0.25, 0.5, 0.77, 1])
     func `cross-dissolves two opaque pictures exactly`(part: Double) {
         let (a, b) = (`An image`.noise(16, 16, opaque: true), `An image`.checkerboard(16, 16))
         let whole = CGRect(x: 0, y: 0, width: 16, height: 16)
         let bitmap = draw(
-            [.pushGroup(Group())] + added([.image(.init(a, in: whole))], opacity: part)
+            [fill(.rect(whole), .white), .pushGroup(Group())]
+                + added([.image(.init(a, in: whole))], opacity: part)
                 + added([.image(.init(b, in: whole))], opacity: 1 - part) + [.popGroup])
         for (pixel, (a, b)) in zip(bitmap.pixels, zip(a.pixels, b.pixels)) {
             let (found, a, b) = (parts(pixel), parts(a), parts(b))
