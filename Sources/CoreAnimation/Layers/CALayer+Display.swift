@@ -101,7 +101,8 @@ extension CALayer {
         var after = DisplayList(size: values.bounds.size)
         appendBody(
             values, to: &after, transform: .identity, localTime: localTime, isDriven: isDriven)
-        for item in transition.items(at: progress, after: after.items, in: values.bounds) {
+        let outline = outline(of: values)
+        for item in transition.items(at: progress, after: after.items, in: outline) {
             list.append(item.transformed(by: transform))
         }
         for warning in after.warnings { list.warn(warning) }
