@@ -13,7 +13,8 @@ extension FontLibrary {
     /// Text that has more lines than allowed is shortened in its last line: what is left of the
     /// text becomes one line, truncated as `lineBreakMode` says, of which the start belongs to the
     /// paragraph (the text between two hard line ends) that the line begins in, the end to the
-    /// text's last. Laid out again in the width of its size, text has the same lines.
+    /// text's last. Laid out again in the width of its size, text broken between words has the same
+    /// lines.
     ///
     /// - Parameters:
     ///   - width: In points. Without end lines are broken only where they must be and aligned

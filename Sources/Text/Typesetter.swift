@@ -46,6 +46,10 @@ struct Typesetter {
         var opportunities: [Int] = []
         var start = 0
         repeat {
+            if lines.count == lineLimit {
+                isTruncated = true
+                return
+            }
             let rest = paragraph.rest(from: start, width: width)
             if lines.count + 1 == lineLimit, rest == nil || last != nil,
                 let line = overfullLine(of: paragraph, from: start, before: last)
@@ -55,10 +59,6 @@ struct Typesetter {
             }
             if let rest {
                 lines.append(Line(shaped: rest, isRightToLeft: isRightToLeft))
-                return
-            }
-            if lines.count == lineLimit {
-                isTruncated = true
                 return
             }
             if opportunities.isEmpty { opportunities = self.opportunities(in: paragraph) }
