@@ -41,16 +41,14 @@ import Text
         let text = String(repeating: part, count: 100_000 / part.utf8.count)
         let line = FontLibrary.shared.line(text, font: Font(size: 17))
         #expect(line.width.isFinite)
-        for truncation in Truncation.allCases {
-            let cut = FontLibrary.shared.line(
-                text, font: Font(size: 17), truncatedTo: 300, at: truncation)
-            #expect(cut.width <= 300)
-        }
+        let cut = FontLibrary.shared.line(
+            text, font: Font(size: 17), truncatedTo: 300, at: .middle)
+        #expect(cut.width <= 300)
     }
 
-    @Test(arguments: repeated, [0, 5, 300, .infinity] as [CGFloat])
-    func `may be 100 kB long in lines`(_ part: String, _ width: CGFloat) {
-        let text = "ש" + String(repeating: part, count: 100_000 / part.utf8.count)
+    @Test(arguments: repeated, [0, 300] as [CGFloat])
+    func `may be 30 kB long in lines`(_ part: String, _ width: CGFloat) {
+        let text = "ש" + String(repeating: part, count: 30_000 / part.utf8.count)
         let layout = FontLibrary.shared.layout(text, font: Font(size: 17), width: width)
         #expect(layout.size.width.isFinite && layout.size.height > 0)
     }

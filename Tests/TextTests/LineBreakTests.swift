@@ -99,6 +99,7 @@ private func shown(_ layout: TextLayout) -> [String] {
         Wrapped(text: "e\u{301}e\u{301}", width: 0, lines: ["e\u{301}", "e\u{301}"]),
         Wrapped(text: "I\u{AD}I", width: 2000, lines: ["I\u{AD}I"]),
         Wrapped(text: "III\u{AD}III", width: 3300, lines: ["III\u{2010}", "III"]),
+        Wrapped(text: "III\u{AD} III", width: 3300, lines: ["III\u{AD}", "III"]),
     ])
     func `leaves as much as fits on the line`(_ row: Wrapped) {
         let layout = library.layout(

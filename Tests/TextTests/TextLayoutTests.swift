@@ -55,6 +55,7 @@ private let font = Font(size: 2816)
             text: "I II I", width: 2500, limit: 2, mode: .byClipping, lines: ["I", "II I"],
             isTruncated: false),
         Limit(text: "I I\nI", width: 100, mode: .byClipping, lines: ["I I"]),
+        Limit(text: "I  \nI", width: 744, mode: .byClipping, lines: ["I"]),
         // Truncated: "I" and "…" take 3056, two 3800, three 4544.
         Limit(text: "IIIIIII", width: 3800, mode: .byTruncatingTail, lines: ["II…"]),
         Limit(text: "IIIIIII", width: 3799, mode: .byTruncatingTail, lines: ["I…"]),
@@ -98,6 +99,19 @@ private let font = Font(size: 2816)
             layout.lines.last?.text.isTruncated
                 == (row.isTruncated && row.mode.rawValue >= LineBreakMode.byTruncatingHead.rawValue)
         )
+    }
+
+    @Test func `is the same on every thread`() async {
+        let text = "Wave AVATAR سلام שלום 中文 ภาษาไทย straße"
+        let expected = library.layout(text, font: Font(size: 17), width: 90)
+        await withTaskGroup(of: TextLayout.self) { group in
+            for _ in 0..<16 {
+                group.addTask { [library] in
+                    library.layout(text, font: Font(size: 17), width: 90)
+                }
+            }
+            for await layout in group { #expect(layout == expected) }
+        }
     }
 
     @Test func `has UIKit's numbers for modes and alignments`() {
