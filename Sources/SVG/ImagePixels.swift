@@ -16,7 +16,7 @@ struct ImagePixels: Equatable {
     let isSmooth: Bool
 
     /// The longest side in pixels of an enlarged image.
-    private static let longestEnlarged: CGFloat = 2048
+    private static let longestEnlarged: CGFloat = 1024
     /// Pixels of a display to the point, up to which an image without blending is sharp.
     private static let density: CGFloat = 3
 
