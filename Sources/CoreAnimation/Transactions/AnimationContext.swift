@@ -132,9 +132,9 @@ open class AnimationContext {
 
     /// Gives new animations their begin times, and ends those whose layer left the window.
     private func commitAnimations() {
-        for layer in animatedLayers {
-            if layer.isRooted { layer.commitAnimations() } else { layer.removeAllAnimations() }
-        }
+        // Ends first: those who are told of them may add animations, which begin now too.
+        for layer in animatedLayers where !layer.isRooted { layer.removeAllAnimations() }
+        for layer in animatedLayers where layer.isRooted { layer.commitAnimations() }
     }
 
     /// Ends every animation whose time is over, each batch in a turn of its own.
