@@ -2,6 +2,8 @@ import Foundation
 
 /// An animation on a layer, as it was when it was added.
 package final class RunningAnimation {
+    /// Counts the animations of a context in the order in which they were added.
+    let number: Int
     let key: String?
     let source: CAAnimation
     let effect: AnimationEffect
@@ -22,6 +24,7 @@ package final class RunningAnimation {
 
     init(_ source: CAAnimation, on layer: CALayer, key: String?) {
         let transactions = layer.context.transactions
+        number = layer.context.countAnimation()
         self.source = source
         self.key = key
         self.layer = layer

@@ -124,8 +124,8 @@ extension CALayer {
         return first
     }
 
-    /// Ends the animations whose time is over, in the order in which they were added.
-    func finishDueAnimations() {
+    /// The animations whose time is over, off the layer unless they stay.
+    func takeDueAnimations() -> [RunningAnimation] {
         let due = running.filter { animation in
             guard !animation.hasEnded, !animation.isPending, animation.endTime.isFinite,
                 let end = contextTime(reaching: animation.endTime)
@@ -136,7 +136,7 @@ extension CALayer {
             animation.source.isRemovedOnCompletion && due.contains { $0 === animation }
         }
         forgetIfIdle()
-        for animation in due { animation.stop(finished: true) }
+        return due
     }
 
     /// Removes every animation without telling anyone.

@@ -28,6 +28,7 @@ open class AnimationContext {
     /// Counts the turns, so that a layer can tell whether it came in this one.
     private(set) var turn = 0
     private var turnsAtThisInstant = 0
+    private var animationCount = 0
 
     /// Turns without time passing after which a context stops with a programmer error: a completion
     /// that starts animations without a duration for ever would hang it.
@@ -98,6 +99,12 @@ open class AnimationContext {
         transactions.removeAll()
     }
 
+    /// The number of the animation that is being added.
+    func countAnimation() -> Int {
+        animationCount += 1
+        return animationCount
+    }
+
     private func step(to time: CFTimeInterval) {
         moveClock(to: time)
         turnsAtThisInstant += 1
@@ -137,7 +144,8 @@ open class AnimationContext {
         for layer in animatedLayers where layer.isRooted { layer.commitAnimations() }
     }
 
-    /// Ends every animation whose time is over, each batch in a turn of its own.
+    /// Ends every animation whose time is over, each batch in a turn of its own and in the order in which
+    /// they were added.
     private func finishAnimations() {
         while true {
             let due = animatedLayers.filter { layer in
@@ -146,7 +154,10 @@ open class AnimationContext {
             if due.isEmpty { return }
             isInTurn = true
             turn += 1
-            for layer in due { layer.finishDueAnimations() }
+            let ended = due.flatMap { $0.takeDueAnimations() }
+            for animation in ended.sorted(by: { $0.number < $1.number }) {
+                animation.stop(finished: true)
+            }
             endTurn()
             isInTurn = false
             turnsAtThisInstant += 1
