@@ -91,5 +91,9 @@ package final class RunningAnimation {
         for completion in completions { completion.animationEnded() }
         source.onStop?(finished)
         source.delegate?.animationDidStop(source, finished: finished)
+        // One that was removed cannot live again.
+        if !finished { forget() }
     }
+    /// Lets go of whoever would be told: an animator holds its animations, and they hold it.
+    func forget() { source.onStop = nil }
 }

@@ -70,6 +70,14 @@ open class AnimationContext {
     /// Has `body` run at the end of the current turn, when layout and animations are committed.
     package func afterCommit(_ body: @escaping () -> Void) { afterCommit.append(body) }
 
+    /// Has `body` run at the end of the current turn; outside a turn at once.
+    ///
+    /// Who is told that an animation was removed must not speak within someone else's changes: what it
+    /// animates would join them.
+    func atEndOfTurn(_ body: @escaping () -> Void) {
+        if isInTurn { afterCommit.append(body) } else { body() }
+    }
+
     /// Lets time pass until `time`: every turn, animation end and completion up to and including it
     /// happens in its order.
     public func advance(to time: CFTimeInterval) {
@@ -140,7 +148,9 @@ open class AnimationContext {
     /// Gives new animations their begin times, and ends those whose layer left the window.
     private func commitAnimations() {
         // Ends first: those who are told of them may add animations, which begin now too.
-        for layer in animatedLayers where !layer.isRooted { layer.removeAllAnimations() }
+        for layer in animatedLayers where !layer.isRooted {
+            layer.endAllAnimations(finished: false)
+        }
         for layer in animatedLayers where layer.isRooted { layer.commitAnimations() }
     }
 
