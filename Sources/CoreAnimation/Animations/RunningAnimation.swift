@@ -2,6 +2,8 @@ import Foundation
 
 /// An animation on a layer, as it was when it was added.
 package final class RunningAnimation {
+    /// Counts the animations of a context in the order in which they were added.
+    let number: Int
     let key: String?
     let source: CAAnimation
     let effect: AnimationEffect
@@ -24,6 +26,7 @@ package final class RunningAnimation {
 
     init(_ source: CAAnimation, on layer: CALayer, key: String?) {
         let transactions = layer.context.transactions
+        number = layer.context.countAnimation()
         self.source = source
         self.key = key
         self.layer = layer
@@ -90,5 +93,9 @@ package final class RunningAnimation {
         for completion in completions { completion.animationEnded() }
         source.onStop?(finished)
         source.delegate?.animationDidStop(source, finished: finished)
+        // One that was removed cannot live again.
+        if !finished { forget() }
     }
+    /// Lets go of whoever would be told: an animator holds its animations, and they hold it.
+    func forget() { source.onStop = nil }
 }
