@@ -147,10 +147,11 @@ extension CurveParser.Frames {
         let segments = values.count - 1
         guard areListed else { return Array(repeating: easings[0], count: segments) }
         guard easings.count == segments else {
+            let found = easings.count == 1 ? "1 easing" : "\(easings.count) easings"
             throw NotationError(
                 offset: easingsOffset,
-                message: "found \(easings.count == 1 ? "1 easing" : "\(easings.count) easings") between \(values.count) values, accepted "
-                    + "is one, or a list of \(segments)")
+                message: "found \(found) between \(values.count) values, accepted is one, or a "
+                    + "list of \(segments)")
         }
         return easings
     }
