@@ -60,14 +60,14 @@ extension Spring {
         let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
         self.init(
             mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency,
-            initialVelocity: initialVelocity)
+            initialVelocity: initialVelocity, allowsOverdamping: true)
     }
 
     /// Seconds until the spring counts as settled.
     ///
     /// Below the critical ratio the envelope decides: ln(1000·(1 + |(z·w − v)/w_d|))/(z·w). At and above
-    /// it the first multiple of 0.1 s at which less than a thousandth is left. Without damping it never
-    /// settles: the greatest 32-bit float.
+    /// it the first multiple of 0.1 s at which less than a thousandth is left, at most 10,000 s. Without
+    /// damping it never settles: the greatest 32-bit float.
     ///
     /// - Source: measured on CASpringAnimation by open re-implementations.
     public var settlingDuration: Double {
@@ -79,7 +79,7 @@ extension Spring {
             return log(envelope / Self.threshold) / (z * w)
         }
         var time = 0.0
-        repeat { time += 0.1 } while abs(1 - value(at: time)) >= Self.threshold
+        repeat { time += 0.1 } while abs(1 - value(at: time)) >= Self.threshold && time < 10_000
         return time
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// A damped spring that carries a value from 0 to 1.
 ///
 /// Sampled in closed form: any time, any order, no step size. A ratio above 1 is treated as critical,
-/// as CASpringAnimation does.
+/// as CASpringAnimation does, unless it is allowed.
 ///
 /// - Units: `mass` kg, `stiffness` N/m, `damping` N·s/m, `initialVelocity` distances a second towards
 ///   the target, time in seconds.
@@ -17,16 +17,20 @@ public struct Spring: Equatable, Hashable, Sendable {
     public var damping: Double
     /// Distances a second towards the target.
     public var initialVelocity: Double
+    /// Whether a damping ratio above 1 makes the spring slower than the critical one.
+    public var allowsOverdamping: Bool
 
     /// A spring; mass and stiffness above 0, damping 0 or more.
     public init(
-        mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0
+        mass: Double = 1, stiffness: Double = 100, damping: Double = 10,
+        initialVelocity: Double = 0, allowsOverdamping: Bool = false
     ) {
         precondition(
             mass > 0 && stiffness > 0 && damping >= 0,
             "spring of mass \(mass), stiffness \(stiffness), damping \(damping)")
         (self.mass, self.stiffness) = (mass, stiffness)
         (self.damping, self.initialVelocity) = (damping, initialVelocity)
+        self.allowsOverdamping = allowsOverdamping
     }
 
     /// The undamped angular frequency, radians a second.
@@ -39,6 +43,13 @@ public struct Spring: Equatable, Hashable, Sendable {
     public func value(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         let (w, z) = (naturalFrequency, dampingRatio)
+        if z > 1, allowsOverdamping {
+            // Two exponentials with the rates that solve r² + 2zw·r + w² = 0.
+            let root = w * (z * z - 1).squareRoot()
+            let (slow, fast) = (w * w / (z * w + root), z * w + root)
+            let first = (fast - initialVelocity) / (fast - slow)
+            return 1 - first * exp(-slow * time) - (1 - first) * exp(-fast * time)
+        }
         guard z < 1 else { return 1 - exp(-w * time) * (1 + (w - initialVelocity) * time) }
         let damped = w * (1 - z * z).squareRoot()
         let sine = (z * w - initialVelocity) / damped
