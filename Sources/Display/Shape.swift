@@ -1,14 +1,6 @@
 public import Foundation
 public import Geometry
 
-/// Which points a self-overlapping path holds.
-public enum FillRule: Equatable, Hashable, Sendable {
-    /// Those that the contours wind round, counted with their direction.
-    case nonZero
-    /// Those that an odd number of contours enclose.
-    case evenOdd
-}
-
 /// An area to fill or to clip to.
 public enum Shape: Equatable, Hashable, Sendable {
     case rect(CGRect)

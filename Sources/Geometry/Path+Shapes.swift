@@ -15,31 +15,57 @@ extension Path {
     /// - Parameter radius: In points; at most half the shorter side has an effect, as in Core
     ///   Animation. Zero or less gives a plain rectangle.
     public init(roundedRect rect: CGRect, radius: CGFloat) {
-        let r = min(radius, rect.width / 2, rect.height / 2)
-        guard r > 0 else {
+        let radius = min(radius, rect.width / 2, rect.height / 2)
+        self.init(roundedRect: rect, cornerWidth: radius, cornerHeight: radius)
+    }
+
+    /// A rectangle some of whose corners are quarters of ellipses, clockwise.
+    ///
+    /// - Parameters:
+    ///   - corners: Those that are rounded; the others are square.
+    ///   - cornerWidth: The quarters' half axis along x, points; at most half the width has an effect.
+    ///   - cornerHeight: That along y, points; at most half the height has an effect. If one of them is
+    ///     zero or less the rectangle is plain.
+    public init(
+        roundedRect rect: CGRect, corners: RectCorners = .all, cornerWidth: CGFloat,
+        cornerHeight: CGFloat
+    ) {
+        let (rx, ry) = (min(cornerWidth, rect.width / 2), min(cornerHeight, rect.height / 2))
+        guard rx > 0, ry > 0, !corners.isEmpty else {
             self.init(rect: rect)
             return
         }
         self.init()
-        let k = r * (1 - Path.circleControl)
+        let (kx, ky) = (rx * (1 - Path.circleControl), ry * (1 - Path.circleControl))
         let (x0, y0, x1, y1) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-        move(to: CGPoint(x: x0 + r, y: y0))
-        addLine(to: CGPoint(x: x1 - r, y: y0))
-        addCurve(
-            to: CGPoint(x: x1, y: y0 + r), control1: CGPoint(x: x1 - k, y: y0),
-            control2: CGPoint(x: x1, y: y0 + k))
-        addLine(to: CGPoint(x: x1, y: y1 - r))
-        addCurve(
-            to: CGPoint(x: x1 - r, y: y1), control1: CGPoint(x: x1, y: y1 - k),
-            control2: CGPoint(x: x1 - k, y: y1))
-        addLine(to: CGPoint(x: x0 + r, y: y1))
-        addCurve(
-            to: CGPoint(x: x0, y: y1 - r), control1: CGPoint(x: x0 + k, y: y1),
-            control2: CGPoint(x: x0, y: y1 - k))
-        addLine(to: CGPoint(x: x0, y: y0 + r))
-        addCurve(
-            to: CGPoint(x: x0 + r, y: y0), control1: CGPoint(x: x0, y: y0 + k),
-            control2: CGPoint(x: x0 + k, y: y0))
+        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
+        move(to: point(corners.contains(.topLeft) ? x0 + rx : x0, y0))
+        if corners.contains(.topRight) {
+            addLine(to: point(x1 - rx, y0))
+            addCurve(
+                to: point(x1, y0 + ry), control1: point(x1 - kx, y0), control2: point(x1, y0 + ky))
+        } else {
+            addLine(to: point(x1, y0))
+        }
+        if corners.contains(.bottomRight) {
+            addLine(to: point(x1, y1 - ry))
+            addCurve(
+                to: point(x1 - rx, y1), control1: point(x1, y1 - ky), control2: point(x1 - kx, y1))
+        } else {
+            addLine(to: point(x1, y1))
+        }
+        if corners.contains(.bottomLeft) {
+            addLine(to: point(x0 + rx, y1))
+            addCurve(
+                to: point(x0, y1 - ry), control1: point(x0 + kx, y1), control2: point(x0, y1 - ky))
+        } else {
+            addLine(to: point(x0, y1))
+        }
+        if corners.contains(.topLeft) {
+            addLine(to: point(x0, y0 + ry))
+            addCurve(
+                to: point(x0 + rx, y0), control1: point(x0, y0 + ky), control2: point(x0 + kx, y0))
+        }
         closeSubpath()
     }
 
@@ -51,4 +77,10 @@ extension Path {
             CGAffineTransform(
                 a: rect.width / 2, b: 0, c: 0, d: rect.height / 2, tx: rect.midX, ty: rect.midY))
     }
+
+    /// Adds a rectangle as a contour of its own, clockwise from its top left corner.
+    public mutating func addRect(_ rect: CGRect) { append(Path(rect: rect)) }
+
+    /// Adds the ellipse that touches all sides of `rect` as a contour of its own, clockwise.
+    public mutating func addEllipse(in rect: CGRect) { append(Path(ellipseIn: rect)) }
 }

@@ -1,4 +1,4 @@
-import Display
+import Geometry
 
 /// Turns closed polygons into the exact area that they cover of each pixel.
 ///

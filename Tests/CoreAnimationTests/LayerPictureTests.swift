@@ -131,6 +131,9 @@ extension DisplayItem {
         case .fill(let fill): fill.transform
         case .glyphs(let glyphs): glyphs.transform
         case .shadow(let shadow): shadow.transform
+        case .stroke(let stroke): stroke.transform
+        case .image(let image): image.transform
+        case .backdrop(let backdrop): backdrop.transform
         case .pushGroup, .popGroup: .identity
         }
     }

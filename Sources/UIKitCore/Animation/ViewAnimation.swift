@@ -39,12 +39,12 @@ final class ViewAnimation {
     fileprivate var beginsFromCurrentState: Bool { options.contains(.beginFromCurrentState) }
 
     private func value(of key: LayerKey, in layer: CALayer) -> AnimationValue? {
-        beginsFromCurrentState ? layer.presentationValues()[key] : layer.model[key]
+        beginsFromCurrentState ? layer.presentationValues()[key] : layer.modelValues[key]
     }
 
     /// Animates `key` from `old` to what the layer's model holds now.
     fileprivate func animate(_ layer: CALayer, _ key: LayerKey, from old: AnimationValue) {
-        guard let new = layer.model[key] else { return }
+        guard let new = layer.modelValues[key] else { return }
         let animation = makeAnimation(key)
         // Since iOS 8 moves are added to those under way, so that a new one bends the old.
         if key.isAdditiveInUIKit, !beginsFromCurrentState, let change = old.subtracting(new) {

@@ -26,7 +26,7 @@ public final class Stage: AnimationContext {
     /// A stage with an empty window of the device's size.
     public init(device: Device = Device(), profile: Profile = Profile()) {
         (self.device, self.profile) = (device, profile)
-        super.init()
+        super.init(refreshRate: device.refreshRate)
         perform {
             let window = UIWindow(frame: CGRect(origin: .zero, size: device.size))
             mainWindow = window

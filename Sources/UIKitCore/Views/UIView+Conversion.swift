@@ -45,7 +45,7 @@ extension UIView {
         var result = Homography.identity
         var view: UIView? = self
         while let current = view, current.superview != nil {
-            result = result.concatenating(Homography(current.layer.model.localTransform))
+            result = result.concatenating(Homography(current.layer.modelValues.localTransform))
             view = current.superview
         }
         return result

@@ -8,9 +8,11 @@ package struct LayerProperties: Equatable {
     package var position = CGPoint.zero
     package var zPosition: CGFloat = 0
     package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    package var anchorPointZ: CGFloat = 0
     package var transform = CATransform3D()
     package var sublayerTransform = CATransform3D()
     package var isHidden = false
+    package var isDoubleSided = true
     package var opacity: Float = 1
     package var masksToBounds = false
     package var backgroundColor: Color?
@@ -21,7 +23,14 @@ package struct LayerProperties: Equatable {
     package var shadowOpacity: Float = 0
     package var shadowOffset = CGSize(width: 0, height: -3)
     package var shadowRadius: CGFloat = 3
-    package var gradient: GradientProperties?
+    package var shadowPath: Path?
+    package var contents = LayerContents.nothing
+    /// The part of the contents that is shown, 0…1 each way.
+    package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// The part of the contents that stretches where the rest keeps its size, 0…1 each way.
+    package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// What a subclass draws beside all that.
+    package var kind = LayerKind.plain
 
     /// A new layer's values.
     package init() {}
@@ -56,20 +65,12 @@ package struct LayerProperties: Equatable {
         let anchorY = bounds.minY + anchorPoint.y * bounds.height
         if transform == CATransform3DIdentity {
             return CATransform3DMakeTranslation(
-                position.x - anchorX, position.y - anchorY, zPosition)
+                position.x - anchorX, position.y - anchorY, zPosition - anchorPointZ)
         }
-        return CATransform3DMakeTranslation(-anchorX, -anchorY, 0)
+        return CATransform3DMakeTranslation(-anchorX, -anchorY, -anchorPointZ)
             .concatenating(transform)
             .concatenating(CATransform3DMakeTranslation(position.x, position.y, zPosition))
     }
-}
-
-/// What a gradient layer adds to `LayerProperties`.
-package struct GradientProperties: Equatable {
-    package var colors: [Color] = []
-    package var locations: [Double]?
-    package var startPoint = CGPoint(x: 0.5, y: 0)
-    package var endPoint = CGPoint(x: 0.5, y: 1)
 }
 
 extension CGSize {

@@ -57,6 +57,14 @@ struct Decomposition3D {
         quaternion = Self.quaternion(rows)
     }
 
+    init(
+        translation: SIMD3<Double>, scale: SIMD3<Double>, skew: SIMD3<Double>,
+        perspective: SIMD4<Double>, quaternion: SIMD4<Double>
+    ) {
+        (self.translation, self.scale, self.skew) = (translation, scale, skew)
+        (self.perspective, self.quaternion) = (perspective, quaternion)
+    }
+
     func interpolated(to other: Decomposition3D, at f: Double) -> Decomposition3D {
         var result = self
         result.translation += (other.translation - translation) * f

@@ -64,6 +64,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     package var isLinearWhenDriven = false
     /// Seconds between the commit and the beginning, where `beginTime` is 0.
     package var delay: CFTimeInterval = 0
+    /// What an animator moves the animation with, from the moment it is added.
+    package var motion: AnimatorMotion?
 
     /// An animation that changes nothing by itself.
     public override init() { super.init() }
@@ -75,68 +77,16 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
         (anObject as? CALayer)?.add(self, forKey: event)
     }
 
-    /// What the animation does to a layer's values; nil if nothing.
-    func effect() -> AnimationEffect? { nil }
-}
+    /// What the animation does to `layer`, as it is now.
+    func effect(on layer: CALayer) -> AnimationEffect { .nothing }
 
-/// An animation of one property, named by a key path.
-open class CAPropertyAnimation: CAAnimation {
-    /// The property: a layer key such as `opacity`, or a part of one such as `position.x`.
-    open var keyPath: String?
-    /// Whether the value is added to the one that the layer would show without it.
-    open var isAdditive = false
-    /// Whether each repetition starts from where the last one ended.
-    open var isCumulative = false
-
-    /// An animation of the property `path`.
-    public convenience init(keyPath path: String?) {
-        self.init()
-        keyPath = path
-    }
-}
-
-/// An animation from one value to another.
-open class CABasicAnimation: CAPropertyAnimation {
-    /// Where it begins: a number, point, size, rectangle, transform or colour.
-    open var fromValue: Any?
-    /// Where it ends.
-    open var toValue: Any?
-    /// How far it goes.
-    open var byValue: Any?
-
-    override func effect() -> AnimationEffect? {
-        guard let keyPath else { return nil }
-        return AnimationEffect(
-            keyPath: AnimationKeyPath(keyPath),
-            ends: AnimationEnds(
-                from: AnimationValue(fromValue), to: AnimationValue(toValue),
-                by: AnimationValue(byValue)),
-            pace: pace, isAdditive: isAdditive, isCumulative: isCumulative)
-    }
-
-    var pace: AnimationPace { .curve(timingFunction?.curve ?? .linear) }
-}
-
-/// A basic animation paced by a spring.
-///
-/// A duration shorter than the settling time cuts the spring off; it does not stretch it.
-open class CASpringAnimation: CABasicAnimation {
-    /// Kilograms, above 0.
-    open var mass: CGFloat = 1
-    /// Newtons a metre, above 0.
-    open var stiffness: CGFloat = 100
-    /// Newton seconds a metre, 0 or more.
-    open var damping: CGFloat = 10
-    /// Distances a second towards the end value.
-    open var initialVelocity: CGFloat = 0
-
-    /// Seconds until the spring counts as settled.
-    open var settlingDuration: CFTimeInterval { spring.settlingDuration }
-
-    override var pace: AnimationPace { .spring(spring, timingFunction?.curve ?? .linear) }
-
-    private var spring: Spring {
-        Spring(
-            mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
+    /// The timing on its parent's clock.
+    ///
+    /// - Parameter parentDuration: What a duration of 0 stands for.
+    func timing(parentDuration: CFTimeInterval) -> MediaTiming {
+        MediaTiming(
+            beginTime: beginTime, timeOffset: timeOffset, speed: Double(speed),
+            duration: duration > 0 ? duration : parentDuration, repeatCount: Double(repeatCount),
+            repeatDuration: repeatDuration, autoreverses: autoreverses, fillMode: fillMode)
     }
 }

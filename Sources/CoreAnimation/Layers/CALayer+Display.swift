@@ -33,49 +33,109 @@ extension CALayer {
         if let parent { local = local.concatenating(parent) }
         // Each layer is flat: what leaves its plane is projected onto it.
         let transform = Homography(local).concatenating(placement)
+        guard values.isDoubleSided || transform.showsFront(of: values.bounds) else { return }
         appendContent(
             values, to: &list, transform: transform, localTime: localTime, isDriven: isDriven)
+    }
+
+    /// What the layer shows now without its shadow, mask and opacity, in its own coordinates.
+    func bodyItems() -> [DisplayItem] {
+        let localTime = localTime(at: context.now)
+        let isDriven = driving.isDriven
+        let values = presentationValues(localTime: localTime, isDriven: isDriven)
+        var list = DisplayList(size: values.bounds.size)
+        appendBodyInTransition(
+            values, to: &list, transform: .identity, localTime: localTime, isDriven: isDriven)
+        return list.items
     }
 
     private func appendContent(
         _ values: LayerProperties, to list: inout DisplayList, transform: Homography,
         localTime: Double, isDriven: Bool
     ) {
-        let outline = Shape.outline(of: values)
         let shadow = values.shadow
-        let castsOwnShape = shadow != nil && isOpaqueShape(values, localTime, isDriven)
-        let needsGroup = values.opacity < 1 || (shadow != nil && !castsOwnShape)
+        let caster = shadow == nil ? nil : caster(values, localTime, isDriven)
+        let mask = mask.map { $0.maskItems(transform, localTime, isDriven) }
+        let needsGroup =
+            values.opacity < 1 || mask != nil || (shadow != nil && caster == nil)
         if needsGroup {
             let cast =
-                castsOwnShape ? nil : shadow.map { Group.DropShadow($0, transform: transform) }
+                caster == nil ? shadow.map { Group.DropShadow($0, transform: transform) } : nil
             list.append(
-                .pushGroup(Group(opacity: min(Double(values.opacity), 1), dropShadow: cast)))
+                .pushGroup(
+                    Group(
+                        opacity: min(Double(values.opacity), 1), dropShadow: cast,
+                        mask: mask.map { Group.Mask($0) })))
         }
-        if castsOwnShape, let shadow {
-            list.append(.shadow(.init(of: outline, shadow, transform: transform)))
+        if let caster, let shadow {
+            list.append(.shadow(.init(of: caster, shadow, transform: transform)))
         }
+        appendBodyInTransition(
+            values, to: &list, transform: transform, localTime: localTime, isDriven: isDriven)
+        if needsGroup { list.append(.popGroup) }
+    }
+
+    /// The picture that masks a layer, which lies where `placement` puts it.
+    private func maskItems(
+        _ placement: Homography, _ parentTime: Double, _ isParentDriven: Bool
+    ) -> [DisplayItem] {
+        var list = DisplayList(size: .zero)
+        append(
+            to: &list, placement: placement, parent: nil, parentTime: parentTime,
+            isParentDriven: isParentDriven)
+        return list.items
+    }
+
+    /// The layer's body, or what lies between its old and its new one.
+    private func appendBodyInTransition(
+        _ values: LayerProperties, to list: inout DisplayList, transform: Homography,
+        localTime: Double, isDriven: Bool
+    ) {
+        guard !running.isEmpty,
+            let (transition, progress) = transition(localTime: localTime, isDriven: isDriven)
+        else {
+            appendBody(
+                values, to: &list, transform: transform, localTime: localTime, isDriven: isDriven)
+            return
+        }
+        var after = DisplayList(size: values.bounds.size)
+        appendBody(
+            values, to: &after, transform: .identity, localTime: localTime, isDriven: isDriven)
+        for item in transition.items(at: progress, after: after.items, in: values.bounds) {
+            list.append(item.transformed(by: transform))
+        }
+        for warning in after.warnings { list.warn(warning) }
+    }
+
+    /// Background, contents, sublayers and border, from the lowest up.
+    private func appendBody(
+        _ values: LayerProperties, to list: inout DisplayList, transform: Homography,
+        localTime: Double, isDriven: Bool
+    ) {
+        let outline = outline(of: values)
         if let color = values.backgroundColor, color.alpha > 0, !values.bounds.isEmpty {
             list.append(.fill(.init(outline, .solid(color), transform: transform)))
         }
-        if let gradient = values.gradient?.paint(in: values.bounds), !values.bounds.isEmpty {
-            list.append(.fill(.init(outline, gradient, transform: transform)))
-        }
-        let hasContent = !drawing.isEmpty || !children.isEmpty
+        let own = ownItems(values)
+        let hasContent = !own.isEmpty || !drawing.isEmpty || !children.isEmpty
         let clips = values.masksToBounds && hasContent
         if clips {
             list.append(.pushGroup(Group(clip: .init(to: outline, transform: transform))))
         }
-        for item in drawing { list.append(item.transformed(by: transform)) }
+        for item in own { list.append(item.transformed(by: transform)) }
+        if !drawing.isEmpty {
+            let stretch = Homography(drawingTransform(in: values.bounds))
+            let placed = stretch.concatenating(transform)
+            for item in drawing { list.append(item.transformed(by: placed)) }
+        }
         for warning in warnings { list.warn(warning) }
         appendSublayers(
             values, to: &list, transform: transform, localTime: localTime, isDriven: isDriven)
         if clips { list.append(.popGroup) }
         if values.borderWidth > 0, let color = values.borderColor, color.alpha > 0 {
-            let border = Shape.border(
-                of: values.bounds, radius: values.cornerRadius, width: values.borderWidth)
+            let border = border(of: values)
             list.append(.fill(.init(border, .solid(color), transform: transform)))
         }
-        if needsGroup { list.append(.popGroup) }
     }
 
     private func appendSublayers(
@@ -100,24 +160,38 @@ extension CALayer {
 
     /// Sorted by zPosition, ties in tree order.
     private static func backToFront(_ layers: [CALayer]) -> [CALayer] {
-        if layers.allSatisfy({ $0.model.zPosition == 0 && $0.running.isEmpty }) { return layers }
+        if layers.allSatisfy({ $0.modelValues.zPosition == 0 && $0.running.isEmpty }) {
+            return layers
+        }
         return layers.enumerated()
             .map { ($0.offset, $0.element.presentationValues().zPosition, $0.element) }
             .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
             .map(\.2)
     }
 
-    /// Whether all that the layer draws lies within its own opaque background, so that its shadow is
-    /// that of the background's shape.
-    private func isOpaqueShape(
+    /// The shape whose shadow is the layer's: its shadow path, or its background if that is opaque and
+    /// holds all that the layer draws; nil if only the drawn picture tells.
+    private func caster(
         _ values: LayerProperties, _ localTime: Double, _ isDriven: Bool
-    ) -> Bool {
-        guard values.backgroundColor?.alpha ?? 0 >= 1 else { return false }
+    ) -> Shape? {
+        if let path = values.shadowPath { return .path(path, rule: .nonZero) }
+        guard values.backgroundColor?.alpha ?? 0 >= 1, drawsInside(values) else { return nil }
         let straight = values.bounds.insetBy(dx: values.cornerRadius, dy: 0)
-        return children.allSatisfy { child in
+        let holdsAll = children.allSatisfy { child in
             child.staysInside(
                 values.cornerRadius > 0 ? straight : values.bounds, localTime, isDriven)
         }
+        return holdsAll ? outline(of: values) : nil
+    }
+
+    /// Whether the layer itself draws within its bounds only; false if unsure.
+    private func drawsInside(_ values: LayerProperties) -> Bool {
+        switch values.kind {
+        case .plain, .gradient, .text, .backdrop: break
+        case .shape: return false
+        }
+        return values.contents == .nothing || contentsGravity == .resize
+            || contentsGravity == .resizeAspect
     }
 
     /// Whether the layer and all below it lie within `area` of the superlayer; false if unsure.
@@ -127,7 +201,7 @@ extension CALayer {
         let values = presentationValues(localTime: localTime, isDriven: isDriven)
         if values.isHidden || values.opacity <= 0 { return true }
         guard values.transform == CATransform3DIdentity, area.contains(values.frame),
-            values.shadow == nil
+            values.shadow == nil, drawsInside(values) || values.masksToBounds, running.isEmpty
         else { return false }
         if values.masksToBounds { return true }
         let inner = area.offsetBy(
@@ -136,11 +210,13 @@ extension CALayer {
     }
 }
 
-extension Shape {
-    /// The rectangle or rounded rectangle of a layer's bounds.
-    fileprivate static func outline(of values: LayerProperties) -> Shape {
-        values.cornerRadius > 0
-            ? .roundedRect(values.bounds, radius: values.cornerRadius) : .rect(values.bounds)
+extension Homography {
+    /// Whether the middle of `bounds` is seen from the front: x still leads to y clockwise there.
+    fileprivate func showsFront(of bounds: CGRect) -> Bool {
+        let determinant =
+            a * (d * w - q * ty) - b * (c * w - q * tx) + p * (c * ty - d * tx)
+        let depth = applying(to: CGPoint(x: bounds.midX, y: bounds.midY)).w
+        return determinant * depth > 0
     }
 }
 
@@ -153,26 +229,5 @@ extension LayerProperties {
         return Shadow(
             color: color.faded(by: min(Double(shadowOpacity), 1)), offset: shadowOffset,
             sigma: max(shadowRadius, 0))
-    }
-}
-
-extension GradientProperties {
-    /// The gradient within `bounds`; nil without colours. One colour is painted flat.
-    fileprivate func paint(in bounds: CGRect) -> Paint? {
-        guard let first = colors.first else { return nil }
-        guard colors.count > 1 else { return .solid(first) }
-        let even = colors.indices.map { Double($0) / Double(colors.count - 1) }
-        var last = 0.0
-        let stops = zip(locations ?? even, colors).map { location, color in
-            last = max(last, min(max(location, 0), 1))
-            return LinearGradient.Stop(location: last, color: color)
-        }
-        func place(_ point: CGPoint) -> CGPoint {
-            CGPoint(
-                x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height)
-        }
-        guard !stops.isEmpty else { return nil }
-        return .linearGradient(
-            LinearGradient(from: place(startPoint), to: place(endPoint), stops: stops))
     }
 }

@@ -10,6 +10,9 @@ open class AnimationContext {
     /// Seconds since the context was made.
     public private(set) var now: CFTimeInterval = 0
 
+    /// Frames a second of the display, above 0: what display links follow.
+    public let refreshRate: Double
+
     /// The layers whose trees are shown; animations run only below them.
     public internal(set) var rootLayers: [CALayer] = []
 
@@ -31,7 +34,10 @@ open class AnimationContext {
     public static let turnLimit = 10_000
 
     /// A context at time 0.
-    public init() {}
+    public init(refreshRate: Double = 60) {
+        precondition(refreshRate > 0, "\(refreshRate) frames a second")
+        self.refreshRate = refreshRate
+    }
 
     /// Shows the tree below `layer`.
     public func addRoot(_ layer: CALayer) { rootLayers.append(layer) }

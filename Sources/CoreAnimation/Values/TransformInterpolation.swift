@@ -51,7 +51,8 @@ extension CATransform3D {
         return (snap(a), snap(b), snap(c), snap(d))
     }
 
-    private var entries: [CGFloat] {
+    /// Row by row.
+    var entries: [CGFloat] {
         [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
     }
 }

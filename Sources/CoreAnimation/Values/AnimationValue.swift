@@ -12,6 +12,8 @@ package enum AnimationValue: Equatable {
     case color(Color)
     case colors([Color])
     case numbers([Double])
+    case path(Path)
+    case contents(LayerContents)
 
     /// The value that Core Animation's untyped properties carry, or nil if it is of no such type.
     init?(_ any: Any?) {
@@ -29,8 +31,22 @@ package enum AnimationValue: Equatable {
         case let value as Color: self = .color(value)
         case let value as [Color]: self = .colors(value)
         case let value as [Double]: self = .numbers(value)
+        case let value as [NSNumber]: self = .numbers(value.map(\.doubleValue))
+        case let value as Path: self = .path(value)
+        case let value as CGPath: self = .path(value.path)
+        case let value as CGImage: self = .contents(.image(value))
+        case let value as LayerContents: self = .contents(value)
         default: return nil
         }
+    }
+
+    /// The value that an animation's property holds; one that no layer can show is a programmer error.
+    init?(checked any: Any?) {
+        guard let any, !(any is NSNull) else { return nil }
+        guard let value = AnimationValue(any) else {
+            preconditionFailure("\(any) cannot be animated")
+        }
+        self = value
     }
 
     /// The value at `fraction` of the way to `other`; fractions outside 0…1 go on in a line.
@@ -40,8 +56,26 @@ package enum AnimationValue: Equatable {
         if case .transform(let a) = self, case .transform(let b) = other {
             return .transform(a.interpolated(to: b, at: fraction))
         }
+        if case .contents(let a) = self, case .contents(let b) = other {
+            return .contents(a.dissolved(into: b, at: fraction))
+        }
         return combined(with: other) { $0 + ($1 - $0) * fraction }
             ?? (fraction < 0.5 ? self : other)
+    }
+
+    /// The value `count` times after another; the value that changes nothing for 0.
+    func repeated(_ count: Int) -> AnimationValue {
+        guard case .transform(let transform) = self else {
+            let factor = Double(count)
+            return combined(with: self) { value, _ in value * factor } ?? self
+        }
+        var (result, power, left) = (CATransform3DIdentity, transform, count)
+        while left > 0 {
+            if left & 1 == 1 { result = result.concatenating(power) }
+            power = power.concatenating(power)
+            left >>= 1
+        }
+        return .transform(result)
     }
 
     /// The sum; transforms are concatenated, `self` first.
@@ -82,7 +116,7 @@ package enum AnimationValue: Equatable {
     }
 
     /// Applies `operation` to each pair of numbers, or nil if the kinds differ.
-    private func combined(
+    func combined(
         with other: AnimationValue, _ operation: (Double, Double) -> Double
     ) -> AnimationValue? {
         switch (self, other) {
@@ -103,6 +137,7 @@ package enum AnimationValue: Equatable {
             return .colors(zip(a, b).map { Self.combine($0, $1, operation) })
         case (.numbers(let a), .numbers(let b)) where a.count == b.count:
             return .numbers(zip(a, b).map(operation))
+        case (.path(let a), .path(let b)): return a.combined(with: b, operation).map { .path($0) }
         default: return nil
         }
     }

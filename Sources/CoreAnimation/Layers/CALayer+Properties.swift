@@ -5,49 +5,55 @@ public import Geometry
 extension CALayer {
     /// The layer's rectangle in its own coordinates.
     public var bounds: CGRect {
-        get { model.bounds }
+        get { modelValues.bounds }
         set {
-            if newValue.size != model.bounds.size { needsLayout = true }
+            if newValue.size != modelValues.bounds.size { needsLayout = true }
             change(.bounds, \.bounds, to: newValue)
         }
     }
 
     /// Where the anchor point lies in the superlayer.
     public var position: CGPoint {
-        get { model.position }
+        get { modelValues.position }
         set { change(.position, \.position, to: newValue) }
     }
 
     /// Sorts siblings; a higher one is nearer to the viewer.
     public var zPosition: CGFloat {
-        get { model.zPosition }
+        get { modelValues.zPosition }
         set { change(.zPosition, \.zPosition, to: newValue) }
     }
 
     /// The point of the bounds, 0…1 each way, that lies at `position` and that transforms act about.
     public var anchorPoint: CGPoint {
-        get { model.anchorPoint }
+        get { modelValues.anchorPoint }
         set { change(.anchorPoint, \.anchorPoint, to: newValue) }
+    }
+
+    /// How far the anchor point lies above the layer's plane, points.
+    public var anchorPointZ: CGFloat {
+        get { modelValues.anchorPointZ }
+        set { change(.anchorPointZ, \.anchorPointZ, to: newValue) }
     }
 
     /// Acts on the layer about its anchor point.
     public var transform: CATransform3D {
-        get { model.transform }
+        get { modelValues.transform }
         set { change(.transform, \.transform, to: newValue) }
     }
 
     /// Acts on the sublayers about the anchor point.
     public var sublayerTransform: CATransform3D {
-        get { model.sublayerTransform }
+        get { modelValues.sublayerTransform }
         set { change(.sublayerTransform, \.sublayerTransform, to: newValue) }
     }
 
     /// The smallest upright rectangle around the layer in its superlayer; setting it keeps the
     /// transform and changes bounds and position.
     public var frame: CGRect {
-        get { model.frame }
+        get { modelValues.frame }
         set {
-            var values = model
+            var values = modelValues
             values.frame = newValue
             bounds = values.bounds
             position = values.position
@@ -55,7 +61,7 @@ extension CALayer {
     }
 
     /// The affine part of `transform`.
-    public func affineTransform() -> CGAffineTransform { model.transform.affine }
+    public func affineTransform() -> CGAffineTransform { modelValues.transform.affine }
 
     /// Sets `transform` to an affine one.
     public func setAffineTransform(_ affine: CGAffineTransform) {
@@ -64,67 +70,105 @@ extension CALayer {
 
     /// Whether the layer and its sublayers are left out.
     public var isHidden: Bool {
-        get { model.isHidden }
+        get { modelValues.isHidden }
         set { change(.hidden, \.isHidden, to: newValue) }
+    }
+
+    /// Whether the layer is seen from behind too; true by default.
+    public var isDoubleSided: Bool {
+        get { modelValues.isDoubleSided }
+        set { change(.doubleSided, \.isDoubleSided, to: newValue) }
     }
 
     /// 0…1; fades the layer with its sublayers as one picture.
     public var opacity: Float {
-        get { model.opacity }
+        get { modelValues.opacity }
         set { change(.opacity, \.opacity, to: newValue) }
     }
 
     /// Whether sublayers are cut at the bounds and their rounded corners; also cuts the shadow.
     public var masksToBounds: Bool {
-        get { model.masksToBounds }
+        get { modelValues.masksToBounds }
         set { change(.masksToBounds, \.masksToBounds, to: newValue) }
     }
 
     /// Fills the bounds below everything else.
     public var backgroundColor: CGColor? {
-        get { model.backgroundColor }
+        get { modelValues.backgroundColor }
         set { change(.backgroundColor, \.backgroundColor, to: newValue) }
     }
 
     /// The radius of the background's, border's and mask's corners, points.
     public var cornerRadius: CGFloat {
-        get { model.cornerRadius }
+        get { modelValues.cornerRadius }
         set { change(.cornerRadius, \.cornerRadius, to: newValue) }
     }
 
     /// The width of the border inside the bounds, above the sublayers, points.
     public var borderWidth: CGFloat {
-        get { model.borderWidth }
+        get { modelValues.borderWidth }
         set { change(.borderWidth, \.borderWidth, to: newValue) }
     }
 
     /// The border's colour; black by default.
     public var borderColor: CGColor? {
-        get { model.borderColor }
+        get { modelValues.borderColor }
         set { change(.borderColor, \.borderColor, to: newValue) }
     }
 
     /// The shadow's colour; black by default.
     public var shadowColor: CGColor? {
-        get { model.shadowColor }
+        get { modelValues.shadowColor }
         set { change(.shadowColor, \.shadowColor, to: newValue) }
     }
 
     /// 0…1; 0 by default, which means no shadow.
     public var shadowOpacity: Float {
-        get { model.shadowOpacity }
+        get { modelValues.shadowOpacity }
         set { change(.shadowOpacity, \.shadowOpacity, to: newValue) }
     }
 
     /// How far the shadow lies from the layer; (0, −3) by default.
     public var shadowOffset: CGSize {
-        get { model.shadowOffset }
+        get { modelValues.shadowOffset }
         set { change(.shadowOffset, \.shadowOffset, to: newValue) }
     }
 
     /// The standard deviation of the shadow's Gaussian, points; 3 by default.
     public var shadowRadius: CGFloat {
-        get { model.shadowRadius }
+        get { modelValues.shadowRadius }
         set { change(.shadowRadius, \.shadowRadius, to: newValue) }
+    }
+
+    /// What casts the shadow in place of all that the layer draws, in its own coordinates.
+    public var shadowPath: CGPath? {
+        get { modelValues.shadowPath.map { CGPath($0) } }
+        set { change(.shadowPath, \.shadowPath, to: newValue?.path) }
+    }
+
+    /// The picture that the layer shows: a `CGImage`, or nil; anything else is a programmer error.
+    public var contents: Any? {
+        get { modelValues.contents.image }
+        set {
+            let image = newValue.map { value in
+                guard let image = value as? CGImage else {
+                    preconditionFailure("layer contents \(value)")
+                }
+                return image
+            }
+            change(.contents, \.contents, to: LayerContents(image))
+        }
+    }
+
+    /// The part of the contents that is shown, 0…1 each way.
+    public var contentsRect: CGRect {
+        get { modelValues.contentsRect }
+        set { change(.contentsRect, \.contentsRect, to: newValue) }
+    }
+
+    /// The part of the contents that stretches, 0…1 each way; what lies around it keeps its size.
+    public var contentsCenter: CGRect {
+        get { modelValues.contentsCenter }
+        set { change(.contentsCenter, \.contentsCenter, to: newValue) }
     }
 }

@@ -1,5 +1,6 @@
 package import Display
 public import Foundation
+import Geometry
 
 /// Decides what a layer's changes do, in place of Core Animation's default.
 public protocol CALayerDelegate: AnyObject {
@@ -23,7 +24,7 @@ extension CALayerDelegate {
 open class CALayer: NSObject, CAMediaTiming {
     /// The world that the layer belongs to: the one in whose turn it was made.
     package let context: AnimationContext
-    package private(set) var model = LayerProperties()
+    package private(set) var modelValues = LayerProperties()
 
     /// A name for people and tools.
     open var name: String?
@@ -37,6 +38,39 @@ open class CALayer: NSObject, CAMediaTiming {
     package var drawing: [DisplayItem] = []
     /// What `drawing` could not show.
     package var warnings: [Warning] = []
+
+    /// Where the contents lie in the bounds; stretched over them by default.
+    open var contentsGravity = CALayerContentsGravity.resize
+    /// Pixels of the contents to the point, where they are not stretched.
+    open var contentsScale: CGFloat = 1
+    /// How contents are drawn larger than they are.
+    open var magnificationFilter = CALayerContentsFilter.linear
+    /// How contents are drawn smaller than they are; averaged over the area whatever is said here.
+    open var minificationFilter = CALayerContentsFilter.linear
+    /// Which corners `cornerRadius` rounds; all by default.
+    open var maskedCorners: CACornerMask = [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
+    /// The form of rounded corners; circular by default.
+    open var cornerCurve = CALayerCornerCurve.circular
+    /// A layer whose alpha this one, with its sublayers and shadow, shows through; it lies in this
+    /// layer's coordinates.
+    open var mask: CALayer? {
+        didSet {
+            guard oldValue !== mask else { return }
+            oldValue?.setSuperlayer(nil)
+            mask?.removeFromSuperlayer()
+            mask?.setSuperlayer(self)
+            needsLayout = true
+        }
+    }
+    /// Whether the layer is drawn once and moved as pixels. It has no effect: pictures are drawn anew
+    /// and sharp in every frame.
+    open var shouldRasterize = false
+    /// Has no effect, like `shouldRasterize`.
+    open var rasterizationScale: CGFloat = 1
+    /// Whether the layer says that it covers its bounds; what it draws decides, so it has no effect.
+    open var isOpaque = false
 
     /// Where its clock begins on the superlayer's, seconds.
     open var beginTime: CFTimeInterval = 0
@@ -69,22 +103,30 @@ open class CALayer: NSObject, CAMediaTiming {
         context.needsLayoutPass = true
     }
 
-    /// A copy of the values of another layer, with `values` in place of its model.
-    init(copying other: CALayer, values: LayerProperties) {
-        context = other.context
-        model = values
-        super.init()
-        name = other.name
-        drawing = other.drawing
+    /// Becomes the presentation of another layer, with `values` in place of its model.
+    func show(_ other: CALayer, values: LayerProperties) {
+        modelValues = values
+        modelLayer = other
+        (name, delegate) = (other.name, other.delegate)
+        (drawing, contentsGravity) = (other.drawing, other.contentsGravity)
+        (maskedCorners, cornerCurve) = (other.maskedCorners, other.cornerCurve)
+        (beginTime, timeOffset, speed) = (other.beginTime, other.timeOffset, other.speed)
     }
+
+    /// The layer itself, or the one whose presentation this is.
+    public func model() -> Self {
+        guard let layer = modelLayer as? Self else { return self }
+        return layer
+    }
+    private weak var modelLayer: CALayer?
 
     /// Sets a value, with the action that belongs to the change.
     func change<Value: Equatable>(
         _ key: LayerKey, _ path: WritableKeyPath<LayerProperties, Value>, to value: Value
     ) {
-        guard model[keyPath: path] != value else { return }
-        let action = key.isAnimatable ? action(forKey: key.rawValue) : nil
-        model[keyPath: path] = value
+        guard modelValues[keyPath: path] != value else { return }
+        let action = action(forKey: key.rawValue)
+        modelValues[keyPath: path] = value
         action?.run(forKey: key.rawValue, object: self, arguments: nil)
     }
 
@@ -99,7 +141,8 @@ open class CALayer: NSObject, CAMediaTiming {
         if let action = actions?[event] { return action is NSNull ? nil : action }
         let transactions = context.transactions
         guard !transactions.disablesActions, isRooted, !joinedInThisTurn,
-            let key = LayerKey(rawValue: event), let shown = presentationValues()[key]
+            let key = LayerKey(rawValue: event), key.animatesImplicitly,
+            let shown = presentationValues()[key]
         else { return nil }
         let animation = CABasicAnimation(keyPath: event)
         animation.fromValue = shown.untyped
@@ -121,6 +164,26 @@ open class CALayer: NSObject, CAMediaTiming {
         var layer = self
         while let parent = layer.superlayer { layer = parent }
         return context.rootLayers.contains { $0 === layer }
+    }
+
+    /// Whether a point of this layer lies in its bounds, left and top edges included.
+    open func contains(_ point: CGPoint) -> Bool {
+        let bounds = bounds
+        return point.x >= bounds.minX && point.x < bounds.maxX && point.y >= bounds.minY
+            && point.y < bounds.maxY
+    }
+
+    /// The deepest layer that holds a point of the superlayer, the topmost among siblings; nil if it
+    /// lies outside, or in a hidden layer.
+    open func hitTest(_ point: CGPoint) -> CALayer? {
+        guard !isHidden, let own = Homography(modelValues.localTransform).inverse?.project(point)
+        else {
+            return nil
+        }
+        for child in children.reversed() {
+            if let hit = child.hitTest(own) { return hit }
+        }
+        return contains(own) ? self : nil
     }
 
     func setSuperlayer(_ layer: CALayer?) {
@@ -146,6 +209,7 @@ open class CALayer: NSObject, CAMediaTiming {
             precondition(passes < 100, "\(name ?? "a layer") asks for layout in every layout")
         }
         for child in children { child.layoutIfNeeded() }
+        mask?.layoutIfNeeded()
     }
 
     /// Lays out the sublayers: the delegate's work.
@@ -164,6 +228,8 @@ extension AnimationValue {
         case .color(let value): value
         case .colors(let value): value
         case .numbers(let value): value
+        case .path(let value): value
+        case .contents(let value): value
         }
     }
 }

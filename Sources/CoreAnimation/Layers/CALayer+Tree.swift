@@ -37,8 +37,19 @@ extension CALayer {
     /// Takes the layer out of its superlayer.
     public func removeFromSuperlayer() {
         guard let parent = superlayer else { return }
+        if parent.mask === self {
+            parent.mask = nil
+            return
+        }
         parent.children.removeAll { $0 === self }
         setSuperlayer(nil)
+    }
+
+    /// Puts `new` in the place of a sublayer; another layer is no sublayer's place.
+    public func replaceSublayer(_ old: CALayer, with new: CALayer) {
+        guard old !== new, children.contains(where: { $0 === old }) else { return }
+        insertSublayer(new, above: old)
+        old.removeFromSuperlayer()
     }
 
     private func insert(_ layer: CALayer, at index: ([CALayer]) -> Int) {

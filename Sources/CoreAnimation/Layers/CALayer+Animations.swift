@@ -2,12 +2,20 @@ import Foundation
 
 extension CALayer {
     /// Adds an animation; one with the same key is removed first, unfinished.
-    public func add(_ anim: CAAnimation, forKey key: String?) {
+    ///
+    /// A transition's key is always `transition`.
+    public func add(_ anim: CAAnimation, forKey key: String?) { start(anim, forKey: key) }
+
+    /// Adds an animation, and gives what an animator moves it by.
+    @discardableResult
+    package func start(_ anim: CAAnimation, forKey key: String?) -> RunningAnimation {
+        let key = anim is CATransition ? kCATransition : key
+        // A transition takes the picture that shows before the last one is gone.
+        let animation = RunningAnimation(anim, on: self, key: key)
         if let key { removeAnimation(forKey: key) }
-        running.append(RunningAnimation(anim, key: key, transactions: context.transactions))
-        if !context.animatedLayers.contains(where: { $0 === self }) {
-            context.animatedLayers.append(self)
-        }
+        if running.isEmpty { context.animatedLayers.append(self) }
+        running.append(animation)
+        return animation
     }
 
     /// The animation under `key`, if it is running.
@@ -49,26 +57,41 @@ extension CALayer {
         }
     }
 
-    /// The layer as it is seen now: a copy, with every running animation applied.
+    /// The layer as it is seen now: a copy of the same class, with every running animation applied.
     ///
-    /// Unlike Core Animation's it is always a plain `CALayer`.
-    public func presentation() -> CALayer? {
-        CALayer(copying: self, values: presentationValues())
+    /// - Difference: the copy has no superlayer or sublayers.
+    public func presentation() -> Self? {
+        AnimationContext.$task.withValue(AnimationContext.TaskContext(context: context)) {
+            let copy = Self.init()
+            copy.show(self, values: presentationValues())
+            return copy
+        }
     }
 
     /// What is seen of the layer now.
     package func presentationValues() -> LayerProperties {
-        guard !running.isEmpty else { return model }
+        guard !running.isEmpty else { return modelValues }
         return presentationValues(
             localTime: localTime(at: context.now), isDriven: driving.isDriven)
     }
 
     func presentationValues(localTime: CFTimeInterval, isDriven: Bool) -> LayerProperties {
-        var values = model
+        var values = modelValues
         for animation in running {
             animation.apply(to: &values, at: localTime, isDriven: isDriven)
         }
         return values
+    }
+
+    /// The transition that shows now, and its progress.
+    func transition(localTime: CFTimeInterval, isDriven: Bool) -> (TransitionEffect, Double)? {
+        running.lazy.compactMap { $0.transition(at: localTime, isDriven: isDriven) }.last
+    }
+
+    /// Takes one animation off the layer without telling anyone.
+    package func drop(_ animation: RunningAnimation) {
+        running.removeAll { $0 === animation }
+        forgetIfIdle()
     }
 
     /// Gives new animations the time at which they begin.
@@ -78,7 +101,7 @@ extension CALayer {
         for animation in running where animation.isPending {
             animation.begin(at: localTime)
             let source = animation.source
-            if let delegate = source.delegate {
+            if animation.motion == nil, let delegate = source.delegate {
                 context.afterCommit { delegate.animationDidStart(source) }
             }
         }
@@ -88,8 +111,8 @@ extension CALayer {
     func nextAnimationEnd() -> CFTimeInterval? {
         var first: CFTimeInterval?
         for animation in running where !animation.hasEnded && !animation.isPending {
-            guard !driving.isHeld, animation.timing.endTime.isFinite,
-                let end = contextTime(reaching: animation.timing.endTime)
+            guard !driving.isHeld, animation.endTime.isFinite,
+                let end = contextTime(reaching: animation.endTime)
             else { continue }
             first = min(first ?? end, end)
         }
@@ -99,8 +122,8 @@ extension CALayer {
     /// Ends the animations whose time is over, in the order in which they were added.
     func finishDueAnimations() {
         let due = running.filter { animation in
-            guard !animation.hasEnded, !animation.isPending, animation.timing.endTime.isFinite,
-                let end = contextTime(reaching: animation.timing.endTime)
+            guard !animation.hasEnded, !animation.isPending, animation.endTime.isFinite,
+                let end = contextTime(reaching: animation.endTime)
             else { return false }
             return end <= context.now + MediaTiming.tolerance
         }
@@ -119,3 +142,6 @@ extension CALayer {
         context.animatedLayers.removeAll { $0 === self }
     }
 }
+
+/// The key of every transition on a layer.
+public let kCATransition = "transition"

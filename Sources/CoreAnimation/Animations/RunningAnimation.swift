@@ -1,0 +1,85 @@
+import Foundation
+
+/// An animation on a layer, as it was when it was added.
+package final class RunningAnimation {
+    let key: String?
+    let source: CAAnimation
+    let effect: AnimationEffect
+    /// What an animator moves the animation with in place of its own timing.
+    private(set) var motion: AnimatorMotion?
+    private var timing: MediaTiming
+    /// Whether the commit has yet to say when it begins.
+    private(set) var isPending = true
+    /// Whether it reached its end and stays on its layer all the same.
+    private(set) var hasEnded = false
+    private let completions: [TransactionCompletion]
+
+    init(_ source: CAAnimation, on layer: CALayer, key: String?) {
+        let transactions = layer.context.transactions
+        self.source = source
+        self.key = key
+        effect = source.effect(on: layer)
+        timing = source.timing(parentDuration: transactions.duration)
+        motion = source.motion
+        completions = transactions.completions
+        for completion in completions { completion.animationAdded() }
+    }
+
+    /// When it ends on its layer's clock; infinite if it stands still.
+    var endTime: Double { motion?.endTime ?? timing.endTime }
+
+    /// Changes `values` to what they show with the animation at the layer's local `time`.
+    func apply(to values: inout LayerProperties, at time: Double, isDriven: Bool) {
+        if let motion {
+            let (fraction, isEased) = motion.position(at: time, isPending: isPending)
+            effect.apply(
+                to: &values, at: .init(fraction: fraction, cycle: 0), duration: timing.duration,
+                isEased ? .shown : .own)
+            return
+        }
+        guard let position = position(at: time, isDriven: isDriven) else { return }
+        effect.apply(
+            to: &values, at: position, duration: timing.duration,
+            isDriven && source.isLinearWhenDriven ? .driven : .own)
+    }
+
+    /// The layer's transition and its progress at the layer's local `time`, if this is one.
+    func transition(at time: Double, isDriven: Bool) -> (TransitionEffect, Double)? {
+        guard let position = position(at: time, isDriven: isDriven) else { return nil }
+        return effect.transition(at: position, duration: timing.duration)
+    }
+
+    private func position(at time: Double, isDriven: Bool) -> MediaTiming.Position? {
+        guard isPending else { return timing.position(at: time, isHeld: isDriven) }
+        var begun = timing
+        begun.beginTime = beginTime(at: time)
+        return begun.position(at: time, isHeld: isDriven)
+    }
+
+    /// The layer's local `time` is that of the commit.
+    func begin(at time: Double) {
+        timing.beginTime = beginTime(at: time)
+        motion?.begin(at: time)
+        isPending = false
+    }
+
+    /// Goes on as `motion` says, from the next commit on; an animation that has ended lives again.
+    package func move(by motion: AnimatorMotion) {
+        self.motion = motion
+        hasEnded = false
+        isPending = true
+    }
+
+    private func beginTime(at time: Double) -> Double {
+        timing.beginTime == 0 ? time + source.delay : timing.beginTime
+    }
+
+    /// Tells everyone that the animation is over, the transaction first.
+    func stop(finished: Bool) {
+        guard !hasEnded else { return }
+        hasEnded = true
+        for completion in completions { completion.animationEnded() }
+        source.onStop?(finished)
+        source.delegate?.animationDidStop(source, finished: finished)
+    }
+}

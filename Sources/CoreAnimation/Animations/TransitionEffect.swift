@@ -1,0 +1,112 @@
+import Display
+import Foundation
+import Geometry
+
+/// How a transition leads from one picture to another.
+enum TransitionForm {
+    case fade, moveIn, push, reveal
+    /// Half a turn about the middle axis, the pictures being its two faces.
+    case flip
+    /// A page that is folded up from its lower edge.
+    case curlUp
+    /// The same backwards: a page that comes down over what was there.
+    case curlDown
+
+    init(_ type: CATransitionType) {
+        switch type {
+        case .fade: self = .fade
+        case .moveIn: self = .moveIn
+        case .push: self = .push
+        case .reveal: self = .reveal
+        case .flip: self = .flip
+        case .curlUp: self = .curlUp
+        case .curlDown: self = .curlDown
+        default: preconditionFailure("no transition is named \(type.rawValue)")
+        }
+    }
+}
+
+/// What a transition does to its layer: it shows the picture from before beside the one from after.
+struct TransitionEffect {
+    let form: TransitionForm
+    let side: CATransitionSubtype
+    let curve: TimingCurve
+    /// The part of the way that is played.
+    let start, end: Double
+    /// What the layer showed before, in its own coordinates.
+    let before: [DisplayItem]
+
+    /// The progress along the way at an elapsed fraction, on a grid of 1e-6.
+    func progress(at fraction: Double) -> Double {
+        AnimationValue.snap(start + (end - start) * min(max(curve.value(at: fraction), 0), 1))
+    }
+
+    /// The picture between `before` and `after` at `progress`, in the coordinates of `bounds`.
+    func items(at progress: Double, after: [DisplayItem], in bounds: CGRect) -> [DisplayItem] {
+        func moved(_ items: [DisplayItem], by part: Double) -> [DisplayItem] {
+            let way = direction(in: bounds)
+            let move = CGAffineTransform(
+                translationX: way.width * part, y: way.height * part)
+            return items.map { $0.transformed(by: Homography(move)) }
+        }
+        switch form {
+        case .fade: return Self.dissolved(before, into: after, at: progress)
+        case .moveIn: return before + moved(after, by: progress - 1)
+        case .push: return moved(before, by: progress) + moved(after, by: progress - 1)
+        case .reveal: return after + moved(before, by: progress)
+        case .flip: return flipped(at: progress, after, in: bounds)
+        case .curlUp: return PageCurl(before, over: after, in: bounds).items(at: progress)
+        case .curlDown: return PageCurl(after, over: before, in: bounds).items(at: 1 - progress)
+        }
+    }
+
+    /// The way across the bounds that the moving picture goes.
+    private func direction(in bounds: CGRect) -> CGSize {
+        switch side {
+        case .fromLeft: CGSize(width: bounds.width, height: 0)
+        case .fromRight: CGSize(width: -bounds.width, height: 0)
+        case .fromTop: CGSize(width: 0, height: -bounds.height)
+        case .fromBottom: CGSize(width: 0, height: bounds.height)
+        default: preconditionFailure("no side is named \(side.rawValue)")
+        }
+    }
+
+    /// The exact mix of two pictures: their opacities add up to 1 wherever both are opaque.
+    static func dissolved(
+        _ before: [DisplayItem], into after: [DisplayItem], at progress: Double
+    ) -> [DisplayItem] {
+        [.pushGroup(Group()), .pushGroup(Group(opacity: 1 - progress))]
+            + before
+            + [.popGroup, .pushGroup(Group(opacity: progress, blendMode: .plusLighter))]
+            + after
+            + [.popGroup, .popGroup]
+    }
+
+    /// How far the eye is from a flipping layer, in the layer's longer sides.
+    ///
+    /// Apple publishes no figure; chosen so that the near edge grows by about a quarter.
+    private static let eyeDistance = 2.0
+
+    private func flipped(
+        at progress: Double, _ after: [DisplayItem], in bounds: CGRect
+    ) -> [DisplayItem] {
+        let angle = progress * .pi
+        let isHorizontal = side == .fromLeft || side == .fromRight
+        let forwards = side == .fromLeft || side == .fromBottom
+        func turned(_ items: [DisplayItem], by angle: Double) -> [DisplayItem] {
+            var eye = CATransform3DIdentity
+            let distance = Self.eyeDistance * max(bounds.width, bounds.height, 1)
+            eye.m34 = -1 / distance
+            let signed = forwards ? angle : -angle
+            let turn =
+                isHorizontal
+                ? CATransform3DMakeRotation(signed, 0, 1, 0)
+                : CATransform3DMakeRotation(-signed, 1, 0, 0)
+            let about = CATransform3DMakeTranslation(-bounds.midX, -bounds.midY, 0)
+                .concatenating(turn).concatenating(eye).snapped
+                .concatenating(CATransform3DMakeTranslation(bounds.midX, bounds.midY, 0))
+            return items.map { $0.transformed(by: Homography(about)) }
+        }
+        return progress < 0.5 ? turned(before, by: angle) : turned(after, by: angle - .pi)
+    }
+}

@@ -1,0 +1,38 @@
+public import Foundation
+import Geometry
+
+/// Points between layers, by their model values.
+extension CALayer {
+    /// A point of `layer`, or of the outermost layer's superlayer for nil, in this layer.
+    public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+        let outer = layer?.toRoot.project(point) ?? point
+        return toRoot.inverse?.project(outer) ?? outer
+    }
+
+    /// A point of this layer in `layer`, or in the outermost layer's superlayer for nil.
+    public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+        let outer = toRoot.project(point) ?? point
+        guard let layer else { return outer }
+        return layer.toRoot.inverse?.project(outer) ?? outer
+    }
+
+    /// The smallest upright rectangle in this layer around a rectangle of `layer`.
+    public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+        CGRect(containing: rect.corners.map { convert($0, from: layer) })
+    }
+
+    /// The smallest upright rectangle in `layer` around a rectangle of this layer.
+    public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+        CGRect(containing: rect.corners.map { convert($0, to: layer) })
+    }
+
+    private var toRoot: Homography {
+        var result = Homography.identity
+        var layer: CALayer? = self
+        while let current = layer {
+            result = result.concatenating(Homography(current.modelValues.localTransform))
+            layer = current.superlayer
+        }
+        return result
+    }
+}

@@ -1,0 +1,37 @@
+import Display
+import Foundation
+import Geometry
+
+extension CALayer {
+    /// The bounds with the corners that are rounded.
+    func outline(of values: LayerProperties) -> Shape {
+        guard values.cornerRadius > 0, !maskedCorners.isEmpty else { return .rect(values.bounds) }
+        if maskedCorners == .all { return .roundedRect(values.bounds, radius: values.cornerRadius) }
+        return .path(roundedPath(values.bounds, radius: values.cornerRadius), rule: .nonZero)
+    }
+
+    /// The ring along the inside of the outline.
+    func border(of values: LayerProperties) -> Shape {
+        let (bounds, radius, width) = (values.bounds, values.cornerRadius, values.borderWidth)
+        if radius <= 0 || maskedCorners == .all {
+            return Shape.border(of: bounds, radius: radius, width: width)
+        }
+        guard width * 2 < min(bounds.width, bounds.height) else { return outline(of: values) }
+        var path = roundedPath(bounds, radius: radius)
+        path.append(
+            roundedPath(bounds.insetBy(dx: width, dy: width), radius: max(radius - width, 0)))
+        return .path(path, rule: .evenOdd)
+    }
+
+    private func roundedPath(_ rect: CGRect, radius: CGFloat) -> Path {
+        Path(
+            roundedRect: rect, corners: RectCorners(rawValue: maskedCorners.rawValue),
+            cornerWidth: radius, cornerHeight: radius)
+    }
+}
+
+extension CACornerMask {
+    fileprivate static let all: CACornerMask = [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
+}

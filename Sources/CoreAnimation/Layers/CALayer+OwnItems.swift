@@ -1,0 +1,141 @@
+import Display
+import Foundation
+import Geometry
+
+extension CALayer {
+    /// What the layer's class and its contents draw between background and sublayers, in the layer's
+    /// own coordinates.
+    func ownItems(_ values: LayerProperties) -> [DisplayItem] {
+        kindItems(values) + contentItems(values)
+    }
+
+    private func kindItems(_ values: LayerProperties) -> [DisplayItem] {
+        switch values.kind {
+        case .plain, .text: return []
+        case .gradient(let gradient):
+            guard let paint = gradient.paint(in: values.bounds), !values.bounds.isEmpty else {
+                return []
+            }
+            return [.fill(.init(outline(of: values), paint))]
+        case .shape(let shape): return shape.items
+        case .backdrop(let backdrop):
+            guard backdrop.isVisible, !values.bounds.isEmpty else { return [] }
+            return [
+                .backdrop(
+                    .init(
+                        in: outline(of: values), sigma: backdrop.radius,
+                        saturation: backdrop.saturation, tint: backdrop.tint))
+            ]
+        }
+    }
+
+    private func contentItems(_ values: LayerProperties) -> [DisplayItem] {
+        func items(_ image: CGImage?) -> [DisplayItem] {
+            guard let image, image.size.width > 0, image.size.height > 0 else { return [] }
+            let placement = ContentsPlacement(
+                image, values, gravity: contentsGravity, scale: contentsScale)
+            let isSharp = magnificationFilter == .nearest
+            return placement.items(sampling: isSharp ? .nearest : .smooth)
+        }
+        switch values.contents {
+        case .nothing: return []
+        case .image(let image): return items(image)
+        case .mixed(let from, let to, let fraction):
+            return TransitionEffect.dissolved(
+                items(from), into: items(to), at: AnimationValue.snap(fraction))
+        }
+    }
+
+    /// From the bounds that `drawing` was made for, the model's, to those that show.
+    func drawingTransform(in bounds: CGRect) -> CGAffineTransform {
+        let made = modelValues.bounds
+        guard made.size != bounds.size, made.width > 0, made.height > 0 else {
+            return CGAffineTransform(
+                translationX: bounds.minX - made.minX, y: bounds.minY - made.minY)
+        }
+        let place = contentsGravity.place(made.size, in: bounds)
+        return CGAffineTransform(translationX: -made.minX, y: -made.minY)
+            .concatenating(
+                CGAffineTransform(
+                    a: place.width / made.width, b: 0, c: 0, d: place.height / made.height,
+                    tx: place.minX, ty: place.minY))
+    }
+}
+
+extension CALayerContentsGravity {
+    /// Where contents of `size` points lie in `bounds`.
+    func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
+        func rect(_ x: CGFloat, _ y: CGFloat, _ size: CGSize) -> CGRect {
+            CGRect(
+                x: bounds.minX + x * (bounds.width - size.width),
+                y: bounds.minY + y * (bounds.height - size.height), width: size.width,
+                height: size.height)
+        }
+        func scaled(_ factor: CGFloat) -> CGSize {
+            CGSize(width: size.width * factor, height: size.height * factor)
+        }
+        let (across, down) = (bounds.width / size.width, bounds.height / size.height)
+        return switch self {
+        case .resize: bounds
+        case .resizeAspect: rect(0.5, 0.5, scaled(min(across, down)))
+        case .resizeAspectFill: rect(0.5, 0.5, scaled(max(across, down)))
+        case .center: rect(0.5, 0.5, size)
+        case .top: rect(0.5, 0, size)
+        case .bottom: rect(0.5, 1, size)
+        case .left: rect(0, 0.5, size)
+        case .right: rect(1, 0.5, size)
+        case .topLeft: rect(0, 0, size)
+        case .topRight: rect(1, 0, size)
+        case .bottomLeft: rect(0, 1, size)
+        case .bottomRight: rect(1, 1, size)
+        default: preconditionFailure("no contents gravity is named \(rawValue)")
+        }
+    }
+}
+
+extension ShapeProperties {
+    /// The filled area, and the line along it.
+    fileprivate var items: [DisplayItem] {
+        guard let path, !path.isEmpty else { return [] }
+        var items: [DisplayItem] = []
+        if let fillColor, fillColor.alpha > 0 {
+            items.append(.fill(.init(.path(path, rule: fillRule), .solid(fillColor))))
+        }
+        if let strokeColor, strokeColor.alpha > 0, style.width > 0, strokeStart < strokeEnd {
+            let line = path.trimmed(
+                from: min(max(strokeStart, 0), 1), to: min(max(strokeEnd, 0), 1))
+            if !line.isEmpty { items.append(.stroke(.init(line, style, .solid(strokeColor)))) }
+        }
+        return items
+    }
+}
+
+extension GradientProperties {
+    /// The gradient within `bounds`; nil without colours. One colour is painted flat.
+    fileprivate func paint(in bounds: CGRect) -> Paint? {
+        guard let first = colors.first else { return nil }
+        guard colors.count > 1 else { return .solid(first) }
+        let even = colors.indices.map { Double($0) / Double(colors.count - 1) }
+        var last = 0.0
+        let stops = zip(locations ?? even, colors).map { location, color in
+            last = max(last, min(max(location, 0), 1))
+            return LinearGradient.Stop(location: last, color: color)
+        }
+        func place(_ point: CGPoint) -> CGPoint {
+            CGPoint(
+                x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height)
+        }
+        guard !stops.isEmpty else { return nil }
+        let (start, end) = (place(startPoint), place(endPoint))
+        switch form {
+        case .axial:
+            return .linearGradient(LinearGradient(from: start, to: end, stops: stops))
+        case .radial:
+            let radii = CGSize(width: abs(end.x - start.x), height: abs(end.y - start.y))
+            return .radialGradient(RadialGradient(center: start, radii: radii, stops: stops))
+        case .conic:
+            let angle = AnimationValue.snap(atan2(end.y - start.y, end.x - start.x))
+            return .conicGradient(ConicGradient(center: start, angle: angle, stops: stops))
+        }
+    }
+}

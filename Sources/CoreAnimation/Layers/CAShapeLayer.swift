@@ -1,0 +1,114 @@
+public import Foundation
+import Geometry
+
+/// A layer that fills and strokes a path, above its background and below its sublayers.
+///
+/// The path is in the layer's own coordinates and may leave its bounds.
+open class CAShapeLayer: CALayer {
+    /// A layer without a path.
+    public required init() {
+        super.init()
+        change(.path) { _ in }
+    }
+
+    /// What is filled and stroked.
+    ///
+    /// Setting it makes no implicit animation. Two paths with the same kinds of steps change into each
+    /// other point by point.
+    ///
+    /// - Difference: paths of other steps change at the middle of the way; Core Animation leaves that
+    ///   undefined.
+    open var path: CGPath? {
+        get { modelValues.shape?.path.map { CGPath($0) } }
+        set { change(.path) { $0.path = newValue?.path } }
+    }
+
+    /// Black by default; nil fills nothing.
+    open var fillColor: CGColor? {
+        get { modelValues.shape?.fillColor }
+        set { change(.fillColor) { $0.fillColor = newValue } }
+    }
+
+    /// Which areas of a path that crosses itself are filled; non-zero by default.
+    open var fillRule: CAShapeLayerFillRule {
+        get { modelValues.shape?.fillRule == .evenOdd ? .evenOdd : .nonZero }
+        set {
+            precondition(
+                newValue == .evenOdd || newValue == .nonZero, "fill rule \(newValue.rawValue)")
+            change(.path) { $0.fillRule = newValue == .evenOdd ? .evenOdd : .nonZero }
+        }
+    }
+
+    /// Nil by default: no line.
+    open var strokeColor: CGColor? {
+        get { modelValues.shape?.strokeColor }
+        set { change(.strokeColor) { $0.strokeColor = newValue } }
+    }
+
+    /// Where the line begins, in parts of the path's length; 0 by default.
+    open var strokeStart: CGFloat {
+        get { modelValues.shape?.strokeStart ?? 0 }
+        set { change(.strokeStart) { $0.strokeStart = newValue } }
+    }
+
+    /// Where the line ends, in parts of the path's length; 1 by default.
+    open var strokeEnd: CGFloat {
+        get { modelValues.shape?.strokeEnd ?? 1 }
+        set { change(.strokeEnd) { $0.strokeEnd = newValue } }
+    }
+
+    /// The line's width, points, 0 or more; 1 by default.
+    open var lineWidth: CGFloat {
+        get { modelValues.shape?.style.width ?? 1 }
+        set {
+            precondition(newValue >= 0, "line width \(newValue)")
+            change(.lineWidth) { $0.style.width = newValue }
+        }
+    }
+
+    /// The longest miter in line widths, 1 or more; 10 by default.
+    open var miterLimit: CGFloat {
+        get { modelValues.shape?.style.miterLimit ?? 10 }
+        set {
+            precondition(newValue >= 1, "miter limit \(newValue)")
+            change(.miterLimit) { $0.style.miterLimit = newValue }
+        }
+    }
+
+    /// How the line ends; butt by default.
+    open var lineCap: CAShapeLayerLineCap {
+        get { (modelValues.shape?.style.cap).map(CAShapeLayerLineCap.init) ?? .butt }
+        set { change(.path) { $0.style.cap = newValue.cap } }
+    }
+
+    /// How the line's pieces meet; miter by default.
+    open var lineJoin: CAShapeLayerLineJoin {
+        get { (modelValues.shape?.style.join).map(CAShapeLayerLineJoin.init) ?? .miter }
+        set { change(.path) { $0.style.join = newValue.join } }
+    }
+
+    /// The lengths of dashes and gaps in turn, points; nil is a whole line.
+    open var lineDashPattern: [NSNumber]? {
+        get {
+            let dashes = modelValues.shape?.style.dashes ?? []
+            return dashes.isEmpty ? nil : dashes.map { NSNumber(value: $0) }
+        }
+        set {
+            let dashes = newValue?.map { CGFloat($0.doubleValue) } ?? []
+            precondition(dashes.allSatisfy { $0 >= 0 }, "dashes \(dashes)")
+            change(.lineDashPattern) { $0.style.dashes = dashes }
+        }
+    }
+
+    /// Where in the pattern the line begins, points.
+    open var lineDashPhase: CGFloat {
+        get { modelValues.shape?.style.dashPhase ?? 0 }
+        set { change(.lineDashPhase) { $0.style.dashPhase = newValue } }
+    }
+
+    private func change(_ key: LayerKey, _ edit: (inout ShapeProperties) -> Void) {
+        var shape = modelValues.shape ?? ShapeProperties()
+        edit(&shape)
+        change(key, \.shape, to: shape)
+    }
+}

@@ -1,0 +1,123 @@
+public import Foundation
+
+/// Calls back at the display's frames, for animation by hand.
+///
+/// Frames are those of the stage: every 1/60 s by default. A link keeps its handler until it is
+/// invalidated.
+///
+/// - Difference: made with a closure, or with a target and one of its methods in place of a selector.
+public final class CADisplayLink: NSObject {
+    private var handler: ((CADisplayLink) -> Void)?
+    private let context: AnimationContext
+    private var isAdded = false
+    /// Counts what made earlier ticks void.
+    private var generation = 0
+    /// The number of the frame that was last called back for.
+    private var lastFrame: Int?
+
+    /// When the frame that is called back for begins, seconds; 0 before the first.
+    public private(set) var timestamp: CFTimeInterval = 0
+    /// When the next frame begins that will be called back for, seconds.
+    public var targetTimestamp: CFTimeInterval { timestamp + Double(interval) * duration }
+    /// Seconds between two frames of the display.
+    public var duration: CFTimeInterval { 1 / context.refreshRate }
+    /// Whether it calls back.
+    public var isPaused = false { didSet { if oldValue != isPaused { restart() } } }
+    /// Frames a second that are wished for; 0, the default, is every frame of the display.
+    public var preferredFramesPerSecond = 0 {
+        didSet {
+            precondition(
+                preferredFramesPerSecond >= 0, "\(preferredFramesPerSecond) frames a second")
+            restart()
+        }
+    }
+    /// The rates that are wished for; it has a say where `preferredFramesPerSecond` is 0.
+    public var preferredFrameRateRange = CAFrameRateRange.default { didSet { restart() } }
+
+    /// A link that calls `handler` once it is added to a run loop.
+    public init(_ handler: @escaping (CADisplayLink) -> Void) {
+        self.handler = handler
+        context = AnimationContext.current
+        super.init()
+    }
+
+    /// A link that calls a method of `target`, which it keeps alive: `CADisplayLink(target: self, action:
+    /// Ticker.tick)`.
+    public convenience init<Target: AnyObject>(
+        target: Target, action: @escaping (Target) -> (CADisplayLink) -> Void
+    ) {
+        self.init { action(target)($0) }
+    }
+
+    /// Begins to call back, with the first frame after now.
+    ///
+    /// - Difference: the run loop is always the stage's, whichever is given.
+    public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+        guard handler != nil, !isAdded else { return }
+        isAdded = true
+        restart()
+    }
+
+    /// Stops calling back.
+    public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+        isAdded = false
+        restart()
+    }
+
+    /// Stops calling back for ever, and lets go of the handler.
+    public func invalidate() {
+        isAdded = false
+        handler = nil
+        restart()
+    }
+
+    /// Frames of the display for each call: the nearest whole number to what is wished for.
+    private var interval: Int {
+        let range = preferredFrameRateRange
+        var wished = Double(preferredFramesPerSecond)
+        if wished == 0 { wished = Double(range.preferred ?? range.maximum) }
+        guard wished > 0, wished < context.refreshRate else { return 1 }
+        return max(Int((context.refreshRate / wished).rounded()), 1)
+    }
+
+    private func restart() {
+        generation += 1
+        if isAdded, !isPaused, handler != nil { scheduleTick() }
+    }
+
+    private func scheduleTick() {
+        let rate = context.refreshRate
+        let step = interval
+        var frame = Int((context.now * rate + 1e-6).rounded(.down)) + 1
+        // Slower links call on frames of their own, a whole number of steps after the last.
+        if let lastFrame, step > 1 { frame = max(frame, lastFrame + step) }
+        let expected = generation
+        context.schedule(at: Double(frame) / rate) { [self] in
+            guard generation == expected else { return }
+            lastFrame = frame
+            timestamp = Double(frame) / rate
+            handler?(self)
+            if generation == expected { scheduleTick() }
+        }
+    }
+}
+
+/// Frame rates that an animation is content with, frames a second.
+public struct CAFrameRateRange: Equatable, Hashable, Sendable {
+    /// The lowest.
+    public var minimum: Float
+    /// The highest.
+    public var maximum: Float
+    /// The one wished for; nil is the highest.
+    public var preferred: Float?
+
+    /// Any rate: the display's.
+    public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
+
+    /// A range; `minimum` is at most `maximum`.
+    public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+        precondition(
+            minimum <= maximum && minimum >= 0, "frame rates from \(minimum) to \(maximum)")
+        (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Geometry
+
+/// A layer key, or a part of its value.
+struct AnimationKeyPath: Equatable {
+    /// A part of a point, size, rectangle or transform.
+    enum Part: Equatable {
+        case x, y, width, height
+        case origin, size
+        case transform(TransformPart)
+    }
+
+    var key: LayerKey
+    var part: Part?
+
+    init(key: LayerKey) { self.key = key }
+
+    /// The key path spelled `path`; an unknown one is a programmer error.
+    init(_ path: String) {
+        let names = path.split(separator: ".", maxSplits: 1).map(String.init)
+        let spelled = names.first.map { Self.getters[$0] ?? $0 } ?? ""
+        guard let key = LayerKey(rawValue: spelled) else {
+            preconditionFailure("no animatable property \(path)")
+        }
+        self.key = key
+        guard names.count > 1 else { return }
+        guard let part = Part(names[1], of: key) else {
+            preconditionFailure("no animatable part \(path)")
+        }
+        self.part = part
+    }
+
+    /// Swift's names of properties whose key paths are named otherwise.
+    private static let getters = ["isHidden": "hidden", "isDoubleSided": "doubleSided"]
+
+    func value(in values: LayerProperties) -> AnimationValue? {
+        guard let part else { return values[key] }
+        guard let whole = values[key] else { return nil }
+        return switch (whole, part) {
+        case (.point(let value), .x): .number(value.x)
+        case (.point(let value), .y): .number(value.y)
+        case (.size(let value), .width): .number(value.width)
+        case (.size(let value), .height): .number(value.height)
+        case (.rect(let value), .x): .number(value.origin.x)
+        case (.rect(let value), .y): .number(value.origin.y)
+        case (.rect(let value), .width): .number(value.size.width)
+        case (.rect(let value), .height): .number(value.size.height)
+        case (.rect(let value), .origin): .point(value.origin)
+        case (.rect(let value), .size): .size(value.size)
+        case (.transform(let value), .transform(let part)): part.value(in: value)
+        default: preconditionFailure("\(key.rawValue) has no such part")
+        }
+    }
+
+    func set(_ value: AnimationValue, in values: inout LayerProperties) {
+        guard let part else {
+            values[key] = value
+            return
+        }
+        guard let whole = values[key] else { return }
+        switch (whole, part, value) {
+        case (.point(var point), .x, .number(let number)):
+            point.x = number
+            values[key] = .point(point)
+        case (.point(var point), .y, .number(let number)):
+            point.y = number
+            values[key] = .point(point)
+        case (.size(var size), .width, .number(let number)):
+            size.width = number
+            values[key] = .size(size)
+        case (.size(var size), .height, .number(let number)):
+            size.height = number
+            values[key] = .size(size)
+        case (.rect(var rect), .x, .number(let number)):
+            rect.origin.x = number
+            values[key] = .rect(rect)
+        case (.rect(var rect), .y, .number(let number)):
+            rect.origin.y = number
+            values[key] = .rect(rect)
+        case (.rect(var rect), .width, .number(let number)):
+            rect.size.width = number
+            values[key] = .rect(rect)
+        case (.rect(var rect), .height, .number(let number)):
+            rect.size.height = number
+            values[key] = .rect(rect)
+        case (.rect(var rect), .origin, .point(let origin)):
+            rect.origin = origin
+            values[key] = .rect(rect)
+        case (.rect(var rect), .size, .size(let size)):
+            rect.size = size
+            values[key] = .rect(rect)
+        case (.transform(let transform), .transform(let part), let value):
+            values[key] = .transform(part.setting(value, in: transform))
+        default: preconditionFailure("a part of \(key.rawValue) cannot hold \(value)")
+        }
+    }
+}
+
+extension AnimationKeyPath.Part {
+    /// The part of `key` spelled `path`, such as `size.width` or `rotation.z`.
+    init?(_ path: String, of key: LayerKey) {
+        if key == .transform || key == .sublayerTransform {
+            guard let part = TransformPart(rawValue: path) else { return nil }
+            self = .transform(part)
+            return
+        }
+        switch path {
+        case "x", "origin.x": self = .x
+        case "y", "origin.y": self = .y
+        case "width", "size.width": self = .width
+        case "height", "size.height": self = .height
+        case "origin": self = .origin
+        case "size": self = .size
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,40 @@
+public import Display
+package import Foundation
+
+/// A picture: pixels, or a drawing that stays sharp at any size.
+public final class CGImage: Equatable, Sendable {
+    /// What the picture is made of.
+    package enum Source: Equatable, Sendable {
+        case pixels(Bitmap)
+        /// Points of the list times `scale` are pixels.
+        case drawing(DisplayList, scale: Double)
+    }
+
+    package let source: Source
+
+    /// A picture of the given pixels.
+    public init(_ bitmap: Bitmap) { source = .pixels(bitmap) }
+
+    /// A picture that is drawn anew wherever it is shown.
+    ///
+    /// - Parameter scale: Pixels to the point, for `width` and `height`.
+    public init(_ list: DisplayList, scale: Double) { source = .drawing(list, scale: scale) }
+
+    /// In pixels.
+    public var width: Int { Int(size.width.rounded()) }
+    /// In pixels.
+    public var height: Int { Int(size.height.rounded()) }
+
+    /// In pixels, with the fractions that a drawing may have.
+    package var size: CGSize {
+        switch source {
+        case .pixels(let bitmap):
+            CGSize(width: bitmap.width, height: bitmap.height)
+        case .drawing(let list, let scale):
+            CGSize(width: list.size.width * scale, height: list.size.height * scale)
+        }
+    }
+
+    /// Whether the pictures are made of the same.
+    public static func == (a: CGImage, b: CGImage) -> Bool { a === b || a.source == b.source }
+}

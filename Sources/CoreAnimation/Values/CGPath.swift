@@ -1,0 +1,112 @@
+import Display
+public import Foundation
+public import Geometry
+
+/// The outline of an area or line, as Core Graphics' programs hold it: an object.
+open class CGPath: Equatable {
+    /// The path as a value.
+    public fileprivate(set) var path: Path
+
+    /// The path `path`.
+    public init(_ path: Path) { self.path = path }
+
+    /// A rectangle, moved by `transform`.
+    public convenience init(rect: CGRect, transform: CGAffineTransform? = nil) {
+        self.init(Path(rect: rect).applying(transform ?? .identity))
+    }
+
+    /// An ellipse that touches all sides of `rect`.
+    public convenience init(ellipseIn rect: CGRect, transform: CGAffineTransform? = nil) {
+        self.init(Path(ellipseIn: rect).applying(transform ?? .identity))
+    }
+
+    /// A rectangle whose corners are quarters of ellipses.
+    public convenience init(
+        roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+        transform: CGAffineTransform? = nil
+    ) {
+        let path = Path(roundedRect: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight)
+        self.init(path.applying(transform ?? .identity))
+    }
+
+    /// Whether nothing was drawn.
+    public var isEmpty: Bool { path.isEmpty }
+
+    /// The smallest upright rectangle around all points, control points included.
+    public var boundingBox: CGRect { path.controlBounds }
+
+    /// The smallest upright rectangle around the path itself.
+    public var boundingBoxOfPath: CGRect { path.boundingBox }
+
+    /// Where the next step begins; zero for an empty path.
+    public var currentPoint: CGPoint { path.currentPoint ?? .zero }
+
+    /// Whether the path's area holds `point`.
+    public func contains(_ point: CGPoint, using rule: FillRule = .nonZero) -> Bool {
+        path.contains(point, rule: rule)
+    }
+
+    /// A copy that cannot be changed.
+    public func copy() -> CGPath? { CGPath(path) }
+
+    /// A copy that can be changed.
+    public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
+
+    /// Whether the paths have the same steps.
+    public static func == (a: CGPath, b: CGPath) -> Bool { a.path == b.path }
+}
+
+/// A path that grows step by step.
+public final class CGMutablePath: CGPath {
+    /// An empty path.
+    public convenience init() { self.init(Path()) }
+
+    /// Starts a new contour.
+    public func move(to point: CGPoint) { path.move(to: point) }
+
+    /// Draws a straight line.
+    public func addLine(to point: CGPoint) { path.addLine(to: point) }
+
+    /// Draws a quadratic Bézier curve.
+    public func addQuadCurve(to end: CGPoint, control: CGPoint) {
+        path.addQuadCurve(to: end, control: control)
+    }
+
+    /// Draws a cubic Bézier curve.
+    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
+        path.addCurve(to: end, control1: control1, control2: control2)
+    }
+
+    /// Draws a circular arc.
+    ///
+    /// - Parameters:
+    ///   - startAngle: Radians from the x axis towards the y axis.
+    ///   - endAngle: Likewise.
+    ///   - clockwise: Core Graphics' word for a y axis that points up: on a screen `true` goes
+    ///     anticlockwise, as on iOS.
+    public func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        path.addArc(
+            center: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+            clockwise: !clockwise)
+    }
+
+    /// Draws an arc that touches the lines from the current point to `tangent1End` and on to
+    /// `tangent2End`.
+    public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+        path.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
+    }
+
+    /// Closes the contour.
+    public func closeSubpath() { path.closeSubpath() }
+
+    /// Adds a rectangle.
+    public func addRect(_ rect: CGRect) { path.append(Path(rect: rect)) }
+
+    /// Adds an ellipse.
+    public func addEllipse(in rect: CGRect) { path.append(Path(ellipseIn: rect)) }
+
+    /// Adds all steps of `other`.
+    public func addPath(_ other: CGPath) { path.append(other.path) }
+}
