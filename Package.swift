@@ -61,8 +61,8 @@ let package = Package(
 
         // The backends.
         library("Raster", ["Display", "Geometry"]),
-        library("SVG", ["Display", "Geometry"]),
         library("PNG", ["CISAL", "CLibPNG", "CPNG", "CZlib", "Display"]),
+        library("SVG", ["Display", "Geometry", "PNG"]),
 
         // The product.
         library("TransitionSpec"),
@@ -106,7 +106,7 @@ let package = Package(
             name: "UIKitTests", dependencies: ["CoreAnimation", "Geometry", "UIKit", "UIKitCore"],
             swiftSettings: [.treatAllWarnings(as: .error)]),
         tests("RasterTests", ["Display", "Geometry", "PNG", "Raster"]),
-        tests("SVGTests", ["TestSupport", "Display", "Geometry", "SVG", "Text"]),
+        tests("SVGTests", ["TestSupport", "Display", "Geometry", "PNG", "SVG", "Text"]),
         tests("PNGTests", ["TestSupport", "CLibPNG", "CZlib", "Display", "PNG"]),
         tests("TransitionSpecTests", ["TestSupport", "TransitionSpec"]),
         tests(

@@ -21,7 +21,6 @@ public struct SVGWriter: Sendable {
     ///   shows nothing; one that is not finite is a precondition failure.
     public func write(_ list: DisplayList) -> SVGDocument {
         var composer = Composer(list)
-        for item in list.items { composer.add(item) }
-        return composer.document()
+        return composer.document(of: list.items)
     }
 }
