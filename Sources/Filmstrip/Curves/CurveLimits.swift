@@ -1,7 +1,7 @@
 /// What curves may ask for.
 public struct CurveLimits: Equatable, Sendable {
     /// Curves side by side: as many as a plot has colours that are told apart.
-    public var curves = CurvePlot.colors.count
+    public let curves = CurvePlot.colors.count
     /// Samples of a curve, at least 2: bounds the size of the tables.
     public var samples = 10_000
     /// Seconds that a curve may be given, above 0.01, or take to settle: the longest of animations.

@@ -1,3 +1,4 @@
+import CoreAnimation
 import Display
 import Foundation
 import Geometry

@@ -12,12 +12,15 @@ struct CurvePlot {
     /// Source: Okabe and Ito, "Color Universal Design" (2008), without its yellow, which white
     /// swallows, and with a brown in its place.
     static let colors = [
-        0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7, 0xE69F00, 0x56B4E9, 0x2B2B2B, 0x8C564B,
-    ].map { rgb in
-        Color(
-            red: Double(rgb >> 16) / 255, green: Double(rgb >> 8 & 255) / 255,
-            blue: Double(rgb & 255) / 255)
-    }
+        Color(red: 0, green: 0.447, blue: 0.698),
+        Color(red: 0.835, green: 0.369, blue: 0),
+        Color(red: 0, green: 0.62, blue: 0.451),
+        Color(red: 0.8, green: 0.475, blue: 0.655),
+        Color(red: 0.902, green: 0.624, blue: 0),
+        Color(red: 0.337, green: 0.706, blue: 0.914),
+        Color(red: 0.17, green: 0.17, blue: 0.17),
+        Color(red: 0.549, green: 0.337, blue: 0.294),
+    ]
 
     /// Points.
     enum Layout {

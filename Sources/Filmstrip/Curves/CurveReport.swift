@@ -1,3 +1,5 @@
+import Display
+import Foundation
 import PNG
 import Raster
 import SVG
