@@ -3,8 +3,8 @@ import Display
 import Foundation
 import Geometry
 
-/// A curve as a line over the axes: where it is a cubic in time it is drawn exactly, else by cubics that
-/// have its values and velocities.
+/// A curve as a line over the axes, of Bézier curves that have its values and its directions; where the
+/// curve is a cubic itself, exactly.
 struct CurveLine {
     /// The line, in one contour for each stretch without a jump.
     private(set) var path = Path()
@@ -19,84 +19,84 @@ struct CurveLine {
     /// Where the line is now; nil before its beginning.
     private var pen: CGPoint?
 
-    /// Cubics for each swing of a spring, and for all of a curve that swings less.
+    /// Bézier curves for each swing of a spring, and for all of one that swings less.
     private static let pieces = (swing: 16.0, least: 64.0)
+    /// Bézier curves for a bent piece between two keyframes whose pace is bent too.
+    private static let pacedPieces = 32
 
     init(_ curve: Curve, on axes: CurveAxes) {
         (self.axes, duration) = (axes, curve.duration)
         end = axes.point(curve.duration, curve.value(at: curve.duration))
         switch curve.kind {
-        case .timing(let curve):
-            addCubic(0...1, [0, curve.y1, curve.y2, 1], x1: curve.x1, x2: curve.x2)
-        case .spring:
-            let count = Int(max(Self.pieces.least, curve.swings * Self.pieces.swing).rounded(.up))
-            addCubics(0...1, count: count, curve.value(at:), curve.velocity(at:))
-        case .keyframes(let keyframes):
-            for index in keyframes.pieces.indices { add(keyframes, index, of: curve) }
-        }
-    }
-
-    /// One piece between two keyframes.
-    private mutating func add(_ keyframes: KeyframeCurve, _ index: Int, of curve: Curve) {
-        let times = keyframes.track.times[index]...keyframes.track.times[index + 1]
-        let piece = keyframes.pieces[index]
-        let (from, to) = (piece.from, piece.to)
-        let pace =
-            index < keyframes.track.timing.count ? keyframes.track.timing[index] : .linear
-        if pace == .linear {
-            addCubic(
-                times, [from, from + piece.leaving / 3, to - piece.arriving / 3, to], x1: 1.0 / 3,
-                x2: 2.0 / 3)
-        } else if piece.isLine {
-            addCubic(
-                times, [from, from + pace.y1 * (to - from), from + pace.y2 * (to - from), to],
-                x1: pace.x1, x2: pace.x2)
-        } else {
-            addCubics(times, count: Int(Self.pieces.least), curve.value(at:), curve.velocity(at:))
-        }
-    }
-
-    /// Adds a Bézier curve over a part of the duration.
-    ///
-    /// - Parameters:
-    ///   - values: Of its four control points.
-    ///   - x1: Where the inner control points lie within the part, 0…1.
-    private mutating func addCubic(
-        _ part: ClosedRange<Double>, _ values: [Double], x1: Double, x2: Double
-    ) {
-        func point(_ fraction: Double, _ value: Double) -> CGPoint {
-            let length = part.upperBound - part.lowerBound
-            return axes.point((part.lowerBound + length * fraction) * duration, value)
-        }
-        begin(at: point(0, values[0]))
-        let end = point(1, values[3])
-        path.addCurve(
-            to: end, control1: point(x1, values[1]), control2: point(x2, values[2]))
-        pen = end
-    }
-
-    /// Adds `count` cubics over a part of the duration; where one is vertical at an end, a line.
-    private mutating func addCubics(
-        _ part: ClosedRange<Double>, count: Int, _ value: (Double) -> Double,
-        _ velocity: (Double) -> Double
-    ) {
-        let start = part.lowerBound * duration
-        let step = (part.upperBound - part.lowerBound) * duration / Double(count)
-        begin(at: axes.point(start, value(start)))
-        for index in 0..<count {
-            let (a, b) = (start + Double(index) * step, start + Double(index + 1) * step)
-            let (leaving, arriving) = (velocity(a), velocity(b))
-            let end = axes.point(b, value(b))
-            if leaving.isFinite && arriving.isFinite {
-                path.addCurve(
-                    to: end,
-                    control1: axes.point(a + step / 3, value(a) + leaving * step / 3),
-                    control2: axes.point(b - step / 3, value(b) - arriving * step / 3))
-            } else {
-                path.addLine(to: end)
+        case .timing(let pace): add(.line(from: 0, to: 1), over: 0...1, pace)
+        case .spring(let spring):
+            let count = max(Self.pieces.least, curve.swings * Self.pieces.swing).rounded(.up)
+            addCurves(Int(count)) { part in
+                let time = part * curve.duration
+                return Knot(
+                    x: part, value: spring.value(at: time), run: 1,
+                    rise: spring.velocity(at: time) * curve.duration)
             }
-            pen = end
+        case .keyframes(let keyframes):
+            let (times, paces) = (keyframes.track.times, keyframes.track.timing)
+            for (index, piece) in keyframes.pieces.enumerated() {
+                add(
+                    piece, over: times[index]...times[index + 1],
+                    index < paces.count ? paces[index] : .linear)
+            }
         }
+    }
+
+    /// A point of a curve that is drawn by a parameter, and how fast it moves there.
+    private struct Knot {
+        /// A fraction of the duration.
+        var x: Double
+        var value: Double
+        /// The derivatives of `x` and `value`.
+        var run, rise: Double
+    }
+
+    /// Adds the way between two keyframes, by the parameter of its pace: so it may be vertical.
+    private mutating func add(
+        _ piece: KeyframeCurve.Piece, over part: ClosedRange<Double>, _ pace: TimingCurve
+    ) {
+        // The parameter of an even pace is the time itself.
+        let isEven = pace.x1 == pace.y1 && pace.x2 == pace.y2
+        let pace = isEven ? TimingCurve(1.0 / 3, 1.0 / 3, 2.0 / 3, 2.0 / 3) : pace
+        let length = part.upperBound - part.lowerBound
+        addCurves(isEven || piece.isLine ? 1 : Self.pacedPieces) { s in
+            let (x, run) = Self.bezier(pace.x1, pace.x2, at: s)
+            let (progress, rise) = Self.bezier(pace.y1, pace.y2, at: s)
+            return Knot(
+                x: part.lowerBound + length * x, value: piece.value(at: progress),
+                run: length * run, rise: piece.slope(at: progress) * rise)
+        }
+    }
+
+    /// One coordinate of a Bézier curve from 0 to 1, and its derivative.
+    private static func bezier(_ p1: Double, _ p2: Double, at s: Double) -> (Double, Double) {
+        let r = 1 - s
+        return (
+            3 * r * r * s * p1 + 3 * r * s * s * p2 + s * s * s,
+            3 * r * r * p1 + 6 * r * s * (p2 - p1) + 3 * s * s * (1 - p2)
+        )
+    }
+
+    /// Adds `count` Bézier curves through the points at even parameters from 0 to 1.
+    private mutating func addCurves(_ count: Int, _ knot: (Double) -> Knot) {
+        func point(_ knot: Knot, _ way: Double) -> CGPoint {
+            axes.point((knot.x + knot.run * way) * duration, knot.value + knot.rise * way)
+        }
+        var from = knot(0)
+        begin(at: point(from, 0))
+        let third = 1 / Double(3 * count)
+        for index in 1...count {
+            let to = knot(Double(index) / Double(count))
+            path.addCurve(
+                to: point(to, 0), control1: point(from, third), control2: point(to, -third))
+            from = to
+        }
+        pen = point(from, 0)
     }
 
     /// Goes to where a piece begins: a jump if the last one ended elsewhere.

@@ -55,21 +55,11 @@ struct CurvePlot {
         header.append(to: &list)
         let axes = CurveAxes(area: area, times: times, values: values)
         axes.append(to: &list)
-        for index in played.indices {
-            let line = CurveLine(played[index], on: axes)
-            let color = Self.colors[index]
-            list.append(
-                .stroke(
-                    .init(
-                        line.jumps, StrokeStyle(width: 1, dashes: [2, 3]), .solid(color))))
-            list.append(
-                .stroke(
-                    .init(
-                        line.path,
-                        StrokeStyle(width: Layout.line, cap: .round, join: .round),
-                        .solid(color))))
-            if durationsDiffer { list.appendDot(at: line.end, color) }
-        }
+        let lines = played.map { CurveLine($0, on: axes) }
+        for (line, color) in zip(lines, Self.colors) { list.append(line, color) }
+        // Over all lines; where all end together there is nothing to tell apart.
+        guard durationsDiffer else { return list }
+        for (line, color) in zip(lines, Self.colors) { list.appendDot(at: line.end, color) }
         return list
     }
 
@@ -87,6 +77,12 @@ struct CurvePlot {
 }
 
 extension DisplayList {
+    fileprivate mutating func append(_ line: CurveLine, _ color: Color) {
+        append(.stroke(.init(line.jumps, StrokeStyle(width: 1, dashes: [2, 3]), .solid(color))))
+        let style = StrokeStyle(width: CurvePlot.Layout.line, cap: .round, join: .round)
+        append(.stroke(.init(line.path, style, .solid(color))))
+    }
+
     /// A dot with a white rim, where a line ends.
     fileprivate mutating func appendDot(at center: CGPoint, _ color: Color) {
         for (radius, color) in [(5.5, CurvePlot.Ink.ground), (4, color)] {

@@ -5,65 +5,119 @@ import Text
 
 /// What stands above a plot: one curve's notation and facts, or a legend of several.
 struct CurvePlotHeader {
-    private let curves: [SampledCurve]
+    private struct Line {
+        var text: String
+        var font: Font
+        var color: Color
+        var place: CGPoint
+        var alignment = TextAlignment.leading
+    }
+
+    private var lines: [Line] = []
+    /// Where the line in each curve's colour begins; none for a single curve.
+    private var swatches: [CGPoint] = []
+    /// The next baseline.
+    private var baseline: CGFloat = 42
+
+    /// Points, with some room below.
+    var height: CGFloat { baseline + 6 }
 
     private static let title = Font(weight: .semibold, size: 17)
     private static let name = Font(weight: .semibold, size: 13)
     private static let plain = Font(size: 12)
-    private static let rowHeight: CGFloat = 22
-    private static let top: CGFloat = 42
-    /// Between the last row and the plot.
-    private static let gap: CGFloat = 22
+    /// From one baseline to the next, in ems of the upper line's font.
+    private static let leading: CGFloat = 1.5
+    /// Between a name and the facts beside it at least.
+    private static let space: CGFloat = 16
     private static let swatch: CGFloat = 18
+    private static let left = CurvePlot.Layout.margin
+    private static let right = CurvePlot.Layout.width - CurvePlot.Layout.margin
+    private static let nameLeft = left + swatch + 10
 
-    private typealias Layout = CurvePlot.Layout
-    private typealias Ink = CurvePlot.Ink
-
-    init(_ curves: [SampledCurve]) { self.curves = curves }
-
-    private var rows: Int { curves.count == 1 ? 3 : curves.count }
-
-    /// Points.
-    var height: CGFloat { Self.top + CGFloat(rows - 1) * Self.rowHeight + Self.gap }
+    init(_ curves: [SampledCurve]) {
+        if curves.count == 1 {
+            addStack(
+                curves[0].notation, Self.title, left: Self.left,
+                [curves[0].course, curves[0].facts.phrase])
+        } else if curves.allSatisfy(Self.fitsOneLine) {
+            for curve in curves { addRow(curve) }
+        } else {
+            for curve in curves {
+                addSwatch()
+                addStack(curve.notation, Self.name, left: Self.nameLeft, [curve.course])
+                baseline += 8
+            }
+        }
+    }
 
     func append(to list: inout DisplayList) {
-        if curves.count == 1 {
-            appendTitle(curves[0], to: &list)
-        } else {
-            for index in curves.indices { appendRow(index, to: &list) }
+        for line in lines {
+            list.append(line.text, line.font, line.color, at: line.place, line.alignment)
+        }
+        for (start, color) in zip(swatches, CurvePlot.colors) {
+            var path = Path()
+            path.move(to: start)
+            path.addLine(to: CGPoint(x: start.x + Self.swatch, y: start.y))
+            let style = StrokeStyle(width: CurvePlot.Layout.line, cap: .round)
+            list.append(.stroke(.init(path, style, .solid(color))))
         }
     }
 
-    private func appendTitle(_ curve: SampledCurve, to list: inout DisplayList) {
-        let width = Layout.width - 2 * Layout.margin
-        let rows = [
-            (curve.notation, Self.title, Ink.text), (curve.course, Self.plain, Ink.faint),
-            (curve.facts.phrase, Self.plain, Ink.faint),
-        ]
-        for (index, (text, font, color)) in rows.enumerated() {
-            let y = Self.top + CGFloat(index) * Self.rowHeight
-            list.append(text, font, color, at: CGPoint(x: Layout.margin, y: y), width: width)
-        }
+    private static func fitsOneLine(_ curve: SampledCurve) -> Bool {
+        let library = FontLibrary.shared
+        return nameLeft + library.line(curve.notation, font: name).width + space
+            + library.line(curve.course, font: plain).width <= right
     }
 
-    private func appendRow(_ index: Int, to list: inout DisplayList) {
-        let baseline = Self.top + CGFloat(index) * Self.rowHeight
-        let (left, right) = (Layout.margin, Layout.width - Layout.margin)
-        var line = Path()
-        line.move(to: CGPoint(x: left, y: baseline - 4.5))
-        line.addLine(to: CGPoint(x: left + Self.swatch, y: baseline - 4.5))
-        list.append(
-            .stroke(
-                .init(
-                    line, StrokeStyle(width: Layout.line, cap: .round),
-                    .solid(CurvePlot.colors[index]))))
-        let course = list.append(
-            curves[index].course, Self.plain, Ink.faint, at: CGPoint(x: right, y: baseline),
-            .trailing)
-        let name = left + Self.swatch + 10
-        list.append(
-            curves[index].notation, Self.name, Ink.text, at: CGPoint(x: name, y: baseline),
-            width: right - course - 16 - name)
+    private mutating func addSwatch() {
+        swatches.append(CGPoint(x: Self.left, y: baseline - 4.5))
+    }
+
+    /// A curve's name with its facts beside it.
+    private mutating func addRow(_ curve: SampledCurve) {
+        addSwatch()
+        lines.append(
+            Line(
+                text: curve.notation, font: Self.name, color: CurvePlot.Ink.text,
+                place: CGPoint(x: Self.nameLeft, y: baseline)))
+        lines.append(
+            Line(
+                text: curve.course, font: Self.plain, color: CurvePlot.Ink.faint,
+                place: CGPoint(x: Self.right, y: baseline), alignment: .trailing))
+        baseline += 22
+    }
+
+    /// A notation, in as many lines as it needs, with facts below it.
+    private mutating func addStack(
+        _ notation: String, _ font: Font, left: CGFloat, _ facts: [String]
+    ) {
+        let names = FontLibrary.shared.wrapped(notation, font, width: Self.right - left)
+        let all =
+            names.map { ($0, font, CurvePlot.Ink.text) }
+            + facts.map { ($0, Self.plain, CurvePlot.Ink.faint) }
+        for (text, font, color) in all {
+            lines.append(
+                Line(text: text, font: font, color: color, place: CGPoint(x: left, y: baseline)))
+            baseline += (font.size * Self.leading).rounded()
+        }
+    }
+}
+
+extension FontLibrary {
+    /// `text` in lines no wider than `width`, broken after commas.
+    fileprivate func wrapped(_ text: String, _ font: Font, width: CGFloat) -> [String] {
+        var lines = [""]
+        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+            let isFirst = lines == [""]
+            let next = isFirst ? String(part) : lines[lines.count - 1] + "," + part
+            if isFirst || line(next + ",", font: font).width <= width {
+                lines[lines.count - 1] = next
+            } else {
+                lines[lines.count - 1] += ","
+                lines.append(String(part.drop(while: \.isWhitespace)))
+            }
+        }
+        return lines
     }
 }
 
@@ -91,7 +145,7 @@ extension CurveFacts {
                 + " · response \(number(spring.response)) s · mass \(number(spring.mass)) · "
                 + "stiffness \(number(spring.stiffness)) · damping \(number(spring.damping))"
         case .keyframes(let keyframes):
-            return "\(keyframes.mode) keyframes"
+            return "keyframes in the mode \(keyframes.mode)"
         }
     }
 }
