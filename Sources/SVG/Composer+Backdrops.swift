@@ -5,9 +5,9 @@ import Geometry
 extension Composer {
     /// The most that the backdrops of a document draw again, counted as `Drawing` does.
     ///
-    /// Backdrops over backdrops double the drawing each time; librsvg refuses documents that use more
-    /// than 500 000 elements by reference.
-    private static let mostCopied = 200_000
+    /// Backdrops over backdrops double the drawing each time; this is about ten seconds of librsvg's,
+    /// which also refuses documents that use more than 500 000 elements by reference.
+    private static let mostCopied = 400_000
 
     /// Draws what lies beneath a shape once more, blurred and tinted.
     mutating func add(_ item: DisplayItem.Backdrop) {
@@ -29,7 +29,7 @@ extension Composer {
         }
         let id = filterID(in: filter.region, filter.primitives)
         let blurred = copy.inside(
-            Tag("g", ["filter": "url(#\(id))", "aria-hidden": "true"]))
+            Tag("g", ["filter": "url(#\(id))", "aria-hidden": "true"]), isFiltered: true)
         draw(clipped(blurred, by: Group.Clip(to: item.shape, transform: item.transform)))
     }
 

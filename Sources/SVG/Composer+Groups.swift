@@ -21,7 +21,6 @@ extension Composer {
         var drawing = layer.drawing
         if let clip = group.clip { drawing = clipped(drawing, by: clip) }
         var outer = Tag("g")
-        let plain = outer
         if group.isFaded { outer.set("opacity", decimal(clamped(group.opacity))) }
         if let dropShadow = group.dropShadow,
             let blur = blur(of: dropShadow, casting: drawing.bounds)
@@ -37,7 +36,9 @@ extension Composer {
             outer.set("mask", "url(#\(maskID(shown)))")
             drawing.bounds = drawing.bounds.intersection(shown.bounds)
         }
-        if outer != plain { drawing = drawing.inside(outer) }
+        if outer != Tag("g") {
+            drawing = drawing.inside(outer, isFiltered: group.dropShadow != nil)
+        }
         switch group.blendMode {
         case .normal: draw(drawing)
         case .plusLighter: drawSum(drawing)
@@ -50,9 +51,7 @@ extension Composer {
             Self.outline(of: clip.shape, $0, rule: "clip-rule")
         }
         let id = definitions.id("c", Tag("clipPath"), content: outline?.empty ?? "")
-        var tag = Tag("g")
-        tag.set("clip-path", "url(#\(id))")
-        var result = drawing.inside(tag)
+        var result = drawing.inside(Tag("g", ["clip-path": "url(#\(id))"]))
         result.bounds = result.bounds.intersection(Self.bounds(of: clip))
         return result
     }

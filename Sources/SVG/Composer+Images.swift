@@ -80,9 +80,6 @@ extension CGAffineTransform {
     fileprivate func concatenated(after first: CGAffineTransform) -> CGAffineTransform {
         first.concatenating(self)
     }
-
-    /// How long the longer of the two unit vectors becomes.
-    fileprivate var greatestScale: CGFloat { max(hypot(a, b), hypot(c, d)) }
 }
 
 extension Bitmap {

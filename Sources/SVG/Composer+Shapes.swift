@@ -34,12 +34,9 @@ extension Composer {
             return
         }
         warn(about: blur, of: "shadow", placement)
-        var gaussian = Tag("feGaussianBlur")
-        gaussian.set("stdDeviation", blur.deviation)
-        let region = filterRegion(caster, blur, offset: .zero)
-        var group = Tag("g")
-        group.set("filter", "url(#\(filterID(in: region, [gaussian])))")
-        draw(drawing.inside(group))
+        let gaussian = Tag("feGaussianBlur", ["stdDeviation": blur.deviation])
+        let id = filterID(in: filterRegion(caster, blur, offset: .zero), [gaussian])
+        draw(drawing.inside(Tag("g", ["filter": "url(#\(id))"]), isFiltered: true))
     }
 
     /// The element that outlines a shape, still without a fill; nil if there is nothing to see.

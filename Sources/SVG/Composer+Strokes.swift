@@ -3,32 +3,35 @@ import Foundation
 import Geometry
 
 extension Composer {
-    /// How far, in points, the outline of a stroke may lie from the true one.
+    /// How far, in points of the picture, the outline of a stroke may lie from the true one.
     private static let tolerance = 1.0 / 64
 
-    /// Draws a line along a path.
-    ///
-    /// SVG's own strokes know neither perspective nor conic gradients: there it is an outline, filled.
+    /// Draws a line along a path: as its outline where SVG's own strokes would not do.
     mutating func add(_ item: DisplayItem.Stroke) {
-        guard let placement = Placement(item.transform) else { return }
-        guard case .affine(let transform) = placement, !item.paint.isConic else {
-            let outline = item.path.stroked(item.style, tolerance: Self.tolerance)
+        let (style, bounds) = (item.style, item.path.controlBounds)
+        guard let placement = Placement(item.transform), style.width.isFinite, style.width > 0,
+            bounds.isFinite, let data = item.path.data, !data.isEmpty
+        else { return }
+        let shape = Shape.rect(bounds.insetBy(dx: -style.reach, dy: -style.reach))
+        let area = Self.bounds(of: shape, placement)
+        guard case .affine(let transform) = placement, !item.paint.isConic,
+            !style.isDrawnDifferently(along: item.path)
+        else {
+            guard area.isFinite, let scale = placement.linearized(around: area)?.greatestScale,
+                scale > 0
+            else { return }
+            let outline = item.path.stroked(style, tolerance: max(Self.tolerance / scale, 1e-9))
             add(
                 DisplayItem.Fill(
                     .path(outline, rule: .nonZero), item.paint, transform: item.transform))
             return
         }
-        let (style, bounds) = (item.style, item.path.controlBounds)
-        guard style.width.isFinite, style.width > 0, bounds.isFinite,
-            let data = item.path.data, !data.isEmpty
-        else { return }
         var tag = Tag("path", ["d": data])
         if let value = transform.attribute { tag.set("transform", value) }
         tag.set("fill", "none")
-        let shape = Shape.rect(bounds.insetBy(dx: -style.reach, dy: -style.reach))
         guard set(item.paint, as: "stroke", of: &tag, for: shape, placement) else { return }
         tag.set(style, along: item.path)
-        draw(Drawing(tag, bounds: Self.bounds(of: shape, placement)))
+        draw(Drawing(tag, bounds: area))
     }
 }
 
@@ -52,6 +55,18 @@ extension StrokeStyle {
             }
         return width / 2 * max(corner, 2.0.squareRoot())
     }
+
+    /// Whether renderers disagree: about the caps of contours and dashes without length.
+    fileprivate func isDrawnDifferently(along path: Path) -> Bool {
+        switch cap {
+        case .butt: false
+        case .round, .square:
+            dashes.contains { $0 < Self.least } || path.contours.contains { $0.length < Self.least }
+        }
+    }
+
+    /// What is written as 0, points.
+    private static var least: CGFloat { 0.0001 }
 
     /// The values of `stroke-dasharray` and its offset; nil for a whole line, which also a pattern is
     /// that `Path.stroked(_:tolerance:)` does not cut.

@@ -36,7 +36,7 @@ extension Composer {
                         "k2": "1", "k3": "1", "k4": "0",
                     ]),
             ])
-        var sum = beneath.inside(Tag("g", ["filter": "url(#\(filter))"]))
+        var sum = beneath.inside(Tag("g", ["filter": "url(#\(filter))"]), isFiltered: true)
         sum.append(drawing.used(as: id, ["display": "none"]))
         layers[layers.count - 1].settled = []
         layers[layers.count - 1].current = sum.inside(Tag("g", ["class": "sum"]))

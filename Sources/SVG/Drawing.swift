@@ -6,8 +6,12 @@ struct Drawing {
     private(set) var markup = ""
     /// Where it draws in the picture; null if nowhere.
     var bounds = CGRect.null
-    /// How many elements a renderer visits, those used by reference counted at each use.
+    /// How many elements a renderer visits, those used by reference counted at each use; a filter
+    /// counts as `filterCost`.
     private(set) var cost = 0
+
+    /// What a blur in a phone's picture takes librsvg, in small plain rectangles, about.
+    static let filterCost = 1000
 
     /// Nothing.
     init() {}
@@ -25,10 +29,10 @@ struct Drawing {
     }
 
     /// The same within a `<g>`.
-    func inside(_ group: Tag) -> Drawing {
+    func inside(_ group: Tag, isFiltered: Bool = false) -> Drawing {
         var result = self
         result.markup = group.opening + markup + "</g>\n"
-        result.cost += 1
+        result.cost += isFiltered ? Self.filterCost : 1
         return result
     }
 

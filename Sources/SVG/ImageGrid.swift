@@ -19,8 +19,8 @@ struct ImageGrid {
     private static let tolerance = 0.5
     /// The most pieces along a side.
     private static let most = 32
-    /// How far a piece reaches under its neighbour, in parts of its side.
-    private static let underlap: CGFloat = 0.125
+    /// How far, in points, a piece reaches under its neighbour: a pixel where a point is one.
+    private static let underlap: CGFloat = 1
 
     init(_ area: CGRect, _ homography: Homography) {
         var count = 1
@@ -49,11 +49,18 @@ struct ImageGrid {
                     y: area.minY + CGFloat(row) * size.height, width: size.width,
                     height: size.height)
                 var cell = cell(rect, homography)
-                let under = CGSize(
-                    width: column < count - 1 ? size.width * underlap : 0,
-                    height: row < count - 1 ? size.height * underlap : 0)
-                cell.piece?.area.size.width += under.width
-                cell.piece?.area.size.height += under.height
+                if let affine = cell.piece?.transform {
+                    // How far apart the cell's opposite sides are for each unit of its own.
+                    let determinant = abs(affine.a * affine.d - affine.b * affine.c)
+                    let x = determinant / hypot(affine.c, affine.d)
+                    let y = determinant / hypot(affine.a, affine.b)
+                    if column < count - 1 {
+                        cell.piece?.area.size.width += min(underlap / x, size.width)
+                    }
+                    if row < count - 1 {
+                        cell.piece?.area.size.height += min(underlap / y, size.height)
+                    }
+                }
                 return cell
             }
         }

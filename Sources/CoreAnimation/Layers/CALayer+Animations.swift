@@ -75,6 +75,11 @@ extension CALayer {
             localTime: localTime(at: context.now), isDriven: driving.isDriven)
     }
 
+    /// What is seen of the layer at a time of its own clock.
+    package func presentationValues(at localTime: CFTimeInterval) -> LayerProperties {
+        presentationValues(localTime: localTime, isDriven: false)
+    }
+
     func presentationValues(localTime: CFTimeInterval, isDriven: Bool) -> LayerProperties {
         var values = modelValues
         for animation in running {
