@@ -16,7 +16,8 @@ struct CurveCommand: ParsableCommand {
             or "keyframes(0: 0, 0.4: 1.2, 1: 1, mode: cubic)". Several are drawn in one plot.
 
             Errors in a curve are written to the standard error stream, each with a mark under its \
-            place. Exit codes: 1 if a curve is not valid, 2 if a file cannot be written.
+            place. Exit codes: 1 if a curve is not valid, 2 if a file cannot be written, 64 for a mistake in \
+            the arguments.
             """)
 
     @Argument(help: "Curves to sample, each in quotes.")
@@ -51,16 +52,6 @@ struct CurveCommand: ParsableCommand {
     var output: [OutputFile<CurveFormat>] = []
 
     func validate() throws {
-        let limits = CurveLimits()
-        if !(1...limits.curves).contains(curves.count) {
-            throw ValidationError("\(curves.count) curves, accepted are 1...\(limits.curves)")
-        }
-        if !(2...limits.samples).contains(samples) {
-            throw ValidationError("--samples is \(samples), accepted is 2...\(limits.samples)")
-        }
-        if let duration, !limits.durations.contains(duration) {
-            throw ValidationError("--duration is \(duration), accepted is \(limits.durations)")
-        }
         if format != nil, !output.isEmpty {
             throw ValidationError(
                 "--format is for the standard output; the extension of --output chooses its format")
@@ -86,7 +77,7 @@ struct CurveCommand: ParsableCommand {
             throw ExitCode(2)
         } catch let failure as CurveFailure {
             for line in lines(about: failure) { complain(line) }
-            throw ExitCode(1)
+            throw ExitCode(isAboutOptions(failure) ? 64 : 1)
         }
     }
 
@@ -109,7 +100,15 @@ struct CurveCommand: ParsableCommand {
                 "\(column): \(problem.message)", "  " + shown.joined(),
                 String(repeating: " ", count: 2 + column - 1) + "^",
             ]
-        case .curves, .samples, .duration: return ["\(problem)"]
+        case .curves: return ["\(problem)"]
+        case .samples, .duration: return ["--\(problem)"]
+        }
+    }
+
+    private func isAboutOptions(_ failure: CurveFailure) -> Bool {
+        guard case .invalid(let problems) = failure else { return false }
+        return problems.contains { problem in
+            if case .curve = problem.subject { false } else { true }
         }
     }
 }

@@ -4,14 +4,11 @@ public struct CurveLimits: Equatable, Sendable {
     public let curves = CurvePlot.colors.count
     /// Samples of a curve, at least 2: bounds the size of the tables.
     public var samples = 10_000
-    /// Seconds that a curve may be given, above 0.01, or take to settle: the longest of animations.
+    /// Seconds that a curve may be given, 0.01 or more, or take to settle: the longest of animations.
     public var seconds = 60.0
     /// Swings of a spring until it settles: beyond them a plot is a blot.
     public var swings = 500.0
 
     /// The default limits.
     public init() {}
-
-    /// The seconds that are accepted.
-    public var durations: ClosedRange<Double> { 0.01...seconds }
 }

@@ -17,6 +17,11 @@ public struct CurveProblem: Error, Equatable, Sendable, CustomStringConvertible 
     /// What was found and what is accepted: one clause in lower case without a full stop.
     public var message: String
 
+    /// A problem with `subject`.
+    public init(subject: Subject, message: String) {
+        (self.subject, self.message) = (subject, message)
+    }
+
     /// Where, and what, in one line; curves are counted from 1.
     public var description: String {
         switch subject {

@@ -38,8 +38,11 @@ public struct CurveReport: Sendable {
         if !(2...limits.samples).contains(samples) {
             wrong(.samples, "found \(samples), accepted is 2...\(limits.samples)")
         }
-        if let duration, !limits.durations.contains(duration) {
-            wrong(.duration, "found \(duration), accepted is \(limits.durations) seconds")
+        if let duration, !(0.01...limits.seconds).contains(duration) {
+            wrong(
+                .duration,
+                "found \(duration), accepted is 0.01...\(JSONValue.text(of: limits.seconds)) seconds"
+            )
         }
         guard problems.isEmpty else { throw .invalid(problems) }
 
