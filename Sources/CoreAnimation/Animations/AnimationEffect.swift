@@ -84,7 +84,15 @@ struct PropertyEffect {
                 return
             }
             let (from, to) = ends.resolved(model: isAdditive ? base.zero : base)
-            (value, last) = (from.interpolated(to: to, at: progress), to)
+            var mixed = from.interpolated(to: to, at: progress)
+            if case .point(let a) = from, case .point(let b) = to, case .point(var point) = mixed,
+                let vertical = pace.verticalProgress(
+                    at: position.fraction, duration: duration, shaping)
+            {
+                point.y = a.y + (b.y - a.y) * vertical
+                mixed = .point(point)
+            }
+            (value, last) = (mixed, to)
         case .keyframes(let keyframes):
             (value, last) = (keyframes.value(at: progress), keyframes.last)
         case .path(let path):

@@ -6,16 +6,29 @@ enum AnimationPace {
     case curve(TimingCurve)
     /// The curve paces the spring's own time.
     case spring(Spring, TimingCurve)
+    /// A point's parts have springs of their own; all else follows that of x.
+    case springs(x: Spring, y: Spring)
 
     /// The progress at an elapsed `fraction` of `duration` seconds.
     func progress(at fraction: Double, duration: Double, _ shaping: Shaping) -> Double {
         switch (self, shaping) {
         case (_, .shown), (.curve, .driven): fraction
         case (.curve(let curve), .own): curve.value(at: fraction)
-        case (.spring(let spring, _), .driven): spring.value(at: fraction * duration)
+        case (.spring(let spring, _), .driven), (.springs(let spring, _), _):
+            spring.value(at: fraction * duration)
         case (.spring(let spring, let curve), .own):
             spring.value(at: curve.value(at: fraction) * duration)
         }
+    }
+}
+
+extension AnimationPace {
+    /// The progress of a point's y part, where it differs from that of x.
+    func verticalProgress(
+        at fraction: Double, duration: Double, _ shaping: Shaping
+    ) -> Double? {
+        guard case .springs(_, let y) = self, shaping != .shown else { return nil }
+        return y.value(at: fraction * duration)
     }
 }
 

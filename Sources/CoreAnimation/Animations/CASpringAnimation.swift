@@ -17,6 +17,9 @@ open class CASpringAnimation: CABasicAnimation {
     /// a spring is critical.
     open var allowsOverdamping = false
 
+    /// Where a point is animated, the velocity of its y part; x then has `initialVelocity`.
+    package var verticalVelocity: CGFloat?
+
     /// A spring of the given perceptual duration, which may be slower than the critical one.
     ///
     /// - Parameters:
@@ -41,7 +44,14 @@ open class CASpringAnimation: CABasicAnimation {
         return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
     }
 
-    override var pace: AnimationPace { .spring(spring, timingFunction?.curve ?? .linear) }
+    override var pace: AnimationPace {
+        guard let verticalVelocity else {
+            return .spring(spring, timingFunction?.curve ?? .linear)
+        }
+        var vertical = spring
+        vertical.initialVelocity = verticalVelocity
+        return .springs(x: spring, y: vertical)
+    }
 
     private var spring: Spring {
         Spring(

@@ -13,11 +13,18 @@ package final class RunningAnimation {
     /// Whether it reached its end and stays on its layer all the same.
     private(set) var hasEnded = false
     private let completions: [TransactionCompletion]
+    private weak var layer: CALayer?
+
+    /// Whether it is still on its layer.
+    package var isOnLayer: Bool { layer?.running.contains { $0 === self } ?? false }
+    /// Whether it has ended or was taken off its layer.
+    package var hasStopped: Bool { hasEnded || !isOnLayer }
 
     init(_ source: CAAnimation, on layer: CALayer, key: String?) {
         let transactions = layer.context.transactions
         self.source = source
         self.key = key
+        self.layer = layer
         effect = source.effect(on: layer)
         timing = source.timing(parentDuration: transactions.duration)
         motion = source.motion

@@ -130,6 +130,12 @@ open class CALayer: NSObject, CAMediaTiming {
         action?.run(forKey: key.rawValue, object: self, arguments: nil)
     }
 
+    /// Sets a value without any action.
+    package func setModel(_ value: AnimationValue, for key: LayerKey) {
+        if key == .bounds { needsLayout = true }
+        modelValues[key] = value
+    }
+
     /// The action for a change of `event`: the delegate's, else one of `actions`, else an implicit
     /// animation from the value shown now.
     ///

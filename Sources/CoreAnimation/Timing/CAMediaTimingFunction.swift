@@ -45,6 +45,9 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         curve = TimingCurve(Double(c1x), Double(c1y), Double(c2x), Double(c2y))
     }
 
+    /// The function of a curve, which is not rounded to 32 bits.
+    package init(_ curve: TimingCurve) { self.curve = curve }
+
     /// Writes control point `index` (0…3, the first and last being the ends) as x and y.
     public func getControlPoint(at index: Int, values: inout [Float]) {
         let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]

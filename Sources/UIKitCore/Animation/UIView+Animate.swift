@@ -19,19 +19,10 @@ extension UIView {
         precondition(
             duration >= 0 && duration.isFinite && delay >= 0 && delay.isFinite,
             "animation of \(duration) s after \(delay) s")
-        let stage = Stage.shared
-        var (duration, options) = (duration, options)
-        if let outer = stage.viewAnimations.current {
-            if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
-            if !options.contains(.overrideInheritedCurve) {
-                let curve = AnimationOptions(rawValue: 0xF << 16)
-                options = options.subtracting(curve).union(outer.options.intersection(curve))
-            }
-        }
         run(
             ViewAnimation(
-                duration: duration, delay: delay, options: options, completion: completion),
-            animations)
+                inheriting: Stage.shared.viewAnimations.current, duration: duration, delay: delay,
+                options: options, completion: completion), animations)
     }
 
     /// Animates with a spring that settles in `duration` seconds.
@@ -54,8 +45,8 @@ extension UIView {
             dampingRatio: dampingRatio, duration: duration, initialVelocity: velocity)
         run(
             ViewAnimation(
-                duration: duration, delay: delay, options: options, spring: spring,
-                completion: completion), animations)
+                inheriting: Stage.shared.viewAnimations.current, duration: duration, delay: delay,
+                options: options, pace: .spring(spring), completion: completion), animations)
     }
 
     /// Animates with a spring of the given perceptual duration; it ends when it has settled.
@@ -74,11 +65,28 @@ extension UIView {
             perceptualDuration: duration, bounce: bounce, initialVelocity: initialSpringVelocity)
         run(
             ViewAnimation(
-                duration: spring.settlingDuration, delay: delay, options: options, spring: spring,
-                completion: completion), animations)
+                inheriting: Stage.shared.viewAnimations.current,
+                duration: spring.settlingDuration, delay: delay, options: options,
+                pace: .spring(spring), completion: completion), animations)
     }
 
-    private static func run(_ animation: ViewAnimation, _ changes: () -> Void) {
+    /// Has the changes that `animations` makes inside the running block play several times.
+    ///
+    /// - Parameters:
+    ///   - count: Cycles, above 0.
+    ///   - autoreverses: Whether each cycle runs back after running forth.
+    public static func modifyAnimations(
+        withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
+    ) {
+        precondition(count > 0, "\(count) cycles")
+        guard let block = Stage.shared.viewAnimations.current else { return animations() }
+        let outer = block.repetition
+        block.repetition = (Float(count), autoreverses)
+        animations()
+        block.repetition = outer
+    }
+
+    static func run(_ animation: ViewAnimation, _ changes: () -> Void) {
         let stage = Stage.shared
         stage.viewAnimations.run(animation, changes)
         animation.commit(in: stage)

@@ -29,6 +29,40 @@ extension UIView {
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
         /// Keeps its own curve inside another block.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+        /// In a transition, shows and hides the two views in place of adding and removing them.
+        public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+        /// Keeps its own options inside another block.
+        public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
+        /// In a transition, animates the changes that are made.
+        public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+
+        /// No transition; the default.
+        public static let transitionNone: AnimationOptions = []
+        /// Turns the view over from left to right.
+        public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+        /// Turns the view over from right to left.
+        public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+        /// Turns the view's page up and away.
+        ///
+        /// - Approximation: the page is folded along a straight line, not bent.
+        public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+        /// Turns a page down onto the view.
+        ///
+        /// - Approximation: the page is folded along a straight line, not bent.
+        public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+        /// Dissolves what was seen into what is.
+        public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+        /// Turns the view over from top to bottom.
+        public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+        /// Turns the view over from bottom to top.
+        public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+
+        /// The display's own rate; the default. Frame rates have no effect: a frame shows its time.
+        public static let preferredFramesPerSecondDefault: AnimationOptions = []
+        /// Has no effect: a frame shows its time.
+        public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+        /// Has no effect: a frame shows its time.
+        public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
         /// Slow at both ends; the default.
         public static let curveEaseInOut: AnimationOptions = []
@@ -43,5 +77,8 @@ extension UIView {
 
         /// The bits that hold the curve.
         var curveBits: UInt { rawValue >> 16 & 0xF }
+
+        /// The curve; a curve of no name is the default one.
+        var curve: AnimationCurve { AnimationCurve(rawValue: Int(curveBits)) ?? .easeInOut }
     }
 }

@@ -1,51 +1,93 @@
 import CoreAnimation
+import Display
 import Foundation
 import Geometry
 
-/// One call of `UIView.animate`: what its changes become, and who is told when all have ended.
+/// One block of animated changes: what its changes become, and who is told when all have ended.
 final class ViewAnimation {
     let duration: TimeInterval
     private let delay: TimeInterval
     let options: UIView.AnimationOptions
-    /// What paces the animation in place of the options' curve.
-    private let spring: Spring?
+    let pace: ViewPace
+    /// The animator that moves the block's animations, and the part of its whole that they take up.
+    let driver: AnimatorBlock?
+    /// Where a block of keyframes collects its changes.
+    let keyframes: KeyframeRecorder?
+    /// Cycles in place of the options' `repeat`, and whether each runs back.
+    var repetition: (count: Float, autoreverses: Bool)?
     private let completion: ((Bool) -> Void)?
     private var running = 0
     private var allFinished = true
     private var isCommitted = false
+    private var changed: [CALayer] = []
 
     init(
-        duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
-        spring: Spring? = nil, completion: ((Bool) -> Void)?
+        duration: TimeInterval, delay: TimeInterval = 0, options: UIView.AnimationOptions = [],
+        pace: ViewPace? = nil, driver: AnimatorBlock? = nil, keyframes: KeyframeRecorder? = nil,
+        completion: ((Bool) -> Void)? = nil
     ) {
-        (self.duration, self.delay, self.spring) = (duration, delay, spring)
-        (self.options, self.completion) = (options, completion)
+        (self.duration, self.delay, self.options) = (duration, delay, options)
+        self.pace = pace ?? ViewPace(options)
+        (self.driver, self.keyframes, self.completion) = (driver, keyframes, completion)
+    }
+
+    /// A block within `outer`, whose duration and curve hold unless `options` override them, and whose
+    /// animator moves it too.
+    ///
+    /// A `pace` of its own brings its own duration.
+    convenience init(
+        inheriting outer: ViewAnimation?, duration: TimeInterval, delay: TimeInterval,
+        options: UIView.AnimationOptions, pace: ViewPace? = nil, keyframes: KeyframeRecorder? = nil,
+        completion: ((Bool) -> Void)?
+    ) {
+        var (duration, pace) = (duration, pace)
+        if let outer, pace == nil {
+            if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
+            if !options.contains(.overrideInheritedCurve) { pace = outer.pace }
+        }
+        let driver = outer?.driver?.part(from: delay, lasting: duration)
+        self.init(
+            duration: duration, delay: driver == nil ? delay : 0, options: options, pace: pace,
+            driver: driver, keyframes: keyframes, completion: completion)
     }
 
     /// The action for a change of a view's layer, taken before the change.
     func action(for layer: CALayer, key: String) -> (any CAAction)? {
-        guard duration + delay > 0, let layerKey = LayerKey(rawValue: key),
-            let old = value(of: layerKey, in: layer)
-        else { return nil }
-        return ViewAction(animation: self, old: old)
+        guard duration + delay > 0, let key = LayerKey(rawValue: key), key.isAnimatedByUIKit else {
+            return nil
+        }
+        return ViewAction(animation: self, old: old(key, of: layer))
     }
 
-    /// All changes were made: with nothing to animate the completion runs after the commit.
+    /// All changes were made: lays out what asks for it, and with nothing to animate runs the
+    /// completion after the commit.
     func commit(in stage: Stage) {
+        if options.contains(.layoutSubviews) {
+            stage.viewAnimations.run(self) { for layer in changed { layer.layoutIfNeeded() } }
+        }
+        keyframes?.finish(self)
+        changed = []
         isCommitted = true
         if running == 0, let completion { stage.afterCommit { completion(true) } }
     }
 
-    fileprivate var beginsFromCurrentState: Bool { options.contains(.beginFromCurrentState) }
+    private var beginsFromCurrentState: Bool { options.contains(.beginFromCurrentState) }
 
-    private func value(of key: LayerKey, in layer: CALayer) -> AnimationValue? {
+    private func old(_ key: LayerKey, of layer: CALayer) -> AnimationValue? {
         beginsFromCurrentState ? layer.presentationValues()[key] : layer.modelValues[key]
     }
 
     /// Animates `key` from `old` to what the layer's model holds now.
-    fileprivate func animate(_ layer: CALayer, _ key: LayerKey, from old: AnimationValue) {
-        guard let new = layer.modelValues[key] else { return }
-        let animation = makeAnimation(key)
+    fileprivate func animate(_ layer: CALayer, _ key: LayerKey, from old: AnimationValue?) {
+        guard let new = layer.modelValues[key] ?? old?.transparent,
+            let old = old ?? new.transparent
+        else { return }
+        changed.append(layer)
+        if let keyframes {
+            keyframes.record(layer, key, from: old, to: new)
+            return
+        }
+        let animation = pace.animation(of: key)
         // Since iOS 8 moves are added to those under way, so that a new one bends the old.
         if key.isAdditiveInUIKit, !beginsFromCurrentState, let change = old.subtracting(new) {
             animation.isAdditive = true
@@ -55,41 +97,33 @@ final class ViewAnimation {
             animation.fromValue = old.untyped
             animation.toValue = new.untyped
         }
-        running += 1
-        animation.onStop = { [self] finished in stopped(finished) }
-        layer.add(
-            animation, forKey: animation.isAdditive ? layer.freeKey(key.rawValue) : key.rawValue)
+        start(animation, on: layer, key, from: old)
     }
 
-    private func makeAnimation(_ key: LayerKey) -> CABasicAnimation {
-        let animation: CABasicAnimation
-        let isSystem = options.curveBits == UIView.AnimationOptions.curveSystem.curveBits
-        if let spring = spring ?? (isSystem ? Self.systemSpring : nil) {
-            let springAnimation = CASpringAnimation(keyPath: key.rawValue)
-            (springAnimation.mass, springAnimation.stiffness) = (spring.mass, spring.stiffness)
-            (springAnimation.damping, springAnimation.initialVelocity) = (
-                spring.damping, spring.initialVelocity
-            )
-            animation = springAnimation
-        } else {
-            animation = CABasicAnimation(keyPath: key.rawValue)
-            animation.timingFunction = curve.timingFunction
-            animation.isLinearWhenDriven = true
-        }
+    /// Adds an animation of `key`, which was `old`, with the block's timing.
+    func start(
+        _ animation: CAPropertyAnimation, on layer: CALayer, _ key: LayerKey,
+        from old: AnimationValue
+    ) {
         // The delay counts from the commit, like the animation's own beginning.
         animation.duration = max(duration, .leastNonzeroMagnitude)
         animation.delay = delay
         animation.fillMode = .both
-        if options.contains(.repeat) { animation.repeatCount = .infinity }
-        animation.autoreverses = options.contains(.autoreverse)
-        return animation
-    }
-
-    /// Source: the keyboard's and system transitions' curve 7, as published measurements give it.
-    private static let systemSpring = Spring(mass: 3, stiffness: 1000, damping: 500)
-
-    private var curve: UIView.AnimationCurve {
-        UIView.AnimationCurve(rawValue: Int(options.curveBits)) ?? .easeInOut
+        animation.repeatCount = repetition?.count ?? (options.contains(.repeat) ? .infinity : 0)
+        animation.autoreverses = repetition?.autoreverses ?? options.contains(.autoreverse)
+        running += 1
+        let view = options.contains(.allowUserInteraction) ? nil : layer.delegate as? UIView
+        view?.animationsBlockingTouches += 1
+        animation.onStop = { [self] finished in
+            view?.animationsBlockingTouches -= 1
+            stopped(finished)
+        }
+        let layerKey = animation.isAdditive ? layer.freeKey(key.rawValue) : key.rawValue
+        if let driver {
+            driver.start(animation, on: layer, key, forKey: layerKey, from: old)
+        } else {
+            layer.add(animation, forKey: layerKey)
+        }
     }
 
     private func stopped(_ finished: Bool) {
@@ -102,7 +136,7 @@ final class ViewAnimation {
 /// The change of one property inside a view animation.
 private struct ViewAction: CAAction {
     let animation: ViewAnimation
-    let old: AnimationValue
+    let old: AnimationValue?
 
     func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
         guard let layer = object as? CALayer, let key = LayerKey(rawValue: event) else { return }
@@ -110,25 +144,26 @@ private struct ViewAction: CAAction {
     }
 }
 
-/// The blocks that are being run, the innermost last; nil stands for `performWithoutAnimation`.
-final class ViewAnimationStack {
-    private var blocks: [ViewAnimation?] = []
-    var areEnabled = true
-
-    var current: ViewAnimation? { areEnabled ? blocks.last ?? nil : nil }
-
-    func run<Result>(_ animation: ViewAnimation?, _ changes: () throws -> Result) rethrows -> Result
-    {
-        blocks.append(animation)
-        defer { blocks.removeLast() }
-        return try changes()
-    }
-}
-
 extension LayerKey {
     /// Source: UIKit since iOS 8, as measured by open re-implementations.
     fileprivate var isAdditiveInUIKit: Bool {
         self == .position || self == .bounds || self == .transform
+    }
+
+    /// Whether a view's block animates the key: values that can only jump are left out.
+    fileprivate var isAnimatedByUIKit: Bool {
+        switch self {
+        case .hidden, .masksToBounds, .doubleSided: false
+        default: true
+        }
+    }
+}
+
+extension AnimationValue {
+    /// What a colour that is not there counts as: the other end, seen through.
+    fileprivate var transparent: AnimationValue? {
+        guard case .color(let color) = self else { return nil }
+        return .color(color.faded(by: 0))
     }
 }
 
@@ -139,17 +174,5 @@ extension CALayer {
         var number = 2
         while animation(forKey: "\(key)-\(number)") != nil { number += 1 }
         return "\(key)-\(number)"
-    }
-}
-
-extension UIView.AnimationCurve {
-    /// The curve as Core Animation paces it.
-    var timingFunction: CAMediaTimingFunction {
-        switch self {
-        case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)
-        case .easeIn: CAMediaTimingFunction(name: .easeIn)
-        case .easeOut: CAMediaTimingFunction(name: .easeOut)
-        case .linear: CAMediaTimingFunction(name: .linear)
-        }
     }
 }

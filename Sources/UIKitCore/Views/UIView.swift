@@ -81,8 +81,8 @@ open class UIView: UIResponder, CALayerDelegate {
     /// The view that a touch at `point`, in this view's coordinates, belongs to: the deepest one,
     /// the topmost among siblings.
     ///
-    /// Skips views that are hidden, nearly transparent or without interaction, and everything outside
-    /// an ancestor's bounds.
+    /// Skips views that are hidden, nearly transparent or without interaction, those that a block without
+    /// `allowUserInteraction` animates, and everything outside an ancestor's bounds.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard receivesTouches, self.point(inside: point, with: event) else { return nil }
         for view in subviews.reversed() {
@@ -101,6 +101,7 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Whether the view can get touches at all.
     private var receivesTouches: Bool {
         isUserInteractionEnabled && !isHidden && alpha >= stage.profile.hitTestAlpha
+            && animationsBlockingTouches == 0
     }
 
     /// The animation that the change of a layer property makes: one inside a view animation, none
@@ -108,6 +109,9 @@ open class UIView: UIResponder, CALayerDelegate {
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         stage.viewAnimations.current?.action(for: layer, key: event) ?? NSNull()
     }
+
+    /// Animations that keep touches away from the view while they run.
+    var animationsBlockingTouches = 0
 
     var stage: Stage {
         guard let stage = layer.context as? Stage else {

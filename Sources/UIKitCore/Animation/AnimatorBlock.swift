@@ -1,0 +1,26 @@
+import CoreAnimation
+import Foundation
+
+/// The part of a property animator's whole in which a block's animations run.
+struct AnimatorBlock {
+    let animator: UIViewPropertyAnimator
+    /// In parts of the animator's whole.
+    let window: ClosedRange<Double>
+
+    /// The part that a block within this one takes, given in seconds of the animator's duration.
+    func part(from delay: TimeInterval, lasting duration: TimeInterval) -> AnimatorBlock {
+        let whole = animator.duration
+        guard whole > 0 else { return self }
+        let start = min(window.lowerBound + delay / whole, window.upperBound)
+        return AnimatorBlock(
+            animator: animator,
+            window: start...max(start, min(start + duration / whole, window.upperBound)))
+    }
+
+    func start(
+        _ animation: CAPropertyAnimation, on layer: CALayer, _ key: LayerKey, forKey name: String,
+        from old: AnimationValue
+    ) {
+        animator.start(animation, on: layer, key, forKey: name, from: old, window: window)
+    }
+}

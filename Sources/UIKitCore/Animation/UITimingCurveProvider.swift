@@ -1,0 +1,183 @@
+import CoreAnimation
+public import Foundation
+public import Geometry
+
+/// What kind of curve a provider provides.
+public enum UITimingCurveType: Int, Sendable {
+    /// One of the four named curves.
+    case builtin = 0
+    /// A cubic curve.
+    case cubic = 1
+    /// A spring.
+    case spring = 2
+    /// A spring whose time is paced by a cubic curve.
+    case composed = 3
+}
+
+/// What paces a property animator.
+///
+/// - Difference: closed to the two kinds of parameters that UIKit has.
+public protocol UITimingCurveProvider: AnyObject {
+    /// The kind of curve.
+    var timingCurveType: UITimingCurveType { get }
+    /// The cubic curve, if there is one.
+    var cubicTimingParameters: UICubicTimingParameters? { get }
+    /// The spring, if there is one.
+    var springTimingParameters: UISpringTimingParameters? { get }
+}
+
+/// A cubic curve.
+open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
+    /// The named curve; `easeInOut` where the control points are the program's own.
+    public let animationCurve: UIView.AnimationCurve
+    /// The first control point; x in 0…1.
+    public let controlPoint1: CGPoint
+    /// The second control point; x in 0…1.
+    public let controlPoint2: CGPoint
+    /// The kind of curve.
+    public let timingCurveType: UITimingCurveType
+
+    /// Core Animation's default curve.
+    public override init() {
+        let curve = CAMediaTimingFunction(name: .default).curve
+        animationCurve = .easeInOut
+        controlPoint1 = CGPoint(x: curve.x1, y: curve.y1)
+        controlPoint2 = CGPoint(x: curve.x2, y: curve.y2)
+        timingCurveType = .builtin
+    }
+
+    /// A named curve.
+    public init(animationCurve curve: UIView.AnimationCurve) {
+        animationCurve = curve
+        let points = curve.timingFunction.curve
+        controlPoint1 = CGPoint(x: points.x1, y: points.y1)
+        controlPoint2 = CGPoint(x: points.x2, y: points.y2)
+        timingCurveType = .builtin
+    }
+
+    /// The curve with the given control points; x outside 0…1 is a programmer error.
+    public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+        precondition(
+            (0...1).contains(point1.x) && (0...1).contains(point2.x),
+            "control points \(point1), \(point2)")
+        animationCurve = .easeInOut
+        (controlPoint1, controlPoint2) = (point1, point2)
+        timingCurveType = .cubic
+    }
+
+    /// The curve itself.
+    public var cubicTimingParameters: UICubicTimingParameters? { self }
+    /// Nil.
+    public var springTimingParameters: UISpringTimingParameters? { nil }
+
+    var curve: TimingCurve {
+        TimingCurve(controlPoint1.x, controlPoint1.y, controlPoint2.x, controlPoint2.y)
+    }
+}
+
+/// A spring.
+open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+    private enum Form {
+        /// Settles in the animator's duration.
+        case ratio(Double)
+        /// Settles when it settles; the animator's duration has no effect.
+        case physics(Spring, settling: Double)
+    }
+
+    private let form: Form
+    /// Distances a second at the beginning, one distance being the whole way of a property.
+    ///
+    /// A point takes both parts; all else takes the first.
+    public let initialVelocity: CGVector
+    /// A spring.
+    public let timingCurveType = UITimingCurveType.spring
+
+    /// The system's spring: mass 3, stiffness 1000, damping 500.
+    public override convenience init() {
+        self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
+    }
+
+    /// A spring that settles in the animator's duration.
+    ///
+    /// - Parameters:
+    ///   - ratio: 1 arrives without overshoot, less swings; above 0.
+    ///   - velocity: Distances a second at the beginning.
+    public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
+        precondition(ratio > 0, "damping ratio \(ratio)")
+        (form, initialVelocity) = (.ratio(ratio), velocity)
+    }
+
+    /// A spring by its physics, which takes its own time to settle.
+    ///
+    /// - Parameters:
+    ///   - mass: Kilograms, above 0.
+    ///   - stiffness: Newtons a metre, above 0.
+    ///   - damping: Newton seconds a metre, above 0.
+    ///   - velocity: Distances a second at the beginning.
+    public init(
+        mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
+    ) {
+        precondition(damping > 0, "damping \(damping)")
+        let spring = Spring(mass: mass, stiffness: stiffness, damping: damping)
+        var faster = spring
+        faster.initialVelocity = abs(velocity.dx) > abs(velocity.dy) ? velocity.dx : velocity.dy
+        (form, initialVelocity) = (.physics(spring, settling: faster.envelopeDuration), velocity)
+    }
+
+    /// A spring of the given perceptual duration.
+    ///
+    /// - Parameters:
+    ///   - duration: The undamped period, seconds, above 0.
+    ///   - bounce: 0 is critical, up to 1 overshoots ever more, below 0 is slower; above −1.
+    public init(
+        duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector = .zero
+    ) {
+        var spring = Spring(perceptualDuration: duration, bounce: bounce)
+        spring.initialVelocity = abs(velocity.dx) > abs(velocity.dy) ? velocity.dx : velocity.dy
+        let settling = spring.settlingDuration
+        spring.initialVelocity = 0
+        (form, initialVelocity) = (.physics(spring, settling: settling), velocity)
+    }
+
+    /// Nil.
+    public var cubicTimingParameters: UICubicTimingParameters? { nil }
+    /// The spring itself.
+    public var springTimingParameters: UISpringTimingParameters? { self }
+
+    /// Seconds that the spring takes, where the animator asks for `duration`.
+    func duration(wished duration: TimeInterval) -> TimeInterval {
+        switch form {
+        case .ratio: duration
+        case .physics(_, let settling): settling
+        }
+    }
+
+    /// The springs of the two parts of a point.
+    func pace(duration: TimeInterval) -> ViewPace {
+        func spring(_ velocity: CGFloat) -> Spring {
+            switch form {
+            case .ratio(let ratio):
+                return Spring(
+                    dampingRatio: ratio, duration: duration, initialVelocity: velocity)
+            case .physics(var spring, _):
+                spring.initialVelocity = velocity
+                return spring
+            }
+        }
+        if initialVelocity.dx == initialVelocity.dy { return .spring(spring(initialVelocity.dx)) }
+        return .springs(x: spring(initialVelocity.dx), y: spring(initialVelocity.dy))
+    }
+}
+
+extension UITimingCurveProvider {
+    /// Seconds that the curve takes, where the animator asks for `duration`.
+    func duration(wished duration: TimeInterval) -> TimeInterval {
+        springTimingParameters?.duration(wished: duration) ?? duration
+    }
+
+    /// The pace over `duration` seconds.
+    func pace(duration: TimeInterval) -> ViewPace {
+        if let spring = springTimingParameters { return spring.pace(duration: duration) }
+        return .curve(cubicTimingParameters?.curve ?? .linear)
+    }
+}

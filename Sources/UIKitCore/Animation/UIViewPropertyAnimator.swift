@@ -1,0 +1,332 @@
+import CoreAnimation
+public import Foundation
+import Geometry
+
+/// Animates changes of views that can be paused, scrubbed, reversed and continued on the way.
+///
+/// - Difference: there is no key-value observing of its properties.
+open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
+    /// What paces the animation.
+    public let timingParameters: (any UITimingCurveProvider)?
+    /// Seconds of the whole animation; a spring by its physics takes its settling time.
+    public let duration: TimeInterval
+    /// Seconds that it waits after it is started.
+    public private(set) var delay: TimeInterval = 0
+    /// Whether it can be paused and stopped; true by default. When false, doing so is a programmer error.
+    open var isInterruptible = true
+    /// Whether the views can be touched while they move; true by default.
+    open var isUserInteractionEnabled = true
+    /// Whether hit testing is left to the program. It has no effect: touches are always tested against
+    /// model values.
+    open var isManualHitTestingEnabled = false
+    /// Whether `fractionComplete` is what is shown while paused, whatever the curve; true by default.
+    open var scrubsLinearly = true
+    /// Whether it stays active and paused at its end, without telling its completions.
+    open var pausesOnCompletion = false
+
+    /// What it is doing.
+    public private(set) var state = UIViewAnimatingState.inactive
+
+    let stage: Stage
+    let pace: ViewPace
+    var course: AnimatorCourse
+    private var blocks: [(body: () -> Void, delayFactor: Double)] = []
+    private var completions: [(UIViewAnimatingPosition) -> Void] = []
+    private var reversed = false
+
+    /// An animator of `duration` seconds, 0 or more, at the pace of `parameters`.
+    public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
+        precondition(duration >= 0 && duration.isFinite, "an animator of \(duration) s")
+        stage = Stage.shared
+        timingParameters = parameters
+        self.duration = parameters.duration(wished: duration)
+        pace = parameters.pace(duration: self.duration)
+        course = AnimatorCourse(stage)
+        super.init()
+    }
+
+    /// An animator with a named curve.
+    public convenience init(
+        duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
+    ) {
+        self.init(
+            duration: duration,
+            timingParameters: UICubicTimingParameters(animationCurve: curve))
+        if let animations { addAnimations(animations) }
+    }
+
+    /// An animator with a cubic curve.
+    public convenience init(
+        duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+        animations: (() -> Void)? = nil
+    ) {
+        self.init(
+            duration: duration,
+            timingParameters: UICubicTimingParameters(
+                controlPoint1: point1, controlPoint2: point2))
+        if let animations { addAnimations(animations) }
+    }
+
+    /// An animator with a spring that settles in `duration`.
+    public convenience init(
+        duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
+    ) {
+        self.init(
+            duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
+        if let animations { addAnimations(animations) }
+    }
+
+    /// Makes an animator and starts it.
+    @discardableResult
+    open class func runningPropertyAnimator(
+        withDuration duration: TimeInterval, delay: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((UIViewAnimatingPosition) -> Void)? = nil
+    ) -> UIViewPropertyAnimator {
+        let animator = UIViewPropertyAnimator(
+            duration: duration, curve: options.curve, animations: animations)
+        if let completion { animator.addCompletion(completion) }
+        animator.startAnimation(afterDelay: delay)
+        return animator
+    }
+
+    /// Whether it is moving by itself.
+    open var isRunning: Bool { state == .active && course.isMoving }
+
+    /// Whether it goes back to its start.
+    ///
+    /// Set on the way it turns round at once; set before the start it begins at its end. It then plays
+    /// its curve backwards. On a stopped animator it is a programmer error.
+    open var isReversed: Bool {
+        get { reversed }
+        set {
+            precondition(state != .stopped, "isReversed set on a stopped animator")
+            guard newValue != reversed else { return }
+            reversed = newValue
+            guard isRunning else { return }
+            pauseAnimation()
+            startAnimation()
+        }
+    }
+
+    /// How far it is in its direction: 0 at the beginning, 1 at the end, whichever way it goes.
+    ///
+    /// While it runs, where a pause would hold it. Setting it on an inactive animator makes it paused;
+    /// on a running one pauses it; on a stopped one it is a programmer error. Values beyond 0…1 count as
+    /// the nearer end.
+    open var fractionComplete: CGFloat {
+        get {
+            guard state != .inactive else { return 0 }
+            return reversed ? 1 - heldFraction : heldFraction
+        }
+        set {
+            pauseAnimation()
+            let fraction = min(max(newValue, 0), 1)
+            hold(at: reversed ? 1 - fraction : fraction)
+        }
+    }
+
+    /// Starts it, or lets it go on after a pause with the curve that is left.
+    ///
+    /// On a running animator it does nothing; on a stopped one it is a programmer error.
+    open func startAnimation() {
+        precondition(state != .stopped, "startAnimation on a stopped animator")
+        guard !isRunning else { return }
+        activate()
+        proceed(delay: delay)
+    }
+
+    /// Starts it `delay` seconds later; on an active animator it is a programmer error.
+    open func startAnimation(afterDelay delay: TimeInterval) {
+        precondition(
+            state == .inactive && delay >= 0 && delay.isFinite,
+            "startAnimation after \(delay) s on an animator that is \(state)")
+        self.delay = delay
+        startAnimation()
+        self.delay = 0
+    }
+
+    /// Holds it where it is; an inactive animator becomes active and waits at its beginning.
+    open func pauseAnimation() {
+        precondition(state != .stopped, "pauseAnimation on a stopped animator")
+        guard state == .active else {
+            activate()
+            return
+        }
+        guard isRunning else { return }
+        precondition(isInterruptible, "pauseAnimation on an animator that is not interruptible")
+        hold(at: heldFraction)
+    }
+
+    /// Lets a paused animation go on.
+    ///
+    /// - Parameters:
+    ///   - parameters: The new pace from here to the end; nil keeps what is left of the old one.
+    ///   - durationFactor: The new duration in durations of the animator; 0 keeps the time that is
+    ///     left. A spring by its physics takes its settling time.
+    ///
+    /// On an animator that is not active and paused it is a programmer error.
+    open func continueAnimation(
+        withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+    ) {
+        precondition(
+            state == .active && !isRunning && durationFactor >= 0 && durationFactor.isFinite,
+            "continueAnimation by \(durationFactor) on an animator that is "
+                + (isRunning ? "running" : "\(state)"))
+        proceed(parameters, factor: durationFactor)
+    }
+
+    /// Ends the animation where it is, with the views' values set to what is seen.
+    ///
+    /// - Parameter withoutFinishing: True makes it inactive without telling anyone; false waits for
+    ///   `finishAnimation(at:)`.
+    open func stopAnimation(_ withoutFinishing: Bool) {
+        switch state {
+        case .inactive: return
+        case .active:
+            precondition(isInterruptible, "stopAnimation on an animator that is not interruptible")
+            hold(at: heldFraction)
+            state = .stopped
+        case .stopped: break
+        }
+        guard withoutFinishing else { return }
+        end(at: .current)
+    }
+
+    /// Ends a stopped animation; on any other it is a programmer error.
+    open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
+        precondition(state == .stopped, "finishAnimation on an animator that is \(state)")
+        finish(at: finalPosition)
+    }
+
+    /// Adds changes that begin when `delayFactor`, 0…1, of what is left has passed.
+    open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
+        precondition((0...1).contains(delayFactor), "delay factor \(delayFactor)")
+        precondition(state != .stopped, "addAnimations on a stopped animator")
+        if state == .inactive {
+            blocks.append((animation, delayFactor))
+        } else {
+            run(animation, delayFactor)
+        }
+    }
+
+    /// Adds changes; on a running animator they take the time that is left.
+    open func addAnimations(_ animation: @escaping () -> Void) {
+        addAnimations(animation, delayFactor: 0)
+    }
+
+    /// Adds a block that is told where the animation ended.
+    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+        completions.append(completion)
+    }
+
+    // MARK: Course
+
+    /// The fraction that a pause would hold: shown or elapsed, as `scrubsLinearly` says.
+    private var heldFraction: Double {
+        let (fraction, isShown) = course.position
+        if isShown == scrubsLinearly { return min(max(fraction, 0), 1) }
+        if isShown { return pace.elapsed(for: fraction, duration: duration) }
+        return min(max(pace.shown(at: fraction, duration: duration), 0), 1)
+    }
+
+    /// Runs the blocks of an inactive animator, and holds it at its beginning.
+    private func activate() {
+        guard state == .inactive else { return }
+        state = .active
+        course.move(.held(reversed ? 1 : 0), isShown: scrubsLinearly)
+        let blocks = blocks
+        self.blocks = []
+        for block in blocks { run(block.body, block.delayFactor) }
+    }
+
+    private func run(_ body: () -> Void, _ delayFactor: Double) {
+        let done = course.position.fraction
+        let begin = reversed ? 0 : min(max(done, 0), 1)
+        let window = (begin + (1 - begin) * delayFactor)...1
+        let options: UIView.AnimationOptions =
+            isUserInteractionEnabled ? .allowUserInteraction : []
+        UIView.run(
+            ViewAnimation(
+                duration: duration, options: options, pace: pace,
+                driver: AnimatorBlock(animator: self, window: window)), body)
+    }
+
+    /// Adds one of the animations that the blocks make.
+    func start(
+        _ animation: CAPropertyAnimation, on layer: CALayer, _ key: LayerKey, forKey name: String,
+        from old: AnimationValue, window: ClosedRange<Double>
+    ) {
+        let stopped = animation.onStop
+        animation.onStop = { [weak self] finished in
+            stopped?(finished)
+            self?.animationStopped()
+        }
+        course.add(animation, on: layer, key, forKey: name, from: old, window: window)
+    }
+
+    private func hold(at fraction: Double) {
+        course.move(.held(fraction), isShown: scrubsLinearly)
+    }
+
+    private func proceed(
+        _ parameters: (any UITimingCurveProvider)? = nil, factor: Double = 0,
+        delay: TimeInterval = 0
+    ) {
+        let (held, isShown) = course.position
+        let target = reversed ? 0.0 : 1.0
+        let elapsed = isShown ? pace.elapsed(for: held, duration: duration) : held
+        let length = factor > 0 ? factor * duration : abs(target - elapsed) * duration
+        let kind: AnimatorMotion.Kind
+        if let parameters {
+            let shown = isShown ? held : pace.shown(at: held, duration: duration)
+            let time = parameters.duration(wished: length)
+            kind = .easing(
+                from: shown, to: target, length: time,
+                pace: parameters.pace(duration: time).motionPace)
+        } else {
+            kind = .running(from: elapsed, to: target, length: length)
+        }
+        course.move(kind, isShown: isShown, delay: delay)
+        course.whenArrived { [self] in arrived() }
+    }
+
+    private func animationStopped() {
+        guard state == .active, course.allStopped, course.isMoving else { return }
+        arrived()
+    }
+
+    /// The course came to its end by itself.
+    private func arrived() {
+        guard state == .active else { return }
+        if pausesOnCompletion {
+            hold(at: reversed ? 0 : 1)
+        } else {
+            finish(at: reversed ? .start : .end)
+        }
+    }
+
+    private func finish(at position: UIViewAnimatingPosition) {
+        end(at: position)
+        let told = completions
+        completions = []
+        for completion in told { completion(position) }
+    }
+
+    /// Leaves the views where `position` says, without any animation.
+    private func end(at position: UIViewAnimatingPosition) {
+        course.end(at: position)
+        course = AnimatorCourse(stage)
+        state = .inactive
+        reversed = false
+    }
+}
+
+extension ViewPace {
+    fileprivate var motionPace: AnimatorMotion.Pace {
+        switch self {
+        case .curve(let curve): .curve(curve)
+        case .spring(let spring), .springs(let spring, _): .spring(spring)
+        }
+    }
+}
