@@ -70,22 +70,7 @@ extension CALayer {
 
     /// What is seen of the layer now.
     package func presentationValues() -> LayerProperties {
-        guard !running.isEmpty else { return modelValues }
-        return presentationValues(
-            localTime: localTime(at: context.now), isDriven: driving.isDriven)
-    }
-
-    func presentationValues(localTime: CFTimeInterval, isDriven: Bool) -> LayerProperties {
-        var values = modelValues
-        for animation in running {
-            animation.apply(to: &values, at: localTime, isDriven: isDriven)
-        }
-        return values
-    }
-
-    /// The transition that shows now, and its progress.
-    func transition(localTime: CFTimeInterval, isDriven: Bool) -> (TransitionEffect, Double)? {
-        running.lazy.compactMap { $0.transition(at: localTime, isDriven: isDriven) }.last
+        running.isEmpty ? modelValues : values(at: present)
     }
 
     /// Takes one animation off the layer without telling anyone.
