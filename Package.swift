@@ -63,8 +63,8 @@ let package = Package(
 
         // The backends.
         library("Raster", ["Display", "Geometry"]),
-        library("SVG", ["Display", "Geometry"]),
         library("PNG", ["CISAL", "CLibPNG", "CPNG", "CZlib", "Display"]),
+        library("SVG", ["Display", "Geometry", "PNG"]),
 
         // The product.
         library("TransitionSpec"),
@@ -102,13 +102,14 @@ let package = Package(
         tests("GeometryTests", ["Geometry"]),
         tests("DisplayTests", ["Display", "Geometry"]),
         tests("TextTests", ["TestSupport", "Display", "Geometry", "Text"]),
-        tests("CoreAnimationTests", ["CoreAnimation", "Display", "Geometry"]),
+        tests("CoreAnimationTests", ["TestSupport", "CoreAnimation", "Display", "Geometry"]),
         // Compiled as an app's code is, without our own stricter language features.
         .testTarget(
-            name: "UIKitTests", dependencies: ["CoreAnimation", "Geometry", "UIKit", "UIKitCore"],
+            name: "UIKitTests",
+            dependencies: ["TestSupport", "CoreAnimation", "Geometry", "UIKit", "UIKitCore"],
             swiftSettings: [.treatAllWarnings(as: .error)]),
         tests("RasterTests", ["Display", "Geometry", "PNG", "Raster"]),
-        tests("SVGTests", ["TestSupport", "Display", "Geometry", "SVG", "Text"]),
+        tests("SVGTests", ["TestSupport", "Display", "Geometry", "PNG", "SVG", "Text"]),
         tests("PNGTests", ["TestSupport", "CLibPNG", "CZlib", "Display", "PNG"]),
         tests("TransitionSpecTests", ["TestSupport", "TransitionSpec"]),
         tests(

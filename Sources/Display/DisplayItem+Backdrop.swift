@@ -5,9 +5,10 @@ extension DisplayItem {
     /// What lies beneath a shape, blurred and tinted.
     ///
     /// Beneath lies all that was drawn before, up to the start of the innermost group that is more than
-    /// a clip (faded, masked, blended or with a shadow). In this order it is blurred, its saturation
-    /// changed, the tint laid over it, and the whole put inside the shape, faded by the opacity over the
-    /// sharp picture. The blur repeats the picture's edge pixels outwards.
+    /// a clip (faded, masked, blended, with a shadow or a backdrop root). In this order it is blurred,
+    /// its saturation changed, the tint laid over it, and the whole put inside the shape, faded by the
+    /// opacity over the sharp picture. The blur repeats outwards the edge pixels of the picture, or of the
+    /// bounds of a backdrop root's clip.
     public struct Backdrop: Equatable, Sendable {
         /// Where the blurred picture is seen.
         public var shape: Shape

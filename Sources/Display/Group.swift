@@ -60,13 +60,15 @@ public struct Group: Equatable, Sendable {
     public var mask: Mask?
     /// How the group meets what lies beneath it.
     public var blendMode: BlendMode
+    /// Whether the group is a picture of its own to the backdrops within, as a frame of a strip is.
+    public var isBackdropRoot: Bool
 
     /// A group.
     public init(
         opacity: Double = 1, clip: Clip? = nil, dropShadow: DropShadow? = nil, mask: Mask? = nil,
-        blendMode: BlendMode = .normal
+        blendMode: BlendMode = .normal, isBackdropRoot: Bool = false
     ) {
         (self.opacity, self.clip, self.dropShadow) = (opacity, clip, dropShadow)
-        (self.mask, self.blendMode) = (mask, blendMode)
+        (self.mask, self.blendMode, self.isBackdropRoot) = (mask, blendMode, isBackdropRoot)
     }
 }

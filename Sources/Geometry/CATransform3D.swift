@@ -115,9 +115,16 @@ public func CATransform3DMakeRotation(
     let (s, c) = (sin(angle), cos(angle))
     let t = 1 - c
     var result = CATransform3D()
-    (result.m11, result.m12, result.m13) = (t * x * x + c, t * x * y + s * z, t * x * z - s * y)
-    (result.m21, result.m22, result.m23) = (t * x * y - s * z, t * y * y + c, t * y * z + s * x)
-    (result.m31, result.m32, result.m33) = (t * x * z + s * y, t * y * z - s * x, t * z * z + c)
+    // On the diagonal x² + (1 − x²)·c, so that a turn about z leaves z exactly alone.
+    (result.m11, result.m12, result.m13) = (
+        x * x + (1 - x * x) * c, t * x * y + s * z, t * x * z - s * y
+    )
+    (result.m21, result.m22, result.m23) = (
+        t * x * y - s * z, y * y + (1 - y * y) * c, t * y * z + s * x
+    )
+    (result.m31, result.m32, result.m33) = (
+        t * x * z + s * y, t * y * z - s * x, z * z + (1 - z * z) * c
+    )
     return result
 }
 

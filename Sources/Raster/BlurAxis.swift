@@ -6,8 +6,10 @@ struct BlurAxis {
     let factor: Int
     /// The weight of each cell from the one `reach` before the result to the one after it.
     let weights: [Float]
-    /// The pixels that are known; outside them all is 0.
+    /// The pixels that are known.
     let source: Range<Int>
+    /// What lies outside them.
+    let edges: Plane.Edges
     /// How many blurred cells are computed, and rounded up to whole vectors.
     let count: Int
     var paddedCount: Int { (count + 15) & ~15 }
@@ -26,9 +28,9 @@ struct BlurAxis {
     ///   - target: The pixels of the result; those of `source` move there by `offset`.
     init(
         sigma: Double, offset: Double, anchor: Int, areas: Bool, target: Range<Int>,
-        source: Range<Int>
+        source: Range<Int>, edges: Plane.Edges
     ) {
-        self.source = source
+        (self.source, self.edges) = (source, edges)
         factor = max(Int(sigma / 6), 1)
         let whole = offset.rounded(.down)
         // A Gaussian's weights for constant pixels are exact for sharp edges between pixels. Edges
@@ -59,33 +61,49 @@ struct BlurAxis {
     }
 
     /// The pixels that are averaged into a cell that is read, counted from the first.
-    func pixels(ofInput index: Int) -> Range<Int> {
+    private func pixels(ofInput index: Int) -> Range<Int> {
         let first = origin + (firstInput + index) * factor
         return first..<first + factor
     }
 
-    /// The cells that are read and touch known pixels.
+    /// The known pixels that are averaged into a cell that is read, and how often the first and the
+    /// last of all count besides, for those beyond them.
+    func parts(ofInput index: Int) -> (known: Range<Int>, before: Int, after: Int) {
+        let pixels = pixels(ofInput: index)
+        let known = pixels.clamped(to: source)
+        switch edges {
+        case .zero: return (known, 0, 0)
+        case .repeated:
+            let before = min(source.lowerBound - pixels.lowerBound, factor)
+            let after = min(pixels.upperBound - source.upperBound, factor)
+            return (known, max(before, 0), max(after, 0))
+        }
+    }
+
+    /// The cells that are read and may not be 0.
     var filledInputs: Range<Int> {
         guard !source.isEmpty else { return 0..<0 }
+        if edges == .repeated { return 0..<inputCount }
         let first = (source.lowerBound - origin).floored(by: factor) - firstInput
         let last = (source.upperBound - 1 - origin).floored(by: factor) - firstInput
         return (first..<last + 1).clamped(to: 0..<inputCount)
     }
 
-    /// Adds a row of pixels, `source` of them, to the cells that are read.
-    func gather(_ line: UnsafePointer<Float>, into cells: UnsafeMutablePointer<Float>) {
+    /// Adds a row of pixels, `source` of them, so many times to the cells that are read.
+    func gather(
+        _ line: UnsafePointer<Float>, times: Int = 1, into cells: UnsafeMutablePointer<Float>
+    ) {
         let filled = filledInputs
-        if factor == 1 {
+        if factor == 1, edges == .zero {
             let shift = origin + firstInput - source.lowerBound
             for index in filled { cells[index] += line[index + shift] }
             return
         }
         for index in filled {
-            var sum: Float = 0
-            for pixel in pixels(ofInput: index).clamped(to: source) {
-                sum += line[pixel - source.lowerBound]
-            }
-            cells[index] += sum
+            let (known, before, after) = parts(ofInput: index)
+            var sum = Float(before) * line[0] + Float(after) * line[source.count - 1]
+            for pixel in known { sum += line[pixel - source.lowerBound] }
+            cells[index] += sum * Float(times)
         }
     }
 

@@ -121,6 +121,41 @@ enum Compositing {
         }
     }
 
+    /// Adds a row of pixels to another, each part up to 255.
+    static func add(
+        _ row: UnsafeMutablePointer<UInt32>, count: Int, source: UnsafePointer<UInt32>
+    ) {
+        for x in 0..<count {
+            let (a, b) = (row[x], source[x])
+            // A carry out of a byte fills it.
+            let even = (a & 0x00FF_00FF) &+ (b & 0x00FF_00FF)
+            let odd = ((a &>> 8) & 0x00FF_00FF) &+ ((b &>> 8) & 0x00FF_00FF)
+            let evenFull = ((even &>> 8) & 0x0001_0001) &* 255
+            let oddFull = ((odd &>> 8) & 0x0001_0001) &* 255
+            row[x] = ((even | evenFull) & 0x00FF_00FF) | ((odd | oddFull) & 0x00FF_00FF) &<< 8
+        }
+    }
+
+    /// Replaces a row by another through its coverage.
+    static func replace(
+        _ row: UnsafeMutablePointer<UInt32>, count: Int, by source: UnsafePointer<UInt32>,
+        coverage: UnsafePointer<UInt8>
+    ) {
+        for x in 0..<count { row[x] = mixed(row[x], source[x], weight: UInt32(coverage[x])) }
+    }
+
+    /// Replaces a row by another through one coverage.
+    static func replace(
+        _ row: UnsafeMutablePointer<UInt32>, count: Int, by source: UnsafePointer<UInt32>,
+        coverage: UInt8
+    ) {
+        if coverage == 255 {
+            row.update(from: source, count: count)
+        } else {
+            for x in 0..<count { row[x] = mixed(row[x], source[x], weight: UInt32(coverage)) }
+        }
+    }
+
     /// Brings a row back towards what it was before: wholly at weight 0, not at all at 255.
     static func mix(
         _ row: UnsafeMutablePointer<UInt32>, count: Int, before: UnsafePointer<UInt32>,

@@ -2,52 +2,116 @@ import Display
 import Foundation
 import Geometry
 
-/// Which pixels each item of a list may touch: found once, before anything is drawn.
+/// What is known of an item before anything is drawn.
+struct ItemExtent {
+    /// The pixels that the item may touch; for a group's start those that its items and its clip leave,
+    /// before its shadow; for its end nothing.
+    var pixels = PixelRect.empty
+    /// For a group's start the pixels that it may touch with its shadow and behind its mask.
+    var whole = PixelRect.empty
+    /// For a group's start the pixels that backdrops look at which see nothing beneath the group; empty
+    /// if there are none.
+    var beneath = PixelRect.empty
+}
+
+/// What is known of a whole list before anything is drawn.
+struct ListExtent {
+    var items: [ItemExtent]
+    /// The pixels that the list may touch.
+    var pixels = PixelRect.empty
+    /// The pixels that backdrops look at which see all that lies beneath.
+    var beneath = PixelRect.empty
+}
+
+/// Finds which pixels each item of a list may touch, before anything is drawn.
 struct ItemBounds {
+    private struct Open {
+        var index: Int
+        var group: Group
+        var content = PixelRect.empty
+        var beneath = PixelRect.empty
+    }
+
     let scale: CGFloat
     let glyphs: GlyphCache
 
-    /// For each item its pixels; for a group's start those of all that it draws, shadow included,
-    /// before it is clipped by the groups around it; for its end nothing.
-    func all(_ items: [DisplayItem]) -> [PixelRect] {
-        var result = [PixelRect](repeating: .empty, count: items.count)
-        var open: [(index: Int, group: Group, content: PixelRect)] = []
+    func extent(of items: [DisplayItem]) -> ListExtent {
+        var result = ListExtent(items: [ItemExtent](repeating: ItemExtent(), count: items.count))
+        var open: [Open] = []
         for (index, item) in items.enumerated() {
             var drawn = PixelRect.empty
             switch item {
             case .fill(let fill): drawn = pixels(of: fill.shape, fill.transform)
+            case .stroke(let stroke): drawn = pixels(of: stroke)
             case .glyphs(let glyphs): drawn = pixels(of: glyphs.run, glyphs.transform)
+            case .image(let image): drawn = pixels(of: .rect(image.rect), image.transform)
             case .shadow(let shadow):
                 drawn = cast(
                     shadow.shadow, by: pixels(of: shadow.shape, shadow.transform), shadow.transform)
+            case .backdrop(let backdrop):
+                drawn = pixels(of: backdrop.shape, backdrop.transform)
+                let seen = beneath(backdrop, drawn)
+                if let group = open.lastIndex(where: \.group.isMoreThanClip) {
+                    open[group].beneath = open[group].beneath.union(seen)
+                } else {
+                    result.beneath = result.beneath.union(seen)
+                }
             case .pushGroup(let group):
-                open.append((index, group, .empty))
+                open.append(Open(index: index, group: group))
                 continue
             case .popGroup:
-                guard let (start, group, content) = open.popLast() else {
+                guard let group = open.popLast() else {
                     preconditionFailure("item \(index) ends a group that was not started")
                 }
-                drawn = content
-                if let clip = group.clip {
-                    drawn = drawn.intersection(pixels(of: clip.shape, clip.transform))
-                }
-                result[start] = drawn
-                if let drop = group.dropShadow {
-                    drawn = drawn.union(cast(drop.shadow, by: drawn, drop.transform))
-                }
+                let extent = extent(of: group)
+                result.items[group.index] = extent
+                drawn = extent.whole
             }
-            if case .popGroup = item {} else { result[index] = drawn }
+            if case .popGroup = item {} else { result.items[index].pixels = drawn }
             if let last = open.indices.last {
                 open[last].content = open[last].content.union(drawn)
+            } else {
+                result.pixels = result.pixels.union(drawn)
             }
         }
         precondition(open.isEmpty, "\(open.count) groups are not ended")
         return result
     }
 
+    private func extent(of open: Open) -> ItemExtent {
+        let group = open.group
+        var extent = ItemExtent(pixels: open.content, beneath: open.beneath)
+        if let clip = group.clip {
+            extent.pixels = extent.pixels.intersection(pixels(of: clip.shape, clip.transform))
+        }
+        extent.whole = extent.pixels
+        if let drop = group.dropShadow {
+            extent.whole = extent.whole.union(cast(drop.shadow, by: extent.pixels, drop.transform))
+        }
+        if let mask = group.mask {
+            extent.whole = extent.whole.intersection(self.extent(of: mask.items).pixels)
+        }
+        return extent
+    }
+
     private func pixels(of shape: Shape, _ transform: Homography) -> PixelRect {
         guard let projection = Projection(transform, scale: scale) else { return .empty }
         return projection.pixels(shape.bounds)
+    }
+
+    private func pixels(of stroke: DisplayItem.Stroke) -> PixelRect {
+        let bounds = stroke.path.controlBounds
+        guard let projection = Projection(stroke.transform, scale: scale), !bounds.isNull else {
+            return .empty
+        }
+        let reach = stroke.style.reach
+        guard reach < Double(Limits.farPixel) else { return .everything }
+        return projection.pixels(bounds.insetBy(dx: -reach, dy: -reach))
+    }
+
+    private func beneath(_ item: DisplayItem.Backdrop, _ pixels: PixelRect) -> PixelRect {
+        guard let projection = Projection(item.transform, scale: scale) else { return .empty }
+        return BackdropBlur(item, projection).beneath(pixels)
     }
 
     private func cast(
@@ -73,6 +137,24 @@ struct ItemBounds {
             result = result.union(PixelRect(low: outline.low + origin, high: outline.high + origin))
         }
         return result
+    }
+}
+
+extension Group {
+    /// 0…255.
+    var opacityByte: UInt8 { UInt8(unit(opacity) * 255 + 0.5) }
+
+    /// Whether the group does anything but clip what it draws.
+    var isMoreThanClip: Bool {
+        opacityByte < 255 || mask != nil || blendMode != .normal || dropShadow != nil
+    }
+}
+
+extension StrokeStyle {
+    /// How far the line may reach from its path, points.
+    fileprivate var reach: CGFloat {
+        let corner = join == .miter ? max(miterLimit, 1) : 1
+        return width / 2 * max(corner, cap == .square ? 1.5 : 1)
     }
 }
 
@@ -112,10 +194,7 @@ struct ShadowReach {
     let offset: SIMD2<Double>
 
     init(_ shadow: Shadow, _ transform: CGAffineTransform) {
-        let sigma = SIMD2(
-            (transform.a * transform.a + transform.c * transform.c).squareRoot(),
-            (transform.b * transform.b + transform.d * transform.d).squareRoot())
-        margin = sigma * shadow.sigma * Limits.gaussianReach
+        margin = transform.axisSigma(shadow.sigma) * Limits.gaussianReach
         let (x, y) = (shadow.offset.width, shadow.offset.height)
         offset = SIMD2(
             transform.a * x + transform.c * y, transform.b * x + transform.d * y)

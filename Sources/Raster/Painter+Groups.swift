@@ -2,16 +2,18 @@ import Display
 import Foundation
 import Geometry
 
-/// A group that was started and what its end has to do.
+/// A group that was started and what its end has to do, in this order.
 struct OpenGroup {
     /// The window around the group.
     let window: PixelRect
     /// What the group's clip or opacity brings back.
-    var backdrop: Backdrop?
+    var underlay: Underlay?
     /// The layer of a group that casts a shadow.
     var layer: Layer?
+    /// The surface of a group that is masked, blended or not to be looked through.
+    var sheet: Sheet?
 
-    /// A surface of its own.
+    /// A surface of its own, to be laid over its shadow.
     struct Layer {
         /// The surface around the group.
         let surface: Surface
@@ -22,51 +24,59 @@ struct OpenGroup {
         let shadow: Shadow
         let projection: Projection
         /// What the opacity brings back on that surface.
-        let backdrop: Backdrop?
+        let underlay: Underlay?
     }
 }
 
 extension Painter {
-    /// Starts a group that draws within `content` before its shadow is added.
-    func push(_ group: Group, content: PixelRect) {
-        let opacity = UInt8(unit(group.opacity) * 255 + 0.5)
+    /// Starts a group.
+    func push(_ group: Group, _ extent: ItemExtent) {
         var clip: Silhouette?
-        var region = content
+        var region = extent.pixels
         if let shape = group.clip {
             clip = Projection(shape.transform, scale: scale).flatMap {
                 Silhouette(shape.shape, $0)
             }
             region = clip.map { region.intersection($0.pixels) } ?? .empty
         }
-        guard opacity > 0, !region.isEmpty, !window.isEmpty else {
-            groups.append(OpenGroup(window: window))
+        var open = OpenGroup(window: window)
+        defer { groups.append(open) }
+        guard group.opacityByte > 0, !region.isEmpty,
+            !window.intersection(extent.whole).isEmpty
+        else {
             window = .empty
             return
         }
-        if let shadow = group.dropShadow, pushLayer(shadow, region, opacity) {
-            groups[groups.count - 1].backdrop = backdrop(clip, opacity: 255)
-            return
+        var opacity = group.opacityByte
+        if group.mask != nil || group.blendMode != .normal || !extent.beneath.isEmpty {
+            open.sheet = startSheet(group, extent)
+            opacity = 255
         }
-        groups.append(OpenGroup(window: window))
-        window = window.intersection(region)
-        groups[groups.count - 1].backdrop = backdrop(clip, opacity: opacity)
+        if let shadow = group.dropShadow, let layer = startLayer(shadow, region, opacity) {
+            open.layer = layer
+            opacity = 255
+        } else {
+            window = window.intersection(region)
+        }
+        open.underlay = underlay(clip, opacity)
     }
 
     /// What a clip and an opacity need to know of the window; nil if they show all of it.
-    private func backdrop(_ clip: Silhouette?, opacity: UInt8) -> Backdrop? {
+    private func underlay(_ clip: Silhouette?, _ opacity: UInt8) -> Underlay? {
         guard !window.isEmpty else { return nil }
         guard let clip, clip.wholePixels?.contains(window) != true else {
             return opacity == 255
-                ? nil : Backdrop(surface, region: window, opacity: opacity)
+                ? nil : Underlay(surface, region: window, opacity: opacity)
         }
-        return Backdrop(surface, region: window, opacity: opacity, clip: clip, accumulator)
+        return Underlay(surface, region: window, opacity: opacity, clip: clip, accumulator)
     }
 
     /// Ends the innermost group.
     func popGroup() {
         let group = groups.removeLast()
-        group.backdrop?.restore()
-        if let layer = group.layer { popLayer(layer) }
+        group.underlay?.restore()
+        if let layer = group.layer { endLayer(layer) }
+        if let sheet = group.sheet { endSheet(sheet, group.window) }
         window = group.window
     }
 }

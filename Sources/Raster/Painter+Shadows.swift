@@ -19,7 +19,8 @@ extension Painter {
             return
         }
         guard case .affine(let affine) = moved, let sigma = shadow.deviceSigma(affine) else {
-            let own = OwnSpaceShadow(projection: projection, shadow: shadow)
+            let own = OwnSpaceBlur(
+                projection: projection, sigma: shadow.sigma, offset: shadow.offset)
             draw(own.plane(of: item.shape, window: window, accumulator), &blitter)
             return
         }
@@ -59,11 +60,13 @@ extension Painter {
         }
     }
 
-    /// Starts a layer for the pixels of `content`; false if its shadow draws nothing.
-    func pushLayer(_ drop: Group.DropShadow, _ content: PixelRect, _ opacity: UInt8) -> Bool {
+    /// Starts a layer for the pixels of `content`; nil if its shadow draws nothing.
+    func startLayer(
+        _ drop: Group.DropShadow, _ content: PixelRect, _ opacity: UInt8
+    ) -> OpenGroup.Layer? {
         guard drop.shadow.color.premultiplied != 0, drop.shadow.isDrawable,
             let projection = Projection(drop.transform, scale: scale)
-        else { return false }
+        else { return nil }
         let needed: PixelRect
         let reached: PixelRect
         switch projection {
@@ -80,35 +83,32 @@ extension Painter {
         if drawn.width * drawn.height > Limits.layerPixels {
             drawn = content.intersection(window)
         }
-        let layer = Surface.allocate(drawn)
         let changed = window.intersection(content.union(reached))
-        groups.append(
-            OpenGroup(
-                window: window,
-                layer: OpenGroup.Layer(
-                    surface: surface, window: changed, content: content, shadow: drop.shadow,
-                    projection: projection,
-                    backdrop: opacity == 255 || changed.isEmpty
-                        ? nil : Backdrop(surface, region: changed, opacity: opacity))))
-        (surface, window) = (layer, layer.bounds)
-        return true
+        let layer = OpenGroup.Layer(
+            surface: surface, window: changed, content: content, shadow: drop.shadow,
+            projection: projection,
+            underlay: opacity == 255 || changed.isEmpty
+                ? nil : Underlay(surface, region: changed, opacity: opacity))
+        surface = Surface.allocate(drawn)
+        window = drawn
+        return layer
     }
 
     /// Lays a finished layer over its shadow.
-    func popLayer(_ layer: OpenGroup.Layer) {
+    func endLayer(_ layer: OpenGroup.Layer) {
         let drawn = surface
         defer { drawn.pixels.deallocate() }
         (surface, window) = (layer.surface, layer.window)
         guard !window.isEmpty, !drawn.bounds.isEmpty else { return }
         var blitter = SolidBlitter(surface: surface, color: layer.shadow.color.premultiplied)
-        draw(shadow(of: Plane(alphaOf: drawn), layer), &blitter)
+        draw(shadow(of: Plane(byte: 3, of: drawn), layer), &blitter)
         let region = window.intersection(drawn.bounds)
         for y in region.minY..<region.maxY {
             Compositing.over(
                 surface.row(region.minX, y), count: region.width,
                 source: drawn.row(region.minX, y))
         }
-        layer.backdrop?.restore()
+        layer.underlay?.restore()
     }
 
     private func shadow(of alpha: Plane, _ layer: OpenGroup.Layer) -> Plane? {
@@ -116,8 +116,9 @@ extension Painter {
         guard case .affine(let affine) = layer.projection,
             let sigma = shadow.deviceSigma(affine)
         else {
-            return OwnSpaceShadow(projection: layer.projection, shadow: shadow)
-                .plane(of: alpha, window: window)
+            return OwnSpaceBlur(
+                projection: layer.projection, sigma: shadow.sigma, offset: shadow.offset
+            ).plane(of: alpha, window: window)
         }
         let reach = ShadowReach(shadow, affine)
         let region = alpha.bounds.offset(by: reach.offset).outset(by: reach.margin)
@@ -138,13 +139,23 @@ extension Shadow {
     /// The standard deviations along the device's axes, in pixels; nil if the Gaussian has others
     /// there, or is too wide for the device's grid.
     func deviceSigma(_ transform: CGAffineTransform) -> SIMD2<Double>? {
-        let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
+        guard transform.keepsGaussiansUpright else { return nil }
+        let sigma = transform.axisSigma(sigma)
+        return max(sigma.x, sigma.y) <= Limits.deviceSigma ? sigma : nil
+    }
+}
+
+extension CGAffineTransform {
+    /// Whether a round Gaussian has the device's axes afterwards.
+    var keepsGaussiansUpright: Bool {
         let size = a * a + b * b
         let isSimilarity =
             abs(c * c + d * d - size) <= size * 1e-9 && abs(a * c + b * d) <= size * 1e-9
-        guard transform.keepsRectsUpright || isSimilarity else { return nil }
-        let sigma = SIMD2<Double>(
-            (a * a + c * c).squareRoot() * self.sigma, (b * b + d * d).squareRoot() * self.sigma)
-        return max(sigma.x, sigma.y) <= Limits.deviceSigma ? sigma : nil
+        return keepsRectsUpright || isSimilarity
+    }
+
+    /// The standard deviations along the device's axes of a round Gaussian.
+    func axisSigma(_ sigma: Double) -> SIMD2<Double> {
+        SIMD2((a * a + c * c).squareRoot() * sigma, (b * b + d * d).squareRoot() * sigma)
     }
 }

@@ -1,8 +1,15 @@
 import Foundation
 
 extension Plane {
-    /// The pixels of `region` after a Gaussian blur of all pixels of the plane, the rest being 0, and
-    /// a move by `offset`.
+    /// What lies outside a plane.
+    enum Edges {
+        case zero
+        /// The nearest pixel's value.
+        case repeated
+    }
+
+    /// The pixels of `region` after a Gaussian blur of all pixels of the plane and what lies around it,
+    /// and a move by `offset`.
     ///
     /// From a standard deviation of 12 pixels on an axis is blurred at a lower resolution, where 6
     /// to 12 are left, and interpolated. Against the true blur of a straight edge anywhere that is
@@ -17,16 +24,16 @@ extension Plane {
     ///     blurred: on the average over its positions by the variance 1/8.
     func blurred(
         sigma: SIMD2<Double>, offset: SIMD2<Double> = .zero, anchor: (x: Int, y: Int),
-        areas: Bool, region: PixelRect
+        areas: Bool, edges: Edges = .zero, region: PixelRect
     ) -> Plane {
         let x = BlurAxis(
             sigma: sigma.x, offset: offset.x, anchor: anchor.x, areas: areas,
             target: region.minX..<max(region.maxX, region.minX),
-            source: bounds.minX..<max(bounds.maxX, bounds.minX))
+            source: bounds.minX..<max(bounds.maxX, bounds.minX), edges: edges)
         let y = BlurAxis(
             sigma: sigma.y, offset: offset.y, anchor: anchor.y, areas: areas,
             target: region.minY..<max(region.maxY, region.minY),
-            source: bounds.minY..<max(bounds.maxY, bounds.minY))
+            source: bounds.minY..<max(bounds.maxY, bounds.minY), edges: edges)
         let rows = blurredRows(x, y)
         let blurred = Self.blurredColumns(rows, stride: x.paddedCount, y)
         return Self.enlarged(blurred, x, y, region)
@@ -44,14 +51,24 @@ extension Plane {
                     guard let source = values.baseAddress, let input = input.baseAddress,
                         let result = result.baseAddress
                     else { return }
-                    for row in 0..<y.inputCount {
-                        let pixels = y.pixels(ofInput: row).clamped(to: y.source)
-                        if pixels.isEmpty { continue }
+                    let last = source + (bounds.height - 1) * bounds.width
+                    for row in y.filledInputs {
+                        let (known, before, after) = y.parts(ofInput: row)
+                        // Rows that repeat the same edge are the same.
+                        if row > 0, known.isEmpty, y.parts(ofInput: row - 1).before == before,
+                            y.parts(ofInput: row - 1).after == after
+                        {
+                            (result + row * stride).update(
+                                from: result + (row - 1) * stride, count: stride)
+                            continue
+                        }
                         input.update(repeating: 0, count: stride + x.weights.count)
-                        for pixel in pixels {
+                        if before > 0 { x.gather(source, times: before, into: input) }
+                        for pixel in known {
                             let line = source + (pixel - bounds.minY) * bounds.width
                             x.gather(line, into: input)
                         }
+                        if after > 0 { x.gather(last, times: after, into: input) }
                         if x.factor * y.factor > 1 {
                             for index in 0..<x.inputCount { input[index] *= scale }
                         }

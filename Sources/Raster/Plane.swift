@@ -20,11 +20,14 @@ struct Plane {
         }
     }
 
-    /// The alpha of a surface's pixels.
-    init(alphaOf surface: Surface) {
+    /// One of the four bytes of a surface's pixels, counted from the lowest.
+    init(byte: UInt32, of surface: Surface) {
         self.init(surface.bounds)
+        let shift = byte &* 8
         values.withUnsafeMutableBufferPointer { values in
-            for index in values.indices { values[index] = Float(surface.pixels[index] &>> 24) }
+            for index in values.indices {
+                values[index] = Float((surface.pixels[index] &>> shift) & 255)
+            }
         }
     }
 

@@ -33,6 +33,26 @@ enum Projection {
         }
     }
 
+    /// About how many pixels a point becomes where it becomes most, at most √2 times too many; in
+    /// perspective at the corners of `rect`, and where one is near the eye or behind it as if it were
+    /// 1/16 as far away as the farthest.
+    func scale(over rect: CGRect) -> Double {
+        switch self {
+        case .affine(let t): return (t.a * t.a + t.b * t.b + t.c * t.c + t.d * t.d).squareRoot()
+        case .perspective(let h):
+            let corners = rect.corners.map { h.applying(to: $0) }
+            let nearest = max(corners.map(\.w).max() ?? 0, 0) / 16
+            let scales = corners.map { corner in
+                let w = max(corner.w, nearest)
+                // The derivatives of x/w and y/w along both axes.
+                let x = SIMD2<Double>(h.a - h.p * corner.x / w, h.c - h.q * corner.x / w)
+                let y = SIMD2<Double>(h.b - h.p * corner.y / w, h.d - h.q * corner.y / w)
+                return ((x * x + y * y).sum()).squareRoot() / w
+            }
+            return scales.max() ?? 0
+        }
+    }
+
     /// First `affine`, then this.
     func preceded(by affine: CGAffineTransform) -> Projection {
         switch self {

@@ -28,8 +28,11 @@ public struct Rasterizer: Sendable {
         guard !bounds.isEmpty else { return bitmap }
         bitmap.pixels.withUnsafeMutableBufferPointer { pixels in
             guard let base = pixels.baseAddress else { return }
+            let glyphs = GlyphCache()
             let painter = Painter(
-                list.items, scale: scale, surface: Surface(bounds: bounds, pixels: base))
+                list.items, ItemBounds(scale: scale, glyphs: glyphs).extent(of: list.items),
+                scale: scale, surface: Surface(bounds: bounds, pixels: base), picture: bounds,
+                glyphs: glyphs)
             painter.drawAll()
         }
         return bitmap

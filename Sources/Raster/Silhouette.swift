@@ -21,6 +21,18 @@ enum Silhouette {
             return nil
         }
         let (path, rule) = shape.path
+        self.init(path, rule, projection)
+    }
+
+    /// The outline of a line along a path, fine enough for the scale at which it is seen.
+    init?(_ stroke: DisplayItem.Stroke, _ projection: Projection) {
+        let scale = projection.scale(over: stroke.path.controlBounds)
+        guard scale > 0, scale.isFinite, Limits.flatness / scale > 0 else { return nil }
+        let outline = stroke.path.stroked(stroke.style, tolerance: Limits.flatness / scale)
+        self.init(outline, .nonZero, projection)
+    }
+
+    private init?(_ path: Path, _ rule: FillRule, _ projection: Projection) {
         var polygon = Polygon()
         Flattener.flatten(path, projection, into: &polygon)
         guard polygon.isDrawable else { return nil }

@@ -2,7 +2,7 @@ import Display
 import Foundation
 import Geometry
 
-/// A shadow's blur and offset in the picture's coordinates.
+/// A blur and offset in the picture's coordinates.
 struct Blur {
     /// The Gaussian's standard deviations along x and y, points, 0 or more.
     var sigmaX, sigmaY: CGFloat
@@ -14,17 +14,25 @@ struct Blur {
 
     /// The blur of `shadow` where what casts it lies in `bounds` of the picture; nil if a number is
     /// not finite or the bounds cannot be seen.
+    init?(_ shadow: Shadow, _ placement: Placement, around bounds: CGRect) {
+        self.init(sigma: shadow.sigma, offset: shadow.offset, placement, around: bounds)
+    }
+
+    /// A blur of `sigma`, moved by `offset`, of what lies in `bounds` of the picture; nil if a number
+    /// is not finite or the bounds cannot be seen.
     ///
     /// Source: a Gaussian under a linear map M has the covariance σ²·MᵀM, of which SVG knows only
     /// the diagonal.
-    init?(_ shadow: Shadow, _ placement: Placement, around bounds: CGRect) {
+    init?(
+        sigma: CGFloat, offset: CGSize = .zero, _ placement: Placement, around bounds: CGRect
+    ) {
         guard bounds.isFinite, let m = placement.linearized(around: bounds) else { return nil }
         let (x, y) = ((m.a * m.a + m.c * m.c).squareRoot(), (m.b * m.b + m.d * m.d).squareRoot())
-        let sigma = max(shadow.sigma, 0)
-        (sigmaX, sigmaY) = (x * sigma, y * sigma)
-        offset = shadow.offset.applying(m)
+        (sigmaX, sigmaY) = (x * max(sigma, 0), y * max(sigma, 0))
+        self.offset = offset.applying(m)
         skew = x * y > 0 ? abs(m.a * m.b + m.c * m.d) / (x * y) : 0
-        guard [sigmaX, sigmaY, offset.width, offset.height, skew].allSatisfy(\.isFinite) else {
+        guard [sigmaX, sigmaY, self.offset.width, self.offset.height, skew].allSatisfy(\.isFinite)
+        else {
             return nil
         }
     }
@@ -43,12 +51,12 @@ struct Blur {
 }
 
 extension Composer {
-    /// Says what SVG cannot show of a shadow.
-    mutating func warn(about blur: Blur, _ placement: Placement) {
+    /// Says what SVG cannot show of a shadow or backdrop.
+    mutating func warn(about blur: Blur, of what: String, _ placement: Placement) {
         if case .perspective = placement {
-            warn("a shadow in perspective is everywhere as soft as in its middle")
+            warn("a \(what) in perspective is everywhere as soft as in its middle")
         } else if !blur.isSharp, blur.skew > 0.01 {
-            warn("the shadow of a skewed layer is blurred along x and y only")
+            warn("the \(what) of a skewed layer is blurred along x and y only")
         }
     }
 
@@ -61,7 +69,6 @@ extension Composer {
     ///   - caster: What is blurred, in place.
     ///   - offset: How far the filter moves it.
     func filterRegion(_ caster: CGRect, _ blur: Blur, offset: CGSize) -> CGRect {
-        let picture = CGRect(origin: .zero, size: size)
         let drawn = caster.union(
             blur.outset(caster.offsetBy(dx: offset.width, dy: offset.height)))
         let needed = picture.union(
@@ -73,13 +80,17 @@ extension Composer {
 
     /// The id of a filter of the given primitives.
     mutating func filterID(in region: CGRect, _ primitives: [Tag]) -> String {
-        var tag = Tag("filter")
-        tag.set("filterUnits", "userSpaceOnUse")
-        tag.set("x", decimal(region.minX))
-        tag.set("y", decimal(region.minY))
-        tag.set("width", decimal(region.width))
-        tag.set("height", decimal(region.height))
+        var tag = Tag("filter", ["filterUnits": "userSpaceOnUse"])
+        tag.set(area: region)
         tag.set("color-interpolation-filters", "sRGB")
         return definitions.id("f", tag, content: primitives.map(\.empty).joined())
+    }
+}
+
+extension Tag {
+    /// The filter primitive that draws a colour everywhere.
+    init(flood color: Color) {
+        self.init("feFlood")
+        set(color: color, "flood-color")
     }
 }

@@ -16,21 +16,20 @@ extension Composer {
             var tag = Tag("use")
             tag.set("href", "#\(id)")
             if let value = scaled.attribute { tag.set("transform", value) }
-            draw(labelled(tag, item))
+            let bounds = Self.bounds(of: .rect(Self.bounds(of: run)), placement)
+            draw(Drawing(labelled(tag, item), bounds: bounds, cost: run.glyphs.count + 1))
         case .perspective(let homography):
-            guard
-                let data = Self.outline(of: run).projected(by: homography).data,
-                !data.isEmpty
-            else { return }
+            let outline = Self.outline(of: run).projected(by: homography)
+            guard let data = outline.data, !data.isEmpty else { return }
             var tag = Tag("path")
             tag.set("d", data)
-            draw(labelled(tag, item))
+            draw(Drawing(labelled(tag, item), bounds: outline.controlBounds))
         }
     }
 
     private func labelled(_ tag: Tag, _ item: DisplayItem.Glyphs) -> Tag {
         var tag = tag
-        tag.set(fill: item.color)
+        tag.set(color: item.color, "fill")
         tag.set("role", "img")
         tag.set("aria-label", text: item.run.text)
         return tag
@@ -56,16 +55,28 @@ extension Composer {
     }
 
     /// The outlines of all the run's glyphs in the run's coordinates.
-    static func outline(of run: GlyphRun) -> Path {
+    private static func outline(of run: GlyphRun) -> Path {
         var path = Path()
         for glyph in run.glyphs {
             guard let outline = run.outlines[glyph.id] else { continue }
-            path.append(
-                outline.applying(
-                    CGAffineTransform(
-                        a: run.scale, b: 0, c: 0, d: run.scale, tx: glyph.position.x,
-                        ty: glyph.position.y)))
+            path.append(outline.applying(placement(of: glyph, in: run)))
         }
         return path
+    }
+
+    /// The smallest known upright rectangle around the run's ink in the run's coordinates.
+    private static func bounds(of run: GlyphRun) -> CGRect {
+        var result = CGRect.null
+        for glyph in run.glyphs {
+            guard let outline = run.outlines[glyph.id] else { continue }
+            let bounds = outline.controlBounds.applying(placement(of: glyph, in: run))
+            if bounds.isFinite { result = result.union(bounds) }
+        }
+        return result
+    }
+
+    private static func placement(of glyph: GlyphRun.Glyph, in run: GlyphRun) -> CGAffineTransform {
+        CGAffineTransform(
+            a: run.scale, b: 0, c: 0, d: run.scale, tx: glyph.position.x, ty: glyph.position.y)
     }
 }

@@ -2,69 +2,99 @@ import Display
 import Foundation
 import Geometry
 
-extension Composer {
-    /// Opens a group that draws within `bounds`; gives the number of elements to close.
-    ///
-    /// An SVG element is filtered, then clipped, then faded. A group's shadow is cast by what the clip
-    /// leaves and faded with it, so the clip is an element further in.
-    mutating func push(_ group: Group, bounds: CGRect) -> Int {
-        var elements = 0
-        var outer = Tag("g")
-        if group.opacity < 1 || group.opacity.isNaN {
-            outer.set("opacity", decimal(clamped(group.opacity)))
-            elements = 1
-        }
-        if let dropShadow = group.dropShadow, let id = filterID(dropShadow, casting: bounds) {
-            outer.set("filter", "url(#\(id))")
-            elements = 1
-        }
-        if elements == 1 { draw(opening: outer) }
-        if let clip = group.clip {
-            var inner = Tag("g")
-            inner.set("clip-path", "url(#\(clipID(clip)))")
-            draw(opening: inner)
-            elements += 1
-        }
-        return elements
+extension Group {
+    /// Whether nothing but a clip keeps a backdrop from what lies beneath the group.
+    var isOnlyClip: Bool {
+        !isFaded && dropShadow == nil && mask == nil && blendMode == .normal && !isBackdropRoot
     }
 
-    /// The id of a clip; one that is not finite or behind the eye lets nothing be seen.
-    private mutating func clipID(_ clip: Group.Clip) -> String {
+    fileprivate var isFaded: Bool { opacity < 1 || opacity.isNaN }
+}
+
+extension Composer {
+    /// Lays a group over what was drawn before it.
+    ///
+    /// An SVG element is filtered, then clipped, then masked, then faded. A group's shadow is cast by
+    /// what the clip leaves, so the clip is an element further in.
+    mutating func finish(_ layer: Layer) {
+        let group = layer.group
+        var drawing = layer.drawing
+        if let clip = group.clip { drawing = clipped(drawing, by: clip) }
+        var outer = Tag("g")
+        if group.isFaded { outer.set("opacity", decimal(clamped(group.opacity))) }
+        if let dropShadow = group.dropShadow,
+            let blur = blur(of: dropShadow, casting: drawing.bounds)
+        {
+            outer.set(
+                "filter", "url(#\(filterID(dropShadow.shadow, blur, casting: drawing.bounds)))")
+            drawing.bounds = drawing.bounds.union(
+                blur.outset(
+                    drawing.bounds.offsetBy(dx: blur.offset.width, dy: blur.offset.height)))
+        }
+        if let mask = group.mask {
+            let shown = self.drawing(of: mask.items)
+            outer.set("mask", "url(#\(maskID(shown)))")
+            drawing.bounds = drawing.bounds.intersection(shown.bounds)
+        }
+        if outer != Tag("g") {
+            drawing = drawing.inside(outer, isFiltered: group.dropShadow != nil)
+        }
+        switch group.blendMode {
+        case .normal: draw(drawing)
+        case .plusLighter: drawSum(drawing)
+        }
+    }
+
+    /// A drawing within a clip; one that is not finite or behind the eye lets nothing be seen.
+    mutating func clipped(_ drawing: Drawing, by clip: Group.Clip) -> Drawing {
         let outline = Placement(clip.transform).flatMap {
             Self.outline(of: clip.shape, $0, rule: "clip-rule")
         }
-        return definitions.id("c", Tag("clipPath"), content: outline?.empty ?? "")
+        let id = definitions.id("c", Tag("clipPath"), content: outline?.empty ?? "")
+        var result = drawing.inside(Tag("g", ["clip-path": "url(#\(id))"]))
+        result.bounds = result.bounds.intersection(Self.bounds(of: clip))
+        return result
     }
 
-    /// The id of the filter that adds a shadow to what lies in `bounds`; nil if none is seen.
-    private mutating func filterID(
-        _ item: Group.DropShadow, casting bounds: CGRect
-    ) -> String? {
+    /// The id of a mask by the alpha of a picture.
+    private mutating func maskID(_ shown: Drawing) -> String {
+        var tag = Tag("mask")
+        tag.set("mask-type", "alpha")
+        tag.set("maskUnits", "userSpaceOnUse")
+        tag.set(area: picture)
+        return definitions.id("m", tag, content: shown.markup)
+    }
+
+    /// How the shadow of what lies in `bounds` of the picture is blurred; nil if none is seen.
+    private mutating func blur(of item: Group.DropShadow, casting bounds: CGRect) -> Blur? {
         guard alpha(item.shadow.color) > 0, let placement = Placement(item.transform),
             let blur = Blur(item.shadow, placement, around: bounds)
         else { return nil }
-        warn(about: blur, placement)
-        var primitives: [Tag] = []
-        func add(_ name: String, _ attributes: KeyValuePairs<String, String>) {
-            var tag = Tag(name)
-            for (name, value) in attributes { tag.set(name, value) }
-            primitives.append(tag)
-        }
-        add(
-            "feOffset",
-            [
-                "in": "SourceAlpha", "dx": decimal(blur.offset.width),
-                "dy": decimal(blur.offset.height), "result": "shadow",
-            ])
+        warn(about: blur, of: "shadow", placement)
+        return blur
+    }
+
+    /// The id of the filter that adds a shadow to what lies in `bounds`.
+    private mutating func filterID(
+        _ shadow: Shadow, _ blur: Blur, casting bounds: CGRect
+    ) -> String {
+        var primitives = [
+            Tag(
+                "feOffset",
+                [
+                    "in": "SourceAlpha", "dx": decimal(blur.offset.width),
+                    "dy": decimal(blur.offset.height), "result": "shadow",
+                ])
+        ]
         if !blur.isSharp {
-            add("feGaussianBlur", ["stdDeviation": blur.deviation, "result": "shadow"])
+            primitives.append(
+                Tag("feGaussianBlur", ["stdDeviation": blur.deviation, "result": "shadow"]))
         }
-        var flood = Tag("feFlood")
-        flood.set(color: item.shadow.color, "flood-color", opacity: "flood-opacity")
-        primitives.append(flood)
-        add("feComposite", ["in2": "shadow", "operator": "in", "result": "shadow"])
-        add("feComposite", ["in": "SourceGraphic", "in2": "shadow", "operator": "over"])
-        let region = filterRegion(bounds, blur, offset: blur.offset)
-        return filterID(in: region, primitives)
+        primitives += [
+            Tag(flood: shadow.color),
+            Tag("feComposite", ["in2": "shadow", "operator": "in", "result": "shadow"]),
+            Tag("feComposite", ["in": "SourceGraphic", "in2": "shadow", "operator": "over"]),
+        ]
+        return filterID(in: filterRegion(bounds, blur, offset: blur.offset), primitives)
     }
 }

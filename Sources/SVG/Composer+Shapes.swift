@@ -5,11 +5,15 @@ import Geometry
 extension Composer {
     /// Draws a filled area.
     mutating func add(_ fill: DisplayItem.Fill) {
-        guard let placement = Placement(fill.transform),
-            var tag = Self.outline(of: fill.shape, placement, rule: "fill-rule"),
-            setFill(of: &tag, fill, placement)
+        guard let placement = Placement(fill.transform) else { return }
+        if case .conicGradient(let gradient) = fill.paint {
+            draw(gradient, in: fill.shape, fill.transform, placement)
+            return
+        }
+        guard var tag = Self.outline(of: fill.shape, placement, rule: "fill-rule"),
+            set(fill.paint, as: "fill", of: &tag, for: fill.shape, placement)
         else { return }
-        draw(tag)
+        draw(Drawing(tag, bounds: Self.bounds(of: fill.shape, placement)))
     }
 
     /// Draws a shape's shadow: the shape itself, moved and blurred.
@@ -23,18 +27,16 @@ extension Composer {
         else { return }
         let caster = Self.bounds(of: item.shape, placement)
         guard let blur = Blur(shadow, placement, around: caster) else { return }
-        tag.set(fill: shadow.color)
+        tag.set(color: shadow.color, "fill")
+        let drawing = Drawing(tag, bounds: blur.outset(caster))
         guard !blur.isSharp else {
-            draw(tag)
+            draw(drawing)
             return
         }
-        warn(about: blur, placement)
-        var gaussian = Tag("feGaussianBlur")
-        gaussian.set("stdDeviation", blur.deviation)
-        let region = filterRegion(caster, blur, offset: .zero)
-        var group = Tag("g")
-        group.set("filter", "url(#\(filterID(in: region, [gaussian])))")
-        draw(tag, in: group)
+        warn(about: blur, of: "shadow", placement)
+        let gaussian = Tag("feGaussianBlur", ["stdDeviation": blur.deviation])
+        let id = filterID(in: filterRegion(caster, blur, offset: .zero), [gaussian])
+        draw(drawing.inside(Tag("g", ["filter": "url(#\(id))"]), isFiltered: true))
     }
 
     /// The element that outlines a shape, still without a fill; nil if there is nothing to see.
@@ -68,10 +70,7 @@ extension Composer {
     private static func element(for rect: CGRect, radius: CGFloat) -> Tag? {
         guard !radius.isNaN else { return nil }
         var tag = Tag("rect")
-        tag.set("x", decimal(rect.minX))
-        tag.set("y", decimal(rect.minY))
-        tag.set("width", decimal(rect.width))
-        tag.set("height", decimal(rect.height))
+        tag.set(area: rect)
         if radius > 0 { tag.set("rx", decimal(radius)) }
         return tag
     }

@@ -4,49 +4,56 @@ import Foundation
 /// One document in the making.
 struct Composer {
     let size: CGSize
-    /// What each group draws, by the index of the item that starts it.
-    let groupBounds: [CGRect]
     var definitions = Definitions()
-    private(set) var body = ""
+    /// The picture and the groups that are open, the innermost last.
+    var layers = [Layer(Group())]
+    /// How much of what backdrops draw again was written, counted as `Drawing` does.
+    var copied = 0
+    /// Whether something is added as `plusLighter` says.
+    var hasSums = false
     private var warnings: [Warning]
-    /// How many items were added.
-    private var count = 0
-    /// How many elements each open group has to close, the outermost group first.
-    private var open: [Int] = []
 
     init(_ list: DisplayList) {
         precondition(
             list.size.width.isFinite && list.size.height.isFinite, "picture of \(list.size)")
         size = list.size
-        groupBounds = Self.groupBounds(of: list.items)
         warnings = list.warnings
+    }
+
+    /// The picture's area.
+    var picture: CGRect {
+        CGRect(x: 0, y: 0, width: max(size.width, 0), height: max(size.height, 0))
     }
 
     /// Draws an item over what is there.
     mutating func add(_ item: DisplayItem) {
         switch item {
         case .fill(let fill): add(fill)
+        case .stroke(let stroke): add(stroke)
         case .glyphs(let glyphs): add(glyphs)
+        case .image(let image): add(image)
         case .shadow(let shadow): add(shadow)
-        case .pushGroup(let group): open.append(push(group, bounds: groupBounds[count]))
+        case .backdrop(let backdrop): add(backdrop)
+        case .pushGroup(let group): layers.append(Layer(group))
         case .popGroup:
-            guard let elements = open.popLast() else {
-                preconditionFailure("item \(count) ends a group that was not started")
+            guard layers.count > 1, let layer = layers.popLast() else {
+                preconditionFailure("a group is ended that was not started")
             }
-            for _ in 0..<elements { body += "</g>\n" }
+            finish(layer)
         }
-        count += 1
     }
 
-    /// Adds an element to what is drawn.
-    mutating func draw(_ tag: Tag) { body += tag.empty }
+    /// Adds to what the innermost group draws.
+    mutating func draw(_ drawing: Drawing) { layers[layers.count - 1].current.append(drawing) }
 
-    /// Opens a group element, which `add` closes with its group.
-    mutating func draw(opening tag: Tag) { body += tag.opening }
-
-    /// Adds elements within a group element.
-    mutating func draw(_ tag: Tag, in group: Tag) {
-        body += group.opening + tag.empty + "</g>\n"
+    /// Draws items as a picture of their own.
+    mutating func drawing(of items: [DisplayItem]) -> Drawing {
+        let outer = layers
+        layers = [Layer(Group())]
+        defer { layers = outer }
+        for item in items { add(item) }
+        precondition(layers.count == 1, "\(layers.count - 1) groups are not ended")
+        return layers[0].drawing
     }
 
     /// Says once that SVG cannot show something as asked.
@@ -55,16 +62,18 @@ struct Composer {
         if !warnings.contains(warning) { warnings.append(warning) }
     }
 
-    /// The finished document.
-    func document() -> SVGDocument {
-        precondition(open.isEmpty, "\(open.count) groups are not ended")
-        let (width, height) = (decimal(max(size.width, 0)), decimal(max(size.height, 0)))
+    /// The picture of `items` as a finished document.
+    mutating func document(of items: [DisplayItem]) -> SVGDocument {
+        let drawing = drawing(of: items)
+        let (width, height) = (decimal(picture.width), decimal(picture.height))
         var root = Tag("svg")
         root.set("xmlns", "http://www.w3.org/2000/svg")
         root.set("width", width)
         root.set("height", height)
         root.set("viewBox", "0 0 \(width) \(height)")
+        let style = hasSums ? Self.sumStyle : ""
         return SVGDocument(
-            markup: root.opening + definitions.markup + body + "</svg>\n", warnings: warnings)
+            markup: root.opening + style + definitions.markup + drawing.markup + "</svg>\n",
+            warnings: warnings)
     }
 }

@@ -1,5 +1,6 @@
 import Display
 import Geometry
+import PNG
 
 /// The `<defs>` of a document: what is used by reference, each thing once.
 struct Definitions {
@@ -10,6 +11,8 @@ struct Definitions {
     private var counts: [String: Int] = [:]
     /// The ids of glyphs by font and number: to format an outline each time would be slow.
     private var glyphs: [String: [UInt32: String]] = [:]
+    /// The images so far: to encode one each time would be slow.
+    private var images: [(pixels: ImagePixels, id: String)] = []
 
     /// The `<defs>` element, or nothing if it were empty.
     var markup: String { elements.isEmpty ? "" : Tag("defs").holding(elements) }
@@ -34,6 +37,14 @@ struct Definitions {
         tag.set("id", id)
         tag.set("d", data)
         elements += tag.empty
+        return id
+    }
+
+    /// The id of pixels as an image in their own coordinates, each of them 1 × 1.
+    mutating func id(of pixels: ImagePixels) throws(PNGEncodingError) -> String {
+        if let known = images.first(where: { $0.pixels == pixels }) { return known.id }
+        let id = id("i", try pixels.element, content: "")
+        images.append((pixels, id))
         return id
     }
 

@@ -60,6 +60,9 @@ extension Homography {
 extension CGAffineTransform {
     var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
 
+    /// How long the longer of the two unit vectors becomes.
+    var greatestScale: CGFloat { max(hypot(a, b), hypot(c, d)) }
+
     /// The value of a `transform` attribute; nil for the identity, which needs none.
     var attribute: String? {
         if isIdentity { return nil }

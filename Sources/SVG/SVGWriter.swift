@@ -3,14 +3,21 @@ import Foundation
 
 /// Writes display lists as SVG that browsers and librsvg draw alike.
 ///
-/// Only features on which both agree are used. Equal lists give equal bytes; colours, gradients,
-/// filters, clips, glyphs and runs that occur again are written once. Ids (`p1`, `g2` …) count up
-/// from 1 in every document, so two documents cannot share one HTML page inline.
+/// Only features on which they agree are used. Equal lists give equal bytes; colours, gradients,
+/// filters, clips, masks, images, glyphs and runs that occur again are written once. Ids (`p1`, `g2` …)
+/// count up from 1 in every document, so two documents cannot share one HTML page inline.
 ///
 /// Text is drawn as outlines and named by `aria-label`. Where a number is not finite, the item it
-/// belongs to draws nothing. Perspective becomes plain paths; gradients and shadows under it are
-/// drawn as at the shape's middle, with a warning. librsvg leaves out what a caster outside the
-/// picture adds to its shadow.
+/// belongs to draws nothing. What is only nearly what the list says:
+/// - Perspective becomes plain paths, and images under it pieces that are right within half a point.
+///   Linear and radial gradients, shadows and backdrops under it are drawn as at the shape's middle,
+///   with a warning.
+/// - A conic gradient is a fan of sectors, each within half a step of 8 bits of its colour.
+/// - A backdrop whose blur reaches over the picture's edge weighs what lies within more, rather than
+///   repeat the edge; the two differ where colours change within about a standard deviation of it.
+///   Backdrops that would draw too much again show their tint alone, with a warning.
+/// - Pixels that are enlarged without blending are embedded enlarged, since librsvg always blends.
+/// - librsvg leaves out what a caster outside the picture adds to its shadow.
 public struct SVGWriter: Sendable {
     /// A writer.
     public init() {}
@@ -21,7 +28,6 @@ public struct SVGWriter: Sendable {
     ///   shows nothing; one that is not finite is a precondition failure.
     public func write(_ list: DisplayList) -> SVGDocument {
         var composer = Composer(list)
-        for item in list.items { composer.add(item) }
-        return composer.document()
+        return composer.document(of: list.items)
     }
 }

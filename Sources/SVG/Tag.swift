@@ -1,13 +1,27 @@
+import Foundation
+
 /// An element's name and attributes.
-struct Tag {
+struct Tag: Equatable {
     private let name: String
     private var attributes = ""
 
-    init(_ name: String) { self.name = name }
+    /// An element with attributes of which each value is markup already.
+    init(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {
+        self.name = name
+        for (attribute, value) in attributes { set(attribute, value) }
+    }
 
     /// Adds an attribute; `value` is markup already, free of quotes and markup characters.
     mutating func set(_ attribute: String, _ value: String) {
         attributes += " \(attribute)=\"\(value)\""
+    }
+
+    /// Adds the four attributes of an upright rectangle.
+    mutating func set(area: CGRect) {
+        set("x", decimal(area.minX))
+        set("y", decimal(area.minY))
+        set("width", decimal(area.width))
+        set("height", decimal(area.height))
     }
 
     /// Adds an attribute that shows any text.

@@ -23,6 +23,12 @@ enum AnimationPace {
 }
 
 extension AnimationPace {
+    /// Whether a point's parts have paces of their own.
+    var isSplit: Bool {
+        if case .springs = self { return true }
+        return false
+    }
+
     /// The progress of a point's y part, where it differs from that of x.
     func verticalProgress(
         at fraction: Double, duration: Double, _ shaping: Shaping

@@ -78,7 +78,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     }
 
     /// What the animation does to `layer`, as it is now.
-    func effect(on layer: CALayer) -> AnimationEffect { .nothing }
+    ///
+    /// - Parameter duration: The animation's, or the one that it takes from its parent.
+    func effect(on layer: CALayer, duration: CFTimeInterval) -> AnimationEffect { .nothing }
 
     /// The timing on its parent's clock.
     ///
@@ -87,6 +89,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
         MediaTiming(
             beginTime: beginTime, timeOffset: timeOffset, speed: Double(speed),
             duration: duration > 0 ? duration : parentDuration, repeatCount: Double(repeatCount),
-            repeatDuration: repeatDuration, autoreverses: autoreverses, fillMode: fillMode)
+            repeatDuration: repeatDuration, autoreverses: autoreverses,
+            showsBefore: fillMode.showsBefore, showsAfter: fillMode.showsAfter)
     }
 }

@@ -9,13 +9,12 @@ open class CAAnimationGroup: CAAnimation {
     /// The animations.
     open var animations: [CAAnimation]?
 
-    override func effect(on layer: CALayer) -> AnimationEffect {
-        let duration = duration > 0 ? duration : layer.context.transactions.duration
-        return .group(
+    override func effect(on layer: CALayer, duration: CFTimeInterval) -> AnimationEffect {
+        .group(
             (animations ?? []).map { child in
-                GroupedEffect(
-                    timing: child.timing(parentDuration: duration),
-                    effect: child.effect(on: layer))
+                let timing = child.timing(parentDuration: duration)
+                return GroupedEffect(
+                    timing: timing, effect: child.effect(on: layer, duration: timing.duration))
             }, timingFunction?.curve ?? .linear)
     }
 }

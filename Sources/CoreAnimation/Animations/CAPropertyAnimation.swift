@@ -27,12 +27,12 @@ open class CAPropertyAnimation: CAAnimation {
     /// Where the values come from; nil if the animation has none.
     func track() -> PropertyEffect.Track? { nil }
 
-    override func effect(on layer: CALayer) -> AnimationEffect {
+    override func effect(on layer: CALayer, duration: CFTimeInterval) -> AnimationEffect {
         guard let keyPath, let track = track() else { return .nothing }
         return .property(
             PropertyEffect(
-                keyPath: AnimationKeyPath(keyPath), track: track, pace: pace,
-                isAdditive: isAdditive, isCumulative: isCumulative))
+                AnimationKeyPath(keyPath), track, pace: pace, isAdditive: isAdditive,
+                isCumulative: isCumulative))
     }
 }
 

@@ -17,7 +17,7 @@ open class CATransition: CAAnimation {
     /// Where on the way it ends, 0…1, not before `startProgress`.
     open var endProgress: Float = 1
 
-    override func effect(on layer: CALayer) -> AnimationEffect {
+    override func effect(on layer: CALayer, duration: CFTimeInterval) -> AnimationEffect {
         precondition(
             0 <= startProgress && startProgress <= endProgress && endProgress <= 1,
             "transition from \(startProgress) to \(endProgress)")

@@ -25,8 +25,8 @@ package final class RunningAnimation {
         self.source = source
         self.key = key
         self.layer = layer
-        effect = source.effect(on: layer)
         timing = source.timing(parentDuration: transactions.duration)
+        effect = source.effect(on: layer, duration: timing.duration)
         motion = source.motion
         completions = transactions.completions
         for completion in completions { completion.animationAdded() }

@@ -73,6 +73,11 @@ extension CALayer {
         running.isEmpty ? modelValues : values(at: present)
     }
 
+    /// What is seen of the layer at a time of its own clock.
+    package func presentationValues(at localTime: CFTimeInterval) -> LayerProperties {
+        values(at: .seen(localTime: localTime, isDriven: false))
+    }
+
     /// Takes one animation off the layer without telling anyone.
     package func drop(_ animation: RunningAnimation) {
         running.removeAll { $0 === animation }

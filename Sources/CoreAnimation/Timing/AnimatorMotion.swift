@@ -71,7 +71,7 @@ package struct AnimatorMotion {
                 case .curve(let curve): curve.value(at: elapsed / length)
                 case .spring(let spring): spring.value(at: elapsed)
                 }
-            return (AnimationValue.snap(from + (to - from) * progress), true)
+            return (from + (to - from) * progress, true)
         }
     }
 

@@ -52,7 +52,8 @@ struct MediaTiming: Equatable {
     var repeatCount: Double
     var repeatDuration: Double
     var autoreverses: Bool
-    var fillMode: CAMediaTimingFillMode
+    /// Whether the first value shows before the beginning, and the last after the end.
+    var showsBefore, showsAfter: Bool
 
     /// Two times closer than this count as the same, so that a sum of seconds cannot miss an end.
     static let tolerance = 1e-9
@@ -78,7 +79,8 @@ struct MediaTiming: Equatable {
 
     /// The position at a parent time, or nil where the animation shows nothing.
     ///
-    /// The active interval includes its end. `isHeld` shows the nearer end outside it, whatever the
+    /// The active interval includes its end. `timeOffset` moves the animation within its cycle and
+    /// leaves the active interval alone. `isHeld` shows the nearer end outside it, whatever the
     /// fill mode.
     ///
     /// Source: the CAMediaTiming reference; what it leaves open (end inclusive, wrapping, negative speed)
@@ -86,17 +88,20 @@ struct MediaTiming: Equatable {
     func position(at time: Double, isHeld: Bool = false) -> Position? {
         var active = (time - beginTime) * abs(speed)
         if active < -Self.tolerance {
-            guard fillMode.showsBefore || isHeld else { return nil }
+            guard showsBefore || isHeld else { return nil }
         } else if active > activeLength + Self.tolerance {
-            guard fillMode.showsAfter || isHeld else { return nil }
+            guard showsAfter || isHeld else { return nil }
         }
+        let isBefore = active < -Self.tolerance
         active = min(max(active, 0), activeLength)
-        guard cycle > 0, cycle.isFinite else { return Position(fraction: 1, cycle: 0) }
-        let own = active + timeOffset
-        var count = (own / cycle).rounded(.down)
+        guard cycle > Self.tolerance else { return Position(fraction: isBefore ? 0 : 1, cycle: 0) }
+        guard cycle.isFinite else { return Position(fraction: 0, cycle: 0) }
+        // Local time, counted in the direction in which it runs.
+        let own = active + (speed < 0 ? -timeOffset : timeOffset)
+        var count = ((own + Self.tolerance) / cycle).rounded(.down)
         var within = own - count * cycle
-        // The end belongs to the cycle that it ends; a repeated cycle starts anew at its boundary.
-        if active == activeLength, active > 0, within < Self.tolerance, count > 0 {
+        // Where two cycles meet, the one that begins is seen; at the very end, the one that ends.
+        if within < Self.tolerance, active > 0, active > activeLength - Self.tolerance {
             within = cycle
             count -= 1
         }

@@ -3,7 +3,7 @@ import Foundation
 /// A damped spring that carries a value from 0 to 1.
 ///
 /// Sampled in closed form: any time, any order, no step size. A ratio above 1 is treated as critical,
-/// as CASpringAnimation does, unless it is allowed.
+/// as CASpringAnimation does, unless the spring `allowsOverdamping`.
 ///
 /// - Units: `mass` kg, `stiffness` N/m, `damping` N·s/m, `initialVelocity` distances a second towards
 ///   the target, time in seconds.

@@ -111,7 +111,7 @@ package enum AnimationValue: Equatable {
 
     /// `value` on a grid of 1e-6.
     package static func snap(_ value: Double) -> Double {
-        let snapped = (value * 1e6).rounded() / 1e6
+        let snapped = (value * 1e6).rounded(.toNearestOrEven) / 1e6
         return snapped.isFinite ? snapped : value
     }
 

@@ -140,7 +140,8 @@ struct Decomposition3D {
     ) -> SIMD4<Double> {
         var (b, product) = (b, dot(a, b))
         if product < 0 { (b, product) = (-b, -product) }
-        guard product < 1 - 1e-12 else { return a }
+        // Too near for an angle; the straight way is as good.
+        guard product < 1 - 1e-12 else { return a + (b - a) * f }
         let angle = acos(product)
         return (a * sin((1 - f) * angle) + b * sin(f * angle)) / sin(angle)
     }

@@ -2,22 +2,25 @@ import Display
 import Foundation
 import Geometry
 
-/// A shadow in the coordinates in which its Gaussian is round, seen through a shear, an uneven
-/// scaling of turned axes, or perspective.
+/// A blur in the coordinates in which its Gaussian is round, seen through a shear, an uneven scaling
+/// of turned axes, or perspective: of a shadow, or of what lies beneath a backdrop.
 ///
 /// It is drawn where it is defined, at five pixels to the standard deviation, and its values are
 /// interpolated on the device: off by at most 0.31 of 255 for a straight edge (a variance of ¼ at
 /// most, times half the slope of a Gaussian's density, 0.121/σ²). A shape of more than some 4 million
 /// such pixels is drawn at fewer of them, and less precisely.
-struct OwnSpaceShadow {
+struct OwnSpaceBlur {
     /// Pixels of the own space to a standard deviation.
     private static let density = 5.0
     /// The most samples to a pixel's side.
     private static let mostSamples = 8
 
-    /// From the shadow's coordinates to the device, the offset not included.
+    /// From the own coordinates to the device, the offset not included.
     let projection: Projection
-    let shadow: Shadow
+    /// The standard deviation, points.
+    let sigma: Double
+    /// How far the result is moved, points.
+    var offset = CGSize.zero
 
     /// The shadow of a shape at the pixels of the window that it touches; nil if there are none.
     func plane(of shape: Shape, window: PixelRect, _ accumulator: CoverageAccumulator) -> Plane? {
@@ -53,25 +56,46 @@ struct OwnSpaceShadow {
         return onDevice(soft, scale, window, about: .zero)
     }
 
+    /// The pixels that a blur within `bounds` looks at.
+    func beneath(_ bounds: CGRect) -> PixelRect {
+        guard let (scale, own) = space(for: bounds) else { return .empty }
+        let region = own.outset(by: SIMD2(repeating: sigma * scale * Limits.gaussianReach + 4))
+        return moved(scale).pixels(
+            CGRect(x: region.minX, y: region.minY, width: region.width, height: region.height))
+    }
+
+    /// What lies beneath `bounds`, whose edge pixels are repeated outwards, blurred.
+    func plane(of beneath: Plane, within bounds: CGRect, window: PixelRect) -> Plane? {
+        guard let (scale, own) = space(for: bounds) else { return nil }
+        let seen = own.intersection(visible(window, scale))
+        let reach = blur(scale) * Limits.gaussianReach + 2
+        let sharp = beneath.resampled(
+            seen.outset(by: reach), through: moved(scale).homography,
+            samples: Self.mostSamples / 2, repeatsEdges: true)
+        let soft = sharp.blurred(
+            sigma: blur(scale), anchor: (own.minX, own.minY), areas: true, region: seen)
+        return onDevice(soft, scale, window, about: CGPoint(x: bounds.midX, y: bounds.midY))
+    }
+
     /// The standard deviation in own pixels, less what means over them (1/12) and interpolation
     /// between them (0…¼, the middle is taken) add to the variance.
     private func blur(_ scale: Double) -> SIMD2<Double> {
-        let sigma = shadow.sigma * scale
+        let sigma = sigma * scale
         return SIMD2(repeating: max(sigma * sigma - 1.0 / 12 - 1.0 / 8, 0).squareRoot())
     }
 
     /// The pixels to the point of the shadow's own space, and those that hold what `bounds` casts.
     private func space(for bounds: CGRect) -> (scale: Double, pixels: PixelRect)? {
         let size = SIMD2<Double>(bounds.width, bounds.height)
-        let area = size + 2 * Limits.gaussianReach * shadow.sigma
+        let area = size + 2 * Limits.gaussianReach * sigma
         let most = (Double(Limits.shadowPixels) / (area.x * area.y)).squareRoot()
-        let scale = min(Self.density / shadow.sigma, most)
-        guard scale > 0, scale.isFinite, shadow.sigma * scale < Double(Limits.farPixel) else {
+        let scale = min(Self.density / sigma, most)
+        guard scale > 0, scale.isFinite, sigma * scale < Double(Limits.farPixel) else {
             return nil
         }
         let low = SIMD2<Double>(bounds.minX, bounds.minY) * scale
         let pixels = PixelRect(low: low, high: low + size * scale)
-            .outset(by: SIMD2(repeating: shadow.sigma * scale * Limits.gaussianReach))
+            .outset(by: SIMD2(repeating: sigma * scale * Limits.gaussianReach))
         return pixels.isEmpty ? nil : (scale, pixels)
     }
 
@@ -79,8 +103,8 @@ struct OwnSpaceShadow {
     private func moved(_ scale: Double) -> Projection {
         projection.preceded(
             by: CGAffineTransform(
-                a: 1 / scale, b: 0, c: 0, d: 1 / scale, tx: shadow.offset.width,
-                ty: shadow.offset.height))
+                a: 1 / scale, b: 0, c: 0, d: 1 / scale, tx: offset.width,
+                ty: offset.height))
     }
 
     /// The own pixels that `window` may show; everything if it reaches to the horizon.
@@ -127,8 +151,11 @@ struct OwnSpaceShadow {
 
 extension Plane {
     /// The values where `homography` takes the pixels of `region` to, each the mean of
-    /// `samples` × `samples` bilinear ones; 0 outside the plane and behind the eye.
-    func resampled(_ region: PixelRect, through homography: Homography, samples: Int) -> Plane {
+    /// `samples` × `samples` bilinear ones; behind the eye 0, outside the plane 0 or the nearest value.
+    func resampled(
+        _ region: PixelRect, through homography: Homography, samples: Int,
+        repeatsEdges: Bool = false
+    ) -> Plane {
         var result = Plane(region)
         let step = 1 / Double(samples)
         let weight = 1 / Float(samples * samples)
@@ -139,7 +166,7 @@ extension Plane {
                     let y = Double(region.minY + row) + (Double(vertical) + 0.5) * step
                     for horizontal in 0..<samples {
                         let x = Double(region.minX + column) + (Double(horizontal) + 0.5) * step
-                        sum += value(through: homography, x, y)
+                        sum += value(through: homography, x, y, repeatsEdges)
                     }
                 }
                 result.values[row * region.width + column] = sum * weight
@@ -149,12 +176,18 @@ extension Plane {
     }
 
     @inline(__always)
-    private func value(through h: Homography, _ x: Double, _ y: Double) -> Float {
+    private func value(
+        through h: Homography, _ x: Double, _ y: Double, _ repeatsEdges: Bool
+    ) -> Float {
         let w = x * h.p + y * h.q + h.w
         guard w > 0 else { return 0 }
-        let u = (x * h.a + y * h.c + h.tx) / w - 0.5 - Double(bounds.minX)
-        let v = (x * h.b + y * h.d + h.ty) / w - 0.5 - Double(bounds.minY)
+        var u = (x * h.a + y * h.c + h.tx) / w - 0.5 - Double(bounds.minX)
+        var v = (x * h.b + y * h.d + h.ty) / w - 0.5 - Double(bounds.minY)
         let (width, height) = (bounds.width, bounds.height)
+        if repeatsEdges {
+            u = min(max(u, 0), Double(width - 1))
+            v = min(max(v, 0), Double(height - 1))
+        }
         guard u > -1, v > -1, u < Double(width), v < Double(height) else { return 0 }
         let (column, row) = (Int(u + 1) - 1, Int(v + 1) - 1)
         let (s, t) = (Float(u - Double(column)), Float(v - Double(row)))

@@ -6,7 +6,7 @@ import Display
 /// brought back towards what it was before, by the coverage of the clip times the opacity. That is
 /// what a layer of its own, laid over the surface, would give: with the layer's colour L and alpha a
 /// over B and the weight c, c·(L + (1 − a)·B) + (1 − c)·B = c·L + (1 − c·a)·B.
-struct Backdrop {
+struct Underlay {
     /// A piece of a row with its index into `pixels` and, if its weights differ, into `weights`.
     private struct Span {
         var x, y, count, pixel: Int
@@ -38,10 +38,10 @@ struct Backdrop {
         _ surface: Surface, region: PixelRect, opacity: UInt8, clip: Silhouette,
         _ accumulator: CoverageAccumulator
     ) {
-        var rest = Rest(backdrop: Backdrop(surface, opacity), region: region)
+        var rest = Rest(underlay: Underlay(surface, opacity), region: region)
         accumulator.scan(clip, in: region, into: &rest)
         rest.finish()
-        self = rest.backdrop
+        self = rest.underlay
     }
 
     private init(_ surface: Surface, _ opacity: UInt8) {
@@ -54,21 +54,29 @@ struct Backdrop {
     }
 
     /// Fades what was drawn since into what was there before.
-    func restore() {
+    func restore() { restore(surface) }
+
+    /// Does so on a copy of the surface, or of a part of it.
+    func restore(_ copy: Surface) {
+        let bounds = copy.bounds
         pixels.withUnsafeBufferPointer { pixels in
             weights.withUnsafeBufferPointer { weights in
                 guard let before = pixels.baseAddress else { return }
-                for span in spans {
-                    let row = surface.row(span.x, span.y)
+                for span in spans where bounds.minY <= span.y && span.y < bounds.maxY {
+                    let first = max(span.x, bounds.minX)
+                    let count = min(span.x + span.count, bounds.maxX) - first
+                    if count <= 0 { continue }
+                    let (row, skipped) = (copy.row(first, span.y), first - span.x)
                     switch span.weight {
                     case .constant(let weight):
                         Compositing.mix(
-                            row, count: span.count, before: before + span.pixel, weight: weight)
+                            row, count: count, before: before + span.pixel + skipped,
+                            weight: weight)
                     case .each(let from):
                         guard let weights = weights.baseAddress else { return }
                         Compositing.mix(
-                            row, count: span.count, before: before + span.pixel,
-                            weights: weights + from)
+                            row, count: count, before: before + span.pixel + skipped,
+                            weights: weights + from + skipped)
                     }
                 }
             }
@@ -77,14 +85,14 @@ struct Backdrop {
 
     /// Follows a clip's coverage through a region, row by row, gaps included.
     private struct Rest: SpanBlitter {
-        var backdrop: Backdrop
+        var underlay: Underlay
         let region: PixelRect
         /// The first pixel of which nothing is known yet.
         private var x: Int
         private var y: Int
 
-        init(backdrop: Backdrop, region: PixelRect) {
-            (self.backdrop, self.region) = (backdrop, region)
+        init(underlay: Underlay, region: PixelRect) {
+            (self.underlay, self.region) = (underlay, region)
             (x, y) = (region.minX, region.minY)
         }
 
@@ -98,7 +106,7 @@ struct Backdrop {
         }
 
         private mutating func hide(to end: Int) {
-            if end > x { backdrop.remember(x: x, y: y, count: end - x, .constant(0)) }
+            if end > x { underlay.remember(x: x, y: y, count: end - x, .constant(0)) }
             x = end
         }
 
@@ -108,17 +116,17 @@ struct Backdrop {
 
         mutating func fill(x: Int, y: Int, count: Int, coverage: UInt8) {
             skip(toX: x, y: y)
-            let weight = Compositing.product(coverage, backdrop.opacity)
-            if weight < 255 { backdrop.remember(x: x, y: y, count: count, .constant(weight)) }
+            let weight = Compositing.product(coverage, underlay.opacity)
+            if weight < 255 { underlay.remember(x: x, y: y, count: count, .constant(weight)) }
             self.x = x + count
         }
 
         mutating func blend(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>) {
             skip(toX: x, y: y)
-            backdrop.remember(x: x, y: y, count: count, .each(from: backdrop.weights.count))
+            underlay.remember(x: x, y: y, count: count, .each(from: underlay.weights.count))
             for index in 0..<count {
-                backdrop.weights.append(
-                    Compositing.product(coverage[index], backdrop.opacity))
+                underlay.weights.append(
+                    Compositing.product(coverage[index], underlay.opacity))
             }
             self.x = x + count
         }

@@ -1,0 +1,51 @@
+import CoreAnimation
+import Display
+import Foundation
+import Geometry
+
+/// Times the sampling of animated layers: the values that show at a time, and the picture of them.
+struct Sampling {
+    let context = AnimationContext()
+    private var layers: [CALayer] = []
+    private let root: CALayer
+
+    /// `count` layers that are moved and faded for 1 s, each on its own curve.
+    init(layers count: Int) {
+        root = context.perform { CALayer() }
+        context.perform {
+            context.addRoot(root)
+            root.bounds.size = CGSize(width: 1000, height: 1000)
+            for index in 0..<count {
+                let layer = CALayer()
+                layer.bounds.size = CGSize(width: 10, height: 10)
+                layer.backgroundColor = .white
+                root.addSublayer(layer)
+                let x = Float(index) / Float(count)
+                let curve = CAMediaTimingFunction(controlPoints: x, 0, 1 - x, 1)
+                let move = CABasicAnimation(keyPath: "position")
+                (move.fromValue, move.toValue) = (CGPoint.zero, CGPoint(x: 990, y: index))
+                let fade = CABasicAnimation(keyPath: "opacity")
+                (fade.fromValue, fade.toValue) = (0.0, 1.0)
+                for animation in [move, fade] {
+                    (animation.duration, animation.timingFunction) = (1, curve)
+                    layer.add(animation, forKey: animation.keyPath)
+                }
+                layers.append(layer)
+            }
+        }
+    }
+
+    /// The values of all layers at 60 times of 1 s.
+    func values() -> Double {
+        var sum = 0.0
+        for layer in layers {
+            for step in 0..<60 {
+                sum += layer.presentationValues(at: Double(step) / 60).position.x
+            }
+        }
+        return sum
+    }
+
+    /// The number of items in the picture that shows now.
+    func list() -> Int { context.perform { root.displayList().items.count } }
+}

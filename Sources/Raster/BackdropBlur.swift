@@ -1,0 +1,69 @@
+import Display
+import Foundation
+import Geometry
+
+/// How the picture beneath a backdrop is blurred: on the device's grid where the Gaussian's axes are
+/// the device's, else in the backdrop's own coordinates.
+struct BackdropBlur {
+    /// Pixels; a narrower Gaussian in coordinates of its own is left out, since the way there and back
+    /// would blur more.
+    private static let leastOwnSigma = 0.25
+
+    private enum Space {
+        /// The standard deviations in pixels.
+        case device(SIMD2<Double>)
+        case own(OwnSpaceBlur)
+        /// Numbers that are not finite.
+        case none
+    }
+
+    private let space: Space
+    /// The shape's bounds in its own coordinates.
+    private let bounds: CGRect
+    /// Where a coarser grid begins, so that it moves with the shape.
+    private let anchor: (x: Int, y: Int)
+
+    init(_ item: DisplayItem.Backdrop, _ projection: Projection) {
+        bounds = item.shape.bounds
+        let pixels = projection.pixels(bounds)
+        anchor = (pixels.minX, pixels.minY)
+        let most = projection.scale(over: bounds) * item.sigma
+        guard most.isFinite, item.saturation.isFinite else {
+            space = .none
+            return
+        }
+        if case .affine(let affine) = projection, affine.keepsGaussiansUpright {
+            // Wider than any picture there is nothing left to blur.
+            space = .device(
+                pointwiseMin(
+                    affine.axisSigma(item.sigma), SIMD2(repeating: Double(Limits.farPixel))))
+        } else if most < Self.leastOwnSigma {
+            space = .device(.zero)
+        } else {
+            space = .own(OwnSpaceBlur(projection: projection, sigma: item.sigma))
+        }
+    }
+
+    /// The pixels that the blurred ones of `region` are made of.
+    func beneath(_ region: PixelRect) -> PixelRect {
+        switch space {
+        case .device(let sigma):
+            // The Gaussian, and cells of a sixth of it: two at each end and what is rounded up.
+            return region.outset(by: sigma * (Limits.gaussianReach + 5.0 / 6) + 9)
+        case .own(let blur): return region.isEmpty ? .empty : blur.beneath(bounds)
+        case .none: return .empty
+        }
+    }
+
+    /// The values at pixels of `region`, made of those beneath it, whose edges are repeated outwards;
+    /// nil if there are none.
+    func plane(of beneath: Plane, region: PixelRect) -> Plane? {
+        switch space {
+        case .device(let sigma):
+            return beneath.blurred(
+                sigma: sigma, anchor: anchor, areas: false, edges: .repeated, region: region)
+        case .own(let blur): return blur.plane(of: beneath, within: bounds, window: region)
+        case .none: return nil
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Display
+import Foundation
+import Geometry
+
+extension Composer {
+    /// The most that the backdrops of a document draw again, counted as `Drawing` does.
+    ///
+    /// Backdrops over backdrops double the drawing each time; this is about ten seconds of librsvg's,
+    /// which also refuses documents that use more than 500 000 elements by reference.
+    private static let mostCopied = 400_000
+
+    /// Draws what lies beneath a shape once more, blurred and tinted.
+    mutating func add(_ item: DisplayItem.Backdrop) {
+        guard item.saturation.isFinite, let placement = Placement(item.transform) else { return }
+        let area = Self.bounds(of: item.shape, placement)
+        guard let blur = Blur(sigma: item.sigma, placement, around: area) else { return }
+        let root = layers.lastIndex { !$0.group.isOnlyClip } ?? 0
+        let border = border(of: layers[root].group)
+        let seen = area.intersection(border)
+        guard seen.isFinite, !seen.isEmpty else { return }
+        let filter = BackdropFilter(item, blur, seen: seen, border: border)
+        guard !filter.changesNothing, let copy = beneath(filter.region, from: root) else {
+            add(DisplayItem.Fill(item.shape, .solid(item.tint), transform: item.transform))
+            return
+        }
+        warn(about: blur, of: "backdrop", placement)
+        if filter.isLimited {
+            warn("a backdrop blurred wider than the picture is blurred as wide as the picture")
+        }
+        let id = filterID(in: filter.region, filter.primitives)
+        let blurred = copy.inside(
+            Tag("g", ["filter": "url(#\(id))", "aria-hidden": "true"]), isFiltered: true)
+        draw(clipped(blurred, by: Group.Clip(to: item.shape, transform: item.transform)))
+    }
+
+    /// The area of what a group's backdrops see.
+    private func border(of root: Group) -> CGRect {
+        guard root.isBackdropRoot, let clip = root.clip else { return picture }
+        return Self.bounds(of: clip).intersection(picture)
+    }
+
+    /// What was drawn in `region` since the group of index `root` began; nil if that would be too much.
+    ///
+    /// Whatever is drawn twice is defined once; all groups between are mere clips.
+    private mutating func beneath(_ region: CGRect, from root: Int) -> Drawing? {
+        var copy = Drawing()
+        for index in layers.indices.reversed() where index >= root {
+            settle(index)
+            var seen = Drawing()
+            for part in layers[index].settled where part.bounds.intersects(region) {
+                seen.append(part)
+            }
+            seen.append(copy)
+            if index > root, let clip = layers[index].group.clip { seen = clipped(seen, by: clip) }
+            copy = seen
+        }
+        guard copied + copy.cost <= Self.mostCopied else {
+            warn("too many backdrops: those beyond the limit show their tint alone")
+            return nil
+        }
+        copied += copy.cost
+        return copy
+    }
+
+    /// Defines what a layer has drawn so far, so that it can be used again.
+    private mutating func settle(_ index: Int) {
+        let drawing = layers[index].current
+        guard !drawing.markup.isEmpty else { return }
+        let id = definitions.id("b", Tag("g"), content: drawing.markup)
+        layers[index].settled.append(drawing.used(as: id))
+        layers[index].current = Drawing()
+    }
+}

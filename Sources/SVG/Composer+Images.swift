@@ -1,0 +1,87 @@
+import Display
+import Foundation
+import Geometry
+import PNG
+
+extension Composer {
+    /// Draws pixels stretched over a rectangle.
+    mutating func add(_ item: DisplayItem.Image) {
+        let (source, rect) = (item.source, item.rect)
+        let all = CGRect(x: 0, y: 0, width: item.bitmap.width, height: item.bitmap.height)
+        guard let placement = Placement(item.transform), rect.isFinite, source.isFinite,
+            rect.width > 0, rect.height > 0, source.width > 0, source.height > 0
+        else { return }
+        let shown = source.intersection(all)
+        guard shown.width > 0, shown.height > 0 else { return }
+        let part = shown.integral
+        let toRect = CGAffineTransform(
+            a: rect.width / source.width, b: 0, c: 0, d: rect.height / source.height,
+            tx: rect.minX - source.minX * rect.width / source.width,
+            ty: rect.minY - source.minY * rect.height / source.height)
+        let fromPart = CGAffineTransform(translationX: part.minX, y: part.minY)
+            .concatenating(toRect)
+        let area = Self.bounds(of: .rect(shown.applying(toRect)), placement)
+        guard fromPart.isFinite, area.isFinite,
+            let nearest = placement.linearized(around: area)?.concatenated(after: fromPart)
+        else { return }
+        let pixels = ImagePixels(item, part: part, scale: nearest.greatestScale)
+        let id: String
+        do {
+            id = try definitions.id(of: pixels)
+        } catch {
+            warn("an image is left out: \(error)")
+            return
+        }
+        let clip = part == shown ? nil : shown.offsetBy(dx: -part.minX, dy: -part.minY)
+        switch placement {
+        case .affine:
+            let drawing = drawing(ofImage: id, nearest, bounds: area)
+            guard let clip else {
+                draw(drawing)
+                return
+            }
+            draw(clipped(drawing, by: .init(to: .rect(clip), transform: Homography(nearest))))
+        case .perspective(let homography):
+            drawPieces(
+                of: clip ?? CGRect(origin: .zero, size: part.size),
+                ofImage: id, Homography(fromPart).concatenating(homography))
+            if pixels.bitmap.isTranslucent {
+                warn("a translucent image in perspective shows the seams of its pieces")
+            }
+        }
+    }
+
+    private func drawing(
+        ofImage id: String, _ transform: CGAffineTransform, bounds: CGRect
+    ) -> Drawing {
+        var tag = Tag("use", ["href": "#\(id)"])
+        if let value = transform.attribute { tag.set("transform", value) }
+        return Drawing(tag, bounds: bounds, cost: 2)
+    }
+
+    /// Draws an image in perspective in pieces, each of them affine and reaching under its right and
+    /// lower neighbours, which are drawn later.
+    private mutating func drawPieces(of area: CGRect, ofImage id: String, _ homography: Homography)
+    {
+        let grid = ImageGrid(area, homography)
+        if !grid.isFine { warn("an image in steep perspective is not drawn smoothly") }
+        for piece in grid.pieces {
+            let bounds = Self.bounds(of: .rect(piece.area), .perspective(homography))
+            guard bounds.isFinite else { continue }
+            draw(
+                clipped(
+                    drawing(ofImage: id, piece.transform, bounds: bounds),
+                    by: Group.Clip(to: .rect(piece.area), transform: homography)))
+        }
+    }
+}
+
+extension CGAffineTransform {
+    fileprivate func concatenated(after first: CGAffineTransform) -> CGAffineTransform {
+        first.concatenating(self)
+    }
+}
+
+extension Bitmap {
+    fileprivate var isTranslucent: Bool { pixels.contains { $0 >> 24 < 255 } }
+}

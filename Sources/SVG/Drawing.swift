@@ -1,0 +1,64 @@
+import Display
+import Foundation
+
+/// Markup, and what is known of it.
+struct Drawing {
+    private(set) var markup = ""
+    /// Where it draws in the picture; null if nowhere.
+    var bounds = CGRect.null
+    /// How many elements a renderer visits, those used by reference counted at each use; a filter
+    /// counts as `filterCost`.
+    private(set) var cost = 0
+
+    /// What a blur in a phone's picture takes librsvg, in small plain rectangles, about.
+    static let filterCost = 1000
+
+    /// Nothing.
+    init() {}
+
+    /// An element without content.
+    init(_ tag: Tag, bounds: CGRect, cost: Int = 1) {
+        (markup, self.bounds, self.cost) = (tag.empty, bounds, cost)
+    }
+
+    /// Adds what is drawn over it.
+    mutating func append(_ other: Drawing) {
+        markup += other.markup
+        if other.bounds.isFinite { bounds = bounds.union(other.bounds) }
+        cost += other.cost
+    }
+
+    /// The same within a `<g>`.
+    func inside(_ group: Tag, isFiltered: Bool = false) -> Drawing {
+        var result = self
+        result.markup = group.opening + markup + "</g>\n"
+        result.cost += isFiltered ? Self.filterCost : 1
+        return result
+    }
+
+    /// The same as a `<use>` of what is defined under `id`.
+    func used(as id: String, _ attributes: KeyValuePairs<String, String> = [:]) -> Drawing {
+        var tag = Tag("use", ["href": "#\(id)"])
+        for (attribute, value) in attributes { tag.set(attribute, value) }
+        return Drawing(tag, bounds: bounds, cost: cost + 1)
+    }
+}
+
+/// A group that is open, or the picture itself.
+struct Layer {
+    let group: Group
+    /// What was drawn before the last backdrop: `<use>` elements, since the backdrop draws it again.
+    var settled: [Drawing] = []
+    /// What was drawn since.
+    var current = Drawing()
+
+    init(_ group: Group) { self.group = group }
+
+    /// All that was drawn.
+    var drawing: Drawing {
+        var result = Drawing()
+        for part in settled { result.append(part) }
+        result.append(current)
+        return result
+    }
+}
