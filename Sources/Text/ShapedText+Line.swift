@@ -70,7 +70,7 @@ extension ShapedText {
     private func uncovered(
         in item: ShapingText.Item, _ glyphs: [Shaper.Glyph]
     ) -> [Unicode.Scalar] {
-        let missing = glyphs.filter { $0.id == 0 }.map(\.cluster).sorted()
+        let missing = Set(glyphs.filter { $0.id == 0 }.map(\.cluster)).sorted()
         guard !missing.isEmpty else { return [] }
         let starts = Set(glyphs.map(\.cluster))
         return missing.flatMap { start in

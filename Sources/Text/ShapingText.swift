@@ -11,6 +11,12 @@ struct ShapingText {
         var level: Int8
     }
 
+    /// How many scalars of one character are shaped together.
+    ///
+    /// HarfBuzz looks for a mark's base across all marks between them: the time of 64,000 marks on
+    /// one letter was 8 s. Unicode's stream-safe text has at most 30 (Annex #15).
+    private static let longestSequence = 64
+
     let faces: [Face]
     private(set) var scalars: [Unicode.Scalar]
     /// In reading order, without gaps.
@@ -27,11 +33,10 @@ struct ShapingText {
         var (start, face) = (0, faces[0])
         for (character, level) in zip(characters, levels) {
             face = preferredFace(for: character) ?? face
-            for scalar in character.unicodeScalars {
-                append(
-                    Item(
-                        range: start..<start + 1, face: face, script: script(of: scalar),
-                        level: level))
+            for (index, scalar) in character.unicodeScalars.enumerated() {
+                let item = Item(
+                    range: start..<start + 1, face: face, script: script(of: scalar), level: level)
+                append(item, isSplit: index > 0 && index.isMultiple(of: Self.longestSequence))
                 start += 1
             }
         }
@@ -70,8 +75,8 @@ struct ShapingText {
     ///
     /// Characters of no script of their own (digits, punctuation, marks) go with their neighbours:
     /// Unicode Standard Annex #24, section 5.1, without its pairing of brackets.
-    private mutating func append(_ item: Item) {
-        guard let last = items.last, last.face === item.face, last.level == item.level,
+    private mutating func append(_ item: Item, isSplit: Bool) {
+        guard !isSplit, let last = items.last, last.face === item.face, last.level == item.level,
             last.script == item.script || last.script == HB_SCRIPT_COMMON
                 || item.script == HB_SCRIPT_COMMON
         else {
