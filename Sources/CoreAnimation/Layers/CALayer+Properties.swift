@@ -7,8 +7,9 @@ extension CALayer {
     public var bounds: CGRect {
         get { modelValues.bounds }
         set {
-            if newValue.size != modelValues.bounds.size { needsLayout = true }
+            let size = modelValues.bounds.size
             change(.bounds, \.bounds, to: newValue)
+            if newValue.size != size { sizeChanged() }
         }
     }
 

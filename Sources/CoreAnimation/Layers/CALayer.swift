@@ -1,4 +1,4 @@
-package import Display
+import Display
 public import Foundation
 import Geometry
 
@@ -8,6 +8,8 @@ public protocol CALayerDelegate: AnyObject {
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
     /// Lays out the layer's sublayers.
     func layoutSublayers(of layer: CALayer)
+    /// Draws what the layer shows above its background, in the layer's coordinates.
+    func draw(_ layer: CALayer, in ctx: CGContext)
 }
 
 extension CALayerDelegate {
@@ -15,6 +17,8 @@ extension CALayerDelegate {
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
     /// Does nothing.
     public func layoutSublayers(of layer: CALayer) {}
+    /// Draws nothing.
+    public func draw(_ layer: CALayer, in ctx: CGContext) {}
 }
 
 /// A rectangle of content in a tree, with values that can be animated.
@@ -34,10 +38,10 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The layer around this one.
     public private(set) weak var superlayer: CALayer?
     var children: [CALayer] = []
-    /// What the layer shows above its background and below its sublayers, in its own coordinates.
-    package var drawing: [DisplayItem] = []
-    /// What `drawing` could not show.
-    package var warnings: [Warning] = []
+    /// What `display` had the layer show above its background and below its sublayers.
+    var drawing: LayerDrawing?
+    /// What the layer's class cannot show as asked.
+    var warnings: [Warning] { [] }
 
     /// Where the contents lie in the bounds; stretched over them by default.
     open var contentsGravity = CALayerContentsGravity.resize
@@ -134,9 +138,13 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Sets a value without any action.
     package func setModel(_ value: AnimationValue, for key: LayerKey) {
-        if key == .bounds { needsLayout = true }
+        let size = modelValues.bounds.size
         modelValues[key] = value
+        if modelValues.bounds.size != size { sizeChanged() }
     }
+
+    /// Changes values that no key names.
+    func edit(_ change: (inout LayerProperties) -> Void) { change(&modelValues) }
 
     /// The action for a change of `event`: the delegate's, else one of `actions`, else an implicit
     /// animation from the value shown now.
@@ -222,6 +230,30 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Lays out the sublayers: the delegate's work.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+    /// Whether a change of size calls for `display`; without it what was drawn is placed in the new
+    /// bounds as `contentsGravity` says.
+    open var needsDisplayOnBoundsChange = false
+    var isDisplayNeeded = false
+
+    /// Has `display` run before the turn's commit, after layout.
+    open func setNeedsDisplay() {
+        isDisplayNeeded = true
+        context.needsLayoutPass = true
+    }
+
+    /// Draws the layer anew.
+    ///
+    /// - Difference: it leaves `contents` alone; what is drawn lies above them.
+    open func display() { record() }
+
+    /// Draws what the layer shows above its background: the delegate's work.
+    open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+    func sizeChanged() {
+        needsLayout = true
+        if needsDisplayOnBoundsChange { setNeedsDisplay() }
+    }
 }
 
 extension AnimationValue {
