@@ -123,6 +123,18 @@ struct Coverage {
         }
     }
 
+    /// What notes say is not there though it is, each with its type: "there is no `pause()`".
+    var falseAbsences: [String] {
+        types.values.sorted { $0.name < $1.name }.flatMap { type in
+            let notes = type.notes + type.members.flatMap(\.notes)
+            return notes.flatMap { $0.absentNames }.filter { name in
+                types[name] != nil || types["\(type.name).\(name)"] != nil
+                    || type.members.contains { $0.name == name }
+                    || globals.contains { $0.member.name == name }
+            }.map { "\(type.name) has \($0)" }
+        }
+    }
+
     /// Nil for an extension that conforms to hidden protocols only.
     private func withoutHiddenNames(_ header: String) -> String? {
         guard let colon = header.firstRange(of: ": ") else { return header }

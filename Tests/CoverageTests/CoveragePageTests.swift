@@ -141,4 +141,23 @@ import Testing
                 "Hidden in File.swift", "draw() in File.swift", "inner in File.swift",
             ])
     }
+
+    @Test func `finds what is said not to be here and is`() {
+        let coverage = Coverage(
+            of: """
+                /// - Difference: slow; there are no `stop()`, `Kind` and `later`, and no `pause()`: use `speed`.
+                /// - Difference: `start()` runs at once.
+                public struct Motion {
+                    public var speed = 1
+                    public enum Kind {}
+                    /// - Difference: there is no `Other`.
+                    public func stop() {}
+                    public func start() {}
+                    func pause() {}
+                }
+                public struct Other {}
+                """, file: "File.swift")
+        #expect(
+            coverage.falseAbsences == ["Motion has stop()", "Motion has Kind", "Motion has Other"])
+    }
 }

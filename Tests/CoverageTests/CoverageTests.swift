@@ -23,7 +23,8 @@ import Testing
         let head = try #require(kept.firstRange(of: Self.mark), "the mark after the head is gone")
         let chapters = CoveragePage(coverage).text
         if ProcessInfo.processInfo.environment["RECORD_COVERAGE"] == "1" {
-            try Data((kept[..<head.upperBound] + chapters).utf8).write(to: Self.page)
+            try Data((kept[..<head.upperBound] + chapters).utf8).write(
+                to: Self.page, options: .atomic)
             Issue.record("recorded \(Self.page.path)")
             return
         }
@@ -43,6 +44,17 @@ import Testing
         #expect(
             coverage.strayNotes.isEmpty,
             "a difference stands at what is not public, move it to what is: \(coverage.strayNotes)")
+    }
+
+    @Test func `says of nothing that it is not here if it is`() throws {
+        #expect(coverage.falseAbsences == [])
+        let page = try String(contentsOf: Self.page, encoding: .utf8)
+        let title = try #require(page.firstRange(of: "## What is not here\n"))
+        let section = page[title.upperBound...].prefix { $0 != "#" }
+        let names = section.split(separator: "`").enumerated().filter { $0.offset % 2 == 1 }
+            .map { String($0.element) }
+        #expect(names.count > 10)
+        #expect(names.filter { coverage.types[$0] != nil } == [])
     }
 
     private func lines(_ text: Substring) -> [Substring] {

@@ -50,4 +50,23 @@ struct Note: Hashable {
         }
         return notes
     }
+
+    /// The names in backticks after "there is no" or "there are no", up to the end of the clause.
+    var absentNames: [String] {
+        let (one, several) = ("there is no ", "there are no ")
+        guard let place = text.firstRange(of: one) ?? text.firstRange(of: several) else {
+            return []
+        }
+        var names: [String] = []
+        for (index, piece) in text[place.upperBound...].split(
+            separator: "`", omittingEmptySubsequences: false
+        ).enumerated() {
+            if index % 2 == 1 {
+                names.append(String(piece))
+            } else if piece.contains(where: { ":;.".contains($0) }) {
+                break
+            }
+        }
+        return names
+    }
 }

@@ -146,7 +146,9 @@ extension CALayer {
         set { change(.shadowPath, \.shadowPath, to: newValue?.path) }
     }
 
-    /// The picture that the layer shows: a `CGImage`, or nil; anything else is a programmer error.
+    /// The picture that the layer shows: a `CGImage`, or nil.
+    ///
+    /// - Difference: anything else is a programmer error.
     public var contents: Any? {
         get { modelValues.contents.image }
         set {
