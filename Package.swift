@@ -92,7 +92,7 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(
             name: "Benchmarks",
-            dependencies: ["Display", "Filmstrip", "PNG", "Raster"],
+            dependencies: ["CoreAnimation", "Display", "Filmstrip", "Geometry", "PNG", "Raster"],
             swiftSettings: strict),
 
         // Tests: public API only, in release.

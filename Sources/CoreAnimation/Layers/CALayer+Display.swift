@@ -162,9 +162,10 @@ extension CALayer {
 
     /// Sorted by zPosition, ties in tree order.
     private static func backToFront(_ layers: [CALayer]) -> [CALayer] {
-        if layers.allSatisfy({ $0.modelValues.zPosition == 0 && $0.running.isEmpty }) {
-            return layers
+        let isInOrder = layers.allSatisfy { layer in
+            layer.modelValues.zPosition == 0 && !layer.running.contains { $0.movesInDepth }
         }
+        if isInOrder { return layers }
         return layers.enumerated()
             .map { ($0.offset, $0.element.presentationValues().zPosition, $0.element) }
             .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
