@@ -5,7 +5,7 @@ import Geometry
 extension CALayer {
     /// What is seen now of the layer and all below it, as a picture of the layer's bounds.
     ///
-    /// - Difference: ours; it stands in for `render(in:)`.
+    /// - Difference: ours.
     public func displayList() -> DisplayList {
         let values = presentationValues()
         var list = DisplayList(size: values.bounds.size)
