@@ -3,7 +3,7 @@ enum SwiftText {
     /// `source` with every string emptied and every comment left out, doc comments excepted, so that
     /// brackets and words are the code's own.
     ///
-    /// Strings with `#` and comments with `/*` are not known; we write neither.
+    /// Strings with `#` and comments with `/*` are not read: a programmer error.
     static func code(of source: String) -> String {
         let text = Array(source)
         var result = ""
@@ -17,6 +17,8 @@ enum SwiftText {
                 result += "\"\""
                 index = endOfString(text, from: index)
             } else {
+                let isKnown = !["#\"", "/*"].contains { text[index...].starts(with: $0) }
+                precondition(isKnown, "not read: \(String(text[index...].prefix(40)))")
                 result.append(text[index])
                 index += 1
             }

@@ -146,9 +146,9 @@ extension CALayer {
         set { change(.shadowPath, \.shadowPath, to: newValue?.path) }
     }
 
-    /// The picture that the layer shows: a `CGImage`, or nil.
+    /// The picture that the layer shows.
     ///
-    /// - Difference: anything else is a programmer error.
+    /// - Difference: anything but a `CGImage` or nil is a programmer error.
     public var contents: Any? {
         get { modelValues.contents.image }
         set {

@@ -62,7 +62,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open var magnificationFilter = CALayerContentsFilter.linear
     /// How contents are drawn smaller than they are.
     ///
-    /// - Approximation: they are averaged over the area, whichever filter is set.
+    /// - Approximation: pictures are averaged over the area, whichever filter is set.
     open var minificationFilter = CALayerContentsFilter.linear
     /// Which corners `cornerRadius` rounds; all by default.
     open var maskedCorners: CACornerMask = [

@@ -41,6 +41,7 @@ extension UIGestureRecognizerDelegate {
 /// - Difference: there are no `require(toFail:)`, `canPrevent(_:)`, `canBePrevented(by:)`,
 ///   `ignore(_:for:)`, `delaysTouchesBegan`, `delaysTouchesEnded`, `allowedTouchTypes` and
 ///   `requiresExclusiveTouchType`.
+/// - Difference: there is no `init(target:action:)` but that of pans.
 open class UIGestureRecognizer: NSObject {
     /// Where a recognizer is in finding its gesture.
     public enum State: Int, Sendable {

@@ -21,6 +21,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     public override init() { super.init() }
 
     /// Tells `target` through `action`, one of its methods, while it lives.
+    ///
+    /// - Difference: the method takes a `UIPanGestureRecognizer`, for a subclass of it too.
     public convenience init<Target: AnyObject>(
         target: Target, action: @escaping (Target) -> (UIPanGestureRecognizer) -> Void
     ) {
