@@ -102,7 +102,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// Set on the way it turns round at once; set before the start it begins at its end. On a stopped
     /// animator it is a programmer error.
     ///
-    /// - Approximation: turned round, it plays its curve backwards; Apple does not publish which it plays.
+    /// - Approximation: turned round, it plays its curve backwards; Apple does not publish which it
+    ///   plays.
     open var isReversed: Bool {
         get { reversed }
         set {
