@@ -108,6 +108,8 @@ let package = Package(
             name: "UIKitTests",
             dependencies: ["TestSupport", "CoreAnimation", "Geometry", "UIKit", "UIKitCore"],
             swiftSettings: [.treatAllWarnings(as: .error)]),
+        // Reads Sources as text, to keep Docs/uikit-coverage.md true.
+        tests("CoverageTests", []),
         tests("RasterTests", ["Display", "Geometry", "PNG", "Raster"]),
         tests("SVGTests", ["TestSupport", "Display", "Geometry", "PNG", "SVG", "Text"]),
         tests("PNGTests", ["TestSupport", "CLibPNG", "CZlib", "Display", "PNG"]),

@@ -8,6 +8,7 @@ import Geometry
 ///
 /// - Difference: Core Animation takes it at the last commit: add the transition before the changes.
 /// - Difference: a push does not fade the two pictures.
+/// - Difference: a type or subtype of another name is a programmer error.
 open class CATransition: CAAnimation {
     /// The kind of way; fade by default.
     open var type = CATransitionType.fade

@@ -4,8 +4,8 @@ import Geometry
 
 /// A page that is lifted at its lower edge and folded up over itself.
 ///
-/// - Approximation: UIKit bends the page around a cylinder; here it is folded flat along a straight
-///   line, with the back of the paper shaded and a shadow beneath the fold.
+/// UIKit bends the page around a cylinder; here it is folded flat along a straight line, with the back
+/// of the paper shaded and a shadow beneath the fold.
 struct PageCurl {
     private let page, beneath: [DisplayItem]
     /// The paper's outline.

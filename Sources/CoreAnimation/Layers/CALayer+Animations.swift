@@ -68,6 +68,7 @@ extension CALayer {
     /// The layer as it is seen now: a copy of the same class, with every running animation applied.
     ///
     /// - Difference: the copy has no superlayer or sublayers.
+    /// - Difference: it is never nil, not even for a layer that is not shown.
     public func presentation() -> Self? {
         AnimationContext.$task.withValue(AnimationContext.TaskContext(context: context)) {
             let copy = Self.init()

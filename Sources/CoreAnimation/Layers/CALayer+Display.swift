@@ -4,6 +4,8 @@ import Geometry
 
 extension CALayer {
     /// What is seen now of the layer and all below it, as a picture of the layer's bounds.
+    ///
+    /// - Difference: ours.
     public func displayList() -> DisplayList {
         let list = ownDisplayList()
         let bounds = presentationValues().bounds

@@ -3,6 +3,9 @@ import Foundation
 /// Groups changes to layers, with the settings of the implicit animations that they make.
 ///
 /// Each turn of the run loop has an implicit transaction, committed at its end.
+///
+/// - Difference: an enumeration, so that there are no objects of it, and no subclasses.
+/// - Difference: there are no `setValue(_:forKey:)`, `value(forKey:)`, `lock()` and `unlock()`.
 public enum CATransaction {
     /// Begins a transaction within the current one.
     public static func begin() { stack.begin() }
