@@ -17,7 +17,7 @@ extension Composer {
         guard bounds.isFinite, center.x.isFinite, center.y.isFinite, gradient.angle.isFinite,
             gradient.stops.allSatisfy({ $0.location.isFinite })
         else { return }
-        let radius = bounds.corners.map { hypot($0.x - center.x, $0.y - center.y) }.max() ?? 0
+        let radius = bounds.corners.map { length($0.x - center.x, $0.y - center.y) }.max() ?? 0
         let fan = ConicFan(gradient.stops)
         let place = CGAffineTransform(scaleX: radius / 100, y: radius / 100)
             .concatenating(CGAffineTransform(rotationAngle: gradient.angle))
@@ -26,7 +26,7 @@ extension Composer {
         guard place.isFinite, area.isFinite,
             let drawing = drawing(of: fan, place, placement, area, \.self)
         else { return }
-        var group = Tag("g")
+        var (group, cost) = (Tag("g"), 1)
         if let common = fan.commonAlpha {
             guard clamped(common) > 0 else { return }
             group.set("opacity", decimal(min(common, Self.isolating)))
@@ -35,9 +35,12 @@ extension Composer {
         {
             var mask = Tag("mask", ["maskUnits": "userSpaceOnUse"])
             mask.set(area: area.integral)
+            cost += greys.cost
             group.set("mask", "url(#\(definitions.id("m", mask, content: greys.markup)))")
         }
-        draw(clipped(drawing.inside(group), by: Group.Clip(to: shape, transform: transform)))
+        draw(
+            clipped(
+                drawing.inside(group, cost: cost), by: Group.Clip(to: shape, transform: transform)))
     }
 
     /// The sectors in their colours, opaque; nil if they are not finite or behind the eye.

@@ -67,6 +67,9 @@ import Testing
             shown == [
                 "<style>@supports (mix-blend-mode:plus-lighter){.sum{isolation:isolate}.sum>g{filter:none}.sum>use{display:inline;mix-blend-mode:plus-lighter}}</style>",
                 "<defs>",
+                ##"<g id="b1">"##,
+                ##"<rect x="0" y="0" width="9" height="9" fill="#000000"/>"##,
+                "</g>",
                 ##"<g id="a1">"##,
                 ##"<rect x="5" y="5" width="9" height="9" fill="#000000"/>"##,
                 "</g>",
@@ -77,7 +80,7 @@ import Testing
                 "</defs>",
                 ##"<g class="sum">"##,
                 ##"<g filter="url(#f1)">"##,
-                ##"<rect x="0" y="0" width="9" height="9" fill="#000000"/>"##,
+                ##"<use href="#b1"/>"##,
                 "</g>",
                 ##"<use href="#a1" display="none"/>"##,
                 "</g>",
@@ -107,6 +110,20 @@ import Testing
         #expect(isClose(bitmap[50, 50], [191, 0, 64, 255]))
         #expect(isClose(bitmap[20, 20], [255, 64, 64, 255]))
         #expect(isClose(bitmap[70, 70], [191, 191, 255, 255]))
+    }
+
+    /// 255 / 200 steps each, written in so many lines and nested no deeper for that.
+    @Test func `of many is written in proportion`() throws {
+        let steps = (0..<200).flatMap { _ -> [DisplayItem] in
+            [
+                .pushGroup(Group(opacity: 1.0 / 255, blendMode: .plusLighter)),
+                fill(rect(0, 0, 50, 100), .white), .popGroup,
+            ]
+        }
+        let items = [fill(rect(0, 0, 100, 100))] + steps
+        #expect(write(items).markup.split(separator: "\n").count < 200 * 20)
+        let bitmap = try drawn(items)
+        #expect(bitmap[20, 20] == [200, 200, 200, 255] && bitmap[80, 20] == [0, 0, 0, 255])
     }
 
     @Test func `ends at full light`() throws {
