@@ -101,7 +101,8 @@ extension CALayer {
         var after = DisplayList(size: values.bounds.size)
         appendBody(
             values, to: &after, transform: .identity, localTime: localTime, isDriven: isDriven)
-        for item in transition.items(at: progress, after: after.items, in: values.bounds) {
+        let outline = outline(of: values)
+        for item in transition.items(at: progress, after: after.items, in: outline) {
             list.append(item.transformed(by: transform))
         }
         for warning in after.warnings { list.warn(warning) }
@@ -160,9 +161,10 @@ extension CALayer {
 
     /// Sorted by zPosition, ties in tree order.
     private static func backToFront(_ layers: [CALayer]) -> [CALayer] {
-        if layers.allSatisfy({ $0.modelValues.zPosition == 0 && $0.running.isEmpty }) {
-            return layers
+        let isInOrder = layers.allSatisfy { layer in
+            layer.modelValues.zPosition == 0 && !layer.running.contains { $0.movesInDepth }
         }
+        if isInOrder { return layers }
         return layers.enumerated()
             .map { ($0.offset, $0.element.presentationValues().zPosition, $0.element) }
             .sorted { ($0.1, $0.0) < ($1.1, $1.0) }

@@ -126,6 +126,8 @@ open class CALayer: NSObject, CAMediaTiming {
     ) {
         guard modelValues[keyPath: path] != value else { return }
         let action = action(forKey: key.rawValue)
+        // A transition leads from what shows before the change.
+        (action as? CATransition)?.take(self)
         modelValues[keyPath: path] = value
         action?.run(forKey: key.rawValue, object: self, arguments: nil)
     }
