@@ -8,12 +8,16 @@ struct CurveCommand: ParsableCommand {
         commandName: "curve",
         abstract: "Samples and plots animation curves.",
         discussion: """
-            A curve is a name (linear, easeIn, easeOut, easeInOut, default, system), \
-            "cubic(x1, y1, x2, y2)", a spring in UIKit's, Core Animation's or SwiftUI's words:
+            A curve is one of
+              linear, easeIn, easeOut, easeInOut, default, system
+              "cubic(x1, y1, x2, y2)"
               "spring(damping: 0.7, velocity: 2, duration: 0.45)"
-              "spring(duration: 0.5, bounce: 0.3)", "spring(response: 0.5, dampingFraction: 0.8)"
-              "spring(mass: 1, stiffness: 200, damping: 15)", smooth, snappy, bouncy
-            or "keyframes(0: 0, 0.4: 1.2, 1: 1, mode: cubic)". Several are drawn in one plot.
+              "spring(duration: 0.5, bounce: 0.3)"
+              "spring(response: 0.5, dampingFraction: 0.8)"
+              "spring(mass: 1, stiffness: 200, damping: 15)"
+              smooth, snappy, bouncy
+              "keyframes(0: 0, 0.4: 1.2, 1: 1, mode: cubic)"
+            Several are drawn in one plot.
 
             Errors in a curve are written to the standard error stream, each with a mark under its \
             place. Exit codes: 1 if a curve is not valid, 2 if a file cannot be written, 64 for a mistake in \
