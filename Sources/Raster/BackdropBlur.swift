@@ -23,7 +23,7 @@ struct BackdropBlur {
     /// Where a coarser grid begins, so that it moves with the shape.
     private let anchor: (x: Int, y: Int)
 
-    init(_ item: DisplayItem.Backdrop, _ projection: Projection) {
+    init(_ item: DisplayItem.Backdrop, _ projection: Projection, picture: PixelRect) {
         bounds = item.shape.bounds
         let pixels = projection.pixels(bounds)
         anchor = (pixels.minX, pixels.minY)
@@ -40,7 +40,11 @@ struct BackdropBlur {
         } else if most < Self.leastOwnSigma {
             space = .device(.zero)
         } else {
-            space = .own(OwnSpaceBlur(projection: projection, sigma: item.sigma))
+            let seen = max(4 * picture.width * picture.height, 1 << 16)
+            space = .own(
+                OwnSpaceBlur(
+                    projection: projection, sigma: item.sigma,
+                    mostPixels: min(seen, Limits.shadowPixels)))
         }
     }
 

@@ -21,6 +21,8 @@ struct OwnSpaceBlur {
     let sigma: Double
     /// How far the result is moved, points.
     var offset = CGSize.zero
+    /// The most own pixels; more would be needed by a blur that is narrow for its size.
+    var mostPixels = Limits.shadowPixels
 
     /// The shadow of a shape at the pixels of the window that it touches; nil if there are none.
     func plane(of shape: Shape, window: PixelRect, _ accumulator: CoverageAccumulator) -> Plane? {
@@ -69,12 +71,16 @@ struct OwnSpaceBlur {
         guard let (scale, own) = space(for: bounds) else { return nil }
         let seen = own.intersection(visible(window, scale))
         let reach = blur(scale) * Limits.gaussianReach + 2
+        let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+        let toDevice = moved(scale).homography
+        let place = CGPoint(x: middle.x * scale, y: middle.y * scale)
+        let across = pixelsAcross(toDevice, at: place) ?? .infinity
+        let samples = across <= 1 ? 1 : Int(min(across.rounded(.up), 4))
         let sharp = beneath.resampled(
-            seen.outset(by: reach), through: moved(scale).homography,
-            samples: Self.mostSamples / 2, edges: .repeated)
+            seen.outset(by: reach), through: toDevice, samples: samples,
+            edges: .repeated)
         let soft = sharp.blurred(
             sigma: blur(scale), anchor: (own.minX, own.minY), areas: true, region: seen)
-        let middle = CGPoint(x: bounds.midX, y: bounds.midY)
         return onDevice(soft, scale, window, about: middle, edges: .repeated)
     }
 
@@ -89,7 +95,9 @@ struct OwnSpaceBlur {
     private func space(for bounds: CGRect) -> (scale: Double, pixels: PixelRect)? {
         let size = SIMD2<Double>(bounds.width, bounds.height)
         let area = size + 2 * Limits.gaussianReach * sigma
-        let most = (Double(Limits.shadowPixels) / (area.x * area.y)).squareRoot()
+        let most = min(
+            (Double(mostPixels) / (area.x * area.y)).squareRoot(),
+            Double(Limits.side) / area.max())
         let scale = min(Self.density / sigma, most)
         guard scale > 0, scale.isFinite, sigma * scale < Double(Limits.farPixel) else {
             return nil
@@ -143,12 +151,19 @@ struct OwnSpaceBlur {
 
     /// Samples to a pixel's side such that none of the own pixels about `point` is passed over.
     private func samples(_ projection: Projection, at point: CGPoint) -> Int {
-        let homography = projection.homography
+        guard let across = pixelsAcross(projection.homography, at: point) else { return 1 }
+        let count = (1 / across).rounded(.up)
+        return count < Double(Self.mostSamples) ? max(Int(count), 1) : Self.mostSamples
+    }
+
+    /// The device's pixels along the diagonal of an own pixel, divided by √2; nil behind the eye.
+    private func pixelsAcross(_ homography: Homography, at point: CGPoint) -> Double? {
         let next = CGPoint(x: point.x + 1, y: point.y + 1)
-        guard let a = homography.project(point), let b = homography.project(next) else { return 1 }
+        guard let a = homography.project(point), let b = homography.project(next) else {
+            return nil
+        }
         let step = ((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)).squareRoot()
-        let count = (2.0.squareRoot() / step).rounded(.up)
-        return count < CGFloat(Self.mostSamples) ? max(Int(count), 1) : Self.mostSamples
+        return step.isFinite ? step / 2.0.squareRoot() : nil
     }
 }
 
