@@ -40,11 +40,12 @@ struct BackdropBlur {
         } else if most < Self.leastOwnSigma {
             space = .device(.zero)
         } else {
-            let seen = max(4 * picture.width * picture.height, 1 << 16)
+            // A plane that reaches to the horizon has no end, but no more is seen of it.
+            let enough = max(16 * picture.width * picture.height, 1 << 18)
             space = .own(
                 OwnSpaceBlur(
                     projection: projection, sigma: item.sigma,
-                    mostPixels: min(seen, Limits.shadowPixels)))
+                    mostPixels: min(enough, Limits.shadowPixels)))
         }
     }
 

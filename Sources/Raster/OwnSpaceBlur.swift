@@ -69,26 +69,32 @@ struct OwnSpaceBlur {
     /// What lies beneath `bounds`, whose edge pixels are repeated outwards, blurred.
     func plane(of beneath: Plane, within bounds: CGRect, window: PixelRect) -> Plane? {
         guard let (scale, own) = space(for: bounds) else { return nil }
-        let seen = own.intersection(visible(window, scale))
-        let reach = blur(scale) * Limits.gaussianReach + 2
         let middle = CGPoint(x: bounds.midX, y: bounds.midY)
         let toDevice = moved(scale).homography
         let place = CGPoint(x: middle.x * scale, y: middle.y * scale)
         let across = pixelsAcross(toDevice, at: place) ?? .infinity
         let samples = across <= 1 ? 1 : Int(min(across.rounded(.up), 4))
+        // Interpolating between the device's pixels blurs by the variance of one, the mean of samples
+        // by nearly that of an own pixel, of which `blur` takes off the whole.
+        let pixel = 1 / (across * across) - 1 / Double(samples * samples)
+        let sigma = blur(scale, less: pixel / 12)
+        let seen = own.intersection(visible(window, scale))
         let sharp = beneath.resampled(
-            seen.outset(by: reach), through: toDevice, samples: samples,
-            edges: .repeated)
+            seen.outset(by: sigma * Limits.gaussianReach + 2), through: toDevice,
+            samples: samples, edges: .repeated)
         let soft = sharp.blurred(
-            sigma: blur(scale), anchor: (own.minX, own.minY), areas: true, region: seen)
+            sigma: sigma, anchor: (own.minX, own.minY), areas: true, region: seen)
         return onDevice(soft, scale, window, about: middle, edges: .repeated)
     }
 
     /// The standard deviation in own pixels, less what means over them (1/12) and interpolation
     /// between them (0…¼, the middle is taken) add to the variance.
-    private func blur(_ scale: Double) -> SIMD2<Double> {
+    ///
+    /// - Parameter known: Variance besides.
+    private func blur(_ scale: Double, less known: Double = 0) -> SIMD2<Double> {
         let sigma = sigma * scale
-        return SIMD2(repeating: max(sigma * sigma - 1.0 / 12 - 1.0 / 8, 0).squareRoot())
+        let variance = sigma * sigma - 1.0 / 12 - 1.0 / 8 - known
+        return SIMD2(repeating: max(variance, 0).squareRoot())
     }
 
     /// The pixels to the point of the shadow's own space, and those that hold what `bounds` casts.
