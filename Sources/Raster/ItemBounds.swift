@@ -36,6 +36,8 @@ struct ItemBounds {
     }
 
     let scale: CGFloat
+    /// The whole picture.
+    let picture: PixelRect
     let glyphs: GlyphCache
 
     func extent(of items: [DisplayItem]) -> ListExtent {
@@ -118,7 +120,7 @@ struct ItemBounds {
 
     private func beneath(_ item: DisplayItem.Backdrop, _ pixels: PixelRect) -> PixelRect {
         guard let projection = Projection(item.transform, scale: scale) else { return .empty }
-        return BackdropBlur(item, projection).beneath(pixels)
+        return BackdropBlur(item, projection, picture: picture).beneath(pixels)
     }
 
     private func cast(

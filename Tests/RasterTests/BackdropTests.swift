@@ -71,7 +71,7 @@ import Testing
                 let expected = 255 * TrueShadow.interval(Double(x), 100, 1e5, sigma)
                 return abs(Double(bitmap[x, 49].x) - expected)
             }.max()
-            #expect((worst ?? 9) <= 2.5, "\(worst ?? 9)")
+            #expect((worst ?? 9) <= 1.5, "\(worst ?? 9)")
         }
     }
 
