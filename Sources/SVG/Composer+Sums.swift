@@ -11,6 +11,10 @@ extension Composer {
 
         """
 
+    /// The most sums in a group, each of which is drawn within the next; librsvg and Chromium bear
+    /// some hundreds.
+    private static let mostSums = 64
+
     /// Adds what a group draws to what its parent has drawn so far.
     ///
     /// That is defined and used, lest a sum of many were nested as deep.
@@ -19,6 +23,12 @@ extension Composer {
         settle(parent)
         let beneath = layers[parent].drawing
         guard !beneath.markup.isEmpty else {
+            draw(drawing)
+            return
+        }
+        let sums = layers[parent].sums + 1
+        guard sums <= Self.mostSums else {
+            warn("too many sums of light: those beyond the limit lie over what is beneath")
             draw(drawing)
             return
         }
@@ -39,7 +49,7 @@ extension Composer {
         var both = beneath.inside(
             Tag("g", ["filter": "url(#\(filter))"]), cost: Drawing.filterCost)
         both.append(drawing.used(as: id, ["display": "none"]))
-        layers[parent] = Layer(layers[parent].group)
+        layers[parent] = Layer(layers[parent].group, sums: sums)
         draw(both.inside(Tag("g", ["class": "sum"])))
     }
 }

@@ -51,8 +51,10 @@ struct Layer {
     var settled: [Drawing] = []
     /// What was drawn since.
     var current = Drawing()
+    /// How many sums were drawn, each within the next.
+    let sums: Int
 
-    init(_ group: Group) { self.group = group }
+    init(_ group: Group, sums: Int = 0) { (self.group, self.sums) = (group, sums) }
 
     /// All that was drawn.
     var drawing: Drawing {

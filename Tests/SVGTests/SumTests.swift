@@ -112,18 +112,27 @@ import Testing
         #expect(isClose(bitmap[70, 70], [191, 191, 255, 255]))
     }
 
-    /// 255 / 200 steps each, written in so many lines and nested no deeper for that.
-    @Test func `of many is written in proportion`() throws {
-        let steps = (0..<200).flatMap { _ -> [DisplayItem] in
-            [
-                .pushGroup(Group(opacity: 1.0 / 255, blendMode: .plusLighter)),
-                fill(rect(0, 0, 50, 100), .white), .popGroup,
-            ]
-        }
-        let items = [fill(rect(0, 0, 100, 100))] + steps
-        #expect(write(items).markup.split(separator: "\n").count < 200 * 20)
-        let bitmap = try drawn(items)
-        #expect(bitmap[20, 20] == [200, 200, 200, 255] && bitmap[80, 20] == [0, 0, 0, 255])
+    private static func steps(_ count: Int) -> [DisplayItem] {
+        let step: [DisplayItem] = [
+            .pushGroup(Group(opacity: 1.0 / 255, blendMode: .plusLighter)),
+            fill(rect(0, 0, 50, 100), .white), .popGroup,
+        ]
+        return [fill(rect(0, 0, 100, 100))] + (0..<count).flatMap { _ in step }
+    }
+
+    /// A step of 1/255 each.
+    @Test func `of several adds them all`() throws {
+        let bitmap = try drawn(Self.steps(60))
+        #expect(bitmap[20, 20] == [60, 60, 60, 255] && bitmap[80, 20] == [0, 0, 0, 255])
+        #expect(write(Self.steps(60)).warnings.isEmpty)
+    }
+
+    @Test func `of too many for renderers ends with a warning`() throws {
+        let document = write(Self.steps(5000))
+        #expect(
+            document.warnings.map(\.message)
+                == ["too many sums of light: those beyond the limit lie over what is beneath"])
+        #expect(try drawn(Self.steps(5000))[80, 20] == [0, 0, 0, 255])
     }
 
     @Test func `ends at full light`() throws {
