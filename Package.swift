@@ -45,6 +45,8 @@ let package = Package(
         system("CISAL", pkgConfig: "libisal", apt: "libisal-dev"),
         system("CLibPNG", pkgConfig: "libpng", apt: "libpng-dev"),
         system("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
+        // What Foundation has of ICU; it comes with the toolchain.
+        .systemLibrary(name: "CICU"),
         .target(name: "CPNG", dependencies: ["CLibPNG"]),
         // Says before anything else runs if the processor lacks what the build asks for.
         .target(name: "CProcessor"),
@@ -52,7 +54,7 @@ let package = Package(
         // What a picture is.
         library("Geometry"),
         library("Display", ["Geometry"]),
-        library("Text", ["Display", "Geometry", "CFriBidi", "CHarfBuzz"]),
+        library("Text", ["Display", "Geometry", "CFriBidi", "CHarfBuzz", "CICU"]),
 
         // The engine.
         library("CoreAnimation", ["Display", "Geometry", "Text"]),
@@ -92,7 +94,7 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(
             name: "Benchmarks",
-            dependencies: ["Display", "Filmstrip", "PNG", "Raster"],
+            dependencies: ["CoreAnimation", "Display", "Filmstrip", "Geometry", "PNG", "Raster"],
             swiftSettings: strict),
 
         // Tests: public API only, in release.
@@ -106,6 +108,8 @@ let package = Package(
             name: "UIKitTests",
             dependencies: ["TestSupport", "CoreAnimation", "Geometry", "UIKit", "UIKitCore"],
             swiftSettings: [.treatAllWarnings(as: .error)]),
+        // Reads Sources as text, to keep Docs/uikit-coverage.md true.
+        tests("CoverageTests", []),
         tests("RasterTests", ["Display", "Geometry", "PNG", "Raster"]),
         tests("SVGTests", ["TestSupport", "Display", "Geometry", "PNG", "SVG", "Text"]),
         tests("PNGTests", ["TestSupport", "CLibPNG", "CZlib", "Display", "PNG"]),

@@ -6,8 +6,9 @@ extension DisplayItem {
     ///
     /// Beneath lies all that was drawn before, up to the start of the innermost group that is more than
     /// a clip (faded, masked, blended, with a shadow or a backdrop root). In this order it is blurred,
-    /// its saturation changed, the tint laid over it, and the whole put inside the shape. The blur
-    /// repeats outwards the edge pixels of the picture, or of the bounds of a backdrop root's clip.
+    /// its saturation changed, the tint laid over it, and the whole put inside the shape, faded by the
+    /// opacity over the sharp picture. The blur repeats outwards the edge pixels of the picture, or of the
+    /// bounds of a backdrop root's clip.
     public struct Backdrop: Equatable, Sendable {
         /// Where the blurred picture is seen.
         public var shape: Shape
@@ -17,17 +18,20 @@ extension DisplayItem {
         public var saturation: Double
         /// Laid over the blurred picture.
         public var tint: Color
+        /// How far the changed picture covers the sharp one, 0…1: a group's opacity cannot say it, since
+        /// a backdrop in a faded group has nothing beneath it.
+        public var opacity: Double
         /// From the coordinates of `shape` to the list's.
         public var transform: Homography
 
         /// Blurs what lies beneath `shape`; `sigma` and `saturation` are 0 or more.
         public init(
             in shape: Shape, sigma: CGFloat, saturation: Double = 1, tint: Color = .clear,
-            transform: Homography = .identity
+            opacity: Double = 1, transform: Homography = .identity
         ) {
             precondition(sigma >= 0 && saturation >= 0, "blur \(sigma), saturation \(saturation)")
             (self.shape, self.sigma, self.saturation) = (shape, sigma, saturation)
-            (self.tint, self.transform) = (tint, transform)
+            (self.tint, self.opacity, self.transform) = (tint, opacity, transform)
         }
     }
 }

@@ -136,12 +136,15 @@ enum Compositing {
         }
     }
 
-    /// Replaces a row by another through its coverage.
+    /// Replaces a row by another through its coverage, faded.
     static func replace(
         _ row: UnsafeMutablePointer<UInt32>, count: Int, by source: UnsafePointer<UInt32>,
-        coverage: UnsafePointer<UInt8>
+        coverage: UnsafePointer<UInt8>, opacity: UInt8
     ) {
-        for x in 0..<count { row[x] = mixed(row[x], source[x], weight: UInt32(coverage[x])) }
+        for x in 0..<count {
+            let weight = UInt32(product(coverage[x], opacity))
+            row[x] = mixed(row[x], source[x], weight: weight)
+        }
     }
 
     /// Replaces a row by another through one coverage.

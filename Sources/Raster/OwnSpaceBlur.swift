@@ -71,10 +71,11 @@ struct OwnSpaceBlur {
         let reach = blur(scale) * Limits.gaussianReach + 2
         let sharp = beneath.resampled(
             seen.outset(by: reach), through: moved(scale).homography,
-            samples: Self.mostSamples / 2, repeatsEdges: true)
+            samples: Self.mostSamples / 2, edges: .repeated)
         let soft = sharp.blurred(
             sigma: blur(scale), anchor: (own.minX, own.minY), areas: true, region: seen)
-        return onDevice(soft, scale, window, about: CGPoint(x: bounds.midX, y: bounds.midY))
+        let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+        return onDevice(soft, scale, window, about: middle, edges: .repeated)
     }
 
     /// The standard deviation in own pixels, less what means over them (1/12) and interpolation
@@ -123,7 +124,8 @@ struct OwnSpaceBlur {
     /// The soft plane as the device shows it, sampled as finely as it is seen about `point`: one that
     /// does not depend on the window.
     private func onDevice(
-        _ soft: Plane, _ scale: Double, _ window: PixelRect, about point: CGPoint
+        _ soft: Plane, _ scale: Double, _ window: PixelRect, about point: CGPoint,
+        edges: Plane.Edges = .zero
     ) -> Plane? {
         let moved = moved(scale)
         let own = soft.bounds
@@ -135,7 +137,8 @@ struct OwnSpaceBlur {
             return nil
         }
         let place = CGPoint(x: point.x * scale, y: point.y * scale)
-        return soft.resampled(region, through: inverse, samples: samples(moved, at: place))
+        return soft.resampled(
+            region, through: inverse, samples: samples(moved, at: place), edges: edges)
     }
 
     /// Samples to a pixel's side such that none of the own pixels about `point` is passed over.
@@ -151,10 +154,12 @@ struct OwnSpaceBlur {
 
 extension Plane {
     /// The values where `homography` takes the pixels of `region` to, each the mean of
-    /// `samples` × `samples` bilinear ones; behind the eye 0, outside the plane 0 or the nearest value.
+    /// `samples` × `samples` bilinear ones.
+    ///
+    /// - Parameter edges: What lies outside the plane. Behind the eye lies 0, or the edge towards which
+    ///   a point goes that nears the eye.
     func resampled(
-        _ region: PixelRect, through homography: Homography, samples: Int,
-        repeatsEdges: Bool = false
+        _ region: PixelRect, through homography: Homography, samples: Int, edges: Edges = .zero
     ) -> Plane {
         var result = Plane(region)
         let step = 1 / Double(samples)
@@ -166,7 +171,7 @@ extension Plane {
                     let y = Double(region.minY + row) + (Double(vertical) + 0.5) * step
                     for horizontal in 0..<samples {
                         let x = Double(region.minX + column) + (Double(horizontal) + 0.5) * step
-                        sum += value(through: homography, x, y, repeatsEdges)
+                        sum += value(through: homography, x, y, edges)
                     }
                 }
                 result.values[row * region.width + column] = sum * weight
@@ -177,14 +182,15 @@ extension Plane {
 
     @inline(__always)
     private func value(
-        through h: Homography, _ x: Double, _ y: Double, _ repeatsEdges: Bool
+        through h: Homography, _ x: Double, _ y: Double, _ edges: Edges
     ) -> Float {
-        let w = x * h.p + y * h.q + h.w
+        var w = x * h.p + y * h.q + h.w
+        if edges == .repeated { w = max(w, 1e-12) }
         guard w > 0 else { return 0 }
         var u = (x * h.a + y * h.c + h.tx) / w - 0.5 - Double(bounds.minX)
         var v = (x * h.b + y * h.d + h.ty) / w - 0.5 - Double(bounds.minY)
         let (width, height) = (bounds.width, bounds.height)
-        if repeatsEdges {
+        if edges == .repeated {
             u = min(max(u, 0), Double(width - 1))
             v = min(max(v, 0), Double(height - 1))
         }

@@ -5,7 +5,8 @@ import Geometry
 extension Painter {
     /// Blurs and tints what lies beneath a shape.
     func draw(_ item: DisplayItem.Backdrop) {
-        guard let projection = Projection(item.transform, scale: scale),
+        let opacity = UInt8(unit(item.opacity) * 255 + 0.5)
+        guard opacity > 0, let projection = Projection(item.transform, scale: scale),
             let silhouette = Silhouette(item.shape, projection)
         else { return }
         let blur = BackdropBlur(item, projection)
@@ -22,7 +23,7 @@ extension Painter {
         colors.mixed(planes).withUnsafeBufferPointer { pixels in
             guard let pixels = pixels.baseAddress else { return }
             var blitter = ReplacingBlitter(
-                surface: surface, bounds: planes[0].bounds, pixels: pixels)
+                surface: surface, bounds: planes[0].bounds, pixels: pixels, opacity: opacity)
             accumulator.scan(silhouette, in: planes[0].bounds, into: &blitter)
         }
     }
@@ -85,6 +86,8 @@ private struct ReplacingBlitter: SpanBlitter {
     let bounds: PixelRect
     /// `bounds.width × bounds.height` pixels, alive as long as the blitter.
     let pixels: UnsafePointer<UInt32>
+    /// How far they replace those that are there where the coverage is full.
+    let opacity: UInt8
 
     private func source(_ x: Int, _ y: Int) -> UnsafePointer<UInt32> {
         pixels + ((y - bounds.minY) * bounds.width + x - bounds.minX)
@@ -92,11 +95,13 @@ private struct ReplacingBlitter: SpanBlitter {
 
     func fill(x: Int, y: Int, count: Int, coverage: UInt8) {
         Compositing.replace(
-            surface.row(x, y), count: count, by: source(x, y), coverage: coverage)
+            surface.row(x, y), count: count, by: source(x, y),
+            coverage: Compositing.product(coverage, opacity))
     }
 
     func blend(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>) {
         Compositing.replace(
-            surface.row(x, y), count: count, by: source(x, y), coverage: coverage)
+            surface.row(x, y), count: count, by: source(x, y), coverage: coverage,
+            opacity: opacity)
     }
 }

@@ -20,7 +20,8 @@ extension Composer {
         guard seen.isFinite, !seen.isEmpty else { return }
         let filter = BackdropFilter(item, blur, seen: seen, border: border)
         guard !filter.changesNothing, let copy = beneath(filter.region, from: root) else {
-            add(DisplayItem.Fill(item.shape, .solid(item.tint), transform: item.transform))
+            let tint = item.tint.faded(by: clamped(item.opacity))
+            add(DisplayItem.Fill(item.shape, .solid(tint), transform: item.transform))
             return
         }
         warn(about: blur, of: "backdrop", placement)
@@ -30,7 +31,11 @@ extension Composer {
         let id = filterID(in: filter.region, filter.primitives)
         let blurred = copy.inside(
             Tag("g", ["filter": "url(#\(id))", "aria-hidden": "true"]), isFiltered: true)
-        draw(clipped(blurred, by: Group.Clip(to: item.shape, transform: item.transform)))
+        var inside = clipped(blurred, by: Group.Clip(to: item.shape, transform: item.transform))
+        if item.opacity < 1 {
+            inside = inside.inside(Tag("g", ["opacity": decimal(clamped(item.opacity))]))
+        }
+        draw(inside)
     }
 
     /// The area of what a group's backdrops see.

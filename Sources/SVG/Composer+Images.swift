@@ -4,6 +4,9 @@ import Geometry
 import PNG
 
 extension Composer {
+    /// How many pixels beyond an image its edge is repeated.
+    private static let mostBeyond: CGFloat = 256
+
     /// Draws pixels stretched over a rectangle.
     mutating func add(_ item: DisplayItem.Image) {
         let (source, rect) = (item.source, item.rect)
@@ -11,8 +14,9 @@ extension Composer {
         guard let placement = Placement(item.transform), rect.isFinite, source.isFinite,
             rect.width > 0, rect.height > 0, source.width > 0, source.height > 0
         else { return }
-        let shown = source.intersection(all)
-        guard shown.width > 0, shown.height > 0 else { return }
+        let shown = source.intersection(all.insetBy(dx: -Self.mostBeyond, dy: -Self.mostBeyond))
+        guard shown.width > 0, shown.height > 0, !all.isEmpty else { return }
+        if shown != source { warn("an image shown far beyond its pixels is cut off") }
         let part = shown.integral
         let toRect = CGAffineTransform(
             a: rect.width / source.width, b: 0, c: 0, d: rect.height / source.height,

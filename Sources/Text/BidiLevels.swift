@@ -1,24 +1,32 @@
 import CFriBidi
 
-/// The embedding level of each character of one paragraph; odd levels run from right to left.
-///
-/// The base direction is that of the first strong character, else left to right.
-///
-/// Source: Unicode Standard Annex #9, by FriBidi.
-func bidiLevels(of scalars: [Unicode.Scalar]) -> [Int8] {
-    let text = scalars.map(\.value)
-    let count = FriBidiStrIndex(text.count)
-    var types = [FriBidiCharType](repeating: FRIBIDI_TYPE_LTR, count: text.count)
-    var brackets = [FriBidiBracketType](repeating: 0, count: text.count)
-    var levels = [FriBidiLevel](repeating: 0, count: text.count)
-    var base = FRIBIDI_PAR_ON
-    guard !text.isEmpty else { return [] }
-    fribidi_get_bidi_types(text, count, &types)
-    fribidi_get_bracket_types(text, count, types, &brackets)
-    let highest = fribidi_get_par_embedding_levels_ex(
-        types, brackets, count, &base, &levels)
-    precondition(highest > 0, "no memory for the bidi levels of \(text.count) characters")
-    return levels
+/// The bidi levels of one paragraph.
+struct BidiLevels {
+    /// The embedding level of each character; odd levels run from right to left.
+    let levels: [Int8]
+    /// The paragraph's own level, 0 or 1: that of its first letter with a direction, else 0.
+    let base: Int8
+
+    /// Source: Unicode Standard Annex #9, by FriBidi.
+    init(of scalars: [Unicode.Scalar]) {
+        guard !scalars.isEmpty else {
+            (levels, base) = ([], 0)
+            return
+        }
+        let text = scalars.map(\.value)
+        let count = FriBidiStrIndex(text.count)
+        var types = [FriBidiCharType](repeating: FRIBIDI_TYPE_LTR, count: text.count)
+        var brackets = [FriBidiBracketType](repeating: 0, count: text.count)
+        var levels = [FriBidiLevel](repeating: 0, count: text.count)
+        var direction = FRIBIDI_PAR_ON
+        fribidi_get_bidi_types(text, count, &types)
+        fribidi_get_bracket_types(text, count, types, &brackets)
+        let highest = fribidi_get_par_embedding_levels_ex(
+            types, brackets, count, &direction, &levels)
+        precondition(highest > 0, "no memory for the bidi levels of \(text.count) characters")
+        self.levels = levels
+        base = direction == FRIBIDI_PAR_RTL ? 1 : 0
+    }
 }
 
 /// The order in which to draw stretches of the given levels from left to right, as indices.

@@ -11,28 +11,53 @@ struct ShapingText {
         var level: Int8
     }
 
+    /// How many scalars of one character are shaped together.
+    ///
+    /// HarfBuzz looks for a mark's base across all marks between them: the time of 64,000 marks on
+    /// one letter was 8 s. Unicode's stream-safe text has at most 30 (Annex #15).
+    private static let longestSequence = 64
+
     let faces: [Face]
-    let scalars: [Unicode.Scalar]
+    private(set) var scalars: [Unicode.Scalar]
     /// In reading order, without gaps.
     private(set) var items: [Item] = []
 
-    /// - Parameter faces: The faces to use, the preferred one first; at least one.
-    init(_ characters: some Collection<Character>, faces: [Face]) {
+    /// - Parameters:
+    ///   - levels: The bidi embedding level of each character.
+    ///   - faces: The faces to use, the preferred one first; at least one.
+    init(
+        _ characters: some Sequence<Character>, levels: some Sequence<Int8>, faces: [Face]
+    ) {
         self.faces = faces
         scalars = characters.flatMap(\.unicodeScalars)
-        let levels = bidiLevels(of: scalars)
         var (start, face) = (0, faces[0])
-        for character in characters {
+        for (character, level) in zip(characters, levels) {
             face = preferredFace(for: character) ?? face
-            let end = start + character.unicodeScalars.count
-            for index in start..<end {
-                append(
-                    Item(
-                        range: index..<index + 1, face: face, script: script(of: scalars[index]),
-                        level: levels[index]))
+            for (index, scalar) in character.unicodeScalars.enumerated() {
+                let item = Item(
+                    range: start..<start + 1, face: face, script: script(of: scalar), level: level)
+                append(item, isSplit: index > 0 && index.isMultiple(of: Self.longestSequence))
+                start += 1
             }
-            start = end
         }
+    }
+
+    /// A stretch of the text by itself, shaped without regard to what stands beside it.
+    ///
+    /// Where `hyphenated`, its last scalar is replaced by a hyphen.
+    func part(_ range: Range<Int>, hyphenated: Bool) -> ShapingText {
+        var part = self
+        part.scalars = Array(scalars[range])
+        if hyphenated { part.scalars[range.count - 1] = "\u{2010}" }
+        let first = items.partitionPoint { $0.range.upperBound > range.lowerBound }
+        part.items = items[first...].prefix { $0.range.lowerBound < range.upperBound }.map { item in
+            var item = item
+            let shared = item.range.clamped(to: range)
+            item.range =
+                shared.lowerBound - range.lowerBound..<shared.upperBound - range.lowerBound
+            return item
+        }
+        return part
     }
 
     /// The first face that has the whole character, else the first that has its base, else the
@@ -50,8 +75,8 @@ struct ShapingText {
     ///
     /// Characters of no script of their own (digits, punctuation, marks) go with their neighbours:
     /// Unicode Standard Annex #24, section 5.1, without its pairing of brackets.
-    private mutating func append(_ item: Item) {
-        guard let last = items.last, last.face === item.face, last.level == item.level,
+    private mutating func append(_ item: Item, isSplit: Bool) {
+        guard !isSplit, let last = items.last, last.face === item.face, last.level == item.level,
             last.script == item.script || last.script == HB_SCRIPT_COMMON
                 || item.script == HB_SCRIPT_COMMON
         else {

@@ -17,6 +17,6 @@ public struct TextLine: Equatable, Sendable {
     public let descent: CGFloat
     /// The characters that no font has, each once, in reading order; each shows a box instead.
     public let missing: [Unicode.Scalar]
-    /// Whether the end of the text was replaced by "…" to fit a width.
+    /// Whether part of the text was replaced by "…" to fit a width.
     public let isTruncated: Bool
 }

@@ -7,6 +7,8 @@ package final class RunningAnimation {
     let key: String?
     let source: CAAnimation
     let effect: AnimationEffect
+    /// Whether it changes the layer's place among its siblings.
+    let movesInDepth: Bool
     /// What an animator moves the animation with in place of its own timing.
     private(set) var motion: AnimatorMotion?
     private var timing: MediaTiming
@@ -30,6 +32,7 @@ package final class RunningAnimation {
         self.layer = layer
         timing = source.timing(parentDuration: transactions.duration)
         effect = source.effect(on: layer, duration: timing.duration)
+        movesInDepth = effect.animates(.zPosition)
         motion = source.motion
         completions = transactions.completions
         for completion in completions { completion.animationAdded() }
@@ -40,17 +43,16 @@ package final class RunningAnimation {
 
     /// Changes `values` to what they show with the animation at the layer's local `time`.
     func apply(to values: inout LayerProperties, at time: Double, isDriven: Bool) {
+        let own: Shaping = isDriven && source.isLinearWhenDriven ? .driven : .own
         if let motion {
             let (fraction, isEased) = motion.position(at: time, isPending: isPending)
             effect.apply(
                 to: &values, at: .init(fraction: fraction, cycle: 0), duration: timing.duration,
-                isEased ? .shown : .own)
+                isEased ? .shown : own)
             return
         }
         guard let position = position(at: time, isDriven: isDriven) else { return }
-        effect.apply(
-            to: &values, at: position, duration: timing.duration,
-            isDriven && source.isLinearWhenDriven ? .driven : .own)
+        effect.apply(to: &values, at: position, duration: timing.duration, own)
     }
 
     /// The layer's transition and its progress at the layer's local `time`, if this is one.

@@ -68,6 +68,7 @@ extension CALayer {
     /// The layer as it is seen now: a copy of the same class, with every running animation applied.
     ///
     /// - Difference: the copy has no superlayer or sublayers.
+    /// - Difference: it is never nil, not even for a layer that is not shown.
     public func presentation() -> Self? {
         AnimationContext.$task.withValue(AnimationContext.TaskContext(context: context)) {
             let copy = Self.init()
@@ -78,27 +79,12 @@ extension CALayer {
 
     /// What is seen of the layer now.
     package func presentationValues() -> LayerProperties {
-        guard !running.isEmpty else { return modelValues }
-        return presentationValues(
-            localTime: localTime(at: context.now), isDriven: driving.isDriven)
+        running.isEmpty ? modelValues : values(at: present)
     }
 
     /// What is seen of the layer at a time of its own clock.
     package func presentationValues(at localTime: CFTimeInterval) -> LayerProperties {
-        presentationValues(localTime: localTime, isDriven: false)
-    }
-
-    func presentationValues(localTime: CFTimeInterval, isDriven: Bool) -> LayerProperties {
-        var values = modelValues
-        for animation in running {
-            animation.apply(to: &values, at: localTime, isDriven: isDriven)
-        }
-        return values
-    }
-
-    /// The transition that shows now, and its progress.
-    func transition(localTime: CFTimeInterval, isDriven: Bool) -> (TransitionEffect, Double)? {
-        running.lazy.compactMap { $0.transition(at: localTime, isDriven: isDriven) }.last
+        values(at: .seen(localTime: localTime, isDriven: false))
     }
 
     /// Takes one animation off the layer without telling anyone.

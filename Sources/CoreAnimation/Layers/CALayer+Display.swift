@@ -4,15 +4,27 @@ import Geometry
 
 extension CALayer {
     /// What is seen now of the layer and all below it, as a picture of the layer's bounds.
+    ///
+    /// - Difference: ours.
     public func displayList() -> DisplayList {
-        let values = presentationValues()
+        let list = ownDisplayList()
+        let bounds = presentationValues().bounds
+        guard bounds.origin != .zero else { return list }
+        var moved = DisplayList(size: list.size)
+        moved.append(
+            list,
+            transform: Homography(CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)))
+        return moved
+    }
+
+    /// The same in the layer's own coordinates.
+    package func ownDisplayList() -> DisplayList { displayList(of: present) }
+
+    /// The layer and all below it at `moment`, in the layer's own coordinates.
+    func displayList(of moment: LayerMoment) -> DisplayList {
+        let values = values(at: moment)
         var list = DisplayList(size: values.bounds.size)
-        let toOrigin = CGAffineTransform(
-            translationX: -values.bounds.minX, y: -values.bounds.minY)
-        let time = localTime(at: context.now)
-        appendContent(
-            values, to: &list, transform: Homography(toOrigin), localTime: time,
-            isDriven: driving.isDriven)
+        appendContent(values, to: &list, transform: .identity, at: moment)
         return list
     }
 
@@ -21,44 +33,49 @@ extension CALayer {
     /// - Parameters:
     ///   - placement: From the superlayer's sublayer space to the list's coordinates.
     ///   - parent: The superlayer's `sublayerTransform` about its anchor point.
+    ///   - moment: On the layer's own clock.
     private func append(
         to list: inout DisplayList, placement: Homography, parent: CATransform3D?,
-        parentTime: Double, isParentDriven: Bool
+        at moment: LayerMoment
     ) {
-        let isDriven = isParentDriven || drivenClock != nil
-        let localTime = localTime(atParent: parentTime)
-        let values = presentationValues(localTime: localTime, isDriven: isDriven)
+        let values = values(at: moment)
         guard !values.isHidden, values.opacity > 0 else { return }
         var local = values.localTransform
         if let parent { local = local.concatenating(parent) }
         // Each layer is flat: what leaves its plane is projected onto it.
         let transform = Homography(local).concatenating(placement)
         guard values.isDoubleSided || transform.showsFront(of: values.bounds) else { return }
-        appendContent(
-            values, to: &list, transform: transform, localTime: localTime, isDriven: isDriven)
+        appendContent(values, to: &list, transform: transform, at: moment)
     }
 
     /// What the layer shows now without its shadow, mask and opacity, in its own coordinates.
     func bodyItems() -> [DisplayItem] {
-        let localTime = localTime(at: context.now)
-        let isDriven = driving.isDriven
-        let values = presentationValues(localTime: localTime, isDriven: isDriven)
+        let moment = present
+        let values = values(at: moment)
         var list = DisplayList(size: values.bounds.size)
-        appendBodyInTransition(
-            values, to: &list, transform: .identity, localTime: localTime, isDriven: isDriven)
+        appendBodyInTransition(values, to: &list, transform: .identity, at: moment)
         return list.items
     }
 
     private func appendContent(
         _ values: LayerProperties, to list: inout DisplayList, transform: Homography,
-        localTime: Double, isDriven: Bool
+        at moment: LayerMoment
     ) {
         let shadow = values.shadow
-        let caster = shadow == nil ? nil : caster(values, localTime, isDriven)
-        let mask = mask.map { $0.maskItems(transform, localTime, isDriven) }
+        let caster = shadow == nil ? nil : caster(values, moment)
+        let mask = mask.map { $0.maskItems(transform, moment) }
         let needsGroup =
             values.opacity < 1 || mask != nil || (shadow != nil && caster == nil)
+        var values = values
         if needsGroup {
+            // In the group a backdrop would have nothing beneath it.
+            if mask == nil, values.backdrop != nil {
+                let shape = values.masksToBounds ? outline(of: values) : .rect(values.bounds)
+                let items = backdropItems(
+                    values, shape: shape, opacity: min(Double(values.opacity), 1))
+                for item in items { list.append(item.transformed(by: transform)) }
+                values.kind = .plain
+            }
             let cast =
                 caster == nil ? shadow.map { Group.DropShadow($0, transform: transform) } : nil
             list.append(
@@ -70,38 +87,33 @@ extension CALayer {
         if let caster, let shadow {
             list.append(.shadow(.init(of: caster, shadow, transform: transform)))
         }
-        appendBodyInTransition(
-            values, to: &list, transform: transform, localTime: localTime, isDriven: isDriven)
+        appendBodyInTransition(values, to: &list, transform: transform, at: moment)
         if needsGroup { list.append(.popGroup) }
     }
 
     /// The picture that masks a layer, which lies where `placement` puts it.
     private func maskItems(
-        _ placement: Homography, _ parentTime: Double, _ isParentDriven: Bool
+        _ placement: Homography, _ parentMoment: LayerMoment
     ) -> [DisplayItem] {
         var list = DisplayList(size: .zero)
         append(
-            to: &list, placement: placement, parent: nil, parentTime: parentTime,
-            isParentDriven: isParentDriven)
+            to: &list, placement: placement, parent: nil, at: moment(atParent: parentMoment))
         return list.items
     }
 
     /// The layer's body, or what lies between its old and its new one.
     private func appendBodyInTransition(
         _ values: LayerProperties, to list: inout DisplayList, transform: Homography,
-        localTime: Double, isDriven: Bool
+        at moment: LayerMoment
     ) {
-        guard !running.isEmpty,
-            let (transition, progress) = transition(localTime: localTime, isDriven: isDriven)
-        else {
-            appendBody(
-                values, to: &list, transform: transform, localTime: localTime, isDriven: isDriven)
+        guard let (transition, progress) = transition(at: moment) else {
+            appendBody(values, to: &list, transform: transform, at: moment)
             return
         }
         var after = DisplayList(size: values.bounds.size)
-        appendBody(
-            values, to: &after, transform: .identity, localTime: localTime, isDriven: isDriven)
-        for item in transition.items(at: progress, after: after.items, in: values.bounds) {
+        appendBody(values, to: &after, transform: .identity, at: moment)
+        let outline = outline(of: values)
+        for item in transition.items(at: progress, after: after.items, in: outline) {
             list.append(item.transformed(by: transform))
         }
         for warning in after.warnings { list.warn(warning) }
@@ -110,27 +122,26 @@ extension CALayer {
     /// Background, contents, sublayers and border, from the lowest up.
     private func appendBody(
         _ values: LayerProperties, to list: inout DisplayList, transform: Homography,
-        localTime: Double, isDriven: Bool
+        at moment: LayerMoment
     ) {
         let outline = outline(of: values)
         if let color = values.backgroundColor, color.alpha > 0, !values.bounds.isEmpty {
             list.append(.fill(.init(outline, .solid(color), transform: transform)))
         }
         let own = ownItems(values)
-        let hasContent = !own.isEmpty || !drawing.isEmpty || !children.isEmpty
+        let hasContent = !own.isEmpty || drawing != nil || !children.isEmpty
         let clips = values.masksToBounds && hasContent
         if clips {
             list.append(.pushGroup(Group(clip: .init(to: outline, transform: transform))))
         }
         for item in own { list.append(item.transformed(by: transform)) }
-        if !drawing.isEmpty {
-            let stretch = Homography(drawingTransform(in: values.bounds))
-            let placed = stretch.concatenating(transform)
-            for item in drawing { list.append(item.transformed(by: placed)) }
+        if let drawing {
+            for item in drawing.items(in: values.bounds, contentsGravity) {
+                list.append(item.transformed(by: transform))
+            }
         }
-        for warning in warnings { list.warn(warning) }
-        appendSublayers(
-            values, to: &list, transform: transform, localTime: localTime, isDriven: isDriven)
+        for warning in (drawing?.warnings ?? []) + warnings { list.warn(warning) }
+        appendSublayers(values, to: &list, transform: transform, at: moment)
         if clips { list.append(.popGroup) }
         if values.borderWidth > 0, let color = values.borderColor, color.alpha > 0 {
             let border = border(of: values)
@@ -140,7 +151,7 @@ extension CALayer {
 
     private func appendSublayers(
         _ values: LayerProperties, to list: inout DisplayList, transform: Homography,
-        localTime: Double, isDriven: Bool
+        at moment: LayerMoment
     ) {
         guard !children.isEmpty else { return }
         var perspective: CATransform3D?
@@ -151,35 +162,33 @@ extension CALayer {
                 .concatenating(values.sublayerTransform)
                 .concatenating(CATransform3DMakeTranslation(anchorX, anchorY, 0))
         }
-        for child in Self.backToFront(children) {
+        for (child, childMoment) in backToFront(at: moment) {
             child.append(
-                to: &list, placement: transform, parent: perspective, parentTime: localTime,
-                isParentDriven: isDriven)
+                to: &list, placement: transform, parent: perspective, at: childMoment)
         }
     }
 
-    /// Sorted by zPosition, ties in tree order.
-    private static func backToFront(_ layers: [CALayer]) -> [CALayer] {
-        if layers.allSatisfy({ $0.modelValues.zPosition == 0 && $0.running.isEmpty }) {
-            return layers
+    /// The sublayers sorted by zPosition, ties in tree order, with `moment` on their own clocks.
+    private func backToFront(at moment: LayerMoment) -> [(CALayer, LayerMoment)] {
+        let layers = children.map { ($0, $0.moment(atParent: moment)) }
+        let isInOrder = children.allSatisfy { layer in
+            layer.modelValues.zPosition == 0 && !layer.running.contains { $0.movesInDepth }
         }
+        if isInOrder { return layers }
         return layers.enumerated()
-            .map { ($0.offset, $0.element.presentationValues().zPosition, $0.element) }
+            .map { ($0.offset, $0.element.0.values(at: $0.element.1).zPosition, $0.element) }
             .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
             .map(\.2)
     }
 
     /// The shape whose shadow is the layer's: its shadow path, or its background if that is opaque and
     /// holds all that the layer draws; nil if only the drawn picture tells.
-    private func caster(
-        _ values: LayerProperties, _ localTime: Double, _ isDriven: Bool
-    ) -> Shape? {
+    private func caster(_ values: LayerProperties, _ moment: LayerMoment) -> Shape? {
         if let path = values.shadowPath { return .path(path, rule: .nonZero) }
         guard values.backgroundColor?.alpha ?? 0 >= 1, drawsInside(values) else { return nil }
         let straight = values.bounds.insetBy(dx: values.cornerRadius, dy: 0)
         let holdsAll = children.allSatisfy { child in
-            child.staysInside(
-                values.cornerRadius > 0 ? straight : values.bounds, localTime, isDriven)
+            child.staysInside(values.cornerRadius > 0 ? straight : values.bounds, moment)
         }
         return holdsAll ? outline(of: values) : nil
     }
@@ -195,10 +204,9 @@ extension CALayer {
     }
 
     /// Whether the layer and all below it lie within `area` of the superlayer; false if unsure.
-    private func staysInside(_ area: CGRect, _ parentTime: Double, _ isParentDriven: Bool) -> Bool {
-        let isDriven = isParentDriven || drivenClock != nil
-        let localTime = localTime(atParent: parentTime)
-        let values = presentationValues(localTime: localTime, isDriven: isDriven)
+    private func staysInside(_ area: CGRect, _ parentMoment: LayerMoment) -> Bool {
+        let moment = moment(atParent: parentMoment)
+        let values = values(at: moment)
         if values.isHidden || values.opacity <= 0 { return true }
         guard values.transform == CATransform3DIdentity, area.contains(values.frame),
             values.shadow == nil, drawsInside(values) || values.masksToBounds, running.isEmpty
@@ -206,7 +214,7 @@ extension CALayer {
         if values.masksToBounds { return true }
         let inner = area.offsetBy(
             dx: values.bounds.minX - values.frame.minX, dy: values.bounds.minY - values.frame.minY)
-        return children.allSatisfy { $0.staysInside(inner, localTime, isDriven) }
+        return children.allSatisfy { $0.staysInside(inner, moment) }
     }
 }
 

@@ -11,22 +11,31 @@ extension CALayer {
 
     private func kindItems(_ values: LayerProperties) -> [DisplayItem] {
         switch values.kind {
-        case .plain, .text: return []
+        case .plain: return []
         case .gradient(let gradient):
             guard let paint = gradient.paint(in: values.bounds), !values.bounds.isEmpty else {
                 return []
             }
             return [.fill(.init(outline(of: values), paint))]
         case .shape(let shape): return shape.items
-        case .backdrop(let backdrop):
-            guard backdrop.isVisible, !values.bounds.isEmpty else { return [] }
-            return [
-                .backdrop(
-                    .init(
-                        in: outline(of: values), sigma: backdrop.radius,
-                        saturation: backdrop.saturation, tint: backdrop.tint))
-            ]
+        case .text(let text): return text.items(in: values.bounds)
+        case .backdrop: return backdropItems(values, shape: .rect(values.bounds), opacity: 1)
         }
+    }
+
+    /// What a visual effect makes of all that lies beneath, if it changes anything.
+    func backdropItems(
+        _ values: LayerProperties, shape: Shape, opacity: Double
+    ) -> [DisplayItem] {
+        guard let backdrop = values.backdrop, backdrop.isVisible, !values.bounds.isEmpty else {
+            return []
+        }
+        return [
+            .backdrop(
+                .init(
+                    in: shape, sigma: backdrop.radius, saturation: backdrop.saturation,
+                    tint: backdrop.tint, opacity: opacity))
+        ]
     }
 
     private func contentItems(_ values: LayerProperties) -> [DisplayItem] {
@@ -44,21 +53,6 @@ extension CALayer {
             return TransitionEffect.dissolved(
                 items(from), into: items(to), at: AnimationValue.snap(fraction))
         }
-    }
-
-    /// From the bounds that `drawing` was made for, the model's, to those that show.
-    func drawingTransform(in bounds: CGRect) -> CGAffineTransform {
-        let made = modelValues.bounds
-        guard made.size != bounds.size, made.width > 0, made.height > 0 else {
-            return CGAffineTransform(
-                translationX: bounds.minX - made.minX, y: bounds.minY - made.minY)
-        }
-        let place = contentsGravity.place(made.size, in: bounds)
-        return CGAffineTransform(translationX: -made.minX, y: -made.minY)
-            .concatenating(
-                CGAffineTransform(
-                    a: place.width / made.width, b: 0, c: 0, d: place.height / made.height,
-                    tx: place.minX, ty: place.minY))
     }
 }
 

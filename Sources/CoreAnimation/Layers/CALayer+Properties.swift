@@ -7,8 +7,9 @@ extension CALayer {
     public var bounds: CGRect {
         get { modelValues.bounds }
         set {
-            if newValue.size != modelValues.bounds.size { needsLayout = true }
+            let size = modelValues.bounds.size
             change(.bounds, \.bounds, to: newValue)
+            if newValue.size != size { sizeChanged() }
         }
     }
 
@@ -146,7 +147,9 @@ extension CALayer {
         set { change(.shadowPath, \.shadowPath, to: newValue?.path) }
     }
 
-    /// The picture that the layer shows: a `CGImage`, or nil; anything else is a programmer error.
+    /// The picture that the layer shows.
+    ///
+    /// - Difference: anything but a `CGImage` or nil is a programmer error.
     public var contents: Any? {
         get { modelValues.contents.image }
         set {

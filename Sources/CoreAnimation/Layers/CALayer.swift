@@ -1,13 +1,17 @@
-package import Display
+import Display
 public import Foundation
 import Geometry
 
 /// Decides what a layer's changes do, in place of Core Animation's default.
+///
+/// - Difference: there are no `display(_:)` and `layerWillDraw(_:)`.
 public protocol CALayerDelegate: AnyObject {
     /// The action for a change of the property `event`; nil goes on searching, `NSNull` does nothing.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
     /// Lays out the layer's sublayers.
     func layoutSublayers(of layer: CALayer)
+    /// Draws what the layer shows above its background, in the layer's coordinates.
+    func draw(_ layer: CALayer, in ctx: CGContext)
 }
 
 extension CALayerDelegate {
@@ -15,12 +19,27 @@ extension CALayerDelegate {
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
     /// Does nothing.
     public func layoutSublayers(of layer: CALayer) {}
+    /// Draws nothing.
+    public func draw(_ layer: CALayer, in ctx: CGContext) {}
 }
 
 /// A rectangle of content in a tree, with values that can be animated.
 ///
 /// Properties hold the *model*: what they were last set to. What is seen at the current time is the
 /// *presentation*, the model with all running animations.
+///
+/// - Difference: there are no `setValue(_:forKeyPath:)` and `value(forKeyPath:)`; animations have
+///   key paths all the same.
+/// - Difference: properties of a subclass cannot be animated: there are no `needsDisplay(forKey:)`,
+///   `defaultValue(forKey:)` and `@NSManaged`.
+/// - Difference: its `duration`, `repeatCount`, `repeatDuration`, `autoreverses` and `fillMode`
+///   have no effect.
+/// - Difference: there are no `filters`, `backgroundFilters`, `compositingFilter`,
+///   `allowsGroupOpacity`, `allowsEdgeAntialiasing`, `edgeAntialiasingMask`, `drawsAsynchronously`,
+///   `contentsFormat`, `visibleRect`, `scroll(_:)`, `scrollRectToVisible(_:)`,
+///   `preferredFrameSize()` and `cornerCurveExpansionFactor(_:)`.
+/// - Approximation: siblings are drawn in the order of `zPosition` alone: turned in space, they do
+///   not cut through each other.
 open class CALayer: NSObject, CAMediaTiming {
     /// The world that the layer belongs to: the one in whose turn it was made.
     package let context: AnimationContext
@@ -34,10 +53,10 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The layer around this one.
     public private(set) weak var superlayer: CALayer?
     var children: [CALayer] = []
-    /// What the layer shows above its background and below its sublayers, in its own coordinates.
-    package var drawing: [DisplayItem] = []
-    /// What `drawing` could not show.
-    package var warnings: [Warning] = []
+    /// What `display` had the layer show above its background and below its sublayers.
+    var drawing: LayerDrawing?
+    /// What the layer's class cannot show as asked.
+    var warnings: [Warning] { [] }
 
     /// Where the contents lie in the bounds; stretched over them by default.
     open var contentsGravity = CALayerContentsGravity.resize
@@ -45,7 +64,9 @@ open class CALayer: NSObject, CAMediaTiming {
     open var contentsScale: CGFloat = 1
     /// How contents are drawn larger than they are.
     open var magnificationFilter = CALayerContentsFilter.linear
-    /// How contents are drawn smaller than they are; averaged over the area whatever is said here.
+    /// How contents are drawn smaller than they are.
+    ///
+    /// - Approximation: pictures are averaged over the area, whichever filter is set.
     open var minificationFilter = CALayerContentsFilter.linear
     /// Which corners `cornerRadius` rounds; all by default.
     open var maskedCorners: CACornerMask = [
@@ -64,12 +85,17 @@ open class CALayer: NSObject, CAMediaTiming {
             needsLayout = true
         }
     }
-    /// Whether the layer is drawn once and moved as pixels. It has no effect: pictures are drawn anew
-    /// and sharp in every frame.
+    /// Whether the layer is drawn once and moved as pixels.
+    ///
+    /// - Difference: it has no effect: pictures are drawn anew and sharp in every frame.
     open var shouldRasterize = false
-    /// Has no effect, like `shouldRasterize`.
+    /// Pixels to the point of a layer that is drawn once.
+    ///
+    /// - Difference: it has no effect, like `shouldRasterize`.
     open var rasterizationScale: CGFloat = 1
-    /// Whether the layer says that it covers its bounds; what it draws decides, so it has no effect.
+    /// Whether the layer says that it covers its bounds.
+    ///
+    /// - Difference: it has no effect: what the layer draws decides.
     open var isOpaque = false
 
     /// Where its clock begins on the superlayer's, seconds.
@@ -97,6 +123,10 @@ open class CALayer: NSObject, CAMediaTiming {
     static let implicitDuration: CFTimeInterval = 0.25
 
     /// A layer without size in the current stage.
+    ///
+    /// - Difference: it is required, since presentations and views make layers by it: a subclass
+    ///   with another initializer declares it too.
+    /// - Difference: there is no `init(layer:)`: what a subclass stores is not in its presentation.
     public required override init() {
         context = AnimationContext.current
         super.init()
@@ -126,20 +156,28 @@ open class CALayer: NSObject, CAMediaTiming {
     ) {
         guard modelValues[keyPath: path] != value else { return }
         let action = action(forKey: key.rawValue)
+        // A transition leads from what shows before the change.
+        (action as? CATransition)?.take(self)
         modelValues[keyPath: path] = value
         action?.run(forKey: key.rawValue, object: self, arguments: nil)
     }
 
     /// Sets a value without any action.
     package func setModel(_ value: AnimationValue, for key: LayerKey) {
-        if key == .bounds { needsLayout = true }
+        let size = modelValues.bounds.size
         modelValues[key] = value
+        if modelValues.bounds.size != size { sizeChanged() }
     }
+
+    /// Changes values that no key names.
+    func edit(_ change: (inout LayerProperties) -> Void) { change(&modelValues) }
 
     /// The action for a change of `event`: the delegate's, else one of `actions`, else an implicit
     /// animation from the value shown now.
     ///
     /// Only a layer that has been shown animates implicitly.
+    ///
+    /// - Difference: there are no `style` and `defaultAction(forKey:)` to be searched.
     open func action(forKey event: String) -> (any CAAction)? {
         if let action = delegate?.action(for: self, forKey: event) {
             return action is NSNull ? nil : action
@@ -220,6 +258,30 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Lays out the sublayers: the delegate's work.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+    /// Whether a change of size calls for `display`; without it what was drawn is placed in the new
+    /// bounds as `contentsGravity` says.
+    open var needsDisplayOnBoundsChange = false
+    var isDisplayNeeded = false
+
+    /// Has `display` run before the turn's commit, after layout.
+    open func setNeedsDisplay() {
+        isDisplayNeeded = true
+        context.needsLayoutPass = true
+    }
+
+    /// Draws the layer anew.
+    ///
+    /// - Difference: it leaves `contents` alone; what is drawn lies above them.
+    open func display() { record() }
+
+    /// Draws what the layer shows above its background: the delegate's work.
+    open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+    func sizeChanged() {
+        needsLayout = true
+        if needsDisplayOnBoundsChange { setNeedsDisplay() }
+    }
 }
 
 extension AnimationValue {

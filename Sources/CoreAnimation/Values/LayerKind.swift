@@ -1,6 +1,7 @@
 package import Display
 package import Foundation
 package import Geometry
+package import Text
 
 /// What a layer draws beside background, contents and border, by its class.
 ///
@@ -38,8 +39,15 @@ package struct ShapeProperties: Equatable {
 
 /// What a text layer draws.
 package struct TextProperties: Equatable {
+    package var string = ""
+    package var weight = Font.Weight.regular
     package var foregroundColor: Color? = .white
     package var fontSize: CGFloat = 36
+    /// Whether lines are broken at the bounds' width.
+    package var isWrapped = false
+    /// What gives way in a line that is too wide; nil cuts it off.
+    package var truncation: Truncation?
+    package var alignment = TextAlignment.natural
 }
 
 /// What a visual effect draws in its bounds: what lies beneath, changed.

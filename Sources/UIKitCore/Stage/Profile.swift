@@ -39,6 +39,14 @@ public struct Profile: Equatable, Sendable {
     /// back: the well-known bug of passing `finished` on to `completeTransition` shows that it is true.
     public var cancelledAnimationsFinish = true
 
+    /// How many pictures a second an image view shows that was given no duration. Source: the reference
+    /// of `animationDuration`.
+    public var imagesPerSecond = 30.0
+    /// How opaque the text of a label is that is not enabled, 0…1 of its colour's alpha; chosen.
+    public var disabledTextAlpha: CGFloat = 0.4
+    /// What each style of `UIBlurEffect` does to what lies beneath.
+    public var blurMaterials = BlurMaterial.defaults
+
     /// Below this alpha a view gets no touches. Source: the reference of `hitTest(_:with:)`.
     public var hitTestAlpha: CGFloat = 0.01
 

@@ -21,6 +21,7 @@ public final class Stage: AnimationContext {
     var contexts: [TransitionContext] = []
     let gestures = GestureEnvironment()
     let viewAnimations = ViewAnimationStack()
+    let graphics = GraphicsStack()
     private var mainWindow: UIWindow?
 
     /// A stage with an empty window of the device's size.
@@ -62,11 +63,12 @@ public final class Stage: AnimationContext {
         return list
     }
 
-    /// Lays out the views that need it.
+    /// Lays out the views that need it, and has those draw that need that.
     public override func layoutIfNeeded() {
         while needsLayoutPass {
             needsLayoutPass = false
             mainWindow?.layer.layoutIfNeeded()
+            mainWindow?.layer.displayTreeIfNeeded()
         }
     }
 

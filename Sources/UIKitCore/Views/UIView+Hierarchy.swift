@@ -37,13 +37,37 @@ extension UIView {
         if view.superview === self { insertSubview(view, at: 0) }
     }
 
+    /// Has two subviews change places.
+    public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        precondition(
+            subviews.indices.contains(index1) && subviews.indices.contains(index2),
+            "subviews \(index1) and \(index2) of \(subviews.count)")
+        guard index1 != index2 else { return }
+        let (lower, upper) = (min(index1, index2), max(index1, index2))
+        let (low, high) = (subviews[lower], subviews[upper])
+        insertSubview(high, at: lower)
+        insertSubview(low, at: upper)
+    }
+
+    /// The view with the given tag: this one, or the first inside it, depth first.
+    public func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+    }
+
     /// Takes the view out of its superview.
+    ///
+    /// - Source: the order of the calls is that of published logs of UIKit's.
     public func removeFromSuperview() {
         guard let parent = superview else { return }
-        let window = window
+        let (hadWindow, oldTint) = (window != nil, tintColor)
+        parent.willRemoveSubview(self)
+        willMove(toSuperview: nil)
+        if hadWindow { tellOfComing(to: nil) }
         detach(from: parent)
+        if hadWindow { tellOfWindow() }
         didMoveToSuperview()
-        if window != nil { tellOfWindow() }
+        if tintColor != oldTint { tellOfTintColor() }
     }
 
     /// Whether the view is `view` or inside it.
@@ -62,9 +86,17 @@ extension UIView {
         layer.removeFromSuperlayer()
     }
 
+    /// - Approximation: the calls come in the order that open re-implementations have: before the move
+    ///   for the window, then the superview; after it in the same order. UIKit's is not published.
     private func insert(_ view: UIView, at index: ([UIView]) -> Int) {
         precondition(!isDescendant(of: view), "a view cannot be put inside itself")
-        let oldWindow = view.window
+        let (oldParent, oldWindow, oldTint) = (view.superview, view.window, view.tintColor)
+        let changesParent = oldParent !== self
+        if changesParent {
+            if window !== oldWindow { view.tellOfComing(to: window) }
+            view.willMove(toSuperview: self)
+            oldParent?.willRemoveSubview(view)
+        }
         if let parent = view.superview { view.detach(from: parent) }
         var views = subviews
         let place = index(views)
@@ -79,12 +111,26 @@ extension UIView {
         views.insert(view, at: place)
         setSubviews(views)
         view.setSuperview(self)
+        guard changesParent else { return }
+        if window !== oldWindow { view.tellOfWindow() }
         view.didMoveToSuperview()
-        if view.window !== oldWindow { view.tellOfWindow() }
+        didAddSubview(view)
+        if view.tintColor != oldTint { view.tellOfTintColor() }
+    }
+
+    private func tellOfComing(to window: UIWindow?) {
+        willMove(toWindow: window)
+        for view in subviews { view.tellOfComing(to: window) }
     }
 
     private func tellOfWindow() {
         didMoveToWindow()
         for view in subviews { view.tellOfWindow() }
+    }
+
+    /// Tells the view, and all inside it that take their tint colour from it.
+    func tellOfTintColor() {
+        tintColorDidChange()
+        for view in subviews where view.ownTintColor == nil { view.tellOfTintColor() }
     }
 }

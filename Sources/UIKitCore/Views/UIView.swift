@@ -1,17 +1,24 @@
 public import CoreAnimation
 public import Foundation
+public import Geometry
 
 /// A rectangle on the screen that draws, holds other views and receives touches.
 ///
 /// Its values are those of its layer; the layer belongs to the view, and animates only inside
 /// `UIView.animate` and its like.
+///
+/// - Difference: there are no `constraints`, `translatesAutoresizingMaskIntoConstraints`,
+///   `setNeedsUpdateConstraints()` and `systemLayoutSizeFitting(_:)`: there is no Auto Layout.
+/// - Difference: there are no `safeAreaInsets`, `layoutMargins`, `traitCollection`,
+///   `semanticContentAttribute`, `anchorPoint`, `isExclusiveTouch` and
+///   `gestureRecognizerShouldBegin(_:)`.
 open class UIView: UIResponder, CALayerDelegate {
     /// The kind of layer that views of this class have.
     open class var layerClass: AnyClass { CALayer.self }
 
     /// What the view draws with.
     public let layer: CALayer
-    /// A number for people.
+    /// A number to find the view by.
     open var tag = 0
     /// A name for people and tools.
     open var accessibilityIdentifier: String?
@@ -23,6 +30,11 @@ open class UIView: UIResponder, CALayerDelegate {
     open var autoresizingMask: AutoresizingMask = []
     /// Whether subviews follow this view's size by their masks.
     open var autoresizesSubviews = true
+    /// Where in the bounds lies what the view draws, when their size changes.
+    open var contentMode = ContentMode.scaleToFill { didSet { contentModeChanged() } }
+    /// A view whose alpha this one shows through; it lies in this view's coordinates and has no other
+    /// superview.
+    open var mask: UIView? { didSet { layer.mask = mask?.layer } }
 
     /// The views inside this one, first the lowest.
     public private(set) var subviews: [UIView] = []
@@ -41,7 +53,9 @@ open class UIView: UIResponder, CALayerDelegate {
         layer = layerClass.init()
         super.init()
         layer.delegate = self
+        layer.contentsScale = stage.device.scale
         layer.frame = frame
+        layer.setNeedsDisplay()
     }
 
     /// A view without size.
@@ -49,6 +63,74 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Nil: a stage has no archives.
     public required init?(coder: NSCoder) { nil }
+
+    /// The smallest upright rectangle around the view in its superview.
+    open var frame: CGRect {
+        get { layer.frame }
+        set { resize { layer.frame = newValue } }
+    }
+
+    /// The view's rectangle in its own coordinates.
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set { resize { layer.bounds = newValue } }
+    }
+
+    /// Where the layer's anchor point, by default the middle, lies in the superview.
+    open var center: CGPoint {
+        get { layer.position }
+        set { layer.position = newValue }
+    }
+
+    /// Acts on the view about its anchor point.
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set { layer.setAffineTransform(newValue) }
+    }
+
+    /// The same in three dimensions.
+    open var transform3D: CATransform3D {
+        get { layer.transform }
+        set { layer.transform = newValue }
+    }
+
+    /// 0…1; fades the view with its subviews as one picture.
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set { layer.opacity = Float(newValue) }
+    }
+
+    /// Whether the view is left out, and gets no touches.
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set { layer.isHidden = newValue }
+    }
+
+    /// Whether subviews are cut at the bounds.
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+
+    /// Fills the view below everything else.
+    open var backgroundColor: UIColor? {
+        get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
+        set { layer.backgroundColor = newValue?.cgColor }
+    }
+
+    /// Whether the view says that it covers its bounds; what it draws decides, so it has no effect.
+    open var isOpaque: Bool {
+        get { layer.isOpaque }
+        set { layer.isOpaque = newValue }
+    }
+
+    /// Pixels to the point of what the view draws; the screen's at first.
+    ///
+    /// - Difference: what is drawn is sharp at any scale, so that it has no effect on it.
+    open var contentScaleFactor: CGFloat {
+        get { layer.contentsScale }
+        set { layer.contentsScale = newValue }
+    }
 
     /// The view's controller, else its superview.
     open override var next: UIResponder? { controller ?? superview }
@@ -59,17 +141,87 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Lays out the subviews; overridden to place them by hand.
     open func layoutSubviews() {}
 
+    /// Called before the superview changes.
+    open func willMove(toSuperview newSuperview: UIView?) {}
+
     /// Called after the superview changed.
     open func didMoveToSuperview() {}
 
+    /// Called before the window changes.
+    open func willMove(toWindow newWindow: UIWindow?) {}
+
     /// Called after the window changed.
     open func didMoveToWindow() {}
+
+    /// Called after a view became a subview.
+    open func didAddSubview(_ subview: UIView) {}
+
+    /// Called before a subview leaves.
+    open func willRemoveSubview(_ subview: UIView) {}
 
     /// Has `layoutSubviews` run before the turn's commit.
     open func setNeedsLayout() { layer.setNeedsLayout() }
 
     /// Lays out the view and all inside it now, if needed.
     open func layoutIfNeeded() { layer.layoutIfNeeded() }
+
+    /// The size that suits the view where there is room for `size`: the one that it has, unless a
+    /// subclass knows better.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// Gives the view the size that suits it; its top left corner stays.
+    open func sizeToFit() {
+        let corner = frame.origin
+        bounds.size = sizeThatFits(bounds.size)
+        let moved = frame.origin
+        center = CGPoint(x: center.x + corner.x - moved.x, y: center.y + corner.y - moved.y)
+    }
+
+    /// The size that the view's content asks for; `noIntrinsicMetric` where it asks for none.
+    ///
+    /// - Difference: there is no Auto Layout that would ask for it.
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+    }
+
+    /// Says that `intrinsicContentSize` has changed.
+    ///
+    /// - Difference: it has no effect, since there is no Auto Layout.
+    open func invalidateIntrinsicContentSize() {}
+
+    /// Stands for a size that a view's content does not ask for.
+    public static let noIntrinsicMetric: CGFloat = -1
+
+    /// Draws what the view shows above its background, in the current context and cut off at the bounds.
+    ///
+    /// - Parameter rect: The bounds.
+    open func draw(_ rect: CGRect) {}
+
+    /// Has `draw` run before the turn's commit.
+    open func setNeedsDisplay() { layer.setNeedsDisplay() }
+
+    /// Has `draw` run for the whole view before the turn's commit.
+    open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
+
+    /// Has `draw` draw what the layer shows.
+    open func draw(_ layer: CALayer, in ctx: CGContext) {
+        stage.graphics.draw(in: ctx) { draw(bounds) }
+    }
+
+    /// Colours what the view and those inside it mark as theirs to touch; nil takes the superview's, and
+    /// without one the system's blue.
+    open var tintColor: UIColor! {
+        get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+        set {
+            let old = tintColor
+            ownTintColor = newValue
+            if tintColor != old { tellOfTintColor() }
+        }
+    }
+    private(set) var ownTintColor: UIColor?
+
+    /// Called after `tintColor` changed, the superview's where it is taken from there.
+    open func tintColorDidChange() {}
 
     /// Lays out the subviews, as the layer asks.
     public func layoutSublayers(of layer: CALayer) {

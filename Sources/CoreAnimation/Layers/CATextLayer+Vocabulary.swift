@@ -1,0 +1,81 @@
+import Text
+
+/// What gives way in a text layer's line that is too wide.
+public struct CATextLayerTruncationMode: Equatable, Hashable, Sendable, RawRepresentable {
+    /// The spelling.
+    public let rawValue: String
+
+    /// The mode spelled `rawValue`.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Nothing: the line is cut off.
+    public static let none = CATextLayerTruncationMode(rawValue: "none")
+    /// Its start.
+    public static let start = CATextLayerTruncationMode(rawValue: "start")
+    /// Its middle.
+    public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+    /// Its end.
+    public static let end = CATextLayerTruncationMode(rawValue: "end")
+
+    init(_ truncation: Truncation?) {
+        self =
+            switch truncation {
+            case nil: .none
+            case .head: .start
+            case .middle: .middle
+            case .tail: .end
+            }
+    }
+
+    var truncation: Truncation? {
+        switch self {
+        case .none: nil
+        case .start: .head
+        case .middle: .middle
+        case .end: .tail
+        default: preconditionFailure("no truncation is named \(rawValue)")
+        }
+    }
+}
+
+/// Where a text layer's lines lie.
+public struct CATextLayerAlignmentMode: Equatable, Hashable, Sendable, RawRepresentable {
+    /// The spelling.
+    public let rawValue: String
+
+    /// The mode spelled `rawValue`.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Where the text's own direction begins.
+    public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+    /// On the left.
+    public static let left = CATextLayerAlignmentMode(rawValue: "left")
+    /// On the right.
+    public static let right = CATextLayerAlignmentMode(rawValue: "right")
+    /// In the middle.
+    public static let center = CATextLayerAlignmentMode(rawValue: "center")
+    /// On both sides, by wider spaces.
+    public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+
+    init(_ alignment: TextAlignment) {
+        self =
+            switch alignment {
+            case .left: .left
+            case .center: .center
+            case .right: .right
+            case .justified: .justified
+            case .natural: .natural
+            }
+    }
+
+    var alignment: TextAlignment {
+        switch self {
+        case .natural: .natural
+        case .left: .left
+        case .right: .right
+        case .center: .center
+        case .justified: .justified
+        default: preconditionFailure("no alignment is named \(rawValue)")
+        }
+    }
+}

@@ -1,0 +1,126 @@
+public import Display
+public import Foundation
+package import Text
+
+/// A layer that draws text from the top of its bounds down, cut off at them.
+///
+/// `fontSize` and `foregroundColor` can be animated: the text is laid out anew for each value that
+/// shows.
+///
+/// - Difference: attributed strings are not drawn, and text of any size is sharp.
+open class CATextLayer: CALayer {
+    /// A layer without text.
+    public required init() {
+        super.init()
+        edit { $0.text = TextProperties() }
+    }
+
+    /// The text: a `String`, or nil; anything else is a programmer error.
+    open var string: Any? {
+        get { (modelValues.text?.string).flatMap { $0.isEmpty ? nil : $0 } }
+        set {
+            let string = newValue.map { value in
+                guard let string = value as? String ?? (value as? NSString)?.description else {
+                    preconditionFailure("a text layer's string \(value)")
+                }
+                return string
+            }
+            editText { $0.string = string ?? "" }
+        }
+    }
+
+    /// What it is drawn in: a `UIFont`, a `Font`, or the name of a font (`Inter-Bold`); its size does not
+    /// matter, and nil is the regular system font. Anything else is a programmer error.
+    ///
+    /// - Difference: the system font stands in for Helvetica.
+    open var font: Any? {
+        didSet {
+            let weight: Font.Weight
+            switch font {
+            case nil: weight = .regular
+            case let font as any LayerFont: weight = font.weight
+            case let name as String:
+                guard let named = Font.Weight(fontName: name) else {
+                    preconditionFailure("no font is named \(name)")
+                }
+                weight = named
+            default: preconditionFailure("a text layer's font \(String(describing: font))")
+            }
+            editText { $0.weight = weight }
+        }
+    }
+
+    /// In points, 0 or more; 36 by default.
+    open var fontSize: CGFloat {
+        get { modelValues.text?.fontSize ?? 36 }
+        set {
+            precondition(newValue >= 0 && newValue.isFinite, "font size \(newValue)")
+            change(.fontSize) { $0.fontSize = newValue }
+        }
+    }
+
+    /// White by default.
+    open var foregroundColor: CGColor? {
+        get { modelValues.text?.foregroundColor }
+        set { change(.foregroundColor) { $0.foregroundColor = newValue } }
+    }
+
+    /// Whether lines are broken at the width of the bounds; not by default.
+    open var isWrapped: Bool {
+        get { modelValues.text?.isWrapped ?? false }
+        set { editText { $0.isWrapped = newValue } }
+    }
+
+    /// What gives way to "…" in a line that is too wide; by default it is cut off.
+    open var truncationMode: CATextLayerTruncationMode {
+        get { CATextLayerTruncationMode(modelValues.text?.truncation) }
+        set { editText { $0.truncation = newValue.truncation } }
+    }
+
+    /// Where lines lie in the width of the bounds; natural by default.
+    open var alignmentMode: CATextLayerAlignmentMode {
+        get { CATextLayerAlignmentMode(modelValues.text?.alignment ?? .natural) }
+        set { editText { $0.alignment = newValue.alignment } }
+    }
+
+    override var warnings: [Warning] { missing }
+    private var missing: [Warning] = []
+
+    private func change(_ key: LayerKey, _ change: (inout TextProperties) -> Void) {
+        var text = modelValues.text ?? TextProperties()
+        change(&text)
+        self.change(key, \.text, to: text)
+    }
+
+    private func editText(_ change: (inout TextProperties) -> Void) {
+        var text = modelValues.text ?? TextProperties()
+        change(&text)
+        edit { $0.text = text }
+        missing = text.warnings
+    }
+}
+
+/// Something that says in which weight a text layer draws.
+package protocol LayerFont {
+    var weight: Font.Weight { get }
+}
+
+extension Font: LayerFont {}
+
+extension Font.Weight {
+    /// The weight of the system font's file of the given PostScript name; nil if there is none.
+    package init?(fontName name: String) {
+        guard let weight = Self.allCases.first(where: { $0.fontName == name }) else { return nil }
+        self = weight
+    }
+
+    /// The PostScript name of the system font in this weight.
+    package var fontName: String {
+        switch self {
+        case .regular: "Inter-Regular"
+        case .medium: "Inter-Medium"
+        case .semibold: "Inter-SemiBold"
+        case .bold: "Inter-Bold"
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// What of a layer is drawn.
+enum LayerMoment {
+    /// The model, without any animation.
+    case model
+    /// What is seen at a time of the layer's clock, and whether that clock is driven.
+    case seen(localTime: Double, isDriven: Bool)
+}
+
+extension CALayer {
+    /// What is seen now.
+    var present: LayerMoment {
+        .seen(localTime: localTime(at: context.now), isDriven: driving.isDriven)
+    }
+
+    /// The same moment on this layer's clock as `moment` on the superlayer's.
+    func moment(atParent moment: LayerMoment) -> LayerMoment {
+        switch moment {
+        case .model: .model
+        case .seen(let time, let isDriven):
+            .seen(
+                localTime: localTime(atParent: time), isDriven: isDriven || drivenClock != nil)
+        }
+    }
+
+    /// The layer's values, with the animations that run at `moment`.
+    func values(at moment: LayerMoment) -> LayerProperties {
+        guard !running.isEmpty, case .seen(let time, let isDriven) = moment else {
+            return modelValues
+        }
+        var values = modelValues
+        for animation in running { animation.apply(to: &values, at: time, isDriven: isDriven) }
+        return values
+    }
+
+    /// The transition that shows at `moment`, and its progress.
+    func transition(at moment: LayerMoment) -> (TransitionEffect, Double)? {
+        guard !running.isEmpty, case .seen(let time, let isDriven) = moment else { return nil }
+        return running.lazy.compactMap { $0.transition(at: time, isDriven: isDriven) }.last
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// Text between two hard line breaks, shaped as if it were one line.
+struct Paragraph {
+    /// Without controls and breaks.
+    let characters: [Character]
+    let faces: [Face]
+    /// The bidi embedding level of each character: that of its first scalar.
+    let levels: [Int8]
+    /// The paragraph's own bidi level, 0 or 1.
+    let baseLevel: Int8
+    let shaped: ShapedText
+
+    /// The number of scalars before each character, and of all.
+    private let starts: [Int]
+    /// How wide what stands before each character is in points, and all.
+    private let positions: [CGFloat]
+    /// For each number of leading characters, how many are left without the spaces at their end.
+    private let contentEnds: [Int]
+
+    /// - Parameters:
+    ///   - faces: The faces to use, the preferred one first; at least one.
+    ///   - size: The font's size in points.
+    init(_ text: some StringProtocol, faces: [Face], size: CGFloat) {
+        let characters = shownCharacters(of: text)
+        var starts = [0]
+        for character in characters {
+            starts.append((starts.last ?? 0) + character.unicodeScalars.count)
+        }
+        let bidi = BidiLevels(of: characters.flatMap(\.unicodeScalars))
+        let levels = starts.dropLast().map { bidi.levels[$0] }
+        let shaped = ShapedText(
+            ShapingText(characters, levels: levels, faces: faces), size: size)
+
+        var x: CGFloat = 0
+        var ends = [x]
+        for advance in shaped.advances {
+            x += advance
+            ends.append(x)
+        }
+        var contentEnds = [0]
+        for (index, character) in characters.enumerated() {
+            contentEnds.append(character.isWhitespace ? contentEnds[index] : index + 1)
+        }
+        (self.characters, self.faces, self.levels) = (characters, faces, levels)
+        (self.starts, self.contentEnds) = (starts, contentEnds)
+        (self.baseLevel, self.shaped) = (bidi.base, shaped)
+        positions = starts.map { ends[$0] }
+    }
+
+    /// The end of a line's content, before the spaces that hang.
+    func contentEnd(of line: Range<Int>) -> Int {
+        max(contentEnds[line.upperBound], line.lowerBound)
+    }
+
+    /// How wide the given characters are within the whole paragraph: alone they may differ a
+    /// little, by kerning and by the forms of joined letters.
+    func estimatedWidth(of range: Range<Int>) -> CGFloat {
+        positions[range.upperBound] - positions[range.lowerBound]
+    }
+
+    /// The given characters shaped by themselves; a soft hyphen at their end becomes a visible one
+    /// where the word goes on.
+    func shaped(_ range: Range<Int>) -> ShapedText {
+        if range == 0..<characters.count { return shaped }
+        let isHyphenated =
+            !range.isEmpty && range.upperBound < characters.count
+            && characters[range.upperBound - 1] == "\u{AD}"
+            && !characters[range.upperBound].isWhitespace
+        let scalars = starts[range.lowerBound]..<starts[range.upperBound]
+        return ShapedText(
+            shaped.text.part(scalars, hyphenated: isHyphenated), size: shaped.size)
+    }
+}
+
+/// The characters to show for `text`: a space for a line break or a tab, no other controls.
+private func shownCharacters(of text: some StringProtocol) -> [Character] {
+    text.compactMap { character in
+        if character.isNewline || character == "\t" { return " " }
+        let category = character.unicodeScalars.first?.properties.generalCategory
+        return category == .control ? nil : character
+    }
+}

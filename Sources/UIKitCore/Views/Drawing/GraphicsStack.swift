@@ -1,0 +1,69 @@
+public import CoreAnimation
+import Display
+public import Foundation
+import Geometry
+
+/// The contexts that are being drawn in, the current one last.
+final class GraphicsStack {
+    private var contexts: [CGContext] = []
+
+    var current: CGContext? { contexts.last }
+
+    func push(_ context: CGContext) { contexts.append(context) }
+
+    func pop() {
+        precondition(!contexts.isEmpty, "no graphics context")
+        contexts.removeLast()
+    }
+
+    /// Runs `body` with `context` as the current one.
+    func draw<Result>(in context: CGContext, _ body: () throws -> Result) rethrows -> Result {
+        push(context)
+        defer { pop() }
+        return try body()
+    }
+
+    /// The stage's current context; without one it is a programmer error.
+    static var context: CGContext {
+        guard let context = Stage.shared.graphics.current else {
+            preconditionFailure(
+                "no graphics context: draw in draw(_:) or in UIGraphicsImageRenderer.image")
+        }
+        return context
+    }
+}
+
+/// The context that is being drawn in, if there is one.
+public func UIGraphicsGetCurrentContext() -> CGContext? { Stage.shared.graphics.current }
+
+/// Makes `context` the current one until `UIGraphicsPopContext`.
+public func UIGraphicsPushContext(_ context: CGContext) { Stage.shared.graphics.push(context) }
+
+/// Makes the context before the current one current again; without one it is a programmer error.
+public func UIGraphicsPopContext() { Stage.shared.graphics.pop() }
+
+/// Fills `rect` with the current fill colour.
+public func UIRectFill(_ rect: CGRect) { GraphicsStack.context.fill(rect) }
+
+/// Draws a line of one point along the inside of `rect` in the current fill colour.
+public func UIRectFrame(_ rect: CGRect) {
+    let (path, rule) = Shape.border(of: rect, radius: 0, width: 1).path
+    GraphicsStack.context.fill(path, rule: rule)
+}
+
+/// Limits drawing in the current context to `rect`.
+public func UIRectClip(_ rect: CGRect) { GraphicsStack.context.clip(to: rect) }
+
+extension UIColor {
+    /// Fills and draws lines in the current context with this colour.
+    public func set() {
+        setFill()
+        setStroke()
+    }
+
+    /// Fills in the current context with this colour.
+    public func setFill() { GraphicsStack.context.setFillColor(cgColor) }
+
+    /// Draws lines in the current context with this colour.
+    public func setStroke() { GraphicsStack.context.setStrokeColor(cgColor) }
+}

@@ -1,0 +1,37 @@
+public import Foundation
+
+/// What a `UIVisualEffectView` does to what lies beneath it.
+open class UIVisualEffect: NSObject {}
+
+/// Blurs, strengthens and tints what lies beneath.
+open class UIBlurEffect: UIVisualEffect {
+    /// How strongly, and whether light or dark; the stage's profile has the figures.
+    public enum Style: Int, CaseIterable, Sendable {
+        case extraLight = 0
+        case light = 1
+        case dark = 2
+        /// - Difference: a stage has the light appearance only, so that adaptable styles are light.
+        case regular = 4
+        case prominent = 5
+        case systemUltraThinMaterial = 6
+        case systemThinMaterial = 7
+        case systemMaterial = 8
+        case systemThickMaterial = 9
+        case systemChromeMaterial = 10
+        case systemUltraThinMaterialLight = 11
+        case systemThinMaterialLight = 12
+        case systemMaterialLight = 13
+        case systemThickMaterialLight = 14
+        case systemChromeMaterialLight = 15
+        case systemUltraThinMaterialDark = 16
+        case systemThinMaterialDark = 17
+        case systemMaterialDark = 18
+        case systemThickMaterialDark = 19
+        case systemChromeMaterialDark = 20
+    }
+
+    let style: Style
+
+    /// The effect of the given style.
+    public init(style: Style) { self.style = style }
+}

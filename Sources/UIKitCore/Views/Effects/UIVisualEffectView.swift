@@ -1,0 +1,71 @@
+import CoreAnimation
+import Display
+public import Foundation
+
+/// A view that blurs and tints what lies beneath it, below the subviews of its `contentView`.
+///
+/// `effect` can be animated between none and a blur: radius, saturation and tint change together. The
+/// view's own alpha fades the blurred picture over the sharp one.
+///
+/// - Difference: where the view or one around it is masked, or one around it is faded, it sees nothing
+///   beneath: only its tint shows. UIKit warns of the same.
+open class UIVisualEffectView: UIView {
+    /// A layer that changes what lies beneath.
+    open override class var layerClass: AnyClass { BackdropLayer.self }
+
+    /// Holds what lies above the blur; subviews belong in here.
+    public let contentView = UIView()
+
+    /// What is done to what lies beneath; nil leaves it as it is.
+    open var effect: UIVisualEffect? {
+        didSet { if effect !== oldValue { change(from: oldValue) } }
+    }
+
+    /// A view of no size with the given effect.
+    public init(effect: UIVisualEffect?) {
+        self.effect = effect
+        super.init(frame: .zero)
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(contentView)
+        change(from: nil)
+    }
+
+    /// A view without an effect.
+    public convenience override init(frame: CGRect) {
+        self.init(effect: nil)
+        self.frame = frame
+    }
+
+    /// Nil: a stage has no archives.
+    public required init?(coder: NSCoder) { nil }
+
+    /// Checks that the view's only subview is `contentView`: adding another is a programmer error, as in
+    /// UIKit.
+    open override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        precondition(
+            subview === contentView,
+            "subviews of a visual effect view belong in its contentView: \(type(of: subview))")
+    }
+
+    private func change(from old: UIVisualEffect?) {
+        guard let layer = layer as? BackdropLayer else {
+            preconditionFailure("the layer of a visual effect view is a \(type(of: self.layer))")
+        }
+        guard let material = material(of: effect) else {
+            (layer.blurRadius, layer.saturation) = (0, 1)
+            layer.tint = layer.tint.faded(by: 0)
+            return
+        }
+        if self.material(of: old) == nil {
+            // From nothing the tint fades in, without passing through black.
+            stage.viewAnimations.run(nil) { layer.tint = material.tint.faded(by: 0) }
+        }
+        (layer.blurRadius, layer.saturation) = (material.sigma, material.saturation)
+        layer.tint = material.tint
+    }
+
+    private func material(of effect: UIVisualEffect?) -> BlurMaterial? {
+        (effect as? UIBlurEffect).flatMap { stage.profile.blurMaterials[$0.style] }
+    }
+}

@@ -1,0 +1,178 @@
+public import CoreAnimation
+import Display
+public import Foundation
+import Geometry
+
+/// A picture: pixels, or a drawing that is sharp at any scale.
+public final class UIImage: NSObject, Sendable {
+    /// How the pixels are turned before they are shown.
+    public enum Orientation: Int, CaseIterable, Sendable {
+        /// As they are.
+        case up
+        /// By half a turn.
+        case down
+        /// By a quarter turn anticlockwise.
+        case left
+        /// By a quarter turn clockwise.
+        case right
+        /// Left and right exchanged.
+        case upMirrored
+        /// Left and right exchanged, then by half a turn.
+        case downMirrored
+        /// Left and right exchanged, then by a quarter turn anticlockwise.
+        case leftMirrored
+        /// Left and right exchanged, then by a quarter turn clockwise.
+        case rightMirrored
+    }
+
+    /// Whether a view draws the picture's colours or its own.
+    public enum RenderingMode: Int, Sendable {
+        /// The picture's.
+        case automatic
+        /// The picture's.
+        case alwaysOriginal
+        /// The view's tint colour, as opaque as the picture.
+        case alwaysTemplate
+    }
+
+    /// How the inner part of a resizable picture fills the room.
+    public enum ResizingMode: Int, Sendable {
+        /// - Approximation: stretched.
+        case tile
+        /// Stretched.
+        case stretch
+    }
+
+    /// The picture before it is turned; nil for an empty one.
+    public let cgImage: CGImage?
+    /// Pixels to the point.
+    public let scale: CGFloat
+    /// How the pixels are turned before they are shown.
+    public let imageOrientation: Orientation
+    /// Whether a view draws the picture's colours or its own.
+    public let renderingMode: RenderingMode
+    /// What keeps its size at the edges of a resizable picture, points.
+    public let capInsets: UIEdgeInsets
+    /// How the inner part of a resizable picture fills the room.
+    public let resizingMode: ResizingMode
+
+    private init(
+        _ cgImage: CGImage?, scale: CGFloat, orientation: Orientation = .up,
+        renderingMode: RenderingMode = .automatic, capInsets: UIEdgeInsets = .zero,
+        resizingMode: ResizingMode = .tile
+    ) {
+        precondition(scale > 0, "an image of \(scale) pixels to the point")
+        (self.cgImage, self.scale, imageOrientation) = (cgImage, scale, orientation)
+        self.renderingMode = renderingMode
+        (self.capInsets, self.resizingMode) = (capInsets, resizingMode)
+    }
+
+    /// A picture without size.
+    public convenience override init() { self.init(nil, scale: 1) }
+
+    /// The picture `cgImage`, a point a pixel.
+    public convenience init(cgImage: CGImage) { self.init(cgImage, scale: 1) }
+
+    /// The picture `cgImage`, turned.
+    ///
+    /// - Parameter scale: Pixels to the point, above 0.
+    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        self.init(cgImage, scale: scale, orientation: orientation)
+    }
+
+    /// As it is shown, points.
+    public var size: CGSize {
+        let pixels = upright?.size ?? .zero
+        return CGSize(width: pixels.width / scale, height: pixels.height / scale)
+    }
+
+    /// The same picture, drawn in its own or a view's colours.
+    public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+        UIImage(
+            cgImage, scale: scale, orientation: imageOrientation, renderingMode: renderingMode,
+            capInsets: capInsets, resizingMode: resizingMode)
+    }
+
+    /// The same picture in one colour, as opaque as the picture.
+    public func withTintColor(_ color: UIColor) -> UIImage {
+        withTintColor(color, renderingMode: renderingMode)
+    }
+
+    /// The same picture in one colour, as opaque as the picture.
+    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        UIImage(
+            upright.map { CGImage($0.filled(with: color.cgColor), scale: 1) }, scale: scale,
+            renderingMode: renderingMode, capInsets: capInsets, resizingMode: resizingMode)
+    }
+
+    /// The same picture, which keeps the size of its edges when it is stretched.
+    public func resizableImage(
+        withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile
+    ) -> UIImage {
+        UIImage(
+            cgImage, scale: scale, orientation: imageOrientation, renderingMode: renderingMode,
+            capInsets: capInsets, resizingMode: resizingMode)
+    }
+
+    /// Draws the picture in the current context.
+    public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
+    /// Draws the picture over `rect` in the current context.
+    public func draw(in rect: CGRect) {
+        let context = GraphicsStack.context
+        guard let upright else { return }
+        context.append(upright.items(in: rect, center: stretchingPart, scale: scale))
+    }
+
+    /// The picture as it is shown.
+    var upright: CGImage? { cgImage?.turned(imageOrientation) }
+
+    /// The part that stretches, 0…1 each way.
+    var stretchingPart: CGRect {
+        let size = size
+        guard capInsets != .zero, size.width > 0, size.height > 0 else {
+            return CGRect(x: 0, y: 0, width: 1, height: 1)
+        }
+        precondition(
+            capInsets.left + capInsets.right <= size.width
+                && capInsets.top + capInsets.bottom <= size.height,
+            "cap insets \(capInsets) of \(size)")
+        return CGRect(
+            x: capInsets.left / size.width, y: capInsets.top / size.height,
+            width: (size.width - capInsets.left - capInsets.right) / size.width,
+            height: (size.height - capInsets.top - capInsets.bottom) / size.height)
+    }
+}
+
+extension CGImage {
+    private var frame: CGRect { CGRect(origin: .zero, size: size) }
+
+    /// One colour, as opaque as the picture.
+    fileprivate func filled(with color: CGColor) -> DisplayList {
+        var list = DisplayList(size: size)
+        list.append(.pushGroup(Group(mask: .init(items(in: frame)))))
+        list.append(.fill(.init(.rect(frame), .solid(color))))
+        list.append(.popGroup)
+        return list
+    }
+
+    fileprivate func turned(_ orientation: UIImage.Orientation) -> CGImage {
+        guard orientation != .up else { return self }
+        let (w, h) = (size.width, size.height)
+        // Where (x, y) goes: (a·x + c·y + tx, b·x + d·y + ty).
+        let transform =
+            switch orientation {
+            case .up: CGAffineTransform.identity
+            case .down: CGAffineTransform(-1, 0, 0, -1, w, h)
+            case .left: CGAffineTransform(0, -1, 1, 0, 0, w)
+            case .right: CGAffineTransform(0, 1, -1, 0, h, 0)
+            case .upMirrored: CGAffineTransform(-1, 0, 0, 1, w, 0)
+            case .downMirrored: CGAffineTransform(1, 0, 0, -1, 0, h)
+            case .leftMirrored: CGAffineTransform(0, 1, 1, 0, 0, 0)
+            case .rightMirrored: CGAffineTransform(0, -1, -1, 0, h, w)
+            }
+        var list = DisplayList(size: frame.applying(transform).size)
+        for item in items(in: frame) { list.append(item.transformed(by: Homography(transform))) }
+        return CGImage(list, scale: 1)
+    }
+}

@@ -1,0 +1,94 @@
+import CoreAnimation
+public import Foundation
+public import Text
+
+/// A font in a size.
+///
+/// The system font is Inter, which stands in for San Francisco.
+///
+/// - Difference: there are no other families, no italics, and four weights: lighter ones than regular are
+///   drawn as regular, heavier ones than bold as bold.
+public final class UIFont: NSObject, Sendable {
+    /// How heavy the strokes are.
+    public struct Weight: RawRepresentable, Hashable, Sendable {
+        /// From −1, the lightest, to 1, the heaviest.
+        public let rawValue: CGFloat
+
+        /// The weight of the given number.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+        /// The weight of the given number.
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+        // The numbers are those of UIKit's constants.
+        /// Drawn as `regular`.
+        public static let ultraLight = Weight(-0.8)
+        /// Drawn as `regular`.
+        public static let thin = Weight(-0.6)
+        /// Drawn as `regular`.
+        public static let light = Weight(-0.4)
+        /// The weight of running text.
+        public static let regular = Weight(0)
+        /// A little heavier.
+        public static let medium = Weight(0.23)
+        /// The weight of headlines.
+        public static let semibold = Weight(0.3)
+        /// Heavy.
+        public static let bold = Weight(0.4)
+        /// Drawn as `bold`.
+        public static let heavy = Weight(0.56)
+        /// Drawn as `bold`.
+        public static let black = Weight(0.62)
+
+        /// The heaviest of the fonts' weights that is no heavier.
+        fileprivate var drawn: Font.Weight {
+            if rawValue >= Weight.bold.rawValue { return .bold }
+            if rawValue >= Weight.semibold.rawValue { return .semibold }
+            return rawValue >= Weight.medium.rawValue ? .medium : .regular
+        }
+    }
+
+    /// The font as text is shaped with it.
+    public let font: Font
+
+    private init(_ font: Font) { self.font = font }
+
+    /// The system font in `ofSize` points, above 0.
+    public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
+        UIFont(Font(weight: weight.drawn, size: size))
+    }
+
+    /// The bold system font.
+    public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
+        systemFont(ofSize: size, weight: .bold)
+    }
+
+    /// The font of the given PostScript name; nil if it is not one of the system font's.
+    public convenience init?(name: String, size: CGFloat) {
+        guard let weight = Font.Weight(fontName: name) else { return nil }
+        self.init(Font(weight: weight, size: size))
+    }
+
+    /// The same font in another size, points above 0.
+    public func withSize(_ size: CGFloat) -> UIFont {
+        UIFont(Font(weight: font.weight, size: size))
+    }
+
+    /// Whether `object` is the same font in the same size.
+    public override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.font == font }
+
+    public override var hash: Int { font.hashValue }
+
+    /// The size of labels' text, points. Source: UIKit's constant.
+    public static let labelFontSize: CGFloat = 17
+    /// The size of buttons' text, points. Source: UIKit's constant.
+    public static let buttonFontSize: CGFloat = 18
+    /// The size of small text, points. Source: UIKit's constant.
+    public static let smallSystemFontSize: CGFloat = 12
+    /// The size of the system's text, points. Source: UIKit's constant.
+    public static let systemFontSize: CGFloat = 14
+}
+
+extension UIFont: LayerFont {
+    package var weight: Font.Weight { font.weight }
+}
