@@ -205,7 +205,7 @@ private final class RandomViews {
         // An animation for ever that holds its view in its own completion, and begins itself anew.
         func pulse(_ view: UIView) {
             UIView.animate(withDuration: 0.25, delay: 0, options: .repeat) {
-                view.alpha = 0.5
+                view.alpha = view.alpha == 0.5 ? 1 : 0.5
             } completion: { _ in
                 if view.window != nil { pulse(view) }
             }
@@ -242,5 +242,21 @@ private final class RandomViews {
         }
         let alive = leftovers().filter { $0.object != nil }
         #expect(alive.isEmpty, "\(alive.map { $0.object.map { "\(type(of: $0))" } ?? "" })")
+    }
+}
+
+@Suite struct `A completion without end` {
+    /// Each block changes nothing, is over at once, and begins the next.
+    @Test func `stops the program in place of hanging it`() async {
+        await #expect(processExitsWith: .failure) {
+            let stage = Stage()
+            func again() {
+                UIView.animate(withDuration: 1) {
+                } completion: { _ in
+                    again()
+                }
+            }
+            stage.perform { again() }
+        }
     }
 }

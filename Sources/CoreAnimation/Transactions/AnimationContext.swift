@@ -135,7 +135,10 @@ open class AnimationContext {
         layoutIfNeeded()
         transactions.commitImplicit(in: self)
         commitAnimations()
+        var rounds = 0
         while !afterCommit.isEmpty {
+            rounds += 1
+            precondition(rounds < Self.turnLimit, "\(rounds) rounds of completions at \(now) s")
             let bodies = afterCommit
             afterCommit = []
             for body in bodies { body() }
