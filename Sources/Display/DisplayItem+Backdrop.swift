@@ -8,7 +8,8 @@ extension DisplayItem {
     /// a clip (faded, masked, blended, with a shadow or a backdrop root). In this order it is blurred,
     /// its saturation changed, the tint laid over it, and the whole put inside the shape, faded by the
     /// opacity over the sharp picture. The blur repeats outwards the edge pixels of the picture, or of the
-    /// bounds of a backdrop root's clip.
+    /// bounds of a backdrop root's clip. The changed picture replaces the sharp one; SVG can only lay it
+    /// over, which differs where what lies beneath is translucent.
     public struct Backdrop: Equatable, Sendable {
         /// Where the blurred picture is seen.
         public var shape: Shape

@@ -32,7 +32,8 @@ public enum Shape: Equatable, Hashable, Sendable {
             return .roundedRect(rect, radius: radius)
         }
         var path = Path(roundedRect: rect, radius: radius)
-        path.append(Path(roundedRect: inner, radius: max(radius - width, 0)))
-        return .path(path, rule: .evenOdd)
+        // Wound the other way: summed up within one pixel, both edges then add to the exact coverage.
+        path.append(Path(roundedRect: inner, radius: max(radius - width, 0)).reversed())
+        return .path(path, rule: .nonZero)
     }
 }

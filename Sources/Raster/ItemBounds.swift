@@ -155,7 +155,8 @@ extension Group {
 
     /// Whether the group does anything but clip what it draws.
     var isMoreThanClip: Bool {
-        opacityByte < 255 || mask != nil || blendMode != .normal || dropShadow != nil
+        isBackdropRoot || opacityByte < 255 || mask != nil || blendMode != .normal
+            || dropShadow != nil
     }
 }
 

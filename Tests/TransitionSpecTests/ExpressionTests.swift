@@ -29,7 +29,11 @@ import TransitionSpec
 
     private static func setting(_ expression: String, for property: String) throws -> Spec.Setting {
         let spec = try read(text(expression, for: property))
-        return try #require(spec.animators.first?.animate.first?.set.first).setting
+        let animation = try #require(spec.animators.first?.animate.first)
+        guard case .set(let assignments) = animation.changes else {
+            preconditionFailure("the small spec has no keyframes")
+        }
+        return try #require(assignments.first).setting
     }
 
     private static func number(_ expression: String) throws -> Double {

@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 
 /// An animation through several values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
@@ -26,6 +27,11 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var continuityValues: [NSNumber]?
     /// In the cubic modes, on which side of each value the curve goes, −1…1.
     open var biasValues: [NSNumber]?
+
+    /// What paces the whole in place of `timingFunction`.
+    package var spring: Spring?
+
+    override var pace: AnimationPace { spring.map { .spring($0, .linear) } ?? super.pace }
 
     override func track() -> PropertyEffect.Track? {
         if let path { return PathTrack(path.path, of: self).map { .path($0) } }

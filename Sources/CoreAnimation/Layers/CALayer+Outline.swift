@@ -19,8 +19,9 @@ extension CALayer {
         guard width * 2 < min(bounds.width, bounds.height) else { return outline(of: values) }
         var path = roundedPath(bounds, radius: radius)
         path.append(
-            roundedPath(bounds.insetBy(dx: width, dy: width), radius: max(radius - width, 0)))
-        return .path(path, rule: .evenOdd)
+            roundedPath(bounds.insetBy(dx: width, dy: width), radius: max(radius - width, 0))
+                .reversed())
+        return .path(path, rule: .nonZero)
     }
 
     private func roundedPath(_ rect: CGRect, radius: CGFloat) -> Path {

@@ -46,8 +46,12 @@ private final class AnimatorRun {
     func start() {
         perform(animator.prepare)
         for animation in animator.animate {
-            UIView.animate(animation.timing, delay: animation.delay) {
-                set(animation.set)
+            UIView.animate(animation.timing, delay: animation.delay) { [self] in
+                switch animation.changes {
+                case .set(let assignments): set(assignments)
+                case .keyframes(let keyframes, let mode):
+                    UIView.animate(keyframes, mode) { self.set($0) }
+                }
             } completion: { [self] in
                 animationsLeft -= 1
                 if animationsLeft == 0 { perform(animator.complete) }

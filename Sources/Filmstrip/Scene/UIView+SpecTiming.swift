@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import TransitionSpec
 import UIKitCore
 
@@ -9,9 +10,16 @@ extension UIView {
     ///   - delay: Seconds before it begins.
     ///   - completion: Told when all changes have ended, whether they reached their ends or not.
     static func animate(
-        _ timing: Spec.AnimationTiming, delay: Double, animations: () -> Void,
+        _ timing: Spec.AnimationTiming, delay: Double, animations: @escaping () -> Void,
         completion: @escaping () -> Void
     ) {
+        func play(_ duration: Double, _ parameters: any UITimingCurveProvider) {
+            let animator = UIViewPropertyAnimator(
+                duration: duration, timingParameters: parameters)
+            animator.addAnimations(animations)
+            animator.addCompletion { _ in completion() }
+            animator.startAnimation(afterDelay: delay)
+        }
         switch timing {
         case .curve(let curve, let duration):
             animate(
@@ -31,6 +39,46 @@ extension UIView {
             animate(
                 springDuration: duration, bounce: bounce, initialSpringVelocity: velocity,
                 delay: delay, animations: animations, completion: { _ in completion() })
+        case .cubic(let x1, let y1, let x2, let y2, let duration):
+            play(
+                duration,
+                UICubicTimingParameters(
+                    controlPoint1: CGPoint(x: x1, y: y1), controlPoint2: CGPoint(x: x2, y: y2)))
+        case .defaultCurve(let duration): play(duration, UICubicTimingParameters())
+        case .physicalSpring(let mass, let stiffness, let damping, let velocity):
+            play(
+                0,
+                UISpringTimingParameters(
+                    mass: mass, stiffness: stiffness, damping: damping,
+                    initialVelocity: CGVector(dx: velocity, dy: velocity)))
+        }
+    }
+
+    /// Makes changes at their own parts of the duration of the block around them.
+    ///
+    /// Outside the keyframes nothing is eased: the block's own curve does that.
+    static func animate(
+        _ keyframes: [Spec.Keyframe], _ mode: Spec.Keyframes.Mode,
+        changes: ([Spec.Assignment]) -> Void
+    ) {
+        animateKeyframes(withDuration: 0, delay: 0, options: KeyframeAnimationOptions(mode)) {
+            for keyframe in keyframes {
+                addKeyframe(
+                    withRelativeStartTime: keyframe.start, relativeDuration: keyframe.duration
+                ) { changes(keyframe.set) }
+            }
+        }
+    }
+}
+
+extension UIView.KeyframeAnimationOptions {
+    fileprivate init(_ mode: Spec.Keyframes.Mode) {
+        switch mode {
+        case .linear: self = .calculationModeLinear
+        case .discrete: self = .calculationModeDiscrete
+        case .paced: self = .calculationModePaced
+        case .cubic: self = .calculationModeCubic
+        case .cubicPaced: self = .calculationModeCubicPaced
         }
     }
 }

@@ -14,7 +14,8 @@ struct Sheet {
             let rect = layout.frameRect(frame.index)
             let place = Homography(translation(rect.x, rect.y))
             let bounds = CGRect(origin: .zero, size: frame.picture.size)
-            list.append(.pushGroup(Group(clip: .init(to: .rect(bounds), transform: place))))
+            let clip = Group.Clip(to: .rect(bounds), transform: place)
+            list.append(.pushGroup(Group(clip: clip, isBackdropRoot: true)))
             list.append(frame.picture, transform: place)
             list.append(.popGroup)
         }

@@ -40,9 +40,9 @@ extension Language {
             guard let curve = curve.read(node, &validation) else { return nil }
             guard let timing = curve.animationTiming else {
                 validation.report(
-                    "found \(node.value.phrase), which UIView.animate cannot play, accepted is "
-                        + "\(list(Spec.AnimationCurve.allCases.map(\.rawValue) + ["system"])), or "
-                        + "a spring without \"mass\" and \"stiffness\"", at: node.offset)
+                    "found \(node.value.phrase), which no animation block can play, accepted is "
+                        + "a named curve, a cubic or a spring; a block has \"keyframes\" of its own",
+                    at: node.offset)
                 return nil
             }
             return PlayedCurve(hasOwnDuration: curve.hasOwnDuration, timing: timing)
@@ -54,19 +54,32 @@ extension Language {
         var duration: Double?
         var delay: Double
         var curve: PlayedCurve
-        var set: [Spec.Assignment]
+        var changes: Spec.Changes
     }
 
     /// An animation, once the animator's duration is known.
     private var animation: Schema<@Sendable (Double) -> Spec.Animation> {
         object(
-            "One call of UIView.animate.",
+            "One call of UIView.animate, or of animateKeyframes.",
             optional(
                 "duration", .number(Self.duration, Self.seconds),
                 absent: "the curve's own, else the animator's", "How long it takes."),
             defaulted("delay", .number(Self.duration, Self.seconds), to: 0, "What it waits first."),
             defaulted("curve", playedCurve, to: "easeInOut", "How the time is eased."),
-            required("set", assignments, "What the properties become, in order."),
+            exactlyOne(
+                of: alternative("set", assignments, "What the properties become, in order.") {
+                    Spec.Changes.set($0)
+                },
+                alternative(
+                    "keyframes",
+                    .array(
+                        of: keyframe, atLeast: 1,
+                        atMost: Limit(name: "steps", value: limits.steps)),
+                    "What they become at parts of the whole.",
+                    with: defaulted(
+                        "calculationMode", Schema<Spec.Keyframes.Mode>.choice, to: "linear",
+                        "What lies between two keyframes.")
+                ) { .keyframes($0, $1) }),
             make: AnimationKeys.init
         ).checked { keys, node, validation in
             guard keys.curve.hasOwnDuration, let duration = node["duration"] else { return true }
@@ -80,9 +93,18 @@ extension Language {
             { whole in
                 Spec.Animation(
                     timing: keys.curve.timing(keys.duration ?? whole), delay: keys.delay,
-                    set: keys.set)
+                    changes: keys.changes)
             }
         }
+    }
+
+    private var keyframe: Schema<Spec.Keyframe> {
+        object(
+            "One call of UIView.addKeyframe.",
+            required("start", .number(0...1), "Where it starts, in parts of the whole."),
+            required("duration", .number(0...1), "How long it takes, in parts of the whole."),
+            required("set", assignments, "What the properties become, in order."),
+            make: Spec.Keyframe.init)
     }
 
     private var steps: Schema<[Spec.Step]> {

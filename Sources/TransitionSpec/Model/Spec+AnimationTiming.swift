@@ -1,5 +1,7 @@
 extension Spec {
     /// How long an animation takes and how it goes: each case is one call of UIKit's.
+    ///
+    /// What no call of `UIView.animate` can play, a property animator does.
     public enum AnimationTiming: Equatable, Sendable {
         /// `animate(withDuration:delay:options:)`; seconds, 0…60.
         case curve(AnimationCurve, duration: Double)
@@ -11,6 +13,13 @@ extension Spec {
         /// `animate(springDuration:bounce:initialSpringVelocity:)`, with the ranges of
         /// `Spring.perceptual`.
         case perceptualSpring(duration: Double, bounce: Double, velocity: Double)
+        /// `UIViewPropertyAnimator(duration:timingParameters:)` with a cubic curve, x parts 0…1;
+        /// seconds, 0…60.
+        case cubic(x1: Double, y1: Double, x2: Double, y2: Double, duration: Double)
+        /// The same with the curve of `UICubicTimingParameters()`; seconds, 0…60.
+        case defaultCurve(duration: Double)
+        /// The same with a spring by its physics, with the ranges of `Spring.physical`.
+        case physicalSpring(mass: Double, stiffness: Double, damping: Double, velocity: Double)
     }
 }
 
@@ -28,7 +37,15 @@ extension Spec.Curve {
             { .dampedSpring(ratio: ratio, velocity: velocity, duration: own ?? $0) }
         case .spring(.perceptual(let duration, let bounce, let velocity)):
             { _ in .perceptualSpring(duration: duration, bounce: bounce, velocity: velocity) }
-        case .timing(.default), .timing(.cubic), .spring(.physical), .keyframes: nil
+        case .timing(.default): { .defaultCurve(duration: $0) }
+        case .timing(.cubic(let x1, let y1, let x2, let y2)):
+            { .cubic(x1: x1, y1: y1, x2: x2, y2: y2, duration: $0) }
+        case .spring(.physical(let mass, let stiffness, let damping, let velocity)):
+            { _ in
+                .physicalSpring(
+                    mass: mass, stiffness: stiffness, damping: damping, velocity: velocity)
+            }
+        case .keyframes: nil
         }
     }
 }

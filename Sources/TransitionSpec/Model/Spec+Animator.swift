@@ -22,18 +22,41 @@ extension Spec {
         }
     }
 
-    /// One call of `UIView.animate`.
+    /// One call of `UIView.animate` or its like.
     public struct Animation: Equatable, Sendable {
         /// How long it takes and how it goes.
         public var timing: AnimationTiming
         /// Seconds, 0…60.
         public var delay: Double
-        /// Set in order inside the animation block.
-        public var set: [Assignment]
+        /// What is set inside the animation block.
+        public var changes: Changes
 
         /// An animation of the given timing.
-        public init(timing: AnimationTiming, delay: Double, set: [Assignment]) {
-            (self.timing, self.delay, self.set) = (timing, delay, set)
+        public init(timing: AnimationTiming, delay: Double, changes: Changes) {
+            (self.timing, self.delay, self.changes) = (timing, delay, changes)
+        }
+    }
+
+    /// What an animation block does.
+    public enum Changes: Equatable, Sendable {
+        /// Sets properties in order.
+        case set([Assignment])
+        /// Sets properties at their own parts of the whole (`animateKeyframes`).
+        case keyframes([Keyframe], Keyframes.Mode)
+    }
+
+    /// One call of `UIView.addKeyframe`.
+    public struct Keyframe: Equatable, Sendable {
+        /// Where it starts, 0…1 of the whole.
+        public var start: Double
+        /// How long it takes, 0…1 of the whole; it ends with the whole at the latest.
+        public var duration: Double
+        /// Set in order.
+        public var set: [Assignment]
+
+        /// A keyframe.
+        public init(start: Double, duration: Double, set: [Assignment]) {
+            (self.start, self.duration, self.set) = (start, duration, set)
         }
     }
 }

@@ -55,7 +55,10 @@ final class KeyframeRecorder {
             animation.keyTimes = times.map { NSNumber(value: $0) }
             animation.values = values.map(\.untyped)
             animation.calculationMode = mode.caMode
-            animation.timingFunction = block.pace.timingFunction
+            switch block.pace {
+            case .curve(let curve): animation.timingFunction = CAMediaTimingFunction(curve)
+            case .spring(let spring), .springs(let spring, _): animation.spring = spring
+            }
             animation.isLinearWhenDriven = true
             block.start(animation, on: track.layer, track.key, from: first.from)
         }
@@ -109,13 +112,5 @@ extension UIView.KeyframeAnimationOptions.CalculationMode {
         case .cubic: .cubic
         case .cubicPaced: .cubicPaced
         }
-    }
-}
-
-extension ViewPace {
-    /// The curve that paces a whole block of keyframes; springs do not.
-    fileprivate var timingFunction: CAMediaTimingFunction? {
-        guard case .curve(let curve) = self else { return nil }
-        return CAMediaTimingFunction(curve)
     }
 }

@@ -3,6 +3,9 @@ import Foundation
 
 extension UIView {
     /// Puts `view` on top of the subviews.
+    ///
+    /// - Approximation: the calls come in the order that open re-implementations have: before the move
+    ///   for the window, then the superview; after it in the same order. UIKit's is not published.
     public func addSubview(_ view: UIView) { insert(view) { $0.endIndex } }
 
     /// Puts `view` among the subviews so that it has the given index.
@@ -86,8 +89,6 @@ extension UIView {
         layer.removeFromSuperlayer()
     }
 
-    /// - Approximation: the calls come in the order that open re-implementations have: before the move
-    ///   for the window, then the superview; after it in the same order. UIKit's is not published.
     private func insert(_ view: UIView, at index: ([UIView]) -> Int) {
         precondition(!isDescendant(of: view), "a view cannot be put inside itself")
         let (oldParent, oldWindow, oldTint) = (view.superview, view.window, view.tintColor)
