@@ -4,22 +4,23 @@ extension FontLibrary {
     /// Breaks `text` into lines and aligns them.
     ///
     /// Line feeds, carriage returns (CR LF as one together) and Unicode's other line ends always
-    /// end a line; one at the text's end begins no further line. Lines are broken where Unicode
-    /// allows it, within a word only where it is wider than a whole line, and never within a
-    /// grapheme cluster. Spaces at which a line is broken hang: they are not shown and have no
-    /// width. A soft hyphen is shown where a line is broken at it. Tabs are shown as spaces, other
-    /// controls as nothing. The text's work grows with its length, not faster.
+    /// end a line and a paragraph; one at the text's end begins no further line. Other lines end
+    /// where Unicode allows it, inside a word only if it alone is wider than `width`, and never
+    /// inside a grapheme cluster. The spaces there hang: they are not shown and have no width. A
+    /// soft hyphen there is shown. Tabs are shown as spaces, other controls as nothing.
     ///
-    /// Text that has more lines than allowed is shortened in its last line: what is left of the
-    /// text becomes one line, truncated as `lineBreakMode` says, of which the start belongs to the
-    /// paragraph (the text between two hard line ends) that the line begins in, the end to the
-    /// text's last. Laid out again in the width of its size, text has the same lines.
+    /// Where the text needs more lines than allowed, the last one is shortened as `lineBreakMode`
+    /// says. It shows the start of what is left of its own paragraph, the end of the text's last
+    /// paragraph, or both.
+    ///
+    /// The time grows with the length of the text, not faster. To measure text, lay it out and take
+    /// `size`: in that width, text that was broken between words has the same lines again.
     ///
     /// - Parameters:
-    ///   - width: In points. Without end lines are broken only where they must be and aligned
+    ///   - width: In points. Infinite, it only ends lines where paragraphs end, and aligns them
     ///     within the widest. Negative or not a number is 0: each cluster has a line of its own.
     ///   - lineLimit: The greatest number of lines; 0 is no limit.
-    ///   - alignment: Lines wider than `width` begin in it and go on beyond it.
+    ///   - alignment: A line wider than `width` begins in it and goes on beyond it.
     /// - Source: Unicode Standard Annexes #9 (directions), #14 (line breaks), #29 (clusters).
     public func layout(
         _ text: String, font: Font, width: CGFloat = .infinity, lineLimit: Int = 0,

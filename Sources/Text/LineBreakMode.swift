@@ -14,4 +14,14 @@ public enum LineBreakMode: Int, CaseIterable, Sendable {
     case byTruncatingTail
     /// The last line loses its middle, for which "…" stands.
     case byTruncatingMiddle
+
+    /// What the last line loses; nil if it gets no "…".
+    var truncation: Truncation? {
+        switch self {
+        case .byWordWrapping, .byCharWrapping, .byClipping: nil
+        case .byTruncatingHead: .head
+        case .byTruncatingTail: .tail
+        case .byTruncatingMiddle: .middle
+        }
+    }
 }

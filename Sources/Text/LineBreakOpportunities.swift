@@ -9,7 +9,7 @@ import CICU
 func lineBreakOpportunities(in characters: [Character]) -> [Int] {
     let units = characters.flatMap(\.utf16)
     guard !units.isEmpty else { return [] }
-    LineBreaker.useBuiltInData
+    ICU.useBuiltInData
     var opportunities: [Int] = []
     units.withUnsafeBufferPointer { units in
         let breaker = line_breaker_open(units.baseAddress, Int32(units.count))
@@ -26,7 +26,7 @@ func lineBreakOpportunities(in characters: [Character]) -> [Int] {
     return opportunities
 }
 
-private enum LineBreaker {
+private enum ICU {
     /// What has to be done before ICU is used; done when first read.
     static let useBuiltInData: Void = use_built_in_data()
 }

@@ -11,8 +11,11 @@ struct Paragraph {
     let baseLevel: Int8
     let shaped: ShapedText
 
+    /// The number of scalars before each character, and of all.
     private let starts: [Int]
+    /// How wide what stands before each character is in points, and all.
     private let positions: [CGFloat]
+    /// For each number of leading characters, how many are left without the spaces at their end.
     private let contentEnds: [Int]
 
     /// - Parameters:
@@ -56,13 +59,14 @@ struct Paragraph {
         positions[range.upperBound] - positions[range.lowerBound]
     }
 
-    /// The given characters shaped by themselves; a soft hyphen where the paragraph goes on after
-    /// them becomes a visible one.
+    /// The given characters shaped by themselves; a soft hyphen at their end becomes a visible one
+    /// where the word goes on.
     func shaped(_ range: Range<Int>) -> ShapedText {
         if range == 0..<characters.count { return shaped }
         let isHyphenated =
             !range.isEmpty && range.upperBound < characters.count
             && characters[range.upperBound - 1] == "\u{AD}"
+            && !characters[range.upperBound].isWhitespace
         let scalars = starts[range.lowerBound]..<starts[range.upperBound]
         return ShapedText(
             shaped.text.part(scalars, hyphenated: isHyphenated), size: shaped.size)

@@ -35,30 +35,32 @@ struct Typesetter {
         if texts.last?.isEmpty == true { texts.removeLast() }
         while !texts.isEmpty, lines.count < lineLimit {
             let paragraph = library.paragraph(texts.removeFirst(), font: font)
-            set(paragraph, before: texts.last)
+            append(paragraph, before: texts.last)
         }
         if !texts.isEmpty { isTruncated = true }
     }
 
     /// - Parameter last: The text's last paragraph; nil if it is this one.
-    private mutating func set(_ paragraph: Paragraph, before last: Substring?) {
+    private mutating func append(_ paragraph: Paragraph, before last: Substring?) {
         let isRightToLeft = paragraph.baseLevel == 1
+        let count = paragraph.characters.count
         var opportunities: [Int] = []
         var start = 0
         repeat {
-            let rest = paragraph.rest(from: start, width: width)
-            if lines.count + 1 == lineLimit, rest == nil || last != nil,
-                let line = overfullLine(of: paragraph, from: start, before: last)
-            {
-                lines.append(line)
+            if lines.count == lineLimit {
+                isTruncated = true
                 return
+            }
+            var rest = paragraph.rest(from: start, width: width)
+            if lines.count + 1 == lineLimit {
+                if let truncation = mode.truncation, rest == nil || last != nil {
+                    truncate(paragraph, from: start, before: last, at: truncation)
+                    return
+                }
+                if mode == .byClipping { rest = rest ?? paragraph.shaped(start..<count) }
             }
             if let rest {
                 lines.append(Line(shaped: rest, isRightToLeft: isRightToLeft))
-                return
-            }
-            if lines.count == lineLimit {
-                isTruncated = true
                 return
             }
             if opportunities.isEmpty { opportunities = self.opportunities(in: paragraph) }
@@ -66,33 +68,21 @@ struct Typesetter {
             start = line.end
             lines.append(
                 Line(
-                    shaped: line.shaped, isRightToLeft: isRightToLeft,
-                    isWrapped: start < paragraph.characters.count))
-        } while start < paragraph.characters.count
+                    shaped: line.shaped, isRightToLeft: isRightToLeft, isWrapped: start < count))
+        } while start < count
     }
 
-    /// The last line, if the rest of the text does not fit into it and it has to show that; nil
-    /// where it is broken like any other.
-    private mutating func overfullLine(
-        of paragraph: Paragraph, from start: Int, before last: Substring?
-    ) -> Line? {
-        let truncation: Truncation
-        switch mode {
-        case .byWordWrapping, .byCharWrapping: return nil
-        case .byClipping:
-            return Line(
-                shaped: paragraph.shaped(start..<paragraph.characters.count),
-                isRightToLeft: paragraph.baseLevel == 1)
-        case .byTruncatingHead: truncation = .head
-        case .byTruncatingTail: truncation = .tail
-        case .byTruncatingMiddle: truncation = .middle
-        }
-        isTruncated = true
+    /// Adds a last line that begins in `paragraph`, and ends like the text.
+    private mutating func truncate(
+        _ paragraph: Paragraph, from start: Int, before last: Substring?, at truncation: Truncation
+    ) {
         let last = last.map { library.paragraph($0, font: font) }
         let leading = truncation == .head ? last ?? paragraph : paragraph
-        return Line(
-            shaped: paragraph.truncated(from: start, last: last, at: truncation, width: width),
-            isRightToLeft: leading.baseLevel == 1, isTruncated: true)
+        lines.append(
+            Line(
+                shaped: paragraph.truncated(from: start, last: last, at: truncation, width: width),
+                isRightToLeft: leading.baseLevel == 1, isTruncated: true))
+        isTruncated = true
     }
 
     /// Where lines of a paragraph may end, after the spaces that hang.

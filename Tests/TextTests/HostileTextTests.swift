@@ -31,14 +31,25 @@ import Text
         #expect(library.line(String(text), font: Font(size: 17), truncatedTo: 90).width <= 90)
     }
 
-    @Test(arguments: [
-        "a", "\u{301}", "\u{202B}", "\u{2067}", "(", "ש(", "س", "中", "👩‍👩‍👧‍👦", "aש", "\r\n",
-    ])
+    static let repeated = [
+        "a", "\u{301}", "\u{202B}", "\u{2067}", "(", "ש(", "س", "中", "👩‍👩‍👧‍👦", "aש", "\r\n", "\u{AD}",
+        "\u{591}", "\u{5B4}", "\u{200B}", " ", "a ", "AV\u{AD}", "ภาษา",
+    ]
+
+    @Test(arguments: repeated)
     func `may be 100 kB long`(_ part: String) {
         let text = String(repeating: part, count: 100_000 / part.utf8.count)
         let line = FontLibrary.shared.line(text, font: Font(size: 17))
         #expect(line.width.isFinite)
-        let cut = FontLibrary.shared.line(text, font: Font(size: 17), truncatedTo: 300)
+        let cut = FontLibrary.shared.line(
+            text, font: Font(size: 17), truncatedTo: 300, at: .middle)
         #expect(cut.width <= 300)
+    }
+
+    @Test(arguments: repeated, [0, 300] as [CGFloat])
+    func `may be 30 kB long in lines`(_ part: String, _ width: CGFloat) {
+        let text = "ש" + String(repeating: part, count: 30_000 / part.utf8.count)
+        let layout = FontLibrary.shared.layout(text, font: Font(size: 17), width: width)
+        #expect(layout.size.width.isFinite && layout.size.height > 0)
     }
 }

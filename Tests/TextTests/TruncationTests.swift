@@ -34,6 +34,47 @@ private let font = Font(size: 2816)
         #expect(library.line("Inbox", font: font, truncatedTo: line.width) == line)
     }
 
+    struct Place: CustomTestStringConvertible {
+        var truncation: Truncation
+        var width: CGFloat
+        var shown: String
+        var testDescription: String { "at its \(truncation) to \(width)" }
+    }
+
+    /// "I", "M" and "…" are 744, 2504 and 2312 wide, unkerned.
+    @Test(arguments: [
+        Place(truncation: .tail, width: 4544, shown: "III…"),
+        Place(truncation: .tail, width: 4543, shown: "II…"),
+        Place(truncation: .head, width: 4816, shown: "…M"),
+        Place(truncation: .head, width: 4815, shown: "…"),
+        Place(truncation: .middle, width: 7048, shown: "III…M"),
+        Place(truncation: .middle, width: 7047, shown: "III…"),
+        Place(truncation: .middle, width: 6304, shown: "II…M"),
+        Place(truncation: .middle, width: 2312, shown: "…"),
+        Place(truncation: .middle, width: 2311, shown: ""),
+    ])
+    func `loses its head, middle or tail`(_ row: Place) {
+        let line = library.line(
+            "IIIIMMMM", font: font, truncatedTo: row.width, at: row.truncation)
+        #expect(line.runs.map(\.text).joined() == row.shown)
+        #expect(line.isTruncated)
+    }
+
+    @Test(arguments: zip(Truncation.allCases, ["…I", "I…I", "I…"]))
+    func `loses the spaces beside the ellipsis`(_ truncation: Truncation, _ shown: String) {
+        let width = shown.count == 3 ? 744 * 2 + 2312 : 744 + 2312 + 700
+        let line = library.line(
+            "I      I", font: font, truncatedTo: CGFloat(width), at: truncation)
+        #expect(line.runs.map(\.text) == [shown])
+    }
+
+    @Test func `keeps its last letter where only spaces are too many`() {
+        let line = library.line("I  ", font: font, truncatedTo: 800)
+        #expect(line.runs.map(\.text) == ["I"])
+        #expect(line.width == 744)
+        #expect(!line.isTruncated)
+    }
+
     @Test func `loses the spaces before the ellipsis`() {
         let line = library.line("I      I", font: font, truncatedTo: 744 * 2 + 792 * 5)
         #expect(line.runs.map(\.text) == ["I…"])
