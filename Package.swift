@@ -94,7 +94,7 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(
             name: "Benchmarks",
-            dependencies: ["Display", "Filmstrip", "PNG", "Raster"],
+            dependencies: ["CoreAnimation", "Display", "Filmstrip", "Geometry", "PNG", "Raster"],
             swiftSettings: strict),
 
         // Tests: public API only, in release.
@@ -110,6 +110,8 @@ let package = Package(
                 "TestSupport", "CoreAnimation", "Display", "Geometry", "Text", "UIKit", "UIKitCore",
             ],
             swiftSettings: [.treatAllWarnings(as: .error)]),
+        // Reads Sources as text, to keep Docs/uikit-coverage.md true.
+        tests("CoverageTests", []),
         tests("RasterTests", ["Display", "Geometry", "PNG", "Raster"]),
         tests("SVGTests", ["TestSupport", "Display", "Geometry", "PNG", "SVG", "Text"]),
         tests("PNGTests", ["TestSupport", "CLibPNG", "CZlib", "Display", "PNG"]),

@@ -15,6 +15,7 @@ import Raster
         for preset in ["back-swipe", "slide-up"] {
             for scale in [1, 2] { try time(preset, scale: scale) }
         }
+        Sampling.time(stopwatch)
     }
 
     private static func time(_ preset: String, scale: Int) throws {

@@ -40,7 +40,7 @@ public struct Group: Equatable, Sendable {
         public init(_ items: [DisplayItem]) { self.items = items }
     }
 
-    /// How a group's pixels meet those beneath.
+    /// How a group's pixels meet those beneath, down to the start of the innermost group around it.
     public enum BlendMode: Equatable, Hashable, Sendable {
         /// Source over.
         case normal

@@ -43,17 +43,28 @@ func writeFiles(_ files: [(path: String, bytes: [UInt8])]) throws(FileFailure) {
         guard descriptor >= 0 else { throw FileFailure(action: "write", path: path, number: errno) }
         pending.append((temporary, path))
         defer { close(descriptor) }
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-            if count > 0 {
-                rest = rest.dropFirst(count)
-            } else if errno != EINTR {
-                throw FileFailure(action: "write", path: path, number: errno)
-            }
-        }
+        try writeAll(bytes, to: descriptor, path: path)
     }
     for file in pending where rename(file.temporary, file.path) != 0 {
         throw FileFailure(action: "write", path: file.path, number: errno)
+    }
+}
+
+/// Writes to the standard output.
+func writeStandardOutput(_ bytes: [UInt8]) throws(FileFailure) {
+    try writeAll(bytes, to: STDOUT_FILENO, path: "the standard output")
+}
+
+private func writeAll(
+    _ bytes: [UInt8], to descriptor: Int32, path: String
+) throws(FileFailure) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+        let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+        if count > 0 {
+            rest = rest.dropFirst(count)
+        } else if errno != EINTR {
+            throw FileFailure(action: "write", path: path, number: errno)
+        }
     }
 }

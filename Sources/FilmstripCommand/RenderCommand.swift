@@ -22,7 +22,7 @@ struct RenderCommand: ParsableCommand {
         help: ArgumentHelp(
             "A file to write; its extension, .png, .svg or .json, chooses the format.",
             discussion: "May be given several times.", valueName: "file"))
-    var output: [Output]
+    var output: [OutputFile<OutputFormat>]
 
     @Option(help: "Threads to draw on, one a core if not given; the result is the same.")
     var threads: Int?
@@ -65,17 +65,5 @@ struct RenderCommand: ParsableCommand {
         case .encoding(let message): [message]
         case .cancelled: ["the rendering was given up"]
         }
-    }
-}
-
-/// A file to write, with the format that its extension names.
-struct Output: ExpressibleByArgument {
-    let path: String
-    let format: OutputFormat
-
-    init?(argument: String) {
-        let suffix = (argument as NSString).pathExtension.lowercased()
-        guard let format = OutputFormat(rawValue: suffix) else { return nil }
-        (path, self.format) = (argument, format)
     }
 }

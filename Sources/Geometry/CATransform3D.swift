@@ -15,6 +15,8 @@ public struct CATransform3D: Equatable, Hashable, Sendable {
     public var m41, m42, m43, m44: CGFloat
 
     /// The identity.
+    ///
+    /// - Difference: Core Animation's has zeros in all places.
     public init() {
         (m11, m12, m13, m14) = (1, 0, 0, 0)
         (m21, m22, m23, m24) = (0, 1, 0, 0)
@@ -36,6 +38,8 @@ public struct CATransform3D: Equatable, Hashable, Sendable {
     }
 
     /// The affine transform in the plane z = 0.
+    ///
+    /// - Difference: ours; Core Animation has functions.
     public init(_ affine: CGAffineTransform) {
         self.init()
         (m11, m12, m21, m22, m41, m42) = (
@@ -44,17 +48,23 @@ public struct CATransform3D: Equatable, Hashable, Sendable {
     }
 
     /// Whether this moves points within the plane only, without perspective.
+    ///
+    /// - Difference: ours; Core Animation has functions.
     public var isAffine: Bool {
         m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1
             && m34 == 0 && m43 == 0 && m44 == 1
     }
 
     /// The six entries that act in the plane; complete only if `isAffine`.
+    ///
+    /// - Difference: ours; Core Animation has functions.
     public var affine: CGAffineTransform {
         CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
     }
 
     /// First this transform, then `other`.
+    ///
+    /// - Difference: ours; Core Animation has functions.
     public func concatenating(_ other: CATransform3D) -> CATransform3D {
         func row(
             _ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ w: CGFloat

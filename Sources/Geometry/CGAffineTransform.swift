@@ -3,6 +3,8 @@ public import Foundation
 /// A 2-D affine transform acting on row vectors: `[x y 1] × [a b 0; c d 0; tx ty 1]`.
 ///
 /// Foundation on Linux has no such type; names and meaning are Core Graphics'.
+///
+/// - Difference: there are no `decomposed()` and `CGAffineTransformComponents`.
 public struct CGAffineTransform: Equatable, Hashable, Sendable {
     /// The part of the new x that comes from x.
     public var a: CGFloat
@@ -21,6 +23,8 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable {
     public static let identity = CGAffineTransform()
 
     /// The identity.
+    ///
+    /// - Difference: Core Graphics' has zeros in all places.
     public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
     /// The transform with the given six entries.
@@ -57,6 +61,8 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable {
     public var isIdentity: Bool { self == .identity }
 
     /// The signed factor by which areas grow; zero if the transform cannot be undone.
+    ///
+    /// - Difference: ours.
     public var determinant: CGFloat { a * d - b * c }
 
     /// First this transform, then `other`.
@@ -119,6 +125,8 @@ extension CGRect {
     }
 
     /// The corners in the order top left, top right, bottom right, bottom left (y points down).
+    ///
+    /// - Difference: ours.
     public var corners: [CGPoint] {
         [
             CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
@@ -127,6 +135,8 @@ extension CGRect {
     }
 
     /// The smallest upright rectangle that holds all of `points`; null if there are none.
+    ///
+    /// - Difference: ours.
     public init(containing points: [CGPoint]) {
         guard let first = points.first else {
             self = .null

@@ -28,6 +28,26 @@ public struct TimingCurve: Equatable, Hashable, Sendable {
         return Self.bezier(y1, y2, parameter(for: x))
     }
 
+    /// How fast the shown fraction grows at an elapsed fraction, dy/dx: infinite where the curve is
+    /// vertical.
+    ///
+    /// `x` outside 0…1 is taken as the nearer end. Where control points coincide, the limit is given.
+    public func slope(at x: Double) -> Double {
+        if x1 == y1 && x2 == y2 { return 1 }
+        // Towards an end the curve has the direction of the first control point that is not there.
+        if x <= 0 { return Self.direction([(x1, y1), (x2, y2)]) }
+        if x >= 1 { return Self.direction([(1 - x2, 1 - y2), (1 - x1, 1 - y1)]) }
+        let s = parameter(for: x)
+        let (dx, dy) = (Self.slope(x1, x2, s), Self.slope(y1, y2, s))
+        return dx > 1e-9 ? dy / dx : Double(signOf: dy, magnitudeOf: .infinity)
+    }
+
+    /// The steepness of the first of `ways` that leads anywhere; 1 if none does.
+    private static func direction(_ ways: [(x: Double, y: Double)]) -> Double {
+        guard let way = ways.first(where: { $0.x != 0 || $0.y != 0 }) else { return 1 }
+        return way.y / way.x
+    }
+
     /// The elapsed fraction at which `y` is first shown, for a curve whose y does not fall.
     ///
     /// `y` outside 0…1 is taken as the nearer end. Found by bisection to 1e-12.

@@ -23,7 +23,7 @@ struct BackdropBlur {
     /// Where a coarser grid begins, so that it moves with the shape.
     private let anchor: (x: Int, y: Int)
 
-    init(_ item: DisplayItem.Backdrop, _ projection: Projection) {
+    init(_ item: DisplayItem.Backdrop, _ projection: Projection, picture: PixelRect) {
         bounds = item.shape.bounds
         let pixels = projection.pixels(bounds)
         anchor = (pixels.minX, pixels.minY)
@@ -40,7 +40,12 @@ struct BackdropBlur {
         } else if most < Self.leastOwnSigma {
             space = .device(.zero)
         } else {
-            space = .own(OwnSpaceBlur(projection: projection, sigma: item.sigma))
+            // A plane that reaches to the horizon has no end, but no more is seen of it.
+            let enough = max(16 * picture.width * picture.height, 1 << 18)
+            space = .own(
+                OwnSpaceBlur(
+                    projection: projection, sigma: item.sigma,
+                    mostPixels: min(enough, Limits.shadowPixels)))
         }
     }
 

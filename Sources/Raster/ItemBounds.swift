@@ -12,6 +12,8 @@ struct ItemExtent {
     /// For a group's start the pixels that backdrops look at which see nothing beneath the group; empty
     /// if there are none.
     var beneath = PixelRect.empty
+    /// For a group's start whether a group within is summed up with what this one drew before.
+    var holdsSum = false
 }
 
 /// What is known of a whole list before anything is drawn.
@@ -30,9 +32,12 @@ struct ItemBounds {
         var group: Group
         var content = PixelRect.empty
         var beneath = PixelRect.empty
+        var holdsSum = false
     }
 
     let scale: CGFloat
+    /// The whole picture.
+    let picture: PixelRect
     let glyphs: GlyphCache
 
     func extent(of items: [DisplayItem]) -> ListExtent {
@@ -66,6 +71,9 @@ struct ItemBounds {
                 let extent = extent(of: group)
                 result.items[group.index] = extent
                 drawn = extent.whole
+                if group.group.blendMode != .normal, let around = open.indices.last {
+                    open[around].holdsSum = true
+                }
             }
             if case .popGroup = item {} else { result.items[index].pixels = drawn }
             if let last = open.indices.last {
@@ -80,7 +88,8 @@ struct ItemBounds {
 
     private func extent(of open: Open) -> ItemExtent {
         let group = open.group
-        var extent = ItemExtent(pixels: open.content, beneath: open.beneath)
+        var extent = ItemExtent(
+            pixels: open.content, beneath: open.beneath, holdsSum: open.holdsSum)
         if let clip = group.clip {
             extent.pixels = extent.pixels.intersection(pixels(of: clip.shape, clip.transform))
         }
@@ -111,7 +120,7 @@ struct ItemBounds {
 
     private func beneath(_ item: DisplayItem.Backdrop, _ pixels: PixelRect) -> PixelRect {
         guard let projection = Projection(item.transform, scale: scale) else { return .empty }
-        return BackdropBlur(item, projection).beneath(pixels)
+        return BackdropBlur(item, projection, picture: picture).beneath(pixels)
     }
 
     private func cast(

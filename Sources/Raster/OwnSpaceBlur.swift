@@ -21,6 +21,8 @@ struct OwnSpaceBlur {
     let sigma: Double
     /// How far the result is moved, points.
     var offset = CGSize.zero
+    /// The most own pixels; more would be needed by a blur that is narrow for its size.
+    var mostPixels = Limits.shadowPixels
 
     /// The shadow of a shape at the pixels of the window that it touches; nil if there are none.
     func plane(of shape: Shape, window: PixelRect, _ accumulator: CoverageAccumulator) -> Plane? {
@@ -67,28 +69,41 @@ struct OwnSpaceBlur {
     /// What lies beneath `bounds`, whose edge pixels are repeated outwards, blurred.
     func plane(of beneath: Plane, within bounds: CGRect, window: PixelRect) -> Plane? {
         guard let (scale, own) = space(for: bounds) else { return nil }
+        let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+        let toDevice = moved(scale).homography
+        let place = CGPoint(x: middle.x * scale, y: middle.y * scale)
+        let across = pixelsAcross(toDevice, at: place) ?? .infinity
+        let samples = across <= 1 ? 1 : Int(min(across.rounded(.up), 4))
+        // Interpolating between the device's pixels blurs by the variance of one, the mean of samples
+        // by nearly that of an own pixel, of which `blur` takes off the whole.
+        let pixel = 1 / (across * across) - 1 / Double(samples * samples)
+        let sigma = blur(scale, less: pixel / 12)
         let seen = own.intersection(visible(window, scale))
-        let reach = blur(scale) * Limits.gaussianReach + 2
         let sharp = beneath.resampled(
-            seen.outset(by: reach), through: moved(scale).homography,
-            samples: Self.mostSamples / 2, repeatsEdges: true)
+            seen.outset(by: sigma * Limits.gaussianReach + 2), through: toDevice,
+            samples: samples, edges: .repeated)
         let soft = sharp.blurred(
-            sigma: blur(scale), anchor: (own.minX, own.minY), areas: true, region: seen)
-        return onDevice(soft, scale, window, about: CGPoint(x: bounds.midX, y: bounds.midY))
+            sigma: sigma, anchor: (own.minX, own.minY), areas: true, region: seen)
+        return onDevice(soft, scale, window, about: middle, edges: .repeated)
     }
 
     /// The standard deviation in own pixels, less what means over them (1/12) and interpolation
     /// between them (0…¼, the middle is taken) add to the variance.
-    private func blur(_ scale: Double) -> SIMD2<Double> {
+    ///
+    /// - Parameter known: Variance besides.
+    private func blur(_ scale: Double, less known: Double = 0) -> SIMD2<Double> {
         let sigma = sigma * scale
-        return SIMD2(repeating: max(sigma * sigma - 1.0 / 12 - 1.0 / 8, 0).squareRoot())
+        let variance = sigma * sigma - 1.0 / 12 - 1.0 / 8 - known
+        return SIMD2(repeating: max(variance, 0).squareRoot())
     }
 
     /// The pixels to the point of the shadow's own space, and those that hold what `bounds` casts.
     private func space(for bounds: CGRect) -> (scale: Double, pixels: PixelRect)? {
         let size = SIMD2<Double>(bounds.width, bounds.height)
         let area = size + 2 * Limits.gaussianReach * sigma
-        let most = (Double(Limits.shadowPixels) / (area.x * area.y)).squareRoot()
+        let most = min(
+            (Double(mostPixels) / (area.x * area.y)).squareRoot(),
+            Double(Limits.side) / area.max())
         let scale = min(Self.density / sigma, most)
         guard scale > 0, scale.isFinite, sigma * scale < Double(Limits.farPixel) else {
             return nil
@@ -123,7 +138,8 @@ struct OwnSpaceBlur {
     /// The soft plane as the device shows it, sampled as finely as it is seen about `point`: one that
     /// does not depend on the window.
     private func onDevice(
-        _ soft: Plane, _ scale: Double, _ window: PixelRect, about point: CGPoint
+        _ soft: Plane, _ scale: Double, _ window: PixelRect, about point: CGPoint,
+        edges: Plane.Edges = .zero
     ) -> Plane? {
         let moved = moved(scale)
         let own = soft.bounds
@@ -135,26 +151,36 @@ struct OwnSpaceBlur {
             return nil
         }
         let place = CGPoint(x: point.x * scale, y: point.y * scale)
-        return soft.resampled(region, through: inverse, samples: samples(moved, at: place))
+        return soft.resampled(
+            region, through: inverse, samples: samples(moved, at: place), edges: edges)
     }
 
     /// Samples to a pixel's side such that none of the own pixels about `point` is passed over.
     private func samples(_ projection: Projection, at point: CGPoint) -> Int {
-        let homography = projection.homography
+        guard let across = pixelsAcross(projection.homography, at: point) else { return 1 }
+        let count = (1 / across).rounded(.up)
+        return count < Double(Self.mostSamples) ? max(Int(count), 1) : Self.mostSamples
+    }
+
+    /// The device's pixels along the diagonal of an own pixel, divided by √2; nil behind the eye.
+    private func pixelsAcross(_ homography: Homography, at point: CGPoint) -> Double? {
         let next = CGPoint(x: point.x + 1, y: point.y + 1)
-        guard let a = homography.project(point), let b = homography.project(next) else { return 1 }
+        guard let a = homography.project(point), let b = homography.project(next) else {
+            return nil
+        }
         let step = ((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)).squareRoot()
-        let count = (2.0.squareRoot() / step).rounded(.up)
-        return count < CGFloat(Self.mostSamples) ? max(Int(count), 1) : Self.mostSamples
+        return step.isFinite ? step / 2.0.squareRoot() : nil
     }
 }
 
 extension Plane {
     /// The values where `homography` takes the pixels of `region` to, each the mean of
-    /// `samples` × `samples` bilinear ones; behind the eye 0, outside the plane 0 or the nearest value.
+    /// `samples` × `samples` bilinear ones.
+    ///
+    /// - Parameter edges: What lies outside the plane. Behind the eye lies 0, or the edge towards which
+    ///   a point goes that nears the eye.
     func resampled(
-        _ region: PixelRect, through homography: Homography, samples: Int,
-        repeatsEdges: Bool = false
+        _ region: PixelRect, through homography: Homography, samples: Int, edges: Edges = .zero
     ) -> Plane {
         var result = Plane(region)
         let step = 1 / Double(samples)
@@ -166,7 +192,7 @@ extension Plane {
                     let y = Double(region.minY + row) + (Double(vertical) + 0.5) * step
                     for horizontal in 0..<samples {
                         let x = Double(region.minX + column) + (Double(horizontal) + 0.5) * step
-                        sum += value(through: homography, x, y, repeatsEdges)
+                        sum += value(through: homography, x, y, edges)
                     }
                 }
                 result.values[row * region.width + column] = sum * weight
@@ -177,14 +203,15 @@ extension Plane {
 
     @inline(__always)
     private func value(
-        through h: Homography, _ x: Double, _ y: Double, _ repeatsEdges: Bool
+        through h: Homography, _ x: Double, _ y: Double, _ edges: Edges
     ) -> Float {
-        let w = x * h.p + y * h.q + h.w
+        var w = x * h.p + y * h.q + h.w
+        if edges == .repeated { w = max(w, 1e-12) }
         guard w > 0 else { return 0 }
         var u = (x * h.a + y * h.c + h.tx) / w - 0.5 - Double(bounds.minX)
         var v = (x * h.b + y * h.d + h.ty) / w - 0.5 - Double(bounds.minY)
         let (width, height) = (bounds.width, bounds.height)
-        if repeatsEdges {
+        if edges == .repeated {
             u = min(max(u, 0), Double(width - 1))
             v = min(max(v, 0), Double(height - 1))
         }

@@ -9,7 +9,7 @@ extension Painter {
         guard opacity > 0, let projection = Projection(item.transform, scale: scale),
             let silhouette = Silhouette(item.shape, projection)
         else { return }
-        let blur = BackdropBlur(item, projection)
+        let blur = BackdropBlur(item, projection, picture: picture)
         let region = silhouette.pixels.intersection(window)
         let seen = blur.beneath(region).intersection(picture)
         guard !region.isEmpty, !seen.isEmpty else { return }

@@ -48,7 +48,9 @@ extension Painter {
             return
         }
         var opacity = group.opacityByte
-        if group.mask != nil || group.blendMode != .normal || !extent.beneath.isEmpty {
+        if group.mask != nil || group.blendMode != .normal || extent.holdsSum
+            || !extent.beneath.isEmpty
+        {
             open.sheet = startSheet(group, extent)
             opacity = 255
         }

@@ -57,7 +57,8 @@ extension Painter {
 
     /// The alpha of a mask's items, row by row.
     private func alpha(of mask: Group.Mask, in region: PixelRect) -> [UInt8] {
-        let extent = ItemBounds(scale: scale, glyphs: glyphs).extent(of: mask.items)
+        let extent = ItemBounds(scale: scale, picture: picture, glyphs: glyphs)
+            .extent(of: mask.items)
         let surface = Surface.allocate(region.union(extent.beneath.intersection(picture)))
         defer { surface.pixels.deallocate() }
         let painter = Painter(

@@ -29,10 +29,11 @@ public struct Rasterizer: Sendable {
         bitmap.pixels.withUnsafeMutableBufferPointer { pixels in
             guard let base = pixels.baseAddress else { return }
             let glyphs = GlyphCache()
+            let extent = ItemBounds(scale: scale, picture: bounds, glyphs: glyphs)
+                .extent(of: list.items)
             let painter = Painter(
-                list.items, ItemBounds(scale: scale, glyphs: glyphs).extent(of: list.items),
-                scale: scale, surface: Surface(bounds: bounds, pixels: base), picture: bounds,
-                glyphs: glyphs)
+                list.items, extent, scale: scale,
+                surface: Surface(bounds: bounds, pixels: base), picture: bounds, glyphs: glyphs)
             painter.drawAll()
         }
         return bitmap

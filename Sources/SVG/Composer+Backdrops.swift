@@ -30,7 +30,7 @@ extension Composer {
         }
         let id = filterID(in: filter.region, filter.primitives)
         let blurred = copy.inside(
-            Tag("g", ["filter": "url(#\(id))", "aria-hidden": "true"]), isFiltered: true)
+            Tag("g", ["filter": "url(#\(id))", "aria-hidden": "true"]), cost: Drawing.filterCost)
         var inside = clipped(blurred, by: Group.Clip(to: item.shape, transform: item.transform))
         if item.opacity < 1 {
             inside = inside.inside(Tag("g", ["opacity": decimal(clamped(item.opacity))]))
@@ -44,10 +44,12 @@ extension Composer {
         return Self.bounds(of: clip).intersection(picture)
     }
 
-    /// What was drawn in `region` since the group of index `root` began; nil if that would be too much.
+    /// What was drawn in `region` since the group of index `root` began; nil if that, or another's
+    /// before, would be too much.
     ///
     /// Whatever is drawn twice is defined once; all groups between are mere clips.
     private mutating func beneath(_ region: CGRect, from root: Int) -> Drawing? {
+        guard copied <= Self.mostCopied else { return nil }
         var copy = Drawing()
         for index in layers.indices.reversed() where index >= root {
             settle(index)
@@ -59,16 +61,16 @@ extension Composer {
             if index > root, let clip = layers[index].group.clip { seen = clipped(seen, by: clip) }
             copy = seen
         }
-        guard copied + copy.cost <= Self.mostCopied else {
+        copied += copy.cost
+        guard copied <= Self.mostCopied else {
             warn("too many backdrops: those beyond the limit show their tint alone")
             return nil
         }
-        copied += copy.cost
         return copy
     }
 
-    /// Defines what a layer has drawn so far, so that it can be used again.
-    private mutating func settle(_ index: Int) {
+    /// Defines what a layer has drawn so far, so that it can be used.
+    mutating func settle(_ index: Int) {
         let drawing = layers[index].current
         guard !drawing.markup.isEmpty else { return }
         let id = definitions.id("b", Tag("g"), content: drawing.markup)

@@ -20,13 +20,14 @@ extension Composer {
         let group = layer.group
         var drawing = layer.drawing
         if let clip = group.clip { drawing = clipped(drawing, by: clip) }
-        var outer = Tag("g")
+        var (outer, cost) = (Tag("g"), 1)
         if group.isFaded { outer.set("opacity", decimal(clamped(group.opacity))) }
         if let dropShadow = group.dropShadow,
             let blur = blur(of: dropShadow, casting: drawing.bounds)
         {
             outer.set(
                 "filter", "url(#\(filterID(dropShadow.shadow, blur, casting: drawing.bounds)))")
+            cost += Drawing.filterCost
             drawing.bounds = drawing.bounds.union(
                 blur.outset(
                     drawing.bounds.offsetBy(dx: blur.offset.width, dy: blur.offset.height)))
@@ -34,11 +35,10 @@ extension Composer {
         if let mask = group.mask {
             let shown = self.drawing(of: mask.items)
             outer.set("mask", "url(#\(maskID(shown)))")
+            cost += shown.cost
             drawing.bounds = drawing.bounds.intersection(shown.bounds)
         }
-        if outer != Tag("g") {
-            drawing = drawing.inside(outer, isFiltered: group.dropShadow != nil)
-        }
+        if outer != Tag("g") { drawing = drawing.inside(outer, cost: cost) }
         switch group.blendMode {
         case .normal: draw(drawing)
         case .plusLighter: drawSum(drawing)

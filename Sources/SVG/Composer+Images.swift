@@ -4,6 +4,9 @@ import Geometry
 import PNG
 
 extension Composer {
+    /// How many pixels beyond an image its edge is repeated.
+    private static let mostBeyond: CGFloat = 256
+
     /// Draws pixels stretched over a rectangle.
     mutating func add(_ item: DisplayItem.Image) {
         let (source, rect) = (item.source, item.rect)
@@ -11,8 +14,9 @@ extension Composer {
         guard let placement = Placement(item.transform), rect.isFinite, source.isFinite,
             rect.width > 0, rect.height > 0, source.width > 0, source.height > 0
         else { return }
-        let shown = source.intersection(all)
-        guard shown.width > 0, shown.height > 0 else { return }
+        let shown = source.intersection(all.insetBy(dx: -Self.mostBeyond, dy: -Self.mostBeyond))
+        guard shown.width > 0, shown.height > 0, !all.isEmpty else { return }
+        if shown != source { warn("an image shown far beyond its pixels is cut off") }
         let part = shown.integral
         let toRect = CGAffineTransform(
             a: rect.width / source.width, b: 0, c: 0, d: rect.height / source.height,
@@ -22,7 +26,7 @@ extension Composer {
             .concatenating(toRect)
         let area = Self.bounds(of: .rect(shown.applying(toRect)), placement)
         guard fromPart.isFinite, area.isFinite,
-            let nearest = placement.linearized(around: area)?.concatenated(after: fromPart)
+            let nearest = placement.linearized(around: area).map(fromPart.concatenating)
         else { return }
         let pixels = ImagePixels(item, part: part, scale: nearest.greatestScale)
         let id: String
@@ -42,10 +46,10 @@ extension Composer {
             }
             draw(clipped(drawing, by: .init(to: .rect(clip), transform: Homography(nearest))))
         case .perspective(let homography):
-            drawPieces(
-                of: clip ?? CGRect(origin: .zero, size: part.size),
-                ofImage: id, Homography(fromPart).concatenating(homography))
-            if pixels.bitmap.isTranslucent {
+            let area = clip ?? CGRect(origin: .zero, size: part.size)
+            let grid = ImageGrid(area, Homography(fromPart).concatenating(homography))
+            draw(grid, ofImage: id)
+            if grid.pieces.count > 1, pixels.bitmap.isTranslucent {
                 warn("a translucent image in perspective shows the seams of its pieces")
             }
         }
@@ -61,24 +65,16 @@ extension Composer {
 
     /// Draws an image in perspective in pieces, each of them affine and reaching under its right and
     /// lower neighbours, which are drawn later.
-    private mutating func drawPieces(of area: CGRect, ofImage id: String, _ homography: Homography)
-    {
-        let grid = ImageGrid(area, homography)
+    private mutating func draw(_ grid: ImageGrid, ofImage id: String) {
         if !grid.isFine { warn("an image in steep perspective is not drawn smoothly") }
         for piece in grid.pieces {
-            let bounds = Self.bounds(of: .rect(piece.area), .perspective(homography))
+            let bounds = Self.bounds(of: .rect(piece.area), .perspective(grid.homography))
             guard bounds.isFinite else { continue }
             draw(
                 clipped(
                     drawing(ofImage: id, piece.transform, bounds: bounds),
-                    by: Group.Clip(to: .rect(piece.area), transform: homography)))
+                    by: Group.Clip(to: .rect(piece.area), transform: grid.homography)))
         }
-    }
-}
-
-extension CGAffineTransform {
-    fileprivate func concatenated(after first: CGAffineTransform) -> CGAffineTransform {
-        first.concatenating(self)
     }
 }
 

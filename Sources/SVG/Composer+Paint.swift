@@ -16,7 +16,12 @@ extension Composer {
             tag.set(color: color, attribute)
             return true
         case .linearGradient(let gradient): id = gradientID(gradient, for: shape, placement)
-        case .radialGradient(let gradient): id = gradientID(gradient, for: shape, placement)
+        case .radialGradient(let gradient):
+            let (radii, stops) = (gradient.radii, gradient.stops)
+            if radii.width <= 0 || radii.height <= 0, let last = stops.last {
+                return set(.solid(last.color), as: attribute, of: &tag, for: shape, placement)
+            }
+            id = gradientID(gradient, for: shape, placement)
         case .conicGradient: return false
         }
         guard let id else { return false }
@@ -42,7 +47,7 @@ extension Composer {
         let (center, radii) = (gradient.center, gradient.radii)
         let ellipse = CGAffineTransform(
             a: radii.width, b: 0, c: 0, d: radii.height, tx: center.x, ty: center.y)
-        guard ellipse.isFinite, radii.width > 0, radii.height > 0 else { return nil }
+        guard ellipse.isFinite else { return nil }
         var tag = Tag("radialGradient")
         tag.set("gradientUnits", "userSpaceOnUse")
         for (name, value) in [("cx", "0"), ("cy", "0"), ("r", "1")] { tag.set(name, value) }

@@ -36,7 +36,7 @@ extension Composer {
         warn(about: blur, of: "shadow", placement)
         let gaussian = Tag("feGaussianBlur", ["stdDeviation": blur.deviation])
         let id = filterID(in: filterRegion(caster, blur, offset: .zero), [gaussian])
-        draw(drawing.inside(Tag("g", ["filter": "url(#\(id))"]), isFiltered: true))
+        draw(drawing.inside(Tag("g", ["filter": "url(#\(id))"]), cost: Drawing.filterCost))
     }
 
     /// The element that outlines a shape, still without a fill; nil if there is nothing to see.

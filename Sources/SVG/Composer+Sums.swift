@@ -11,34 +11,45 @@ extension Composer {
 
         """
 
+    /// The most sums in a group, each of which is drawn within the next; librsvg and Chromium bear
+    /// some hundreds.
+    private static let mostSums = 64
+
     /// Adds what a group draws to what its parent has drawn so far.
+    ///
+    /// That is defined and used, lest a sum of many were nested as deep.
     mutating func drawSum(_ drawing: Drawing) {
-        let beneath = layers[layers.count - 1].drawing
+        let parent = layers.count - 1
+        settle(parent)
+        let beneath = layers[parent].drawing
         guard !beneath.markup.isEmpty else {
+            draw(drawing)
+            return
+        }
+        let sums = layers[parent].sums + 1
+        guard sums <= Self.mostSums else {
+            warn("too many sums of light: those beyond the limit lie over what is beneath")
             draw(drawing)
             return
         }
         hasSums = true
         let id = definitions.id("a", Tag("g"), content: drawing.markup)
         let drawn = beneath.bounds.union(drawing.bounds).intersection(picture)
-        var other = Tag("feImage", ["href": "#\(id)"])
+        var added = Tag("feImage", ["href": "#\(id)"])
         // Where an area does not start at the origin, Chromium moves the element there.
-        other.set(area: picture)
-        other.set("result", "added")
-        let filter = filterID(
-            in: drawn.isFinite ? drawn.integral : .zero,
+        added.set(area: picture)
+        added.set("result", "added")
+        let sum = Tag(
+            "feComposite",
             [
-                other,
-                Tag(
-                    "feComposite",
-                    [
-                        "in": "SourceGraphic", "in2": "added", "operator": "arithmetic", "k1": "0",
-                        "k2": "1", "k3": "1", "k4": "0",
-                    ]),
+                "in": "SourceGraphic", "in2": "added", "operator": "arithmetic", "k1": "0",
+                "k2": "1", "k3": "1", "k4": "0",
             ])
-        var sum = beneath.inside(Tag("g", ["filter": "url(#\(filter))"]), isFiltered: true)
-        sum.append(drawing.used(as: id, ["display": "none"]))
-        layers[layers.count - 1].settled = []
-        layers[layers.count - 1].current = sum.inside(Tag("g", ["class": "sum"]))
+        let filter = filterID(in: drawn.isFinite ? drawn.integral : .zero, [added, sum])
+        var both = beneath.inside(
+            Tag("g", ["filter": "url(#\(filter))"]), cost: Drawing.filterCost)
+        both.append(drawing.used(as: id, ["display": "none"]))
+        layers[parent] = Layer(layers[parent].group, sums: sums)
+        draw(both.inside(Tag("g", ["class": "sum"])))
     }
 }

@@ -28,11 +28,11 @@ struct Drawing {
         cost += other.cost
     }
 
-    /// The same within a `<g>`.
-    func inside(_ group: Tag, isFiltered: Bool = false) -> Drawing {
+    /// The same within a `<g>` that costs more if it is filtered or masked.
+    func inside(_ group: Tag, cost: Int = 1) -> Drawing {
         var result = self
         result.markup = group.opening + markup + "</g>\n"
-        result.cost += isFiltered ? Self.filterCost : 1
+        result.cost += cost
         return result
     }
 
@@ -47,12 +47,14 @@ struct Drawing {
 /// A group that is open, or the picture itself.
 struct Layer {
     let group: Group
-    /// What was drawn before the last backdrop: `<use>` elements, since the backdrop draws it again.
+    /// What was drawn before the last backdrop: `<use>` elements, since the backdrop uses it too.
     var settled: [Drawing] = []
     /// What was drawn since.
     var current = Drawing()
+    /// How many sums were drawn, each within the next.
+    let sums: Int
 
-    init(_ group: Group) { self.group = group }
+    init(_ group: Group, sums: Int = 0) { (self.group, self.sums) = (group, sums) }
 
     /// All that was drawn.
     var drawing: Drawing {

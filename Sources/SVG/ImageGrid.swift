@@ -9,6 +9,7 @@ struct ImageGrid {
         var transform: CGAffineTransform
     }
 
+    let homography: Homography
     /// Whether the pieces lie within the tolerance of where they belong.
     let isFine: Bool
     /// In drawing order, each over its left and upper neighbours; those that reach behind the eye are
@@ -23,6 +24,7 @@ struct ImageGrid {
     private static let underlap: CGFloat = 1
 
     init(_ area: CGRect, _ homography: Homography) {
+        self.homography = homography
         var count = 1
         var cells = Self.cells(area, homography, count)
         while count < Self.most, !cells.allSatisfy({ $0.error <= Self.tolerance }) {
@@ -52,8 +54,8 @@ struct ImageGrid {
                 if let affine = cell.piece?.transform {
                     // How far apart the cell's opposite sides are for each unit of its own.
                     let determinant = abs(affine.a * affine.d - affine.b * affine.c)
-                    let x = determinant / hypot(affine.c, affine.d)
-                    let y = determinant / hypot(affine.a, affine.b)
+                    let x = determinant / length(affine.c, affine.d)
+                    let y = determinant / length(affine.a, affine.b)
                     if column < count - 1 {
                         cell.piece?.area.size.width += min(underlap / x, size.width)
                     }
@@ -90,10 +92,10 @@ struct ImageGrid {
             a: a, b: b, c: c, d: d, tx: mean.x - a * rect.midX - c * rect.midY,
             ty: mean.y - b * rect.midX - d * rect.midY)
         let middle = homography.seen(CGPoint(x: rect.midX, y: rect.midY)) ?? mean
-        let twist = hypot(
+        let twist = length(
             seen[0].x - seen[1].x - seen[2].x + seen[3].x,
             seen[0].y - seen[1].y - seen[2].y + seen[3].y)
-        let error = max(twist / 4, hypot(middle.x - mean.x, middle.y - mean.y))
+        let error = max(twist / 4, length(middle.x - mean.x, middle.y - mean.y))
         guard transform.isFinite, error.isFinite else { return Cell(piece: nil, error: .infinity) }
         return Cell(piece: Piece(area: rect, transform: transform), error: error)
     }

@@ -2,10 +2,11 @@ import Display
 import Foundation
 import PNG
 
-/// A part of a bitmap, as an image of its own: no renderer looks at pixels beyond it.
+/// A part of a bitmap, as an image of its own: no renderer looks at pixels beyond it. Outside the
+/// bitmap its edge is repeated.
 struct ImagePixels: Equatable {
     let bitmap: Bitmap
-    /// On whole pixels within the bitmap, not empty.
+    /// On whole pixels, not empty.
     let part: CGRect
     /// How many pixels along each axis a pixel becomes, 1 or more.
     ///
@@ -15,7 +16,7 @@ struct ImagePixels: Equatable {
     let isSmooth: Bool
 
     /// The longest side in pixels of an enlarged image.
-    private static let longestEnlarged: CGFloat = 2048
+    private static let longestEnlarged: CGFloat = 1024
     /// Pixels of a display to the point, up to which an image without blending is sharp.
     private static let density: CGFloat = 3
 
@@ -50,18 +51,19 @@ struct ImagePixels: Equatable {
     }
 
     private var enlarged: Bitmap {
-        let (left, top) = (Int(part.minX), Int(part.minY))
-        let (width, height) = (Int(part.width), Int(part.height))
-        let isWhole = width == bitmap.width && height == bitmap.height
-        if isWhole && enlargement == 1 { return bitmap }
-        var pixels: [UInt32] = []
-        pixels.reserveCapacity(width * height * enlargement * enlargement)
-        for y in top..<top + height {
-            let start = y * bitmap.width + left
-            let row = bitmap.pixels[start..<start + width]
-            let wide = row.flatMap { repeatElement($0, count: enlargement) }
-            for _ in 0..<enlargement { pixels += wide }
+        if enlargement == 1,
+            part == CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+        {
+            return bitmap
         }
-        return Bitmap(width: width * enlargement, height: height * enlargement, pixels: pixels)
+        func indices(_ low: CGFloat, _ high: CGFloat, of count: Int) -> [Int] {
+            (Int(low)..<Int(high)).flatMap { index in
+                repeatElement(min(max(index, 0), count - 1), count: enlargement)
+            }
+        }
+        let columns = indices(part.minX, part.maxX, of: bitmap.width)
+        let rows = indices(part.minY, part.maxY, of: bitmap.height)
+        let pixels = rows.flatMap { row in columns.map { bitmap.pixels[row * bitmap.width + $0] } }
+        return Bitmap(width: columns.count, height: rows.count, pixels: pixels)
     }
 }

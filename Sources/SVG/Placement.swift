@@ -61,7 +61,7 @@ extension CGAffineTransform {
     var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
 
     /// How long the longer of the two unit vectors becomes.
-    var greatestScale: CGFloat { max(hypot(a, b), hypot(c, d)) }
+    var greatestScale: CGFloat { max(length(a, b), length(c, d)) }
 
     /// The value of a `transform` attribute; nil for the identity, which needs none.
     var attribute: String? {
@@ -79,3 +79,6 @@ extension CGRect {
             && width.isFinite && height.isFinite
     }
 }
+
+/// The length of a vector; its last bit is the same on every machine, which `hypot`'s need not be.
+func length(_ x: CGFloat, _ y: CGFloat) -> CGFloat { (x * x + y * y).squareRoot() }

@@ -15,7 +15,8 @@ import Foundation
 /// - A conic gradient is a fan of sectors, each within half a step of 8 bits of its colour.
 /// - A backdrop whose blur reaches over the picture's edge weighs what lies within more, rather than
 ///   repeat the edge; the two differ where colours change within about a standard deviation of it.
-///   Backdrops that would draw too much again show their tint alone, with a warning.
+///   What is translucent there is blurred over itself. Backdrops that would draw too much again show
+///   their tint alone, with a warning.
 /// - Pixels that are enlarged without blending are embedded enlarged, since librsvg always blends.
 /// - librsvg leaves out what a caster outside the picture adds to its shadow.
 public struct SVGWriter: Sendable {

@@ -30,7 +30,7 @@ public struct SpecLimits: Equatable, Sendable {
     public var touches = 10_000
     /// Frames of a filmstrip, at least 1: bounds the pictures that are drawn.
     public var frames = 600
-    /// Unicode scalars of an expression: bounds the work of each evaluation.
+    /// Unicode scalars of an expression or a curve: bounds the work of each evaluation.
     public var expressionLength = 1000
     /// Operations within each other in an expression: bounds its evaluation's recursion. At most
     /// 256.

@@ -180,7 +180,7 @@ struct World {
     }
 }
 
-@Suite struct `A transaction` {
+@Suite struct `The end of a transaction` {
     final class Log: CAAnimationDelegate {
         var lines: [String] = []
         func animationDidStart(_ anim: CAAnimation) { lines.append("start") }

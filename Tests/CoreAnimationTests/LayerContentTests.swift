@@ -282,3 +282,27 @@ import Testing
         #expect(items().count == 1 && world.layer.animationKeys() == nil)
     }
 }
+
+@Suite struct `A transition as an action` {
+    @Test func `leads from what showed before the change`() {
+        let (world, red) = (World(), Color(red: 1, green: 0, blue: 0))
+        world.perform {
+            CATransaction.setDisableActions(true)
+            world.layer.frame = CGRect(x: 0, y: 0, width: 20, height: 40)
+            world.layer.backgroundColor = red
+            let transition = CATransition()
+            (transition.type, transition.duration) = (.push, 1)
+            world.layer.actions = ["backgroundColor": transition]
+        }
+        world.perform { world.layer.backgroundColor = .black }
+        world.context.advance(to: 0.5)
+        let items = world.context.perform { world.root.displayList().items }
+        let colors = items.map { item in
+            guard case .fill(let fill) = item, case .solid(let color) = fill.paint else {
+                return Color.clear
+            }
+            return color
+        }
+        #expect(colors == [red, .black])
+    }
+}

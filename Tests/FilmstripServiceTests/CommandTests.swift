@@ -1,45 +1,6 @@
 import Foundation
 import Testing
 
-/// The built command, run as a process.
-private struct Command {
-    private static let tool = URL(fileURLWithPath: CommandLine.arguments[0])
-        .deletingLastPathComponent().appendingPathComponent("filmstrip")
-
-    let process = Process()
-    private let errors = Pipe()
-
-    init(_ arguments: [String], in folder: URL) throws {
-        process.executableURL = Self.tool
-        process.arguments = arguments
-        process.currentDirectoryURL = folder
-        process.standardError = errors
-        process.standardInput = FileHandle.nullDevice
-        try process.run()
-    }
-
-    /// What it wrote to the standard error stream until its end.
-    func end() throws -> (code: Int32, errors: String) {
-        let text = try errors.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: text, as: UTF8.self))
-    }
-
-    static func run(_ arguments: String..., in folder: URL) throws -> (code: Int32, errors: String)
-    {
-        try Command(arguments, in: folder).end()
-    }
-}
-
-/// Runs a blocking test on a thread of its own, with a folder that is removed afterwards.
-private func withFolder(_ test: @escaping @Sendable (URL) throws -> Void) async throws {
-    let folder = FileManager.default.temporaryDirectory
-        .appendingPathComponent("filmstrip-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try await onThread { Result { try test(folder) } }.get()
-}
-
 @Suite struct `The command` {
     @Test func `renders nothing from a file that is missing`() async throws {
         try await withFolder { folder in

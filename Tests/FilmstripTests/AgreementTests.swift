@@ -21,6 +21,16 @@ import Testing
         }
     }
 
+    @Test func `agree on a plot of curves`() throws {
+        let report = try CurveReport([
+            "easeOut", "spring(damping: 0.4, duration: 0.8)", "keyframes(0, 1, mode: discrete)",
+        ])
+        let ours = try PNGDecoder.decode(try report.bytes(as: .png), limit: 4_000_000)
+        let theirs = try drawnByLibrsvg(try report.bytes(as: .svg), width: ours.width)
+        #expect(theirs.width == ours.width && theirs.height == ours.height)
+        #expect(differingShare(ours, theirs, in: [0, 0, ours.width, ours.height]) <= 0.005)
+    }
+
     /// The share of pixels in a rectangle of which a channel differs by more than 32.
     private func differingShare(_ a: Bitmap, _ b: Bitmap, in rect: [Int]) -> Double {
         var differing = 0

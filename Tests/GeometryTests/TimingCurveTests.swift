@@ -33,6 +33,27 @@ import Testing
         #expect(abs(row.curve.value(at: row.x) - row.y) < 1e-8)
     }
 
+    /// dy/ds over dx/ds with 30 digits; at the ends the direction of the nearest other control point.
+    @Test(arguments: [
+        Row(name: "easeIn", curve: easeIn, x: 0.1, y: 0.324183074991),
+        Row(name: "easeIn", curve: easeIn, x: 0.5, y: 1.07397877982),
+        Row(name: "easeInOut", curve: easeInOut, x: 0.5, y: 1 / 0.58),
+        Row(name: "default", curve: standard, x: 0.9, y: 0.117447087439),
+        Row(name: "linear", curve: .linear, x: 0.3, y: 1),
+        Row(name: "easeIn", curve: easeIn, x: 0, y: 0),
+        Row(name: "easeIn", curve: easeIn, x: 1, y: 1 / 0.58),
+        Row(name: "easeOut", curve: easeOut, x: 0, y: 1 / 0.58),
+        Row(name: "easeOut", curve: easeOut, x: 1, y: 0),
+        Row(name: "vertical", curve: TimingCurve(0, 1, 1, 0), x: 0, y: .infinity),
+        Row(name: "falling", curve: TimingCurve(0, -1, 1, 1), x: -1, y: -.infinity),
+        Row(name: "vertical inside", curve: TimingCurve(1, 0, 0, 1), x: 0.5, y: .infinity),
+        Row(name: "diagonal", curve: TimingCurve(0, 0, 0, 0), x: 0, y: 1),
+    ])
+    func `has the slope of its derivatives' ratio`(_ row: Row) {
+        let slope = row.curve.slope(at: row.x)
+        #expect(slope == row.y || abs(slope - row.y) < 1e-9)
+    }
+
     @Test(arguments: [easeIn, easeOut, easeInOut, standard, .linear])
     func `gives back the time at which a value is shown`(_ curve: TimingCurve) {
         for step in 1..<100 {

@@ -78,20 +78,56 @@ import Testing
 
         mutating func paint() -> Paint {
             guard dice.index(below: 2) == 0 else { return .solid(color()) }
-            let middle = dice.fraction()
-            return .linearGradient(
-                LinearGradient(
-                    from: point(), to: point(),
-                    stops: [
-                        .init(location: 0, color: color()), .init(location: middle, color: color()),
-                        .init(location: 1, color: color()),
-                    ]))
+            let stops: [LinearGradient.Stop] = [
+                .init(location: 0, color: color()),
+                .init(location: dice.fraction(), color: color()),
+                .init(location: 1, color: color()),
+            ]
+            switch dice.index(below: 3) {
+            case 0: return .linearGradient(LinearGradient(from: point(), to: point(), stops: stops))
+            case 1:
+                return .radialGradient(
+                    RadialGradient(
+                        center: point(), radii: CGSize(width: number(), height: number()),
+                        stops: stops))
+            default:
+                return .conicGradient(ConicGradient(center: point(), angle: number(), stops: stops))
+            }
+        }
+
+        mutating func positive() -> CGFloat {
+            let number = number()
+            return number >= 0 ? number : 1
+        }
+
+        mutating func style() -> StrokeStyle {
+            StrokeStyle(
+                width: positive(), cap: [.butt, .round, .square][dice.index(below: 3)],
+                join: [.miter, .round, .bevel][dice.index(below: 3)],
+                miterLimit: max(positive(), 1),
+                dashes: (0..<dice.index(below: 4)).map { _ in positive() }, dashPhase: number())
+        }
+
+        mutating func image() -> DisplayItem.Image {
+            let bitmap = `An image`.noise(1 + dice.index(below: 40), 1 + dice.index(below: 40))
+            return DisplayItem.Image(
+                bitmap, source: dice.index(below: 2) == 0 ? nil : rect(), in: rect(),
+                sampling: dice.index(below: 3) == 0 ? .nearest : .smooth, transform: transform())
+        }
+
+        mutating func backdrop() -> DisplayItem.Backdrop {
+            DisplayItem.Backdrop(
+                in: shape(), sigma: positive(), saturation: positive(), tint: color(),
+                transform: transform())
         }
 
         mutating func item() -> DisplayItem {
-            switch dice.index(below: 3) {
+            switch dice.index(below: 6) {
             case 0: .fill(.init(shape(), paint(), transform: transform()))
-            case 1: .shadow(.init(of: shape(), shadow(), transform: transform()))
+            case 1: .stroke(.init(path(), style(), paint(), transform: transform()))
+            case 2: .image(image())
+            case 3: .backdrop(backdrop())
+            case 4: .shadow(.init(of: shape(), shadow(), transform: transform()))
             default:
                 .glyphs(
                     .init(
@@ -111,6 +147,10 @@ import Testing
             if dice.index(below: 3) == 0 {
                 group.dropShadow = .init(shadow(), transform: transform())
             }
+            if dice.index(below: 4) == 0 {
+                group.mask = .init([item(), item()])
+            }
+            if dice.index(below: 4) == 0 { group.blendMode = .plusLighter }
             return group
         }
     }

@@ -26,7 +26,25 @@ import Testing
         let shear = Homography(CGAffineTransform(a: 1, b: 0.125, c: 0, d: 1, tx: 0, ty: 0))
         let deep = Homography(
             a: 1, b: 0, p: 1.0 / 128, c: 0, d: 1, q: 0, tx: 0, ty: 0, w: 1)
+        let circle = Path(ellipseIn: CGRect(x: 18, y: 18, width: 24, height: 20))
+        let dashed = StrokeStyle(width: 1.5, cap: .round, dashes: [3, 2.5])
+        let sweep = ConicGradient(center: CGPoint(x: 30, y: 28), angle: 1, stops: ramp.stops)
+        let glow = RadialGradient(
+            center: CGPoint(x: 30, y: 28), radii: CGSize(width: 12, height: 8), stops: ramp.stops)
+        let picture = `An image`.noise(24, 16)
         return [
+            .stroke(.init(circle, dashed, .conicGradient(sweep))),
+            .stroke(.init(circle, dashed, .radialGradient(glow), transform: deep)),
+            .pushGroup(
+                Group(
+                    opacity: 0.75, dropShadow: .init(shadow), mask: .init([fill(rounded)]),
+                    blendMode: .plusLighter)),
+            .image(.init(picture, in: CGRect(x: 16, y: 16, width: 32, height: 24))),
+            .image(
+                .init(
+                    picture, source: CGRect(x: 4, y: 3, width: 16, height: 8),
+                    in: CGRect(x: 20, y: 24, width: 5, height: 3), transform: slant)),
+            .popGroup,
             .shadow(.init(of: rounded, shadow)), .fill(.init(rounded, .linearGradient(ramp))),
             .shadow(.init(of: rounded, soft, transform: shear)),
             .shadow(.init(of: rounded, shadow, transform: deep)),
@@ -41,20 +59,34 @@ import Testing
         ]
     }()
 
+    /// What looks at pixels beyond its own, and so not at the same ones in a part of the picture.
+    static let backdrops: [DisplayItem] = {
+        let shape = Shape.roundedRect(CGRect(x: 24, y: 24, width: 16, height: 12), radius: 4)
+        let shear = Homography(CGAffineTransform(a: 1, b: 0.125, c: 0, d: 1, tx: 0, ty: 0))
+        return [
+            .backdrop(
+                .init(in: shape, sigma: 1.5, saturation: 1.8, tint: Color(white: 1, alpha: 0.2))),
+            .pushGroup(Group(opacity: 0.5)), fill(26, 26, 5, 5),
+            .backdrop(.init(in: shape, sigma: 1, transform: shear)), .popGroup,
+        ]
+    }()
+
     @Test func `draws the same bytes every time and on every thread`() async {
-        let first = draw(Self.everything, side: 64, scale: 2)
+        let items = Self.everything + Self.backdrops
+        let first = draw(items, side: 64, scale: 2)
         await withTaskGroup(of: Bitmap.self) { group in
-            for _ in 0..<8 { group.addTask { draw(Self.everything, side: 64, scale: 2) } }
+            for _ in 0..<8 { group.addTask { draw(items, side: 64, scale: 2) } }
             for await bitmap in group { #expect(bitmap == first) }
         }
     }
 
     /// Whole pixels move the picture and change nothing else.
     @Test func `draws the same picture wherever it lies`() {
-        let home = draw(Self.everything, side: 192)
+        let items = Self.everything + Self.backdrops
+        let home = draw(items, side: 192)
         for (dx, dy) in [(64, 0), (128, 37), (1, 128)] {
             let move = Homography(CGAffineTransform(translationX: CGFloat(dx), y: CGFloat(dy)))
-            let moved = draw(Self.everything.map { $0.transformed(by: move) }, side: 192)
+            let moved = draw(items.map { $0.transformed(by: move) }, side: 192)
             for y in 0..<64 {
                 for x in 0..<64 { #expect(home[x, y] == moved[x + dx, y + dy]) }
             }
@@ -82,7 +114,7 @@ import Testing
     }
 
     @Test func `keeps premultiplied parts below their alpha`() {
-        let bitmap = draw(Self.everything, side: 64, scale: 3)
+        let bitmap = draw(Self.everything + Self.backdrops, side: 64, scale: 3)
         for pixel in bitmap.pixels {
             let color = parts(pixel)
             #expect(color.x <= color.w && color.y <= color.w && color.z <= color.w)

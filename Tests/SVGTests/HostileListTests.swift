@@ -69,7 +69,7 @@ extension SplitMix64 {
         let stops = (0..<Int.random(in: 1..<3, using: &self)).map { _ in
             LinearGradient.Stop(location: 0, color: color())
         }
-        // One location may be anything; where there are more, they must not fall.
+        // A location alone may be anything; where there are more, they do not fall.
         let first = [LinearGradient.Stop(location: Double(number()), color: color())]
         switch Int.random(in: 0..<5, using: &self) {
         case 0: return .linearGradient(LinearGradient(from: point(), to: point(), stops: first))
@@ -160,16 +160,46 @@ extension SplitMix64 {
     }
 }
 
+/// Whether there is a digit before an `e`, or `-0` alone.
+private func hasExponentOrNegativeZero(_ value: Substring) -> Bool {
+    let bytes = Array(value.utf8)
+    func isDigit(_ index: Int) -> Bool {
+        bytes.indices.contains(index) && (UInt8(ascii: "0")...UInt8(ascii: "9")) ~= bytes[index]
+    }
+    return bytes.indices.contains { index in
+        switch bytes[index] {
+        case UInt8(ascii: "e"): isDigit(index - 1)
+        case UInt8(ascii: "-"):
+            isDigit(index + 1) && bytes[index + 1] == UInt8(ascii: "0") && !isDigit(index + 2)
+                && !(index + 2 < bytes.count && bytes[index + 2] == UInt8(ascii: "."))
+        default: false
+        }
+    }
+}
+
+/// The ids that a markup refers to, and those that it defines.
+private func ids(in markup: String) -> (used: Set<Substring>, defined: Set<Substring>) {
+    func values(after start: String) -> Set<Substring> {
+        Set(
+            markup.components(separatedBy: start).dropFirst().map { part in
+                part.prefix { $0 != "\"" && $0 != ")" }
+            })
+    }
+    return (values(after: "href=\"#").union(values(after: "url(#")), values(after: " id=\""))
+}
+
 @Suite struct `A hostile list` {
     @Test(arguments: 0..<500 as Range<UInt64>)
     func `is written as XML of plain numbers`(_ seed: UInt64) {
         var numbers = SplitMix64(state: seed)
         let markup = write(numbers.list()).markup
         #expect(XMLParser(data: Data(markup.utf8)).parse())
+        let (used, defined) = ids(in: markup)
+        #expect(used.subtracting(defined).isEmpty)
         let attributes = markup.split(separator: "\"").enumerated().filter { $0.offset % 2 == 1 }
         for (_, value) in attributes where !value.hasPrefix("data:") {
             #expect(!value.contains("nan") && !value.contains("inf") && !value.contains("e+"))
-            #expect(value.firstMatch(of: /[0-9]e|-0(?![.0-9])/) == nil)
+            #expect(!hasExponentOrNegativeZero(value))
         }
     }
 
@@ -185,6 +215,33 @@ extension SplitMix64 {
         .glyphs(DisplayItem.Glyphs(run(size: .nan), .black)),
         .glyphs(DisplayItem.Glyphs(run([(1, .nan)]), .black)),
         .glyphs(DisplayItem.Glyphs(run(size: 0), .black)),
+        .stroke(DisplayItem.Stroke(`A stroke`.line, StrokeStyle(width: .infinity), .solid(.black))),
+        .fill(
+            DisplayItem.Fill(
+                square,
+                .radialGradient(
+                    RadialGradient(
+                        center: .zero, radii: CGSize(width: CGFloat.infinity, height: 1),
+                        stops: [.init(location: 0, color: .black)])))),
+        .fill(
+            DisplayItem.Fill(
+                square,
+                .conicGradient(
+                    ConicGradient(
+                        center: CGPoint(x: CGFloat.nan, y: 0), angle: 0,
+                        stops: [.init(location: 0, color: .black)])))),
+        .image(
+            DisplayItem.Image(
+                `An image`.pixels, source: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1),
+                in: CGRect(x: 0, y: 0, width: 9, height: 9))),
+        .image(
+            DisplayItem.Image(
+                `An image`.pixels,
+                in: CGRect(origin: CGPoint(x: CGFloat.infinity, y: 0), size: square.bounds.size))),
+        .backdrop(DisplayItem.Backdrop(in: square, sigma: .infinity, tint: .black)),
+        .backdrop(DisplayItem.Backdrop(in: rect(.nan, 0, 9, 9), sigma: 1, tint: .black)),
+        .backdrop(
+            DisplayItem.Backdrop(in: square, sigma: 1, saturation: .infinity, tint: .black)),
     ])
     func `draws nothing where a number is not finite`(_ item: DisplayItem) {
         #expect(lines(item).isEmpty)

@@ -15,9 +15,8 @@ import TransitionSpec
         #expect(spec.screens.first == screen)
         #expect(spec.filmstrip == Spec.Filmstrip(frames: .count(12), columns: 6, captions: true))
         let animation = try #require(spec.animators.first?.animate.first)
-        #expect(animation.duration == 0.3)
+        #expect(animation.timing == .curve(.easeInOut, duration: 0.3))
         #expect(animation.delay == 0)
-        #expect(animation.curve == .easeInOut)
         let interaction = try #require(spec.interactions.first)
         #expect(interaction.touchCancelled == .cancel)
         let driver = Spec.PercentDriven(

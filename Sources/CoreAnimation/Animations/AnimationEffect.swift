@@ -30,6 +30,15 @@ indirect enum AnimationEffect {
         }
     }
 
+    /// Whether it changes the value under `key`.
+    func animates(_ key: LayerKey) -> Bool {
+        switch self {
+        case .nothing, .transition: false
+        case .property(let effect): effect.keyPath.key == key
+        case .group(let children, _): children.contains { $0.effect.animates(key) }
+        }
+    }
+
     /// The layer's transition and its progress, if the effect has one that shows at `position`.
     func transition(
         at position: MediaTiming.Position, duration: Double

@@ -33,6 +33,12 @@ extension CAAnimationDelegate {
 /// What all animations have in common: a clock, a pace and someone to tell.
 ///
 /// A layer reads an animation when it is added; later changes to the object have no effect.
+///
+/// - Difference: there are no `setValue(_:forKey:)` and `value(forKey:)` for a program's own marks,
+///   and no `defaultValue(forKey:)`.
+/// - Difference: a layer keeps the object itself, not a copy: `animation(forKey:)` gives the one
+///   that was added.
+/// - Difference: there is no `preferredFrameRateRange`: a frame shows its time.
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
     /// When it begins on the layer's clock, seconds; 0 means at the commit.
     open var beginTime: CFTimeInterval = 0

@@ -9,10 +9,14 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// When each value shows, 0…1, rising, as many as there are values; evenly if nil.
     ///
     /// Discrete values need one more, the end of the last. Paced modes take no notice of them.
+    ///
+    /// - Difference: times of another number, or outside 0…1, are a programmer error.
     open var keyTimes: [NSNumber]?
     /// The pace of each piece between two keyframes, one fewer than values; linear if nil.
     open var timingFunctions: [CAMediaTimingFunction]?
     /// What lies between two keyframes; linear by default.
+    ///
+    /// - Approximation: the speed of `cubicPaced` is even over 1024 pieces of the way.
     open var calculationMode = CAAnimationCalculationMode.linear
     /// Whether the layer turns with the path; nil leaves it upright.
     open var rotationMode: CAAnimationRotationMode?

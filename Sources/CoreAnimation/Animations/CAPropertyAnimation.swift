@@ -7,6 +7,7 @@ import Geometry
 /// `position.x`, `bounds.size.width` or `transform.rotation.z`.
 ///
 /// - Difference: a key path that names nothing is a programmer error; Core Animation ignores it.
+/// - Difference: there is no `valueFunction`; key paths such as `transform.rotation.z` do its work.
 open class CAPropertyAnimation: CAAnimation {
     /// The property.
     open var keyPath: String?
@@ -39,6 +40,8 @@ open class CAPropertyAnimation: CAAnimation {
 /// An animation from one value to another.
 ///
 /// Values are numbers, points, sizes, rectangles, transforms, colours, paths or pictures.
+///
+/// - Difference: a value of another kind is a programmer error; Core Animation ignores it.
 open class CABasicAnimation: CAPropertyAnimation {
     /// Where it begins.
     open var fromValue: Any?

@@ -1,3 +1,4 @@
+import Display
 import Foundation
 import Geometry
 
@@ -7,6 +8,7 @@ import Geometry
 ///
 /// - Difference: Core Animation takes it at the last commit: add the transition before the changes.
 /// - Difference: a push does not fade the two pictures.
+/// - Difference: a type or subtype of another name is a programmer error.
 open class CATransition: CAAnimation {
     /// The kind of way; fade by default.
     open var type = CATransitionType.fade
@@ -17,7 +19,13 @@ open class CATransition: CAAnimation {
     /// Where on the way it ends, 0…1, not before `startProgress`.
     open var endProgress: Float = 1
 
+    /// What the layer showed before the change that the transition is the action of.
+    private var taken: [DisplayItem]?
+
+    func take(_ layer: CALayer) { taken = layer.bodyItems() }
+
     override func effect(on layer: CALayer, duration: CFTimeInterval) -> AnimationEffect {
+        defer { taken = nil }
         precondition(
             0 <= startProgress && startProgress <= endProgress && endProgress <= 1,
             "transition from \(startProgress) to \(endProgress)")
@@ -25,7 +33,7 @@ open class CATransition: CAAnimation {
             TransitionEffect(
                 form: TransitionForm(type), side: subtype ?? .fromLeft,
                 curve: timingFunction?.curve ?? .linear, start: Double(startProgress),
-                end: Double(endProgress), before: layer.bodyItems()))
+                end: Double(endProgress), before: taken ?? layer.bodyItems()))
     }
 }
 

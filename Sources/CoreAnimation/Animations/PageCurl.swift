@@ -4,14 +4,15 @@ import Geometry
 
 /// A page that is lifted at its lower edge and folded up over itself.
 ///
-/// - Approximation: UIKit bends the page around a cylinder; here it is folded flat along a straight
-///   line, with the back of the paper shaded and a shadow beneath the fold.
+/// UIKit bends the page around a cylinder; here it is folded flat along a straight line, with the back
+/// of the paper shaded and a shadow beneath the fold.
 struct PageCurl {
     private let page, beneath: [DisplayItem]
-    private let bounds: CGRect
+    /// The paper's outline.
+    private let outline: Shape
 
-    init(_ page: [DisplayItem], over beneath: [DisplayItem], in bounds: CGRect) {
-        (self.page, self.beneath, self.bounds) = (page, beneath, bounds)
+    init(_ page: [DisplayItem], over beneath: [DisplayItem], in outline: Shape) {
+        (self.page, self.beneath, self.outline) = (page, beneath, outline)
     }
 
     /// How much of the page shows through its back, and how strong and soft the fold's shadow is.
@@ -26,35 +27,38 @@ struct PageCurl {
     func items(at progress: Double) -> [DisplayItem] {
         guard progress > 0 else { return page }
         guard progress < 1 else { return beneath }
+        let bounds = outline.bounds
         // The mirrored flap leaves the bounds as fast again as the fold.
         let fold = bounds.maxY - progress * bounds.height
-        let flat = CGRect(
-            x: bounds.minX, y: bounds.minY, width: bounds.width,
-            height: max(fold - bounds.minY, 0))
-        let flap = CGRect(
-            x: bounds.minX, y: fold - (bounds.maxY - fold), width: bounds.width,
-            height: bounds.maxY - fold)
+        func strip(_ from: CGFloat, _ to: CGFloat) -> Shape {
+            .rect(CGRect(x: bounds.minX, y: from, width: bounds.width, height: max(to - from, 0)))
+        }
+        let flat = strip(bounds.minY, fold)
+        let flap = strip(2 * fold - bounds.maxY, fold)
         let mirror = Homography(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * fold))
-        var items: [DisplayItem] = [.pushGroup(Group(clip: .init(to: .rect(bounds))))]
-        items += beneath
-        items.append(.shadow(.init(of: .rect(flat), Self.shadow)))
-        items.append(.pushGroup(Group(clip: .init(to: .rect(flat)))))
-        items += page
-        items.append(.popGroup)
-        items.append(.shadow(.init(of: .rect(flap), Self.shadow)))
-        items.append(.fill(.init(.rect(flap), .solid(.white))))
-        items.append(
-            .pushGroup(Group(opacity: Self.translucency, clip: .init(to: .rect(flap)))))
-        items += page.map { $0.transformed(by: mirror) }
-        items.append(.popGroup)
         let shade = LinearGradient(
-            from: CGPoint(x: flap.minX, y: flap.minY), to: CGPoint(x: flap.minX, y: flap.maxY),
+            from: CGPoint(x: 0, y: flap.bounds.minY), to: CGPoint(x: 0, y: flap.bounds.maxY),
             stops: [
                 .init(location: 0, color: Color(white: 0, alpha: 0)),
                 .init(location: 1, color: Color(white: 0, alpha: 0.35)),
             ])
-        items.append(.fill(.init(.rect(flap), .linearGradient(shade))))
-        items.append(.popGroup)
-        return items
+        let back =
+            [DisplayItem.fill(.init(flap, .solid(.white)))]
+            + group(Group(opacity: Self.translucency), page.map { $0.transformed(by: mirror) })
+            + [.fill(.init(flap, .linearGradient(shade)))]
+        let folded =
+            clipped(flat, [.shadow(.init(of: outline, Self.shadow, transform: mirror))])
+            + clipped(flap, group(Group(clip: .init(to: outline, transform: mirror)), back))
+        return clipped(
+            outline,
+            beneath + [.shadow(.init(of: flat, Self.shadow))] + clipped(flat, page) + folded)
+    }
+
+    private func clipped(_ shape: Shape, _ items: [DisplayItem]) -> [DisplayItem] {
+        group(Group(clip: .init(to: shape)), items)
+    }
+
+    private func group(_ group: Group, _ items: [DisplayItem]) -> [DisplayItem] {
+        [.pushGroup(group)] + items + [.popGroup]
     }
 }

@@ -11,7 +11,7 @@ final class PropertyEffect {
         case path(PathTrack)
     }
 
-    private let keyPath: AnimationKeyPath
+    let keyPath: AnimationKeyPath
     private let track: Track
     private let pace: AnimationPace
     private let isAdditive: Bool

@@ -2,9 +2,13 @@ import Foundation
 
 /// An animation on a layer, as it was when it was added.
 package final class RunningAnimation {
+    /// Counts the animations of a context in the order in which they were added.
+    let number: Int
     let key: String?
     let source: CAAnimation
     let effect: AnimationEffect
+    /// Whether it changes the layer's place among its siblings.
+    let movesInDepth: Bool
     /// What an animator moves the animation with in place of its own timing.
     private(set) var motion: AnimatorMotion?
     private var timing: MediaTiming
@@ -22,11 +26,13 @@ package final class RunningAnimation {
 
     init(_ source: CAAnimation, on layer: CALayer, key: String?) {
         let transactions = layer.context.transactions
+        number = layer.context.countAnimation()
         self.source = source
         self.key = key
         self.layer = layer
         timing = source.timing(parentDuration: transactions.duration)
         effect = source.effect(on: layer, duration: timing.duration)
+        movesInDepth = effect.animates(.zPosition)
         motion = source.motion
         completions = transactions.completions
         for completion in completions { completion.animationAdded() }
@@ -37,17 +43,16 @@ package final class RunningAnimation {
 
     /// Changes `values` to what they show with the animation at the layer's local `time`.
     func apply(to values: inout LayerProperties, at time: Double, isDriven: Bool) {
+        let own: Shaping = isDriven && source.isLinearWhenDriven ? .driven : .own
         if let motion {
             let (fraction, isEased) = motion.position(at: time, isPending: isPending)
             effect.apply(
                 to: &values, at: .init(fraction: fraction, cycle: 0), duration: timing.duration,
-                isEased ? .shown : .own)
+                isEased ? .shown : own)
             return
         }
         guard let position = position(at: time, isDriven: isDriven) else { return }
-        effect.apply(
-            to: &values, at: position, duration: timing.duration,
-            isDriven && source.isLinearWhenDriven ? .driven : .own)
+        effect.apply(to: &values, at: position, duration: timing.duration, own)
     }
 
     /// The layer's transition and its progress at the layer's local `time`, if this is one.
@@ -88,5 +93,9 @@ package final class RunningAnimation {
         for completion in completions { completion.animationEnded() }
         source.onStop?(finished)
         source.delegate?.animationDidStop(source, finished: finished)
+        // One that was removed cannot live again.
+        if !finished { forget() }
     }
+    /// Lets go of whoever would be told: an animator holds its animations, and they hold it.
+    func forget() { source.onStop = nil }
 }

@@ -41,8 +41,9 @@ struct TransitionEffect {
         AnimationValue.snap(start + (end - start) * min(max(curve.value(at: fraction), 0), 1))
     }
 
-    /// The picture between `before` and `after` at `progress`, in the coordinates of `bounds`.
-    func items(at progress: Double, after: [DisplayItem], in bounds: CGRect) -> [DisplayItem] {
+    /// The picture between `before` and `after` at `progress`, on a layer of the given outline.
+    func items(at progress: Double, after: [DisplayItem], in outline: Shape) -> [DisplayItem] {
+        let bounds = outline.bounds
         func moved(_ items: [DisplayItem], by part: Double) -> [DisplayItem] {
             let way = direction(in: bounds)
             let move = CGAffineTransform(
@@ -55,8 +56,8 @@ struct TransitionEffect {
         case .push: return moved(before, by: progress) + moved(after, by: progress - 1)
         case .reveal: return after + moved(before, by: progress)
         case .flip: return flipped(at: progress, after, in: bounds)
-        case .curlUp: return PageCurl(before, over: after, in: bounds).items(at: progress)
-        case .curlDown: return PageCurl(after, over: before, in: bounds).items(at: 1 - progress)
+        case .curlUp: return PageCurl(before, over: after, in: outline).items(at: progress)
+        case .curlDown: return PageCurl(after, over: before, in: outline).items(at: 1 - progress)
         }
     }
 

@@ -25,6 +25,8 @@ open class CAGradientLayer: CALayer {
     }
 
     /// The colours, first the one at `startPoint`; fewer than one draws nothing.
+    ///
+    /// - Difference: what is no `CGColor` is a programmer error.
     open var colors: [Any]? {
         get { modelValues.gradient?.colors }
         set {

@@ -29,23 +29,31 @@ extension CALayer {
         return keys.isEmpty ? nil : keys
     }
 
-    /// Removes the animation under `key`; it ends unfinished.
+    /// Removes the animation under `key`; it ends unfinished, and says so at the end of the turn.
     public func removeAnimation(forKey key: String) {
         guard let index = running.firstIndex(where: { $0.key == key }) else { return }
         let animation = running.remove(at: index)
         forgetIfIdle()
-        animation.stop(finished: false)
+        context.atEndOfTurn { animation.stop(finished: false) }
     }
 
-    /// Removes every animation; they end unfinished.
-    public func removeAllAnimations() { endAllAnimations(finished: false) }
+    /// Removes every animation; they end unfinished, and say so at the end of the turn.
+    public func removeAllAnimations() {
+        let ended = takeAnimations()
+        context.atEndOfTurn { for animation in ended { animation.stop(finished: false) } }
+    }
 
-    /// Removes every animation and reports each as `finished`.
+    /// Removes every animation and reports each as `finished`, at once.
     package func endAllAnimations(finished: Bool) {
-        let ended = running
-        running = []
-        forgetIfIdle()
-        for animation in ended { animation.stop(finished: finished) }
+        for animation in takeAnimations() { animation.stop(finished: finished) }
+    }
+
+    private func takeAnimations() -> [RunningAnimation] {
+        defer {
+            running = []
+            forgetIfIdle()
+        }
+        return running
     }
 
     /// This layer and all below it that have animations, in the order in which these began.
@@ -60,6 +68,7 @@ extension CALayer {
     /// The layer as it is seen now: a copy of the same class, with every running animation applied.
     ///
     /// - Difference: the copy has no superlayer or sublayers.
+    /// - Difference: it is never nil, not even for a layer that is not shown.
     public func presentation() -> Self? {
         AnimationContext.$task.withValue(AnimationContext.TaskContext(context: context)) {
             let copy = Self.init()
@@ -109,8 +118,8 @@ extension CALayer {
         return first
     }
 
-    /// Ends the animations whose time is over, in the order in which they were added.
-    func finishDueAnimations() {
+    /// The animations whose time is over, off the layer unless they stay.
+    func takeDueAnimations() -> [RunningAnimation] {
         let due = running.filter { animation in
             guard !animation.hasEnded, !animation.isPending, animation.endTime.isFinite,
                 let end = contextTime(reaching: animation.endTime)
@@ -121,11 +130,14 @@ extension CALayer {
             animation.source.isRemovedOnCompletion && due.contains { $0 === animation }
         }
         forgetIfIdle()
-        for animation in due { animation.stop(finished: true) }
+        return due
     }
 
     /// Removes every animation without telling anyone.
-    func dropAnimations() { running = [] }
+    func dropAnimations() {
+        for animation in running { animation.forget() }
+        running = []
+    }
 
     private func forgetIfIdle() {
         guard running.isEmpty else { return }

@@ -4,6 +4,8 @@ import Geometry
 
 extension CALayer {
     /// What is seen now of the layer and all below it, as a picture of the layer's bounds.
+    ///
+    /// - Difference: ours.
     public func displayList() -> DisplayList {
         let list = ownDisplayList()
         let bounds = presentationValues().bounds
@@ -110,7 +112,8 @@ extension CALayer {
         }
         var after = DisplayList(size: values.bounds.size)
         appendBody(values, to: &after, transform: .identity, at: moment)
-        for item in transition.items(at: progress, after: after.items, in: values.bounds) {
+        let outline = outline(of: values)
+        for item in transition.items(at: progress, after: after.items, in: outline) {
             list.append(item.transformed(by: transform))
         }
         for warning in after.warnings { list.warn(warning) }
@@ -168,9 +171,10 @@ extension CALayer {
     /// The sublayers sorted by zPosition, ties in tree order, with `moment` on their own clocks.
     private func backToFront(at moment: LayerMoment) -> [(CALayer, LayerMoment)] {
         let layers = children.map { ($0, $0.moment(atParent: moment)) }
-        if children.allSatisfy({ $0.modelValues.zPosition == 0 && $0.running.isEmpty }) {
-            return layers
+        let isInOrder = children.allSatisfy { layer in
+            layer.modelValues.zPosition == 0 && !layer.running.contains { $0.movesInDepth }
         }
+        if isInOrder { return layers }
         return layers.enumerated()
             .map { ($0.offset, $0.element.0.values(at: $0.element.1).zPosition, $0.element) }
             .sorted { ($0.1, $0.0) < ($1.1, $1.0) }

@@ -147,7 +147,9 @@ extension CALayer {
         set { change(.shadowPath, \.shadowPath, to: newValue?.path) }
     }
 
-    /// The picture that the layer shows: a `CGImage`, or nil; anything else is a programmer error.
+    /// The picture that the layer shows.
+    ///
+    /// - Difference: anything but a `CGImage` or nil is a programmer error.
     public var contents: Any? {
         get { modelValues.contents.image }
         set {

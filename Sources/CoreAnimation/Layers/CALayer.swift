@@ -3,6 +3,8 @@ public import Foundation
 import Geometry
 
 /// Decides what a layer's changes do, in place of Core Animation's default.
+///
+/// - Difference: there are no `display(_:)` and `layerWillDraw(_:)`.
 public protocol CALayerDelegate: AnyObject {
     /// The action for a change of the property `event`; nil goes on searching, `NSNull` does nothing.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
@@ -25,6 +27,19 @@ extension CALayerDelegate {
 ///
 /// Properties hold the *model*: what they were last set to. What is seen at the current time is the
 /// *presentation*, the model with all running animations.
+///
+/// - Difference: there are no `setValue(_:forKeyPath:)` and `value(forKeyPath:)`; animations have
+///   key paths all the same.
+/// - Difference: properties of a subclass cannot be animated: there are no `needsDisplay(forKey:)`,
+///   `defaultValue(forKey:)` and `@NSManaged`.
+/// - Difference: its `duration`, `repeatCount`, `repeatDuration`, `autoreverses` and `fillMode`
+///   have no effect.
+/// - Difference: there are no `filters`, `backgroundFilters`, `compositingFilter`,
+///   `allowsGroupOpacity`, `allowsEdgeAntialiasing`, `edgeAntialiasingMask`, `drawsAsynchronously`,
+///   `contentsFormat`, `visibleRect`, `scroll(_:)`, `scrollRectToVisible(_:)`,
+///   `preferredFrameSize()` and `cornerCurveExpansionFactor(_:)`.
+/// - Approximation: siblings are drawn in the order of `zPosition` alone: turned in space, they do
+///   not cut through each other.
 open class CALayer: NSObject, CAMediaTiming {
     /// The world that the layer belongs to: the one in whose turn it was made.
     package let context: AnimationContext
@@ -49,7 +64,9 @@ open class CALayer: NSObject, CAMediaTiming {
     open var contentsScale: CGFloat = 1
     /// How contents are drawn larger than they are.
     open var magnificationFilter = CALayerContentsFilter.linear
-    /// How contents are drawn smaller than they are; averaged over the area whatever is said here.
+    /// How contents are drawn smaller than they are.
+    ///
+    /// - Approximation: pictures are averaged over the area, whichever filter is set.
     open var minificationFilter = CALayerContentsFilter.linear
     /// Which corners `cornerRadius` rounds; all by default.
     open var maskedCorners: CACornerMask = [
@@ -68,12 +85,17 @@ open class CALayer: NSObject, CAMediaTiming {
             needsLayout = true
         }
     }
-    /// Whether the layer is drawn once and moved as pixels. It has no effect: pictures are drawn anew
-    /// and sharp in every frame.
+    /// Whether the layer is drawn once and moved as pixels.
+    ///
+    /// - Difference: it has no effect: pictures are drawn anew and sharp in every frame.
     open var shouldRasterize = false
-    /// Has no effect, like `shouldRasterize`.
+    /// Pixels to the point of a layer that is drawn once.
+    ///
+    /// - Difference: it has no effect, like `shouldRasterize`.
     open var rasterizationScale: CGFloat = 1
-    /// Whether the layer says that it covers its bounds; what it draws decides, so it has no effect.
+    /// Whether the layer says that it covers its bounds.
+    ///
+    /// - Difference: it has no effect: what the layer draws decides.
     open var isOpaque = false
 
     /// Where its clock begins on the superlayer's, seconds.
@@ -101,6 +123,10 @@ open class CALayer: NSObject, CAMediaTiming {
     static let implicitDuration: CFTimeInterval = 0.25
 
     /// A layer without size in the current stage.
+    ///
+    /// - Difference: it is required, since presentations and views make layers by it: a subclass
+    ///   with another initializer declares it too.
+    /// - Difference: there is no `init(layer:)`: what a subclass stores is not in its presentation.
     public required override init() {
         context = AnimationContext.current
         super.init()
@@ -130,6 +156,8 @@ open class CALayer: NSObject, CAMediaTiming {
     ) {
         guard modelValues[keyPath: path] != value else { return }
         let action = action(forKey: key.rawValue)
+        // A transition leads from what shows before the change.
+        (action as? CATransition)?.take(self)
         modelValues[keyPath: path] = value
         action?.run(forKey: key.rawValue, object: self, arguments: nil)
     }
@@ -148,6 +176,8 @@ open class CALayer: NSObject, CAMediaTiming {
     /// animation from the value shown now.
     ///
     /// Only a layer that has been shown animates implicitly.
+    ///
+    /// - Difference: there are no `style` and `defaultAction(forKey:)` to be searched.
     open func action(forKey event: String) -> (any CAAction)? {
         if let action = delegate?.action(for: self, forKey: event) {
             return action is NSNull ? nil : action

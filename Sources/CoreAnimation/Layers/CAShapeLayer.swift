@@ -88,6 +88,8 @@ open class CAShapeLayer: CALayer {
     }
 
     /// The lengths of dashes and gaps in turn, points; nil is a whole line.
+    ///
+    /// - Difference: a negative length is a programmer error.
     open var lineDashPattern: [NSNumber]? {
         get {
             let dashes = modelValues.shape?.style.dashes ?? []

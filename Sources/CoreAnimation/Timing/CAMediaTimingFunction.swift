@@ -26,6 +26,8 @@ public struct CAMediaTimingFunctionName: Equatable, Hashable, Sendable, RawRepre
 /// Control points are kept as 32-bit floats, as Core Animation does.
 public final class CAMediaTimingFunction: NSObject, Sendable {
     /// The curve that is evaluated.
+    ///
+    /// - Difference: ours.
     public let curve: TimingCurve
 
     /// The named function; an unknown name is a programmer error.
@@ -49,6 +51,9 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     package init(_ curve: TimingCurve) { self.curve = curve }
 
     /// Writes control point `index` (0…3, the first and last being the ends) as x and y.
+    ///
+    /// - Difference: it writes to an array, where Core Animation takes a pointer; `&values` passes
+    ///   both.
     public func getControlPoint(at index: Int, values: inout [Float]) {
         let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
         precondition(points.indices.contains(index), "control point \(index) of 4")

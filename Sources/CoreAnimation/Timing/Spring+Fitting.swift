@@ -89,8 +89,7 @@ extension Spring {
     /// At and above the critical ratio the time T after which (1 + (w − v)·T)·e^(−w·T) stays below a
     /// thousandth.
     ///
-    /// - Difference: for mass 3, stiffness 1000, damping 500 UIKit is said to report 0.50582; this gives
-    ///   0.50574.
+    /// For mass 3, stiffness 1000, damping 500 UIKit is said to report 0.50582; this gives 0.50574.
     package var envelopeDuration: Double {
         let (w, z) = (naturalFrequency, dampingRatio)
         guard z >= 1 else { return settlingDuration }

@@ -28,6 +28,7 @@ open class AnimationContext {
     /// Counts the turns, so that a layer can tell whether it came in this one.
     private(set) var turn = 0
     private var turnsAtThisInstant = 0
+    private var animationCount = 0
 
     /// Turns without time passing after which a context stops with a programmer error: a completion
     /// that starts animations without a duration for ever would hang it.
@@ -69,6 +70,14 @@ open class AnimationContext {
     /// Has `body` run at the end of the current turn, when layout and animations are committed.
     package func afterCommit(_ body: @escaping () -> Void) { afterCommit.append(body) }
 
+    /// Has `body` run at the end of the current turn; outside a turn at once.
+    ///
+    /// Who is told that an animation was removed must not speak within someone else's changes: what it
+    /// animates would join them.
+    func atEndOfTurn(_ body: @escaping () -> Void) {
+        if isInTurn { afterCommit.append(body) } else { body() }
+    }
+
     /// Lets time pass until `time`: every turn, animation end and completion up to and including it
     /// happens in its order.
     public func advance(to time: CFTimeInterval) {
@@ -98,6 +107,12 @@ open class AnimationContext {
         transactions.removeAll()
     }
 
+    /// The number of the animation that is being added.
+    func countAnimation() -> Int {
+        animationCount += 1
+        return animationCount
+    }
+
     private func step(to time: CFTimeInterval) {
         moveClock(to: time)
         turnsAtThisInstant += 1
@@ -120,7 +135,10 @@ open class AnimationContext {
         layoutIfNeeded()
         transactions.commitImplicit(in: self)
         commitAnimations()
+        var rounds = 0
         while !afterCommit.isEmpty {
+            rounds += 1
+            precondition(rounds < Self.turnLimit, "\(rounds) rounds of completions at \(now) s")
             let bodies = afterCommit
             afterCommit = []
             for body in bodies { body() }
@@ -132,12 +150,15 @@ open class AnimationContext {
 
     /// Gives new animations their begin times, and ends those whose layer left the window.
     private func commitAnimations() {
-        for layer in animatedLayers {
-            if layer.isRooted { layer.commitAnimations() } else { layer.removeAllAnimations() }
+        // Ends first: those who are told of them may add animations, which begin now too.
+        for layer in animatedLayers where !layer.isRooted {
+            layer.endAllAnimations(finished: false)
         }
+        for layer in animatedLayers where layer.isRooted { layer.commitAnimations() }
     }
 
-    /// Ends every animation whose time is over, each batch in a turn of its own.
+    /// Ends every animation whose time is over, each batch in a turn of its own and in the order in which
+    /// they were added.
     private func finishAnimations() {
         while true {
             let due = animatedLayers.filter { layer in
@@ -146,7 +167,10 @@ open class AnimationContext {
             if due.isEmpty { return }
             isInTurn = true
             turn += 1
-            for layer in due { layer.finishDueAnimations() }
+            let ended = due.flatMap { $0.takeDueAnimations() }
+            for animation in ended.sorted(by: { $0.number < $1.number }) {
+                animation.stop(finished: true)
+            }
             endTurn()
             isInTurn = false
             turnsAtThisInstant += 1

@@ -3,6 +3,9 @@ import Foundation
 /// Groups changes to layers, with the settings of the implicit animations that they make.
 ///
 /// Each turn of the run loop has an implicit transaction, committed at its end.
+///
+/// - Difference: an enumeration, so that there are no objects of it, and no subclasses.
+/// - Difference: there are no `setValue(_:forKey:)`, `value(forKey:)`, `lock()` and `unlock()`.
 public enum CATransaction {
     /// Begins a transaction within the current one.
     public static func begin() { stack.begin() }
@@ -40,16 +43,23 @@ public enum CATransaction {
     public static func disableActions() -> Bool { stack.disablesActions }
 
     /// Has `block` run when all animations that this transaction adds from now on have ended.
+    ///
+    /// An earlier block of the transaction waits for those added until now, and no more.
     public static func setCompletionBlock(_ block: (() -> Void)?) {
-        stack.top.completion = block.map { TransactionCompletion($0) }
+        let context = AnimationContext.current
+        context.transactions.top.completion?.transactionCommitted(in: context)
+        context.transactions.top.completion = block.map { TransactionCompletion($0) }
     }
+
+    /// Runs when all animations have ended; nil if none was set.
+    public static func completionBlock() -> (() -> Void)? { stack.top.completion?.block }
 
     private static var stack: TransactionStack { AnimationContext.current.transactions }
 }
 
 /// A completion block and the animations that it waits for.
 final class TransactionCompletion {
-    private let block: () -> Void
+    let block: () -> Void
     private var waiting = 0
     private var isCommitted = false
 

@@ -2,6 +2,9 @@ public import Display
 package import Foundation
 
 /// A picture: pixels, or a drawing that stays sharp at any size.
+///
+/// - Difference: a `Bitmap` or a drawing; there are no `cropping(to:)`, `copy()`, `dataProvider`,
+///   `colorSpace`, `bitsPerPixel` and `bytesPerRow`.
 public final class CGImage: Equatable, Sendable {
     /// What the picture is made of.
     package enum Source: Equatable, Sendable {
@@ -13,11 +16,14 @@ public final class CGImage: Equatable, Sendable {
     package let source: Source
 
     /// A picture of the given pixels.
+    ///
+    /// - Difference: ours.
     public init(_ bitmap: Bitmap) { source = .pixels(bitmap) }
 
     /// A picture that is drawn anew wherever it is shown.
     ///
     /// - Parameter scale: Pixels to the point, for `width` and `height`.
+    /// - Difference: ours.
     public init(_ list: DisplayList, scale: Double) { source = .drawing(list, scale: scale) }
 
     /// In pixels.

@@ -3,11 +3,22 @@ public import Foundation
 public import Geometry
 
 /// The outline of an area or line, as Core Graphics' programs hold it: an object.
+///
+/// - Difference: transforms are values, where Core Graphics takes pointers: `transform: move`, not
+///   `transform: &move`.
+/// - Difference: there are no `applyWithBlock(_:)`, `copy(using:)`,
+///   `copy(strokingWithWidth:lineCap:lineJoin:miterLimit:transform:)`,
+///   `copy(dashingWithPhase:lengths:transform:)`, `union(_:using:)`, `intersection(_:using:)` and
+///   `subtracting(_:using:)`.
 open class CGPath: Equatable {
     /// The path as a value.
+    ///
+    /// - Difference: ours.
     public fileprivate(set) var path: Path
 
     /// The path `path`.
+    ///
+    /// - Difference: ours.
     public init(_ path: Path) { self.path = path }
 
     /// A rectangle, moved by `transform`.
@@ -42,6 +53,8 @@ open class CGPath: Equatable {
     public var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
     /// Whether the path's area holds `point`.
+    ///
+    /// - Difference: the rule is a `FillRule`, and there is no transform.
     public func contains(_ point: CGPoint, using rule: FillRule = .nonZero) -> Bool {
         path.contains(point, rule: rule)
     }
@@ -57,6 +70,10 @@ open class CGPath: Equatable {
 }
 
 /// A path that grows step by step.
+///
+/// - Difference: there are no `addLines(between:)`, `addRects(_:)`,
+///   `addRoundedRect(in:cornerWidth:cornerHeight:transform:)` and
+///   `addRelativeArc(center:radius:startAngle:delta:transform:)`, and no transforms.
 public final class CGMutablePath: CGPath {
     /// An empty path.
     public convenience init() { self.init(Path()) }

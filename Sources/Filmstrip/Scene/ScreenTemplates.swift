@@ -1,5 +1,6 @@
 import CoreAnimation
 import Foundation
+import Text
 import UIKitCore
 
 // Placeholder screens: enough real interface (bars, rows, text, pictures) to judge a transition by.

@@ -46,12 +46,9 @@ private final class AnimatorRun {
     func start() {
         perform(animator.prepare)
         for animation in animator.animate {
-            UIView.animate(
-                withDuration: animation.duration, delay: animation.delay,
-                options: UIView.AnimationOptions(animation.curve)
-            ) {
+            UIView.animate(animation.timing, delay: animation.delay) {
                 set(animation.set)
-            } completion: { [self] _ in
+            } completion: { [self] in
                 animationsLeft -= 1
                 if animationsLeft == 0 { perform(animator.complete) }
             }

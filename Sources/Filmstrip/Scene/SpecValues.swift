@@ -35,23 +35,12 @@ extension CGColor {
 }
 
 extension UIView.AnimationCurve {
-    init(_ curve: Spec.Curve) {
+    init(_ curve: Spec.AnimationCurve) {
         switch curve {
         case .easeInOut: self = .easeInOut
         case .linear: self = .linear
         case .easeIn: self = .easeIn
         case .easeOut: self = .easeOut
-        }
-    }
-}
-
-extension UIView.AnimationOptions {
-    init(_ curve: Spec.Curve) {
-        switch curve {
-        case .easeInOut: self = .curveEaseInOut
-        case .linear: self = .curveLinear
-        case .easeIn: self = .curveEaseIn
-        case .easeOut: self = .curveEaseOut
         }
     }
 }

@@ -69,7 +69,7 @@ enum JSONValue {
     }
 
     /// Whole numbers without a point, others with up to six digits after it; never an exponent.
-    private static func text(of value: Double) -> String {
+    static func text(of value: Double) -> String {
         precondition(value.isFinite, "JSON has no \(value)")
         let scaled = (value * 1e6).rounded()
         guard abs(scaled) < 9e15 else { return "\(value.rounded())" }

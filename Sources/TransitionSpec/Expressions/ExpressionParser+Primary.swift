@@ -1,15 +1,17 @@
 extension ExpressionParser {
-    mutating func postfix() throws(ExpressionError) -> TypedNode {
+    mutating func postfix() throws(NotationError) -> TypedNode {
         var base = try primary()
         while try lexer.take(.dot) {
-            guard case .word(let name) = lexer.token else { throw unexpected("a part's name") }
+            guard case .word(let name) = lexer.token else {
+                throw lexer.unexpected("a part's name")
+            }
             base = try member(name, of: base, at: lexer.start)
             try lexer.advance()
         }
         return base
     }
 
-    private mutating func primary() throws(ExpressionError) -> TypedNode {
+    private mutating func primary() throws(NotationError) -> TypedNode {
         let start = lexer.start
         switch lexer.token {
         case .number(let number):
@@ -17,7 +19,7 @@ extension ExpressionParser {
             return TypedNode(node: .constant(.number(number)), type: .number, start: start)
         case .hash(let text):
             guard let color = Spec.Color(text) else {
-                throw ExpressionError(
+                throw NotationError(
                     offset: start,
                     message: "found \(quoted(text)), accepted is \(Shape.color.phrase)")
             }
@@ -30,19 +32,19 @@ extension ExpressionParser {
         case .sign(.open):
             try lexer.advance()
             var inner = try expression()
-            guard try lexer.take(.close) else { throw unexpected("\")\"") }
+            guard try lexer.take(.close) else { throw lexer.unexpected("\")\"") }
             inner.start = start
             return inner
-        case .sign, .end: throw unexpected("a value")
+        case .sign, .end: throw lexer.unexpected("a value")
         }
     }
 
     private mutating func call(
         _ name: String, from start: Int
-    ) throws(ExpressionError) -> TypedNode {
+    ) throws(NotationError) -> TypedNode {
         guard let function = ExpressionFunction(rawValue: name) else {
             let names = ExpressionFunction.allCases.map(\.rawValue)
-            throw ExpressionError(
+            throw NotationError(
                 offset: start,
                 message: "unknown function \(quoted(name)), accepted is \(list(names))"
                     + suggestion(for: name, among: names))
@@ -56,9 +58,9 @@ extension ExpressionParser {
                 arguments.append(argument)
             } while try lexer.take(.comma)
         }
-        guard lexer.token == .sign(.close) else { throw unexpected("\",\" or \")\"") }
+        guard lexer.token == .sign(.close) else { throw lexer.unexpected("\",\" or \")\"") }
         guard arguments.count == function.parameters.count else {
-            throw ExpressionError(
+            throw NotationError(
                 offset: start,
                 message: "found \(arguments.count) arguments, accepted is "
                     + "\(name)(\(function.parameters.joined(separator: ", ")))")
@@ -73,7 +75,7 @@ extension ExpressionParser {
     /// A constant or the name that begins with `word`: as many parts as belong to it.
     private mutating func name(
         _ word: String, from start: Int
-    ) throws(ExpressionError) -> TypedNode {
+    ) throws(NotationError) -> TypedNode {
         var path = word
         if scope.continuations[""]?.contains(word) != true {
             guard let constant = Self.constant(word) else {
@@ -83,19 +85,19 @@ extension ExpressionParser {
         }
         while scope.entries[path] == nil {
             guard try lexer.take(.dot) else {
-                throw ExpressionError(
+                throw NotationError(
                     offset: start,
                     message: "\"\(path)\" is no value, it goes on with "
                         + dotted(scope.continuations[path] ?? []))
             }
-            guard case .word(let part) = lexer.token else { throw unexpected("a name") }
+            guard case .word(let part) = lexer.token else { throw lexer.unexpected("a name") }
             guard scope.continuations[path]?.contains(part) == true else {
                 throw unknown(part, after: path, at: lexer.start)
             }
             path += "." + part
             try lexer.advance()
         }
-        guard let entry = scope.entries[path] else { throw unexpected("a name") }
+        guard let entry = scope.entries[path] else { throw lexer.unexpected("a name") }
         return TypedNode(node: entry.node, type: entry.type, start: start)
     }
 
@@ -109,16 +111,16 @@ extension ExpressionParser {
 
     private func unknown(
         _ word: String, after path: String, at offset: Int
-    ) -> ExpressionError {
+    ) -> NotationError {
         let known = scope.continuations[path] ?? []
         guard path.isEmpty else {
-            return ExpressionError(
+            return NotationError(
                 offset: offset,
                 message: "\"\(path)\" has no \(quoted(word)), it goes on with \(dotted(known))"
                     + suggestion(for: word, among: known))
         }
         let others = ExpressionFunction.allCases.map(\.rawValue) + ColorName.all
-        return ExpressionError(
+        return NotationError(
             offset: offset,
             message: "unknown name \(quoted(word)), known here is \(list(known))"
                 + suggestion(for: word, among: known + others))
@@ -128,14 +130,14 @@ extension ExpressionParser {
 
     private func member(
         _ name: String, of base: TypedNode, at offset: Int
-    ) throws(ExpressionError) -> TypedNode {
+    ) throws(NotationError) -> TypedNode {
         let known = ExpressionMember.names(in: base.type)
         guard let member = ExpressionMember(rawValue: name),
             let type = member.type(in: base.type)
         else {
             let parts =
                 known.isEmpty ? "no parts" : "no \(quoted(name)), accepted is \(list(known))"
-            throw ExpressionError(
+            throw NotationError(
                 offset: offset,
                 message: "\(withArticle(base.type.rawValue)) has \(parts)"
                     + suggestion(for: name, among: known))

@@ -1,9 +1,3 @@
-/// What is wrong with an expression, and at which of its UTF-8 bytes.
-struct ExpressionError: Error {
-    var offset: Int
-    var message: String
-}
-
 /// A part of an expression whose types are checked.
 struct TypedNode {
     var node: ExpressionNode
@@ -27,7 +21,7 @@ struct TypedNode {
 ///     postfix        = primary { "." member }
 ///     primary        = number | "true" | "false" | color | name | call | "(" expression ")"
 struct ExpressionParser {
-    var lexer: ExpressionLexer
+    var lexer: Lexer
     let scope: ExpressionScope
     let limits: SpecLimits
     /// Operations and parentheses that are open here.
@@ -36,21 +30,14 @@ struct ExpressionParser {
     /// The expression `text`, of type `expected`.
     static func parse(
         _ text: String, expected: Spec.ValueType, scope: ExpressionScope, limits: SpecLimits
-    ) throws(ExpressionError) -> ExpressionNode {
-        let count = text.unicodeScalars.count
-        guard count <= limits.expressionLength else {
-            throw ExpressionError(
-                offset: 0,
-                message: "found \(count) scalars, accepted are at most "
-                    + "\(limits.expressionLength) (limit \"expressionLength\")")
-        }
+    ) throws(NotationError) -> ExpressionNode {
         var parser = try ExpressionParser(text, scope: scope, limits: limits)
         let typed = try parser.expression()
         guard parser.lexer.token == .end else {
-            throw parser.unexpected("an operator or the end")
+            throw parser.lexer.unexpected("an operator or the end")
         }
         guard typed.type == expected else {
-            throw ExpressionError(
+            throw NotationError(
                 offset: typed.start,
                 message: "found \(withArticle(typed.type.rawValue)), accepted is \(expected.phrase)"
             )
@@ -60,24 +47,24 @@ struct ExpressionParser {
 
     private init(
         _ text: String, scope: ExpressionScope, limits: SpecLimits
-    ) throws(ExpressionError) {
+    ) throws(NotationError) {
         (self.scope, self.limits) = (scope, limits)
-        lexer = try ExpressionLexer(text)
+        lexer = try Lexer(text, as: .expression, limits: limits)
     }
 
     // MARK: Operators
 
-    mutating func expression() throws(ExpressionError) -> TypedNode {
+    mutating func expression() throws(NotationError) -> TypedNode {
         try enter()
         defer { open -= 1 }
         let condition = try disjunction()
         guard try lexer.take(.question) else { return condition }
         try condition.require(.boolean, by: "?")
         let then = try expression()
-        guard try lexer.take(.colon) else { throw unexpected("\":\"") }
+        guard try lexer.take(.colon) else { throw lexer.unexpected("\":\"") }
         let otherwise = try expression()
         guard then.type == otherwise.type else {
-            throw ExpressionError(
+            throw NotationError(
                 offset: otherwise.start,
                 message: "found \(withArticle(otherwise.type.rawValue)) beside "
                     + "\(withArticle(then.type.rawValue)), both sides of \":\" have one type")
@@ -87,7 +74,7 @@ struct ExpressionParser {
             of: [condition, then, otherwise])
     }
 
-    private mutating func disjunction() throws(ExpressionError) -> TypedNode {
+    private mutating func disjunction() throws(NotationError) -> TypedNode {
         var left = try conjunction()
         while try lexer.take(.or) {
             let right = try conjunction()
@@ -98,7 +85,7 @@ struct ExpressionParser {
         return left
     }
 
-    private mutating func conjunction() throws(ExpressionError) -> TypedNode {
+    private mutating func conjunction() throws(NotationError) -> TypedNode {
         var left = try equality()
         while try lexer.take(.and) {
             let right = try equality()
@@ -109,12 +96,12 @@ struct ExpressionParser {
         return left
     }
 
-    private mutating func equality() throws(ExpressionError) -> TypedNode {
+    private mutating func equality() throws(NotationError) -> TypedNode {
         var left = try comparison()
         while let sign = try lexer.take(anyOf: [.equal, .notEqual]) {
             let right = try comparison()
             guard left.type == right.type else {
-                throw ExpressionError(
+                throw NotationError(
                     offset: right.start,
                     message: "\"\(sign.rawValue)\" compares values of one type, found "
                         + "\(withArticle(left.type.rawValue)) and "
@@ -127,7 +114,7 @@ struct ExpressionParser {
         return left
     }
 
-    private mutating func comparison() throws(ExpressionError) -> TypedNode {
+    private mutating func comparison() throws(NotationError) -> TypedNode {
         var left = try sum()
         while let sign = try lexer.take(anyOf: [.less, .lessOrEqual, .greater, .greaterOrEqual]),
             let comparison = ComparisonOperator(rawValue: sign.rawValue)
@@ -141,7 +128,7 @@ struct ExpressionParser {
         return left
     }
 
-    private mutating func sum() throws(ExpressionError) -> TypedNode {
+    private mutating func sum() throws(NotationError) -> TypedNode {
         var left = try product()
         while let sign = try lexer.take(anyOf: [.plus, .minus]) {
             left = try arithmetic(sign, left, try product())
@@ -149,7 +136,7 @@ struct ExpressionParser {
         return left
     }
 
-    private mutating func product() throws(ExpressionError) -> TypedNode {
+    private mutating func product() throws(NotationError) -> TypedNode {
         var left = try unary()
         while let sign = try lexer.take(anyOf: [.times, .over]) {
             left = try arithmetic(sign, left, try unary())
@@ -158,8 +145,8 @@ struct ExpressionParser {
     }
 
     private func arithmetic(
-        _ sign: ExpressionLexer.Sign, _ left: TypedNode, _ right: TypedNode
-    ) throws(ExpressionError) -> TypedNode {
+        _ sign: Lexer.Sign, _ left: TypedNode, _ right: TypedNode
+    ) throws(NotationError) -> TypedNode {
         try left.require(.number, by: sign.rawValue)
         try right.require(.number, by: sign.rawValue)
         guard let operation = ArithmeticOperator(rawValue: sign.rawValue) else {
@@ -169,7 +156,7 @@ struct ExpressionParser {
             .arithmetic(operation, left.node, right.node), .number, of: [left, right])
     }
 
-    private mutating func unary() throws(ExpressionError) -> TypedNode {
+    private mutating func unary() throws(NotationError) -> TypedNode {
         let start = lexer.start
         guard let sign = try lexer.take(anyOf: [.minus, .not]) else { return try postfix() }
         try enter()
@@ -185,7 +172,7 @@ struct ExpressionParser {
 
     // MARK: Depth
 
-    private mutating func enter() throws(ExpressionError) {
+    private mutating func enter() throws(NotationError) {
         guard open < limits.expressionDepth else { throw tooDeep(at: lexer.start) }
         open += 1
     }
@@ -193,32 +180,25 @@ struct ExpressionParser {
     /// `node` above `operands`, the first of which begins it.
     func make(
         _ node: ExpressionNode, _ type: Spec.ValueType, of operands: [TypedNode]
-    ) throws(ExpressionError) -> TypedNode {
+    ) throws(NotationError) -> TypedNode {
         let depth = (operands.map(\.depth).max() ?? 0) + 1
         guard depth <= limits.expressionDepth else { throw tooDeep(at: operands[0].start) }
         return TypedNode(node: node, type: type, start: operands[0].start, depth: depth)
     }
 
-    private func tooDeep(at offset: Int) -> ExpressionError {
-        ExpressionError(
+    private func tooDeep(at offset: Int) -> NotationError {
+        NotationError(
             offset: offset,
             message: "nested deeper than \(limits.expressionDepth) operations "
                 + "(limit \"expressionDepth\")")
-    }
-
-    /// That something else is here than what is expected.
-    func unexpected(_ expected: String) -> ExpressionError {
-        ExpressionError(
-            offset: lexer.start,
-            message: "found \(lexer.token.phrase) where \(expected) is expected")
     }
 }
 
 extension TypedNode {
     /// Refuses an operand of another type.
-    func require(_ type: Spec.ValueType, by sign: String) throws(ExpressionError) {
+    func require(_ type: Spec.ValueType, by sign: String) throws(NotationError) {
         guard self.type == type else {
-            throw ExpressionError(
+            throw NotationError(
                 offset: start,
                 message: "\"\(sign)\" takes \(type.rawValue)s, found "
                     + withArticle(self.type.rawValue))

@@ -73,8 +73,8 @@ extension Shape {
         switch self {
         case .object(let object): object.key(key)?.shape
         case .map(let element, atMost: _): element
-        case .number, .integer, .boolean, .yes, .string, .choice, .reference, .color, .numbers,
-            .expression, .array, .assignments:
+        case .number, .integer, .boolean, .yes, .string, .choice, .reference, .color, .curve,
+            .numbers, .expression, .array, .assignments:
             nil
         }
     }

@@ -28,20 +28,59 @@ extension Language {
         }
     }
 
+    /// A curve that a view animation can play.
+    private struct PlayedCurve: Sendable {
+        var hasOwnDuration: Bool
+        var timing: @Sendable (_ duration: Double) -> Spec.AnimationTiming
+    }
+
+    private var playedCurve: Schema<PlayedCurve> {
+        let curve = Schema<Spec.Curve>.curve
+        return Schema(shape: curve.shape) { node, validation in
+            guard let curve = curve.read(node, &validation) else { return nil }
+            guard let timing = curve.animationTiming else {
+                validation.report(
+                    "found \(node.value.phrase), which UIView.animate cannot play, accepted is "
+                        + "\(list(Spec.AnimationCurve.allCases.map(\.rawValue) + ["system"])), or "
+                        + "a spring without \"mass\" and \"stiffness\"", at: node.offset)
+                return nil
+            }
+            return PlayedCurve(hasOwnDuration: curve.hasOwnDuration, timing: timing)
+        }
+    }
+
+    /// What an animation says, whatever its animator's duration is.
+    private struct AnimationKeys: Sendable {
+        var duration: Double?
+        var delay: Double
+        var curve: PlayedCurve
+        var set: [Spec.Assignment]
+    }
+
     /// An animation, once the animator's duration is known.
     private var animation: Schema<@Sendable (Double) -> Spec.Animation> {
         object(
             "One call of UIView.animate.",
             optional(
-                "duration", .number(Self.duration, Self.seconds), absent: "the animator's",
-                "How long it takes."),
+                "duration", .number(Self.duration, Self.seconds),
+                absent: "the curve's own, else the animator's", "How long it takes."),
             defaulted("delay", .number(Self.duration, Self.seconds), to: 0, "What it waits first."),
-            defaulted(
-                "curve", Schema<Spec.Curve>.choice, to: "easeInOut", "How the time is eased."),
-            required("set", assignments, "What the properties become, in order.")
-        ) { duration, delay, curve, set in
+            defaulted("curve", playedCurve, to: "easeInOut", "How the time is eased."),
+            required("set", assignments, "What the properties become, in order."),
+            make: AnimationKeys.init
+        ).checked { keys, node, validation in
+            guard keys.curve.hasOwnDuration, let duration = node["duration"] else { return true }
+            validation.within("duration") {
+                $0.report(
+                    "found a duration beside a curve that has its own, accepted is one of the two",
+                    at: duration.offset)
+            }
+            return false
+        }.map { keys in
             { whole in
-                Spec.Animation(duration: duration ?? whole, delay: delay, curve: curve, set: set)
+                Spec.Animation(
+                    timing: keys.curve.timing(keys.duration ?? whole), delay: keys.delay,
+                    set: keys.set)
             }
         }
     }

@@ -81,7 +81,7 @@ extension Language {
         object(
             "A UIPercentDrivenInteractiveTransition.",
             defaulted(
-                "completionCurve", Schema<Spec.Curve>.choice, to: "easeInOut",
+                "completionCurve", Schema<Spec.AnimationCurve>.choice, to: "easeInOut",
                 "The curve of the rest after the decision."),
             defaulted(
                 "completionSpeed", .number(0...100, excludesLower: true), to: 1,

@@ -24,24 +24,16 @@ extension Spec {
 
     /// One call of `UIView.animate`.
     public struct Animation: Equatable, Sendable {
-        /// Seconds, 0…60.
-        public var duration: Double
+        /// How long it takes and how it goes.
+        public var timing: AnimationTiming
         /// Seconds, 0…60.
         public var delay: Double
-        /// How the time is eased.
-        public var curve: Curve
         /// Set in order inside the animation block.
         public var set: [Assignment]
 
         /// An animation of the given timing.
-        public init(duration: Double, delay: Double, curve: Curve, set: [Assignment]) {
-            (self.duration, self.delay) = (duration, delay)
-            (self.curve, self.set) = (curve, set)
+        public init(timing: AnimationTiming, delay: Double, set: [Assignment]) {
+            (self.timing, self.delay, self.set) = (timing, delay, set)
         }
-    }
-
-    /// UIKit's timing curves (`UIView.AnimationCurve`).
-    public enum Curve: String, CaseIterable, Sendable {
-        case easeInOut, linear, easeIn, easeOut
     }
 }

@@ -7,14 +7,16 @@ extension Spec {
     /// A `UIPercentDrivenInteractiveTransition`.
     public struct PercentDriven: Equatable, Sendable {
         /// The curve of the rest after the decision.
-        public var completionCurve: Curve
+        public var completionCurve: AnimationCurve
         /// Above 0, at most 100; 1 takes the time that is left of the duration.
         public var completionSpeed: Double
         /// After which decision the interaction still holds the driver.
         public var keptAfter: KeptAfter
 
         /// A driver of the given settings.
-        public init(completionCurve: Curve, completionSpeed: Double, keptAfter: KeptAfter) {
+        public init(
+            completionCurve: AnimationCurve, completionSpeed: Double, keptAfter: KeptAfter
+        ) {
             (self.completionCurve, self.completionSpeed) = (completionCurve, completionSpeed)
             self.keptAfter = keptAfter
         }

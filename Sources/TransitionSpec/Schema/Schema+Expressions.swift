@@ -83,13 +83,13 @@ extension JSONValue {
 
 extension ExpressionNode {
     /// The same as a constant, if it reads no name.
-    fileprivate func folded(from source: String) throws(ExpressionError) -> ExpressionNode {
+    fileprivate func folded(from source: String) throws(NotationError) -> ExpressionNode {
         guard !readsNames else { return self }
         do {
             return .constant(
                 try value(in: ExpressionEnvironment { preconditionFailure("read slot \($0)") }))
         } catch {
-            throw ExpressionError(
+            throw NotationError(
                 offset: 0,
                 message: "a number in \(quoted(source)) is not finite, as after a division by zero")
         }

@@ -20,6 +20,18 @@ struct Schema<Value>: Sendable {
             return check(node, &validation) ? value : nil
         }
     }
+
+    /// The same, refused where `check` says no to the value; it reports why.
+    func checked(
+        _ check: @escaping @Sendable (Value, JSONNode, inout Validation) -> Bool
+    ) -> Schema {
+        Schema(shape: shape) { node, validation in
+            guard let value = read(node, &validation), check(value, node, &validation) else {
+                return nil
+            }
+            return value
+        }
+    }
 }
 
 extension Schema<Double> {

@@ -12,8 +12,8 @@ extension Shape {
         case .object(let object):
             let excluded = object.keysExcluded(by: members.map(\.key))
             kept.removeAll { excluded.contains($0.key) }
-        case .number, .integer, .boolean, .yes, .string, .choice, .reference, .color, .numbers,
-            .expression, .array, .assignments:
+        case .number, .integer, .boolean, .yes, .string, .choice, .reference, .color, .curve,
+            .numbers, .expression, .array, .assignments:
             return spec
         }
         let own = Set(members.map(\.key))

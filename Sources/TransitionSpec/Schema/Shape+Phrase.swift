@@ -16,6 +16,7 @@ extension Shape {
         case .choice(let names): list(names)
         case .reference(let kind): "the name of \(withArticle(kind))"
         case .color: "a colour: \"#rrggbb\", \"#rrggbbaa\" or a name such as \"systemBlue\""
+        case .curve: "a curve such as \"easeOut\" or \"spring(damping: 0.8)\""
         case .numbers(let parts): "an array [\(parts.map(\.name).joined(separator: ", "))]"
         case .expression(let type, names: _): type.phrase
         case .array: "an array"

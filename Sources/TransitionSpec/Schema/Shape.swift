@@ -12,6 +12,8 @@ indirect enum Shape: Sendable {
     /// A name that is defined elsewhere in the spec; the payload says what bears such names.
     case reference(String)
     case color
+    /// A curve in its notation.
+    case curve
     /// An array with one number for each part.
     case numbers([NumberPart])
     /// An expression of a type over the given names.

@@ -16,7 +16,7 @@ public enum UITimingCurveType: Int, Sendable {
 
 /// What paces a property animator.
 ///
-/// - Difference: closed to the two kinds of parameters that UIKit has.
+/// - Difference: a provider of both curves, `composed`, plays its spring alone.
 public protocol UITimingCurveProvider: AnyObject {
     /// The kind of curve.
     var timingCurveType: UITimingCurveType { get }
@@ -93,6 +93,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     public let timingCurveType = UITimingCurveType.spring
 
     /// The system's spring: mass 3, stiffness 1000, damping 500.
+    ///
+    /// - Difference: its settling time is 0.50574 s; UIKit is said to report 0.50582 s.
     public override convenience init() {
         self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
     }

@@ -1,6 +1,12 @@
 import CoreAnimation
 public import Foundation
 
+/// Changes that are animated by blocks.
+///
+/// - Difference: a negative duration or delay is a programmer error; UIKit takes none for it.
+/// - Difference: there are no `beginAnimations(_:context:)` and `commitAnimations()`, no
+///   `perform(_:on:options:animations:completion:)` and no `animate(_:changes:completion:)` with
+///   SwiftUI's animations.
 extension UIView {
     /// Animates all changes of views and their layers that `animations` makes.
     ///
@@ -31,6 +37,7 @@ extension UIView {
     ///   - dampingRatio: 1 arrives without overshoot, less swings; above 0.
     ///   - velocity: Distances a second at the beginning, one distance being the whole way of the
     ///     animated property.
+    /// - Approximation: for a large velocity several springs would do, and UIKit may take another.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval,
         usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,

@@ -33,6 +33,7 @@ extension UIView {
     /// - Parameters:
     ///   - frameStartTime: Where it starts, 0…1 of the whole.
     ///   - frameDuration: How long it takes, 0…1 of the whole; it ends with the whole at the latest.
+    /// - Difference: a part outside 0…1 is a programmer error.
     public static func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: () -> Void

@@ -39,8 +39,12 @@ extension UIView {
         /// No transition; the default.
         public static let transitionNone: AnimationOptions = []
         /// Turns the view over from left to right.
+        ///
+        /// - Approximation: the eye is two of the longer sides away; UIKit publishes no figure.
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
         /// Turns the view over from right to left.
+        ///
+        /// - Approximation: the eye is two of the longer sides away; UIKit publishes no figure.
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
         /// Turns the view's page up and away.
         ///
@@ -53,15 +57,23 @@ extension UIView {
         /// Dissolves what was seen into what is.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
         /// Turns the view over from top to bottom.
+        ///
+        /// - Approximation: the eye is two of the longer sides away; UIKit publishes no figure.
         public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
         /// Turns the view over from bottom to top.
+        ///
+        /// - Approximation: the eye is two of the longer sides away; UIKit publishes no figure.
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-        /// The display's own rate; the default. Frame rates have no effect: a frame shows its time.
+        /// The display's own rate; the default.
         public static let preferredFramesPerSecondDefault: AnimationOptions = []
-        /// Has no effect: a frame shows its time.
+        /// Sixty frames a second.
+        ///
+        /// - Difference: it has no effect: a frame shows its time.
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-        /// Has no effect: a frame shows its time.
+        /// Thirty frames a second.
+        ///
+        /// - Difference: it has no effect: a frame shows its time.
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
         /// Slow at both ends; the default.

@@ -44,6 +44,8 @@ public protocol UIViewAnimating: AnyObject {
 }
 
 /// An animation whose changes are made by blocks.
+///
+/// - Difference: its methods are required; UIKit's are optional.
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     /// Adds changes that begin at a part of the duration that is left.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)

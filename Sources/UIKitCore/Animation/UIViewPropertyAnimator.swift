@@ -5,6 +5,7 @@ import Geometry
 /// Animates changes of views that can be paused, scrubbed, reversed and continued on the way.
 ///
 /// - Difference: there is no key-value observing of its properties.
+/// - Difference: letting go of a paused or stopped animator is no error; UIKit raises an exception.
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// What paces the animation.
     public let timingParameters: (any UITimingCurveProvider)?
@@ -16,8 +17,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open var isInterruptible = true
     /// Whether the views can be touched while they move; true by default.
     open var isUserInteractionEnabled = true
-    /// Whether hit testing is left to the program. It has no effect: touches are always tested against
-    /// model values.
+    /// Whether hit testing is left to the program.
+    ///
+    /// - Difference: it has no effect: touches are always tested against model values.
     open var isManualHitTestingEnabled = false
     /// Whether `fractionComplete` is what is shown while paused, whatever the curve; true by default.
     open var scrubsLinearly = true
@@ -77,6 +79,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
 
     /// Makes an animator and starts it.
+    ///
+    /// - Difference: of the options only the curve has an effect.
     @discardableResult
     open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval,
@@ -95,8 +99,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// Whether it goes back to its start.
     ///
-    /// Set on the way it turns round at once; set before the start it begins at its end. It then plays
-    /// its curve backwards. On a stopped animator it is a programmer error.
+    /// Set on the way it turns round at once; set before the start it begins at its end. On a stopped
+    /// animator it is a programmer error.
+    ///
+    /// - Approximation: turned round, it plays its curve backwards; Apple does not publish which it
+    ///   plays.
     open var isReversed: Bool {
         get { reversed }
         set {
@@ -166,6 +173,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     ///     left. A spring by its physics takes its settling time.
     ///
     /// On an animator that is not active and paused it is a programmer error.
+    ///
+    /// - Approximation: Apple does not publish how two curves meet: what is shown goes on to the
+    ///   end at the new pace alone.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {

@@ -1,6 +1,9 @@
 import Foundation
 
 /// Has a say in a navigation controller's transitions.
+///
+/// - Difference: there are no `navigationControllerSupportedInterfaceOrientations(_:)` and
+///   `navigationControllerPreferredInterfaceOrientationForPresentation(_:)`.
 public protocol UINavigationControllerDelegate: AnyObject {
     /// A controller is about to be shown.
     func navigationController(

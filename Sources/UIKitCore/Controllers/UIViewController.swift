@@ -1,6 +1,18 @@
 public import Foundation
 
 /// Manages one screen's view, and the screens inside it.
+///
+/// - Difference: there are no `present(_:animated:completion:)`, `dismiss(animated:completion:)`,
+///   `presentedViewController`, `presentingViewController`, `modalPresentationStyle` and
+///   `transitioningDelegate`: nothing is presented.
+/// - Difference: there is no `transitionCoordinator`, and no `viewIsAppearing(_:)`,
+///   `viewWillTransition(to:with:)`, `isMovingToParent`, `isMovingFromParent` and
+///   `isBeingPresented`.
+/// - Difference: there are no `navigationItem`, `tabBarController`, `traitCollection`,
+///   `additionalSafeAreaInsets`, `edgesForExtendedLayout` and `supportedInterfaceOrientations`; a
+///   stage has no storyboards, status bar and orientations.
+/// - Difference: there is no `transition(from:to:duration:options:animations:completion:)` between
+///   children.
 open class UIViewController: UIResponder, StageNamed {
     /// A title for people; also the controller's name in the timeline, unless it has an identifier.
     open var title: String?
@@ -18,7 +30,9 @@ open class UIViewController: UIResponder, StageNamed {
     /// Where a controller's view is between hidden and shown.
     enum Appearance { case appearing, appeared, disappearing, disappeared }
 
-    /// A controller; a stage has neither nibs nor bundles, so both must be nil.
+    /// A controller.
+    ///
+    /// - Difference: both must be nil, since a stage has neither nib files nor bundles.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         precondition(
             nibNameOrNil == nil && nibBundleOrNil == nil, "a stage has no nib files or bundles")
@@ -28,7 +42,9 @@ open class UIViewController: UIResponder, StageNamed {
     /// A controller whose view is made by `loadView`.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    /// Nil: a stage has no archives.
+    /// The controller of an archive.
+    ///
+    /// - Difference: always nil, since a stage has no archives.
     public required init?(coder: NSCoder) { nil }
 
     /// The superview of the controller's view.

@@ -1,6 +1,9 @@
 public import Foundation
 
 /// Has a say in which recognizers see a touch and run.
+///
+/// - Difference: there are no `gestureRecognizer(_:shouldRequireFailureOf:)` and
+///   `gestureRecognizer(_:shouldBeRequiredToFailBy:)`.
 public protocol UIGestureRecognizerDelegate: AnyObject {
     /// Whether a recognizer that has found its gesture may begin.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
@@ -33,8 +36,12 @@ extension UIGestureRecognizerDelegate {
 
 /// Watches touches on a view and those inside it for one gesture.
 ///
-/// Without Objective-C a target is a closure, or an object with one of its methods; the object is not
-/// kept alive.
+/// - Difference: a target is a closure, or an object with one of its methods, and the object is not
+///   kept alive; there is no `removeTarget(_:action:)`.
+/// - Difference: there are no `require(toFail:)`, `canPrevent(_:)`, `canBePrevented(by:)`,
+///   `ignore(_:for:)`, `delaysTouchesBegan`, `delaysTouchesEnded`, `allowedTouchTypes` and
+///   `requiresExclusiveTouchType`.
+/// - Difference: there is no `init(target:action:)` but that of pans.
 open class UIGestureRecognizer: NSObject {
     /// Where a recognizer is in finding its gesture.
     public enum State: Int, Sendable {
@@ -86,6 +93,8 @@ open class UIGestureRecognizer: NSObject {
     }
 
     /// Has `action` run at each change of a recognised gesture.
+    ///
+    /// - Difference: ours, in place of `addTarget(_:action:)` with a selector.
     public func addTarget(_ action: @escaping () -> Void) { actions.append(action) }
 
     /// How many fingers are watched.

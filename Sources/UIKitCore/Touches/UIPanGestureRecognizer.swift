@@ -2,6 +2,10 @@ import CoreAnimation
 public import Foundation
 
 /// Recognises fingers that are dragged in any direction.
+///
+/// - Approximation: it begins after `Profile.panSlop`, which the translation leaves out as
+///   `Profile.panTranslationIncludesSlop` says.
+/// - Difference: there is no `allowedScrollTypesMask`.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The fewest fingers; 1 by default.
     open var minimumNumberOfTouches = 1
@@ -17,6 +21,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     public override init() { super.init() }
 
     /// Tells `target` through `action`, one of its methods, while it lives.
+    ///
+    /// - Difference: the method takes a `UIPanGestureRecognizer`, for a subclass of it too.
     public convenience init<Target: AnyObject>(
         target: Target, action: @escaping (Target) -> (UIPanGestureRecognizer) -> Void
     ) {
@@ -49,6 +55,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     /// The fingers' velocity in the coordinates of `view`, points a second.
+    ///
+    /// - Approximation: estimated as `Profile` says; Apple publishes no method.
     open func velocity(in view: UIView?) -> CGPoint {
         guard let tracker, let stage = self.view?.stage else { return .zero }
         let velocity = tracker.velocity(at: stage.now)

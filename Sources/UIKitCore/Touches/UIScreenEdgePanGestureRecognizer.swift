@@ -1,6 +1,8 @@
 import Foundation
 
 /// Recognises a finger that is dragged inward from an edge of the screen.
+///
+/// - Approximation: the edge is `Profile.screenEdgeWidth` wide; Apple publishes no figure.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The edges to start from; none by default.
     open var edges: UIRectEdge = []

@@ -1,6 +1,9 @@
 public import Foundation
 
 /// One finger on the screen.
+///
+/// - Difference: there are no `window`, `gestureRecognizers`, `type`, `force`, `majorRadius` and
+///   `preciseLocation(in:)`.
 public final class UITouch: NSObject {
     /// What the finger did last.
     public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
@@ -12,6 +15,8 @@ public final class UITouch: NSObject {
     /// The view that was hit when the finger came down.
     public internal(set) weak var view: UIView?
     /// How often the finger tapped here in a row.
+    ///
+    /// - Difference: it is always 1.
     public let tapCount = 1
     /// In the window.
     var position: CGPoint
@@ -36,6 +41,9 @@ public final class UITouch: NSObject {
 }
 
 /// Touches that changed together.
+///
+/// - Difference: there are no `type`, `subtype`, `touches(for:)`, `coalescedTouches(for:)` and
+///   `predictedTouches(for:)`.
 public final class UIEvent: NSObject {
     /// All fingers on the screen.
     public let allTouches: Set<UITouch>?

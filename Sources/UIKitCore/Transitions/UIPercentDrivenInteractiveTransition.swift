@@ -7,6 +7,13 @@ import Geometry
 /// It works on `UIView` animations below the container view: their layers' time stands still where
 /// the finger puts it. While it does, and while the rest plays after the release, view animations run
 /// linearly (their curves are left out), springs keep their shape over the fraction.
+///
+/// - Difference: the container's layer gets a clock of its own; its `speed` and `timeOffset` stay
+///   as they are, and no display tick is waited for.
+/// - Difference: it drives the transitions of our containers only.
+/// - Difference: there are no `pause()` and `timingCurve`.
+/// - Approximation: UIKit's header has curves run linearly while a finger moves them; here they do
+///   so after the release too.
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
     /// Seconds of the animator's whole transition; 0 before it starts.
@@ -63,6 +70,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// Lets the transition play back to its beginning.
     ///
     /// It takes percentComplete · duration / completionSpeed.
+    ///
+    /// - Approximation: the animations' completions are told `Profile.cancelledAnimationsFinish`,
+    ///   true unless changed, as UIKit's seem to be.
     open func cancel() {
         guard isTracking else { return }
         isTracking = false

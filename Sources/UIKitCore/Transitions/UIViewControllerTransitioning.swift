@@ -30,6 +30,8 @@ public struct UITransitionContextViewKey: Hashable, Sendable, RawRepresentable {
 }
 
 /// How a presented controller's view lies over the presenting one's; containers use `none`.
+///
+/// - Difference: there is no `automatic`.
 public enum UIModalPresentationStyle: Int, Sendable {
     case none = -1
     case fullScreen = 0
@@ -43,6 +45,9 @@ public enum UIModalPresentationStyle: Int, Sendable {
 }
 
 /// What an animator and an interaction controller know of a transition, and how they report on it.
+///
+/// - Difference: `isAnimated`, `presentationStyle` and `targetTransform` are always true, `none`
+///   and the identity.
 public protocol UIViewControllerContextTransitioning: AnyObject {
     /// Where the transition takes place; the from view is in it, the to view is for the animator to
     /// add.
@@ -80,6 +85,8 @@ public protocol UIViewControllerContextTransitioning: AnyObject {
 }
 
 /// Animates a transition.
+///
+/// - Difference: there is no `interruptibleAnimator(using:)`.
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
     /// Seconds of the whole animation.
     func transitionDuration(

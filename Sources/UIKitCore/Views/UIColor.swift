@@ -3,6 +3,13 @@ public import Display
 public import Foundation
 
 /// A colour, always straight sRGB.
+///
+/// - Difference: there are no `init(dynamicProvider:)` and `resolvedColor(with:)`: the system's
+///   colours are those of the light appearance.
+/// - Difference: there are no `init(hue:saturation:brightness:alpha:)`,
+///   `init(displayP3Red:green:blue:alpha:)`, `init(named:)`, `init(patternImage:)`,
+///   `getRed(_:green:blue:alpha:)`, `getHue(_:saturation:brightness:alpha:)` and
+///   `getWhite(_:alpha:)`.
 public final class UIColor: NSObject, Sendable {
     /// The colour as layers hold it.
     public let cgColor: CGColor

@@ -1,6 +1,10 @@
 public import Foundation
 
 /// Something that can receive touches.
+///
+/// - Difference: there are no `becomeFirstResponder()`, `resignFirstResponder()`,
+///   `isFirstResponder`, `pressesBegan(_:with:)`, `motionBegan(_:with:)`,
+///   `target(forAction:withSender:)` and `undoManager`.
 open class UIResponder: NSObject {
     /// The responder that gets what this one leaves.
     open var next: UIResponder? { nil }

@@ -1,6 +1,9 @@
 public import Foundation
 
 /// The stage's display.
+///
+/// - Difference: there are no `nativeBounds`, `nativeScale`, `traitCollection`, `coordinateSpace`
+///   and `brightness`.
 public final class UIScreen: NSObject {
     /// In points.
     public let bounds: CGRect
@@ -10,6 +13,8 @@ public final class UIScreen: NSObject {
     public let maximumFramesPerSecond: Int
 
     /// The display of the current stage.
+    ///
+    /// - Difference: a new object each time, with the same values.
     public static var main: UIScreen { UIScreen(Stage.shared.device) }
 
     private init(_ device: Device) {

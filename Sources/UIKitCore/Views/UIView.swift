@@ -6,6 +6,12 @@ public import Geometry
 ///
 /// Its values are those of its layer; the layer belongs to the view, and animates only inside
 /// `UIView.animate` and its like.
+///
+/// - Difference: there are no `constraints`, `translatesAutoresizingMaskIntoConstraints`,
+///   `setNeedsUpdateConstraints()` and `systemLayoutSizeFitting(_:)`: there is no Auto Layout.
+/// - Difference: there are no `safeAreaInsets`, `layoutMargins`, `traitCollection`,
+///   `semanticContentAttribute`, `anchorPoint`, `isExclusiveTouch` and
+///   `gestureRecognizerShouldBegin(_:)`.
 open class UIView: UIResponder, CALayerDelegate {
     /// The kind of layer that views of this class have.
     open class var layerClass: AnyClass { CALayer.self }

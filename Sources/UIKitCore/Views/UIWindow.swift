@@ -1,6 +1,9 @@
 import Foundation
 
 /// The outermost view.
+///
+/// - Difference: a stage shows its own window, from the start; another is never seen.
+/// - Difference: there are no `windowScene`, `windowLevel`, `isKeyWindow` and `makeKey()`.
 open class UIWindow: UIView {
     /// The controller whose view fills the window.
     open var rootViewController: UIViewController? {

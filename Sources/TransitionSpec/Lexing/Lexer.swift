@@ -1,5 +1,5 @@
-/// Tells an expression's tokens apart, one ahead.
-struct ExpressionLexer {
+/// Tells the tokens of an expression or a curve apart, one ahead.
+struct Lexer {
     enum Token: Equatable {
         case number(Double)
         case word(String)
@@ -7,16 +7,6 @@ struct ExpressionLexer {
         case hash(String)
         case sign(Sign)
         case end
-
-        /// What an error says was found.
-        var phrase: String {
-            switch self {
-            case .number(let number): "the number \(JSONNumber.text(number))"
-            case .word(let text), .hash(let text): quoted(text)
-            case .sign(let sign): quoted(sign.rawValue)
-            case .end: "the end of the expression"
-            }
-        }
     }
 
     /// The signs, each of one or two bytes; the longer one is taken where both fit.
@@ -38,6 +28,8 @@ struct ExpressionLexer {
         case colon = ":"
         case open = "("
         case close = ")"
+        case openBracket = "["
+        case closeBracket = "]"
         case comma = ","
         case dot = "."
     }
@@ -50,28 +42,54 @@ struct ExpressionLexer {
     private(set) var end = 0
 
     private let utf8: [UInt8]
+    private let noun: Noun
 
-    init(_ text: String) throws(ExpressionError) {
-        utf8 = Array(text.utf8)
+    /// What the text is.
+    enum Noun: String {
+        case expression, curve
+    }
+
+    init(_ text: String, as noun: Noun, limits: SpecLimits) throws(NotationError) {
+        let count = text.unicodeScalars.count
+        guard count <= limits.expressionLength else {
+            throw NotationError(
+                offset: 0,
+                message: "found \(count) scalars, accepted are at most "
+                    + "\(limits.expressionLength) (limit \"expressionLength\")")
+        }
+        (utf8, self.noun) = (Array(text.utf8), noun)
         try advance()
     }
 
+    /// That something else is here than what is expected.
+    func unexpected(_ expected: String) -> NotationError {
+        let found =
+            switch token {
+            case .number(let number): "the number \(JSONNumber.text(number))"
+            case .word(let text), .hash(let text): quoted(text)
+            case .sign(let sign): quoted(sign.rawValue)
+            case .end: "the end of the \(noun.rawValue)"
+            }
+        return NotationError(
+            offset: start, message: "found \(found) where \(expected) is expected")
+    }
+
     /// Steps over `sign` if it is here.
-    mutating func take(_ sign: Sign) throws(ExpressionError) -> Bool {
+    mutating func take(_ sign: Sign) throws(NotationError) -> Bool {
         guard token == .sign(sign) else { return false }
         try advance()
         return true
     }
 
     /// Steps over the sign here if it is one of `signs`, and says which.
-    mutating func take(anyOf signs: [Sign]) throws(ExpressionError) -> Sign? {
+    mutating func take(anyOf signs: [Sign]) throws(NotationError) -> Sign? {
         guard case .sign(let sign) = token, signs.contains(sign) else { return nil }
         try advance()
         return sign
     }
 
     /// Goes to the next token.
-    mutating func advance() throws(ExpressionError) {
+    mutating func advance() throws(NotationError) {
         start = end
         while start < utf8.count, Self.isSpace(utf8[start]) { start += 1 }
         end = start
@@ -109,7 +127,7 @@ struct ExpressionLexer {
         while end < utf8.count, condition(utf8[end]) { end += 1 }
     }
 
-    private mutating func sign() throws(ExpressionError) -> Token {
+    private mutating func sign() throws(NotationError) -> Token {
         for count in [2, 1] where start + count <= utf8.count {
             let text = String(decoding: utf8[start..<(start + count)], as: UTF8.self)
             guard let sign = Sign(rawValue: text) else { continue }
@@ -119,14 +137,14 @@ struct ExpressionLexer {
         let scalars = String(decoding: utf8[start...].prefix(4), as: UTF8.self).unicodeScalars
         let found = String(scalars.prefix(1))
         let meant = ["=": "==", "&": "&&", "|": "||"][found]
-        throw ExpressionError(
+        throw NotationError(
             offset: start,
-            message: "found \(quoted(found)), which begins nothing in an expression"
+            message: "found \(quoted(found)), which begins nothing in \(withArticle(noun.rawValue))"
                 + (meant.map { "; did you mean \"\($0)\"?" } ?? ""))
     }
 
     /// Digits, a fraction and an exponent, as in JSON.
-    private mutating func number() throws(ExpressionError) -> Token {
+    private mutating func number() throws(NotationError) -> Token {
         skip(while: Self.isDigit)
         if end + 1 < utf8.count, utf8[end] == UInt8(ascii: "."), Self.isDigit(utf8[end + 1]) {
             end += 1
@@ -143,11 +161,11 @@ struct ExpressionLexer {
         skip(while: Self.isWord)
         let hasLeadingZero = text.first == "0" && text.dropFirst().first.map(\.isNumber) == true
         guard end == digits, !hasLeadingZero, let number = Double(text) else {
-            throw ExpressionError(
+            throw NotationError(
                 offset: start, message: "found \(quoted(text)), accepted is a number as in JSON")
         }
         guard number.isFinite else {
-            throw ExpressionError(
+            throw NotationError(
                 offset: start, message: "found a number beyond double precision, \(quoted(text))")
         }
         return .number(number)

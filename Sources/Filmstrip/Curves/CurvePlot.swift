@@ -1,0 +1,94 @@
+import Display
+import Foundation
+import Geometry
+
+/// Curves drawn over one pair of axes, with what they are above.
+struct CurvePlot {
+    let curves: [SampledCurve]
+    let played: [Curve]
+
+    /// The lines' colours, told apart by most eyes.
+    ///
+    /// Source: Okabe and Ito, "Color Universal Design" (2008), without its yellow, which white
+    /// swallows, and with a brown in its place.
+    static let colors = [
+        Color(red: 0, green: 0.447, blue: 0.698),
+        Color(red: 0.835, green: 0.369, blue: 0),
+        Color(red: 0, green: 0.62, blue: 0.451),
+        Color(red: 0.8, green: 0.475, blue: 0.655),
+        Color(red: 0.902, green: 0.624, blue: 0),
+        Color(red: 0.337, green: 0.706, blue: 0.914),
+        Color(red: 0.17, green: 0.17, blue: 0.17),
+        Color(red: 0.549, green: 0.337, blue: 0.294),
+    ]
+
+    /// Points.
+    enum Layout {
+        static let width: CGFloat = 720
+        static let margin: CGFloat = 28
+        /// Left of the plot, for the values' labels.
+        static let labels: CGFloat = 60
+        static let plotHeight: CGFloat = 340
+        /// Below the plot, for the times' labels.
+        static let footer: CGFloat = 44
+        static let line: CGFloat = 2.5
+    }
+
+    enum Ink {
+        static let ground = Color.white
+        static let text = Color(red: 0.11, green: 0.11, blue: 0.118)
+        static let faint = Color(red: 0.42, green: 0.42, blue: 0.44)
+        static let grid = Color(white: 0.91)
+        /// The beginning and the target.
+        static let ends = Color(white: 0.66)
+    }
+
+    /// The whole plot in points, on white.
+    var picture: DisplayList {
+        let header = CurvePlotHeader(curves)
+        let area = CGRect(
+            x: Layout.labels, y: header.height,
+            width: Layout.width - Layout.labels - Layout.margin, height: Layout.plotHeight)
+        let size = CGSize(width: Layout.width, height: area.maxY + Layout.footer)
+        var list = DisplayList(size: size)
+        list.append(.fill(.init(.rect(CGRect(origin: .zero, size: size)), .solid(Ink.ground))))
+        header.append(to: &list)
+        let axes = CurveAxes(area: area, times: times, values: values)
+        axes.append(to: &list)
+        let lines = played.map { CurveLine($0, on: axes) }
+        for (line, color) in zip(lines, Self.colors) { list.append(line, color) }
+        // Over all lines; where all end together there is nothing to tell apart.
+        guard durationsDiffer else { return list }
+        for (line, color) in zip(lines, Self.colors) { list.appendDot(at: line.end, color) }
+        return list
+    }
+
+    private var durationsDiffer: Bool { curves.contains { $0.duration != curves[0].duration } }
+
+    private var times: ClosedRange<Double> { 0...(played.map(\.duration).max() ?? 1) }
+
+    /// From below the lowest to above the highest value, the beginning and the target included.
+    private var values: ClosedRange<Double> {
+        let lowest = curves.map(\.lowest.value).reduce(0, min)
+        let highest = curves.map(\.highest.value).reduce(1, max)
+        let room = (highest - lowest) * 0.06
+        return lowest - room...highest + room
+    }
+}
+
+extension DisplayList {
+    fileprivate mutating func append(_ line: CurveLine, _ color: Color) {
+        append(.stroke(.init(line.jumps, StrokeStyle(width: 1, dashes: [2, 3]), .solid(color))))
+        let style = StrokeStyle(width: CurvePlot.Layout.line, cap: .round, join: .round)
+        append(.stroke(.init(line.path, style, .solid(color))))
+    }
+
+    /// A dot with a white rim, where a line ends.
+    fileprivate mutating func appendDot(at center: CGPoint, _ color: Color) {
+        for (radius, color) in [(5.5, CurvePlot.Ink.ground), (4, color)] {
+            let rect = CGRect(
+                x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+            append(.fill(.init(.roundedRect(rect, radius: radius), .solid(color))))
+        }
+    }
+}

@@ -1,0 +1,103 @@
+extension CurveReport {
+    /// All that is known, in an object of the shape
+    ///
+    ///     { "engine": "0.1.0",
+    ///       "curves": [
+    ///         { "curve": "easeOut", "duration": 1, "settled": 0.9, "overshoot": 0, "undershoot": 0,
+    ///           "highest": { "time": 1, "value": 1 }, "lowest": { "time": 0, "value": 0 },
+    ///           "timing": { "controlPoints": [0, 0, 0.58, 1] },
+    ///           "samples": [ { "time": 0, "value": 0, "velocity": 1.724138 } ] } ] }
+    ///
+    /// with "timing", "spring" or "keyframes" as the curve is made. Seconds and distances are on a
+    /// grid of 1e-6; `settled` is null if the curve does not settle, `velocity` where it is vertical.
+    var json: JSONValue {
+        .object([
+            ("engine", .string(Engine.version)),
+            ("curves", .array(curves.map(Self.json))),
+        ])
+    }
+
+    private static func json(_ curve: SampledCurve) -> JSONValue {
+        .object([
+            ("curve", .string(curve.notation)),
+            ("duration", .number(curve.duration)),
+            ("settled", .optional(curve.settled)),
+            ("overshoot", .number(curve.overshoot)),
+            ("undershoot", .number(curve.undershoot)),
+            ("highest", json(curve.highest)),
+            ("lowest", json(curve.lowest)),
+            json(curve.facts),
+            ("samples", .array(curve.samples.map(json))),
+        ])
+    }
+
+    private static func json(_ point: SampledCurve.Point) -> JSONValue {
+        .object([("time", .number(point.time)), ("value", .number(point.value))])
+    }
+
+    private static func json(_ sample: SampledCurve.Sample) -> JSONValue {
+        .object([
+            ("time", .number(sample.time)), ("value", .number(sample.value)),
+            ("velocity", .optional(sample.velocity)),
+        ])
+    }
+
+    private static func json(_ facts: CurveFacts) -> (String, JSONValue) {
+        switch facts {
+        case .timing(let points): ("timing", .object([("controlPoints", json(points))]))
+        case .spring(let spring):
+            (
+                "spring",
+                .object([
+                    ("mass", .number(spring.mass)),
+                    ("stiffness", .number(spring.stiffness)),
+                    ("damping", .number(spring.damping)),
+                    ("initialVelocity", .number(spring.initialVelocity)),
+                    ("dampingRatio", .number(spring.dampingRatio)),
+                    ("playsAsCritical", .bool(spring.playsAsCritical)),
+                    ("response", .number(spring.response)),
+                    ("bounce", .number(spring.bounce)),
+                    ("settlingDuration", .number(spring.settlingDuration)),
+                ])
+            )
+        case .keyframes(let keyframes):
+            (
+                "keyframes",
+                .object([
+                    ("mode", .string(keyframes.mode)),
+                    ("times", .numbers(keyframes.times)),
+                    ("values", .numbers(keyframes.values)),
+                    ("easings", .array(keyframes.easings.map(json))),
+                ])
+            )
+        }
+    }
+
+    private static func json(_ points: CurveFacts.ControlPoints) -> JSONValue {
+        .numbers([points.x1, points.y1, points.x2, points.y2])
+    }
+}
+
+extension CurveReport {
+    /// A row for each sample of each curve (RFC 4180): the notation, the time in seconds, the value and
+    /// the velocity each second, which is empty where the curve is vertical.
+    var csv: String {
+        var text = "curve,time,value,velocity\r\n"
+        for curve in curves {
+            let name = Self.field(curve.notation)
+            for sample in curve.samples {
+                let numbers = [sample.time, sample.value, sample.velocity]
+                let fields = [name] + numbers.map { $0.map(JSONValue.text(of:)) ?? "" }
+                text += fields.joined(separator: ",") + "\r\n"
+            }
+        }
+        return text
+    }
+
+    private static func field(_ text: String) -> String {
+        guard text.utf8.contains(where: { [0x22, 0x2C, 0x0D, 0x0A].contains($0) }) else {
+            return text
+        }
+        return "\"" + text.replacing("\"", with: "\"\"") + "\""
+    }
+}

@@ -1,0 +1,119 @@
+import Display
+import Foundation
+import PNG
+import Raster
+import SVG
+import TransitionSpec
+
+/// Curves sampled side by side.
+public struct CurveReport: Sendable {
+    /// The curves, in the order in which they were asked for.
+    public let curves: [SampledCurve]
+    private let played: [Curve]
+
+    /// Pixels of a PNG to the point.
+    private static let scale = 2.0
+    /// Seconds of curves that have no duration of their own and are given none: on it seconds are
+    /// fractions.
+    private static let standardDuration = 1.0
+
+    /// The curves that `notations` spell.
+    ///
+    /// - Parameters:
+    ///   - notations: At least one, each as `Spec.Curve` shows.
+    ///   - samples: Of each curve, its beginning and end included; at least 2.
+    ///   - duration: Seconds of the curves that have no duration of their own; nil gives them 1.
+    /// - Throws: `invalid` with all that is wrong; a duration that no curve takes is.
+    public init(
+        _ notations: [String], samples: Int = 61, duration: Double? = nil,
+        limits: CurveLimits = CurveLimits()
+    ) throws(CurveFailure) {
+        var problems: [CurveProblem] = []
+        func wrong(_ subject: CurveProblem.Subject, _ message: String) {
+            problems.append(CurveProblem(subject: subject, message: message))
+        }
+        if !(1...limits.curves).contains(notations.count) {
+            wrong(.curves, "found \(notations.count), accepted is 1...\(limits.curves)")
+        }
+        if !(2...limits.samples).contains(samples) {
+            wrong(.samples, "found \(samples), accepted is 2...\(limits.samples)")
+        }
+        if let duration, !(0.01...limits.seconds).contains(duration) {
+            wrong(
+                .duration,
+                "found \(duration), accepted is 0.01...\(JSONValue.text(of: limits.seconds)) seconds"
+            )
+        }
+        guard problems.isEmpty else { throw .invalid(problems) }
+
+        var specs: [Spec.Curve] = []
+        for (index, notation) in notations.enumerated() {
+            do {
+                specs.append(try Spec.Curve(notation))
+            } catch {
+                wrong(
+                    .curve(index: index, notation: notation, column: error.column), error.message)
+            }
+        }
+        guard problems.isEmpty else { throw .invalid(problems) }
+        if duration != nil, specs.allSatisfy(\.hasOwnDuration) {
+            wrong(
+                .duration,
+                specs.count == 1
+                    ? "the curve has its own, accepted is none"
+                    : "all curves have their own, accepted is none")
+        }
+        let played = specs.map { Curve($0, duration: duration ?? Self.standardDuration) }
+        for (index, curve) in played.enumerated() {
+            guard let message = limits.excess(of: curve) else { continue }
+            wrong(.curve(index: index, notation: notations[index], column: 1), message)
+        }
+        guard problems.isEmpty else { throw .invalid(problems) }
+        self.played = played
+        curves = notations.indices.map { index in
+            SampledCurve(
+                played[index], notation: notations[index],
+                facts: CurveFacts(played[index], specs[index]), count: samples)
+        }
+    }
+
+    /// The curves in a format.
+    public func bytes(as format: CurveFormat) throws(CurveFailure) -> [UInt8] {
+        switch format {
+        case .json: return Array(json.text.utf8)
+        case .csv: return Array(csv.utf8)
+        case .svg: return Array(SVGWriter().write(plot.picture).markup.utf8)
+        case .png:
+            let bitmap = Rasterizer().draw(plot.picture, scale: Self.scale)
+            do {
+                var encoder = try PNGEncoder(
+                    width: bitmap.width, height: bitmap.height, isOpaque: true,
+                    text: [
+                        ("Software", "Filmstrip \(Engine.version)"),
+                        ("Title", curves.map(\.notation).joined(separator: "; ")),
+                    ])
+                try encoder.append(bitmap)
+                return try encoder.finish()
+            } catch {
+                throw .encoding("\(error)")
+            }
+        }
+    }
+
+    private var plot: CurvePlot { CurvePlot(curves: curves, played: played) }
+}
+
+extension CurveLimits {
+    /// What of `curve` is beyond the limits; nil if nothing is.
+    fileprivate func excess(of curve: Curve) -> String? {
+        if curve.duration > seconds {
+            return "found a spring that settles after \(JSONValue.text(of: curve.duration)) s, "
+                + "accepted are at most \(JSONValue.text(of: seconds)) s"
+        }
+        if curve.swings > swings {
+            return "found a spring that swings \(Int(curve.swings)) times until it settles, "
+                + "accepted are at most \(Int(swings)) times"
+        }
+        return nil
+    }
+}

@@ -1,0 +1,106 @@
+import TransitionSpec
+
+/// A curve as numbers: what people ask of it, and its values at even times.
+///
+/// Values and velocities are rounded to 1e-6, so that equal curves are equal on every machine.
+public struct SampledCurve: Equatable, Sendable {
+    /// The value at a time.
+    public struct Point: Equatable, Sendable {
+        /// Seconds since the beginning.
+        public var time: Double
+        /// 0 is the beginning, 1 the target.
+        public var value: Double
+    }
+
+    /// A row of the table.
+    public struct Sample: Equatable, Sendable {
+        /// Seconds since the beginning.
+        public var time: Double
+        /// 0 is the beginning, 1 the target.
+        public var value: Double
+        /// Distances a second towards the target: at a corner of the piece to come, nil where the curve
+        /// is vertical.
+        public var velocity: Double?
+    }
+
+    /// How the curve is written.
+    public let notation: String
+    /// Seconds that UIKit lets the animation run.
+    public let duration: Double
+    /// The greatest value, where it is first reached.
+    public let highest: Point
+    /// The least value, where it is first reached.
+    public let lowest: Point
+    /// Seconds after which the value stays within a hundredth of the target; nil if it does not.
+    public let settled: Double?
+    /// What the curve is made of.
+    public let facts: CurveFacts
+    /// At even times from 0 to the duration, both included.
+    public let samples: [Sample]
+
+    /// How far the value goes beyond the target; 0 if it does not.
+    public var overshoot: Double { max(highest.value - 1, 0) }
+    /// How far the value falls below the beginning; 0 if it does not.
+    public var undershoot: Double { max(-lowest.value, 0) }
+
+    /// How near the target counts as settled.
+    private static let band = 0.01
+
+    init(_ curve: Curve, notation: String, facts: CurveFacts, count: Int) {
+        (self.notation, self.facts) = (notation, facts)
+        duration = snap(curve.duration)
+        let grid = curve.grid
+        let values = grid.map(curve.value(at:))
+        highest = Self.turn(of: curve, grid, values) { $0 > $1 }
+        lowest = Self.turn(of: curve, grid, values) { $0 < $1 }
+        settled = Self.settled(curve, grid, values)
+        samples = (0..<count).map { index in
+            let time = curve.duration * Double(index) / Double(count - 1)
+            let velocity = curve.velocity(at: time)
+            return Sample(
+                time: snap(time), value: snap(curve.value(at: time)),
+                velocity: velocity.isFinite ? snap(velocity) : nil)
+        }
+    }
+
+    /// The first place where no value is `better`: on the grid, then where the velocity changes its
+    /// sign beside it.
+    private static func turn(
+        of curve: Curve, _ grid: [Double], _ values: [Double],
+        _ better: (Double, Double) -> Bool
+    ) -> Point {
+        var best = 0
+        // What differs by rounding alone is not better.
+        for index in values.indices where better(snap(values[index]), snap(values[best])) {
+            best = index
+        }
+        var (low, high) = (grid[max(best - 1, 0)], grid[min(best + 1, grid.count - 1)])
+        let sign = curve.velocity(at: low)
+        if sign * curve.velocity(at: high) < 0 {
+            for _ in 0..<60 {
+                let middle = (low + high) / 2
+                if curve.velocity(at: middle) * sign > 0 { low = middle } else { high = middle }
+            }
+            let value = curve.value(at: high)
+            if better(value, values[best]) { return Point(time: snap(high), value: snap(value)) }
+        }
+        return Point(time: snap(grid[best]), value: snap(values[best]))
+    }
+
+    private static func settled(
+        _ curve: Curve, _ grid: [Double], _ values: [Double]
+    ) -> Double? {
+        func isNear(_ value: Double) -> Bool { abs(value - 1) <= band }
+        guard let last = values.lastIndex(where: { !isNear($0) }) else { return 0 }
+        guard last + 1 < grid.count else { return nil }
+        var (low, high) = (grid[last], grid[last + 1])
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if isNear(curve.value(at: middle)) { high = middle } else { low = middle }
+        }
+        return snap(high)
+    }
+}
+
+/// The number on the engine's grid of 1e-6.
+func snap(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }

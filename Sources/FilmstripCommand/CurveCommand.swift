@@ -1,0 +1,118 @@
+import ArgumentParser
+import Filmstrip
+import Foundation
+
+/// `filmstrip curve CURVE…`.
+struct CurveCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "curve",
+        abstract: "Samples and plots animation curves.",
+        discussion: """
+            A curve is one of
+              linear, easeIn, easeOut, easeInOut, default, system
+              "cubic(x1, y1, x2, y2)"
+              "spring(damping: 0.7, velocity: 2, duration: 0.45)"
+              "spring(duration: 0.5, bounce: 0.3)"
+              "spring(response: 0.5, dampingFraction: 0.8)"
+              "spring(mass: 1, stiffness: 200, damping: 15)"
+              smooth, snappy, bouncy
+              "keyframes(0: 0, 0.4: 1.2, 1: 1, mode: cubic)"
+            Several are drawn in one plot.
+
+            Errors in a curve are written to the standard error stream, each with a mark under its \
+            place. Exit codes: 1 if a curve is not valid, 2 if a file cannot be written, 64 for a mistake in \
+            the arguments.
+            """)
+
+    @Argument(help: "Curves to sample, each in quotes.")
+    var curves: [String]
+
+    @Option(help: "Samples of each curve, its beginning and end included.")
+    var samples = 61
+
+    @Option(
+        help: "Seconds of the curves that do not say themselves how long they take; 1 if not given."
+    )
+    var duration: Double?
+
+    @Option(
+        help: ArgumentHelp(
+            "What is written to the standard output: json (if not given), csv, svg or png.",
+            valueName: "format"),
+        transform: { name in
+            guard let format = CurveFormat(rawValue: name) else {
+                let names = CurveFormat.allCases.map(\.rawValue).joined(separator: ", ")
+                throw ValidationError("accepted is one of \(names)")
+            }
+            return format
+        })
+    var format: CurveFormat?
+
+    @Option(
+        name: .shortAndLong, parsing: .singleValue,
+        help: ArgumentHelp(
+            "A file to write; its extension, .json, .csv, .svg or .png, chooses the format.",
+            discussion: "May be given several times.", valueName: "file"))
+    var output: [OutputFile<CurveFormat>] = []
+
+    func validate() throws {
+        if format != nil, !output.isEmpty {
+            throw ValidationError(
+                "--format is for the standard output; the extension of --output chooses its format")
+        }
+    }
+
+    func run() throws {
+        let format = format ?? .json
+        if output.isEmpty, format == .png, isatty(STDOUT_FILENO) != 0 {
+            complain("a PNG cannot be shown in a terminal; write it to a file with --output")
+            throw ExitCode(64)
+        }
+        try prepareEngine()
+        do {
+            let report = try CurveReport(curves, samples: samples, duration: duration)
+            if output.isEmpty {
+                try writeStandardOutput(try report.bytes(as: format))
+            } else {
+                try writeFiles(output.map { ($0.path, try report.bytes(as: $0.format)) })
+            }
+        } catch let failure as FileFailure {
+            complain("\(failure)")
+            throw ExitCode(2)
+        } catch let failure as CurveFailure {
+            for line in lines(about: failure) { complain(line) }
+            throw ExitCode(isAboutOptions(failure) ? 64 : 1)
+        }
+    }
+
+    private func lines(about failure: CurveFailure) -> [String] {
+        switch failure {
+        case .invalid(let problems): problems.flatMap(lines)
+        case .encoding(let message): [message]
+        }
+    }
+
+    /// For a curve what is wrong, the notation, and a mark under the place.
+    private func lines(about problem: CurveProblem) -> [String] {
+        switch problem.subject {
+        case .curve(_, let notation, let column):
+            // One cell each, so that the mark stands right; what has no shape would break the line.
+            let shown = notation.unicodeScalars.map { scalar in
+                scalar.properties.generalCategory == .control ? " " : String(scalar)
+            }
+            return [
+                "\(column): \(problem.message)", "  " + shown.joined(),
+                String(repeating: " ", count: 2 + column - 1) + "^",
+            ]
+        case .curves: return ["\(problem)"]
+        case .samples, .duration: return ["--\(problem)"]
+        }
+    }
+
+    private func isAboutOptions(_ failure: CurveFailure) -> Bool {
+        guard case .invalid(let problems) = failure else { return false }
+        return problems.contains { problem in
+            if case .curve = problem.subject { false } else { true }
+        }
+    }
+}

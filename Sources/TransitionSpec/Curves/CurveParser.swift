@@ -1,0 +1,125 @@
+/// Reads the curve notation, whose grammar `Spec.Curve` shows.
+struct CurveParser {
+    var lexer: Lexer
+
+    /// The timing functions that have a name.
+    private static let timingFunctions: KeyValuePairs<String, Spec.TimingFunction> = [
+        "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInOut": .easeInOut,
+        "default": .default,
+    ]
+    private static let system = "system"
+    private static let cubic = "cubic"
+    private static let keyframes = "keyframes"
+
+    /// The curve `text`.
+    static func parse(_ text: String, limits: SpecLimits) throws(NotationError) -> Spec.Curve {
+        var parser = CurveParser(lexer: try Lexer(text, as: .curve, limits: limits))
+        let curve = try parser.curve()
+        guard parser.lexer.token == .end else { throw parser.lexer.unexpected("the end") }
+        return curve
+    }
+
+    private mutating func curve() throws(NotationError) -> Spec.Curve {
+        let start = lexer.start
+        let name = try word("a curve")
+        if let function = try timingFunction(named: name) { return .timing(function) }
+        if name == Self.system { return .system }
+        if name == Self.keyframes { return .keyframes(try keyframes(from: start)) }
+        if let family = SpringFamily(rawValue: name) { return .spring(try spring(family)) }
+        throw unknown(
+            "curve", name, at: start,
+            accepted: Self.timingFunctions.map(\.key)
+                + [Self.system, Self.cubic] + SpringFamily.allCases.map(\.rawValue)
+                + [Self.keyframes])
+    }
+
+    /// A timing function where nothing else may stand.
+    mutating func timingFunction() throws(NotationError) -> Spec.TimingFunction {
+        let start = lexer.start
+        let name = try word("an easing")
+        guard let function = try timingFunction(named: name) else {
+            throw unknown(
+                "easing", name, at: start,
+                accepted: Self.timingFunctions.map(\.key) + [Self.cubic])
+        }
+        return function
+    }
+
+    /// The timing function that begins with `name`, which was just read; nil if none does.
+    private mutating func timingFunction(
+        named name: String
+    ) throws(NotationError) -> Spec.TimingFunction? {
+        guard name == Self.cubic else {
+            return Self.timingFunctions.first { $0.key == name }?.value
+        }
+        let x = NumberRange(lower: 0, upper: 1)
+        let y = NumberRange(lower: -100, upper: 100)
+        try expect(.open)
+        let x1 = try number(in: x)
+        try expect(.comma)
+        let y1 = try number(in: y)
+        try expect(.comma)
+        let x2 = try number(in: x)
+        try expect(.comma)
+        let y2 = try number(in: y)
+        try expect(.close)
+        return .cubic(x1: x1, y1: y1, x2: x2, y2: y2)
+    }
+
+    // MARK: Parts
+
+    /// A number and where it stands.
+    struct Number {
+        var value: Double
+        var offset: Int
+    }
+
+    /// Steps over a word; `expected` says what it means here.
+    mutating func word(_ expected: String) throws(NotationError) -> String {
+        guard case .word(let word) = lexer.token else { throw lexer.unexpected(expected) }
+        try lexer.advance()
+        return word
+    }
+
+    /// Steps over `sign`, which must be here.
+    mutating func expect(_ sign: Lexer.Sign) throws(NotationError) {
+        guard try lexer.take(sign) else { throw lexer.unexpected("\"\(sign.rawValue)\"") }
+    }
+
+    /// Steps over a number with or without a minus.
+    mutating func number() throws(NotationError) -> Number {
+        let start = lexer.start
+        let isNegative = try lexer.take(.minus)
+        guard case .number(let magnitude) = lexer.token else { throw lexer.unexpected("a number") }
+        try lexer.advance()
+        return Number(value: isNegative ? -magnitude : magnitude, offset: start)
+    }
+
+    /// Steps over a number within `range`.
+    mutating func number(in range: NumberRange) throws(NotationError) -> Double {
+        let number = try number()
+        try number.require(range)
+        return number.value
+    }
+
+    func unknown(
+        _ kind: String, _ name: String, at offset: Int, accepted: [String]
+    ) -> NotationError {
+        NotationError(
+            offset: offset,
+            message: "unknown \(kind) \(quoted(name)), accepted is \(list(accepted))"
+                + suggestion(for: name, among: accepted))
+    }
+}
+
+extension CurveParser.Number {
+    /// Refuses a number outside `range`; `hint` says what may have been meant.
+    func require(_ range: NumberRange, hint: String? = nil) throws(NotationError) {
+        guard range.contains(value) else {
+            throw NotationError(
+                offset: offset,
+                message: "found the number \(JSONNumber.text(value)), accepted is \(range.phrase)"
+                    + (hint.map { "; \($0)" } ?? ""))
+        }
+    }
+}
