@@ -102,11 +102,13 @@ let package = Package(
         tests("GeometryTests", ["Geometry"]),
         tests("DisplayTests", ["Display", "Geometry"]),
         tests("TextTests", ["TestSupport", "Display", "Geometry", "Text"]),
-        tests("CoreAnimationTests", ["TestSupport", "CoreAnimation", "Display", "Geometry"]),
+        tests("CoreAnimationTests", ["TestSupport", "CoreAnimation", "Display", "Geometry", "Text"]),
         // Compiled as an app's code is, without our own stricter language features.
         .testTarget(
             name: "UIKitTests",
-            dependencies: ["TestSupport", "CoreAnimation", "Geometry", "UIKit", "UIKitCore"],
+            dependencies: [
+                "TestSupport", "CoreAnimation", "Display", "Geometry", "Text", "UIKit", "UIKitCore",
+            ],
             swiftSettings: [.treatAllWarnings(as: .error)]),
         // Reads Sources as text, to keep Docs/uikit-coverage.md true.
         tests("CoverageTests", []),

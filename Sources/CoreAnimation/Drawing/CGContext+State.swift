@@ -25,7 +25,8 @@ extension CGContext {
         state.transform = transform.concatenating(state.transform)
     }
 
-    /// Fades each thing that is drawn from now on, 0…1.
+    /// Fades each thing that is drawn from now on; outside 0…1 the nearer end is taken, as in Core
+    /// Graphics.
     public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
 
     /// Sets what areas are filled with; black at first.

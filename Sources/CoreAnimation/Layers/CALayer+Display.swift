@@ -199,7 +199,7 @@ extension CALayer {
         case .plain, .gradient, .text, .backdrop: break
         case .shape: return false
         }
-        return values.contents == .nothing || contentsGravity == .resize
+        return (values.contents == .nothing && drawing == nil) || contentsGravity == .resize
             || contentsGravity == .resizeAspect
     }
 

@@ -25,6 +25,17 @@ public struct UIEdgeInsets: Equatable, Hashable, Sendable {
     }
 }
 
+extension CGRect {
+    /// The rectangle with each edge moved inwards by its inset, outwards where that is below 0; null if
+    /// nothing is left between them.
+    public func inset(by insets: UIEdgeInsets) -> CGRect {
+        let size = CGSize(
+            width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)
+        guard !isNull, size.width >= 0, size.height >= 0 else { return .null }
+        return CGRect(origin: CGPoint(x: minX + insets.left, y: minY + insets.top), size: size)
+    }
+}
+
 /// A set of edges.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
     /// UIKit's bits.

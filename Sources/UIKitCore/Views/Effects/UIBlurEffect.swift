@@ -6,11 +6,12 @@ open class UIVisualEffect: NSObject {}
 /// Blurs, strengthens and tints what lies beneath.
 open class UIBlurEffect: UIVisualEffect {
     /// How strongly, and whether light or dark; the stage's profile has the figures.
+    ///
+    /// - Difference: a stage has the light appearance only, so that adaptable styles are light.
     public enum Style: Int, CaseIterable, Sendable {
         case extraLight = 0
         case light = 1
         case dark = 2
-        /// - Difference: a stage has the light appearance only, so that adaptable styles are light.
         case regular = 4
         case prominent = 5
         case systemUltraThinMaterial = 6

@@ -1,7 +1,5 @@
 public import CoreAnimation
-import Display
 public import Foundation
-import Geometry
 
 /// A picture: pixels, or a drawing that is sharp at any scale.
 public final class UIImage: NSObject, Sendable {
@@ -55,6 +53,8 @@ public final class UIImage: NSObject, Sendable {
     public let capInsets: UIEdgeInsets
     /// How the inner part of a resizable picture fills the room.
     public let resizingMode: ResizingMode
+    /// The picture as it is shown.
+    let upright: CGImage?
 
     private init(
         _ cgImage: CGImage?, scale: CGFloat, orientation: Orientation = .up,
@@ -65,6 +65,7 @@ public final class UIImage: NSObject, Sendable {
         (self.cgImage, self.scale, imageOrientation) = (cgImage, scale, orientation)
         self.renderingMode = renderingMode
         (self.capInsets, self.resizingMode) = (capInsets, resizingMode)
+        upright = cgImage?.turned(orientation)
     }
 
     /// A picture without size.
@@ -101,8 +102,8 @@ public final class UIImage: NSObject, Sendable {
     /// The same picture in one colour, as opaque as the picture.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         UIImage(
-            upright.map { CGImage($0.filled(with: color.cgColor), scale: 1) }, scale: scale,
-            renderingMode: renderingMode, capInsets: capInsets, resizingMode: resizingMode)
+            upright?.filled(with: color.cgColor), scale: scale, renderingMode: renderingMode,
+            capInsets: capInsets, resizingMode: resizingMode)
     }
 
     /// The same picture, which keeps the size of its edges when it is stretched.
@@ -124,9 +125,6 @@ public final class UIImage: NSObject, Sendable {
         context.append(upright.items(in: rect, center: stretchingPart, scale: scale))
     }
 
-    /// The picture as it is shown.
-    var upright: CGImage? { cgImage?.turned(imageOrientation) }
-
     /// The part that stretches, 0…1 each way.
     var stretchingPart: CGRect {
         let size = size
@@ -141,38 +139,5 @@ public final class UIImage: NSObject, Sendable {
             x: capInsets.left / size.width, y: capInsets.top / size.height,
             width: (size.width - capInsets.left - capInsets.right) / size.width,
             height: (size.height - capInsets.top - capInsets.bottom) / size.height)
-    }
-}
-
-extension CGImage {
-    private var frame: CGRect { CGRect(origin: .zero, size: size) }
-
-    /// One colour, as opaque as the picture.
-    fileprivate func filled(with color: CGColor) -> DisplayList {
-        var list = DisplayList(size: size)
-        list.append(.pushGroup(Group(mask: .init(items(in: frame)))))
-        list.append(.fill(.init(.rect(frame), .solid(color))))
-        list.append(.popGroup)
-        return list
-    }
-
-    fileprivate func turned(_ orientation: UIImage.Orientation) -> CGImage {
-        guard orientation != .up else { return self }
-        let (w, h) = (size.width, size.height)
-        // Where (x, y) goes: (a·x + c·y + tx, b·x + d·y + ty).
-        let transform =
-            switch orientation {
-            case .up: CGAffineTransform.identity
-            case .down: CGAffineTransform(-1, 0, 0, -1, w, h)
-            case .left: CGAffineTransform(0, -1, 1, 0, 0, w)
-            case .right: CGAffineTransform(0, 1, -1, 0, h, 0)
-            case .upMirrored: CGAffineTransform(-1, 0, 0, 1, w, 0)
-            case .downMirrored: CGAffineTransform(1, 0, 0, -1, 0, h)
-            case .leftMirrored: CGAffineTransform(0, 1, 1, 0, 0, 0)
-            case .rightMirrored: CGAffineTransform(0, -1, -1, 0, h, w)
-            }
-        var list = DisplayList(size: frame.applying(transform).size)
-        for item in items(in: frame) { list.append(item.transformed(by: Homography(transform))) }
-        return CGImage(list, scale: 1)
     }
 }

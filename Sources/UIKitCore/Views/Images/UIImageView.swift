@@ -87,7 +87,7 @@ open class UIImageView: UIView {
     private func showImage() {
         let shown = shown.map(colored)
         stage.viewAnimations.run(nil) {
-            layer.contentsScale = shown?.scale ?? contentScaleFactor
+            if let shown { layer.contentsScale = shown.scale }
             layer.contentsCenter =
                 shown?.stretchingPart ?? CGRect(x: 0, y: 0, width: 1, height: 1)
             layer.contents = shown?.upright
