@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TransitionSpec
 
@@ -269,6 +270,31 @@ import TransitionSpec
                 column: 1,
                 message: "found 7 scalars, accepted are at most 6 (limit \"expressionLength\")")
         ) { try Spec.Curve("easeOut", limits: limits) }
+    }
+}
+
+@Suite struct `Any text` {
+    private static let parts = [
+        "spring", "keyframes", "cubic", "bouncy", "easeIn", "linear", "system", "mode", "easing",
+        "damping", "duration", "mass", "bounce", "response", "(", ")", "[", "]", ":", ",", "-",
+        " ", "0", "1", "0.5", "2e9", "1e400", "paced", "cubicPaced", "discrete", "\"", "é", "\0",
+    ]
+
+    @Test func `is a curve or has an error within it`() {
+        var random = SplitMix64(state: 7)
+        var wrong = 0
+        for _ in 0..<20_000 {
+            let count = Int.random(in: 0...14, using: &random)
+            var text = Bool.random(using: &random) ? "keyframes(0: 0, 0.5: 2, " : "spring("
+            for _ in 0..<count { text += Self.parts.randomElement(using: &random) ?? "" }
+            do throws(CurveError) {
+                _ = try Spec.Curve(text)
+            } catch {
+                wrong += 1
+                #expect((1...text.unicodeScalars.count + 1).contains(error.column))
+            }
+        }
+        #expect(wrong > 1000 && wrong < 20_000)
     }
 }
 

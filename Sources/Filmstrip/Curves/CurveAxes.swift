@@ -79,14 +79,12 @@ struct CurveAxes {
     /// The multiples within `range` of a round number, which is at least `part` of the range.
     private static func ticks(_ range: ClosedRange<Double>, atLeast part: Double) -> [Double] {
         let least = (range.upperBound - range.lowerBound) * part
-        let steps = [1e-5, 1e-4, 1e-3, 1e-2, 0.1, 1, 10, 100, 1000].flatMap {
-            [$0, 2 * $0, 5 * $0]
-        }
-        guard let step = steps.first(where: { $0 >= least }) else {
-            preconditionFailure("no round step for \(range)")
-        }
-        let first = Int((range.lowerBound / step).rounded(.up))
-        let last = Int((range.upperBound / step).rounded(.down))
+        var unit = 1e-6
+        while 10 * unit < least { unit *= 10 }
+        let step = [unit, 2 * unit, 5 * unit].first { $0 >= least } ?? 10 * unit
+        // An end that is a multiple but for rounding belongs to them.
+        let first = Int((range.lowerBound / step - 1e-6).rounded(.up))
+        let last = Int((range.upperBound / step + 1e-6).rounded(.down))
         return (first...last).map { snap(Double($0) * step) }
     }
 }
