@@ -46,18 +46,23 @@ private final class AnimatorRun {
     func start() {
         perform(animator.prepare)
         for animation in animator.animate {
-            UIView.animate(animation.timing, delay: animation.delay) { [self] in
-                switch animation.changes {
-                case .set(let assignments): set(assignments)
-                case .keyframes(let keyframes, let mode):
-                    UIView.animate(keyframes, mode) { self.set($0) }
-                }
-            } completion: { [self] in
-                animationsLeft -= 1
-                if animationsLeft == 0 { perform(animator.complete) }
+            switch animation.changes {
+            case .set(let assignments):
+                UIView.animate(
+                    animation.timing, delay: animation.delay, animations: { self.set(assignments) },
+                    completion: ended)
+            case .keyframes(let keyframes, let mode):
+                UIView.animate(
+                    keyframes, mode, animation.timing, delay: animation.delay, changes: set,
+                    completion: ended)
             }
         }
         if animator.animate.isEmpty { perform(animator.complete) }
+    }
+
+    private func ended() {
+        animationsLeft -= 1
+        if animationsLeft == 0 { perform(animator.complete) }
     }
 
     private func perform(_ steps: [Spec.Step]) {

@@ -13,13 +13,6 @@ extension UIView {
         _ timing: Spec.AnimationTiming, delay: Double, animations: @escaping () -> Void,
         completion: @escaping () -> Void
     ) {
-        func play(_ duration: Double, _ parameters: any UITimingCurveProvider) {
-            let animator = UIViewPropertyAnimator(
-                duration: duration, timingParameters: parameters)
-            animator.addAnimations(animations)
-            animator.addCompletion { _ in completion() }
-            animator.startAnimation(afterDelay: delay)
-        }
         switch timing {
         case .curve(let curve, let duration):
             animate(
@@ -39,34 +32,89 @@ extension UIView {
             animate(
                 springDuration: duration, bounce: bounce, initialSpringVelocity: velocity,
                 delay: delay, animations: animations, completion: { _ in completion() })
-        case .cubic(let x1, let y1, let x2, let y2, let duration):
-            play(
-                duration,
-                UICubicTimingParameters(
-                    controlPoint1: CGPoint(x: x1, y: y1), controlPoint2: CGPoint(x: x2, y: y2)))
-        case .defaultCurve(let duration): play(duration, UICubicTimingParameters())
-        case .physicalSpring(let mass, let stiffness, let damping, let velocity):
-            play(
-                0,
-                UISpringTimingParameters(
-                    mass: mass, stiffness: stiffness, damping: damping,
-                    initialVelocity: CGVector(dx: velocity, dy: velocity)))
+        case .cubic, .defaultCurve, .physicalSpring:
+            let animator = UIViewPropertyAnimator(timing)
+            animator.addAnimations(animations)
+            animator.addCompletion { _ in completion() }
+            animator.startAnimation(afterDelay: delay)
         }
     }
 
-    /// Makes changes at their own parts of the duration of the block around them.
+    /// Animates changes at their own parts of the whole, as `timing` says.
     ///
-    /// Outside the keyframes nothing is eased: the block's own curve does that.
+    /// A spring paces the whole through a property animator, as `animateKeyframes` has none.
     static func animate(
         _ keyframes: [Spec.Keyframe], _ mode: Spec.Keyframes.Mode,
-        changes: ([Spec.Assignment]) -> Void
+        _ timing: Spec.AnimationTiming, delay: Double,
+        changes: @escaping ([Spec.Assignment]) -> Void, completion: @escaping () -> Void
     ) {
-        animateKeyframes(withDuration: 0, delay: 0, options: KeyframeAnimationOptions(mode)) {
-            for keyframe in keyframes {
-                addKeyframe(
-                    withRelativeStartTime: keyframe.start, relativeDuration: keyframe.duration
-                ) { changes(keyframe.set) }
+        func animate(
+            _ duration: Double, delay: Double, _ curve: AnimationOptions,
+            completion: ((Bool) -> Void)?
+        ) {
+            animateKeyframes(
+                withDuration: duration, delay: delay,
+                options: [
+                    KeyframeAnimationOptions(mode),
+                    KeyframeAnimationOptions(rawValue: curve.rawValue),
+                ]
+            ) {
+                for keyframe in keyframes {
+                    addKeyframe(
+                        withRelativeStartTime: keyframe.start, relativeDuration: keyframe.duration
+                    ) { changes(keyframe.set) }
+                }
+            } completion: {
+                completion?($0)
             }
+        }
+        switch timing {
+        case .curve(let curve, let duration):
+            animate(duration, delay: delay, AnimationOptions(curve)) { _ in completion() }
+        case .system(let duration):
+            animate(duration, delay: delay, AnimationOptions(rawValue: 7 << 16)) { _ in
+                completion()
+            }
+        case .dampedSpring, .perceptualSpring, .cubic, .defaultCurve, .physicalSpring:
+            let animator = UIViewPropertyAnimator(timing)
+            animator.addAnimations { animate(0, delay: 0, [], completion: nil) }
+            animator.addCompletion { _ in completion() }
+            animator.startAnimation(afterDelay: delay)
+        }
+    }
+}
+
+extension UIViewPropertyAnimator {
+    /// An animator that takes the time of `timing`.
+    fileprivate convenience init(_ timing: Spec.AnimationTiming) {
+        switch timing {
+        case .curve(let curve, let duration):
+            self.init(duration: duration, curve: UIView.AnimationCurve(curve))
+        case .system(let duration):
+            self.init(duration: duration, timingParameters: UISpringTimingParameters())
+        case .dampedSpring(let ratio, let velocity, let duration):
+            self.init(
+                duration: duration,
+                timingParameters: UISpringTimingParameters(
+                    dampingRatio: ratio, initialVelocity: CGVector(dx: velocity, dy: velocity)))
+        case .perceptualSpring(let duration, let bounce, let velocity):
+            self.init(
+                duration: 0,
+                timingParameters: UISpringTimingParameters(
+                    duration: duration, bounce: bounce,
+                    initialVelocity: CGVector(dx: velocity, dy: velocity)))
+        case .cubic(let x1, let y1, let x2, let y2, let duration):
+            self.init(
+                duration: duration, controlPoint1: CGPoint(x: x1, y: y1),
+                controlPoint2: CGPoint(x: x2, y: y2))
+        case .defaultCurve(let duration):
+            self.init(duration: duration, timingParameters: UICubicTimingParameters())
+        case .physicalSpring(let mass, let stiffness, let damping, let velocity):
+            self.init(
+                duration: 0,
+                timingParameters: UISpringTimingParameters(
+                    mass: mass, stiffness: stiffness, damping: damping,
+                    initialVelocity: CGVector(dx: velocity, dy: velocity)))
         }
     }
 }
@@ -84,7 +132,7 @@ extension UIView.KeyframeAnimationOptions {
 }
 
 extension UIView.AnimationOptions {
-    fileprivate init(_ curve: Spec.AnimationCurve) {
+    init(_ curve: Spec.AnimationCurve) {
         switch curve {
         case .easeInOut: self = .curveEaseInOut
         case .linear: self = .curveLinear
