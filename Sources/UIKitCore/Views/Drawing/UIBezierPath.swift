@@ -3,6 +3,9 @@ public import Foundation
 import Geometry
 
 /// The outline of an area or line, with the way in which the line is drawn.
+///
+/// - Difference: there are no `fill(with:alpha:)`, `stroke(with:alpha:)` and
+///   `getLineDash(_:count:phase:)`.
 open class UIBezierPath: NSObject, NSCopying {
     /// The path as a value.
     final var path: Path

@@ -4,6 +4,8 @@ public import Foundation
 /// Makes pictures by drawing them.
 ///
 /// What is drawn is written down in place of being painted, so that the picture is sharp at any scale.
+///
+/// - Difference: there are no `pngData(actions:)` and `jpegData(withCompressionQuality:actions:)`.
 open class UIGraphicsImageRenderer: NSObject {
     /// How pictures are made.
     public let format: UIGraphicsImageRendererFormat

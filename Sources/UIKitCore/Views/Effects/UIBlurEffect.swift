@@ -1,6 +1,8 @@
 public import Foundation
 
 /// What a `UIVisualEffectView` does to what lies beneath it.
+///
+/// - Difference: there is no `UIVibrancyEffect`.
 open class UIVisualEffect: NSObject {}
 
 /// Blurs, strengthens and tints what lies beneath.

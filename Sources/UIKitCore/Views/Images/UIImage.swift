@@ -2,6 +2,10 @@ public import CoreAnimation
 public import Foundation
 
 /// A picture: pixels, or a drawing that is sharp at any scale.
+///
+/// - Difference: there are no `init(named:)`, `init(systemName:)`, `init(data:)`, `pngData()` and
+///   `jpegData(compressionQuality:)`: a stage reads and writes no files.
+/// - Difference: there are no `images`: an image view has `animationImages`.
 public final class UIImage: NSObject, Sendable {
     /// How the pixels are turned before they are shown.
     public enum Orientation: Int, CaseIterable, Sendable {

@@ -8,6 +8,8 @@ public import Text
 ///
 /// - Difference: there are no other families, no italics, and four weights: lighter ones than regular are
 ///   drawn as regular, heavier ones than bold as bold.
+/// - Difference: there are no `italicSystemFont(ofSize:)`,
+///   `monospacedDigitSystemFont(ofSize:weight:)` and `fontDescriptor`.
 public final class UIFont: NSObject, Sendable {
     /// How heavy the strokes are.
     public struct Weight: RawRepresentable, Hashable, Sendable {
@@ -49,6 +51,8 @@ public final class UIFont: NSObject, Sendable {
     }
 
     /// The font as text is shaped with it.
+    ///
+    /// - Difference: ours.
     public let font: Font
 
     private init(_ font: Font) { self.font = font }

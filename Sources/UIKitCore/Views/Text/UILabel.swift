@@ -22,7 +22,7 @@ public enum UIBaselineAdjustment: Int, Sendable {
 ///
 /// It has as many lines as the height holds, at least one and at most `numberOfLines`.
 ///
-/// - Difference: attributed text, tightening and hyphenation are not there.
+/// - Difference: there are no `attributedText` and `allowsDefaultTighteningForTruncation`.
 open class UILabel: UIView {
     /// What is shown; nil shows nothing.
     open var text: String? { didSet { changed() } }
