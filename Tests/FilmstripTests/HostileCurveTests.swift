@@ -18,8 +18,8 @@ import Testing
     private func easing(_ random: inout SplitMix64) -> String {
         let names = ["linear", "easeIn", "easeOut", "easeInOut", "default"]
         if Bool.random(using: &random) { return names.randomElement(using: &random) ?? "" }
-        return "cubic(\(number(0...1, &random)), \(number(-100...100, &random)), "
-            + "\(number(0...1, &random)), \(number(-100...100, &random)))"
+        return "cubic(\(number(0...1, &random)), \(number(-10...10, &random)), "
+            + "\(number(0...1, &random)), \(number(-10...10, &random)))"
     }
 
     private func spring(_ random: inout SplitMix64) -> String {

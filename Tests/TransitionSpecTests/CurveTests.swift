@@ -16,7 +16,7 @@ import TransitionSpec
         Row("easeOut", .timing(.easeOut)), Row("easeInOut", .timing(.easeInOut)),
         Row("default", .timing(.default)), Row("system", .system),
         Row(
-            "cubic(0.2, -1.5, 1, 3e1)", .timing(.cubic(x1: 0.2, y1: -1.5, x2: 1, y2: 30))),
+            "cubic(0.2, -1.5, 1, 35e-1)", .timing(.cubic(x1: 0.2, y1: -1.5, x2: 1, y2: 3.5))),
         Row("  cubic ( 0,0 ,1,1 ) ", .timing(.cubic(x1: 0, y1: 0, x2: 1, y2: 1))),
     ]
 
@@ -140,7 +140,7 @@ import TransitionSpec
             "cubic(0, ▸101e999, 1, 1)",
             "found a number beyond double precision, \"101e999\""),
         ErrorRow(
-            "cubic(0, ▸101, 1, 1)", "found the number 101, accepted is a number from -100 to 100"),
+            "cubic(0, ▸11, 1, 1)", "found the number 11, accepted is a number from -10 to 10"),
         ErrorRow(
             "spring(damping: 0.7▸", "found the end of the curve where \",\" or \")\" is expected"),
         ErrorRow("spring(damping ▸0.7)", "found the number 0.7 where \":\" is expected"),

@@ -53,7 +53,7 @@ struct CurveParser {
             return Self.timingFunctions.first { $0.key == name }?.value
         }
         let x = NumberRange(lower: 0, upper: 1)
-        let y = NumberRange(lower: -100, upper: 100)
+        let y = NumberRange(lower: -10, upper: 10)
         try expect(.open)
         let x1 = try number(in: x)
         try expect(.comma)

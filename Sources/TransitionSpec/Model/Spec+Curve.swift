@@ -32,7 +32,7 @@ extension Spec {
         case linear, easeIn, easeOut, easeInOut
         /// Core Animation's own, that of implicit animations.
         case `default`
-        /// CSS's `cubic-bezier`: the x parts are 0…1, the y parts −100…100.
+        /// CSS's `cubic-bezier`: the x parts are 0…1, the y parts −10…10.
         case cubic(x1: Double, y1: Double, x2: Double, y2: Double)
     }
 
