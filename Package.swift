@@ -102,7 +102,8 @@ let package = Package(
         tests("GeometryTests", ["Geometry"]),
         tests("DisplayTests", ["Display", "Geometry"]),
         tests("TextTests", ["TestSupport", "Display", "Geometry", "Text"]),
-        tests("CoreAnimationTests", ["TestSupport", "CoreAnimation", "Display", "Geometry", "Text"]),
+        tests(
+            "CoreAnimationTests", ["TestSupport", "CoreAnimation", "Display", "Geometry", "Text"]),
         // Compiled as an app's code is, without our own stricter language features.
         .testTarget(
             name: "UIKitTests",
