@@ -5,8 +5,9 @@ import Geometry
 struct PathTrack {
     private let segments: [PathSegment]
     private let track: KeyframeTrack
-    private let pacing: Pacing?
     private let isDiscrete: Bool
+    /// Whether time counts along the length, not along each curve's parameter.
+    private let isPaced: Bool
     /// What is added to the direction of the way, radians; nil leaves the layer upright.
     private let turn: Double?
 
@@ -43,14 +44,8 @@ struct PathTrack {
                 times: given ?? even,
                 timing: isDiscrete ? [] : animation.timingFunctions?.map(\.curve) ?? [])
         }
-        let isPaced =
+        isPaced =
             animation.calculationMode == .paced || animation.calculationMode == .cubicPaced
-        pacing =
-            isPaced
-            ? Pacing { [segments, track] fraction in
-                let (index, part) = track.piece(at: fraction)
-                return .point(segments[index].point(at: part))
-            } : nil
         switch animation.rotationMode {
         case nil: turn = nil
         case .rotateAuto?: turn = 0
@@ -61,11 +56,10 @@ struct PathTrack {
 
     /// The point at `progress`, and the direction there in radians if the layer follows it.
     func place(at progress: Double) -> (CGPoint, Double?) {
-        var (index, part) = track.piece(at: pacing?.fraction(at: progress) ?? progress)
-        if isDiscrete {
-            part = index < segments.count ? 0 : 1
-        }
+        var (index, part) = track.piece(at: progress)
+        if isDiscrete { part = index < segments.count ? 0 : 1 }
         let segment = segments[min(index, segments.count - 1)]
+        if isPaced { part = segment.parameter(atLength: part * segment.length) }
         guard let turn else { return (segment.point(at: part), nil) }
         let tangent = segment.tangent(at: part)
         return (segment.point(at: part), atan2(tangent.dy, tangent.dx) + turn)
