@@ -10,6 +10,7 @@ public enum CurveFacts: Equatable, Sendable {
 
     /// The inner control points of a cubic Bézier curve from (0, 0) to (1, 1).
     public struct ControlPoints: Equatable, Sendable {
+        /// As in CSS: x parts 0…1, y parts may leave that.
         public var x1, y1, x2, y2: Double
     }
 
