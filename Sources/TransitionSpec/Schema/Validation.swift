@@ -12,6 +12,10 @@ struct Validation {
     var animators: Registry<Spec.Animator>?
     /// The interactions, once they are read.
     var interactions: Registry<Spec.Interaction>?
+    /// What holds the screens, once it is read and right.
+    var container: Spec.Container?
+    /// The names that expressions know here.
+    var names = KnownNames()
 
     /// The keys and indices from the root to here.
     private var path: [String] = []
