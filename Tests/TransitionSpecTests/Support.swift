@@ -75,3 +75,47 @@ func unmarked(_ text: String) -> (text: String, places: [[Int]]) {
     }
     return (plain, places)
 }
+
+extension Spec {
+    /// The interaction called `name`.
+    func interaction(_ name: String) throws -> Interaction {
+        try #require(interactions.first { $0.name == name })
+    }
+
+    /// The animator called `name`.
+    func animator(_ name: String) throws -> Animator {
+        try #require(animators.first { $0.name == name })
+    }
+}
+
+extension Spec.Animator {
+    /// The animations of views; none if a property animator plays.
+    var animations: [Spec.Animation] {
+        guard case .views(let animations) = animate else { return [] }
+        return animations
+    }
+}
+
+extension Spec.AnimatorExpression {
+    /// The value where the container is 390 by 844, all frames and bounds are that large at the
+    /// origin, `forward` and `cancelled` are as given, and a gesture has the given translation and
+    /// velocity.
+    func value(
+        forward: Bool = true, cancelled: Bool = false, translation: (Double, Double) = (0, 0),
+        velocity: (Double, Double) = (0, 0)
+    ) throws -> Result where Name == Spec.AnimatorName {
+        let screen = Spec.Value.rect(Spec.Rect(x: 0, y: 0, width: 390, height: 844))
+        return try evaluate { name in
+            switch name {
+            case .forward: .boolean(forward)
+            case .cancelled: .boolean(cancelled)
+            case .completed: .boolean(!cancelled)
+            case .interaction(.translation):
+                .point(Spec.Point(x: translation.0, y: translation.1))
+            case .interaction(.velocity): .point(Spec.Point(x: velocity.0, y: velocity.1))
+            case .view, .container: screen
+            case .duration, .interaction: .number(.nan)
+            }
+        }
+    }
+}

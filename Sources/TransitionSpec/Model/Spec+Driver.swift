@@ -5,6 +5,14 @@ extension Spec {
         case layerTime(LayerTime, Rules)
         case freeForm(FreeForm)
 
+        /// The rules of the drivers that move by one number; nil for those that have none.
+        public var rules: Rules? {
+            switch self {
+            case .percentDriven(_, let rules), .layerTime(_, let rules): rules
+            case .freeForm: nil
+            }
+        }
+
         /// When a driver moves and ends.
         public struct Rules: Equatable, Sendable {
             /// The driver's value, asked at every change; not clamped.
