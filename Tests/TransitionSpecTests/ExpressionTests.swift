@@ -149,7 +149,8 @@ import TransitionSpec
         TransformRow(text: "\"rotation(1.5707963267948966)\"", expected: [0, 1, -1, 0, 0, 0]),
     ])
     func `makes transforms`(_ row: TransformRow) throws {
-        guard case .transform(.whole(let transform)) = try Self.setting(row.text, for: "to.transform")
+        guard
+            case .transform(.whole(let transform)) = try Self.setting(row.text, for: "to.transform")
         else {
             Issue.record("not a transform")
             return

@@ -73,6 +73,77 @@ import TransitionSpec
         #expect(spec.interactions.map(\.recognizer.kind) == [.screenEdgePan(.right)])
     }
 
+    @Test func `drops the keys that another choice accepts no longer`() throws {
+        let tapped = try merged(
+            smallSpec,
+            #"{ "preset": "base", "interactions": { "drag": { "recognizer": { "tap": {} } } } }"#)
+        #expect(try tapped.interaction("drag").driver == nil)
+        let free = try merged(
+            smallSpec,
+            #"""
+            { "preset": "base",
+              "interactions": { "drag": { "driver": { "freeForm": { "ended": [] } } } } }
+            """#)
+        #expect(
+            try free.interaction("drag").driver
+                == .freeForm(Spec.FreeForm(start: [], changed: [], ended: [], cancelled: [])))
+        let listed = try read(
+            #"""
+            { "preset": "collection-layouts", "screens": { "covers": { "template": "list" } },
+              "script": [] }
+            """#)
+        #expect(listed.screens.map(\.content).last == .list(scrolls: false))
+        let played = try read(
+            #"""
+            { "preset": "back-swipe",
+              "animators": { "backSwipe": {
+                "animatedBy": "propertyAnimator", "interruptible": true } } }
+            """#)
+        guard case .propertyAnimator(let player) = try played.animator("backSwipe").animate else {
+            Issue.record("a property animator plays")
+            return
+        }
+        #expect(player.isInterruptible)
+    }
+
+    @Test func `keeps what goes with a choice that it does not make`() throws {
+        let spec = try read(
+            #"""
+            { "preset": "slide-down-author",
+              "interactions": { "edge": { "recognizer": { "cancelsTouchesInView": false } } } }
+            """#)
+        let recognizer = try spec.interaction("edge").recognizer
+        #expect(recognizer.kind == .screenEdgePan(.left) && recognizer.install == .eachAppearance)
+        #expect(try spec.interaction("edge").driver != nil)
+    }
+
+    @Test func `must bring what its own choice needs`() throws {
+        let (text, places) = unmarked(
+            #"""
+            { "preset": "pull-to-dismiss",
+              "interactions": { "pull": ▸▸{ "driver": { "percentDriven": {} } } } }
+            """#)
+        let found = errors(in: text)
+        #expect(found.map { [$0.line, $0.column] } == places)
+        #expect(found.map(\.pointer) == Array(repeating: "/interactions/pull", count: 2))
+    }
+
+    @Test func `replaces the container and leaves what is not used`() throws {
+        let spec = try read(
+            #"""
+            { "preset": "back-swipe",
+              "container": { "tabs": { "screens": ["inbox", "message"],
+                                       "select": { "animator": "backSwipe" } } },
+              "script": [{ "at": 0, "select": "message" }] }
+            """#)
+        guard case .tabs(let tabs) = spec.container else {
+            Issue.record("the container has tabs")
+            return
+        }
+        #expect(tabs.select.animator == spec.animators.first)
+        #expect(spec.interactions.map(\.begin) == [.pop])
+    }
+
     @Test func `still may not choose twice`() throws {
         let failure = #expect(throws: SpecReadFailure.self) {
             try merged(

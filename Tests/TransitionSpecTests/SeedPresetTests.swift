@@ -73,7 +73,8 @@ import TransitionSpec
 @Suite struct `The preset card` {
     let spec = Result { try read(#"{ "preset": "card" }"#) }
 
-    @Test func `has the camera, the blur, the children and the indicator above each other`() throws {
+    @Test func `has the camera, the blur, the children and the indicator above each other`() throws
+    {
         let spec = try spec.get()
         guard case .custom(let container) = spec.container, container.views.count == 4,
             case .screen(let camera) = container.views[0],

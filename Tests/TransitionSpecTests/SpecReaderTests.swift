@@ -218,6 +218,13 @@ import TransitionSpec
             other: "\"animate\": ▸[",
             message: "found 1, accepted are at most 0 (limit \"animations\")"),
         Row(
+            name: "views", set: { $0.views = 1 },
+            part: "{ \"navigation\": { \"stack\": [\"a\", \"b\"], \"pop\": "
+                + "{ \"animator\": \"slide\" } } }",
+            other: "{ \"custom\": { \"children\": [\"a\"], \"views\": "
+                + "▸[{ \"content\": true }, { \"name\": \"x\" }] } }",
+            message: "found 2, accepted are at most 1 (limit \"views\")"),
+        Row(
             name: "scriptSteps", set: { $0.scriptSteps = 0 }, part: script, other: "▸" + script,
             message: "found 1, accepted are at most 0 (limit \"scriptSteps\")"),
         Row(

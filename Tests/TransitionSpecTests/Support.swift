@@ -119,3 +119,38 @@ extension Spec.AnimatorExpression {
         }
     }
 }
+
+/// A text that is no spec, with a mark before each place that is wrong, and what is said of each.
+struct InvalidSpec: CustomTestStringConvertible {
+    var text: String
+    var expected: [(pointer: String, message: String)]
+    var testDescription: String
+
+    /// The whole text; `part` describes it.
+    init(_ text: String, _ part: String, _ expected: [(String, String)]) {
+        (self.text, self.expected, testDescription) = (text, expected, part)
+    }
+
+    /// Expects exactly the errors that are said.
+    func check() {
+        let (text, places) = unmarked(text)
+        let found = errors(in: text)
+        #expect(found.map(\.pointer) == expected.map(\.pointer))
+        #expect(found.map(\.message) == expected.map(\.message))
+        #expect(found.map { [$0.line, $0.column] } == places)
+    }
+}
+
+/// A spec of three screens, "a", "b" and "c", with the given JSON in its places.
+func spec(
+    container: String = #"{ "navigation": { "stack": ["a"] } }"#, animators: String = "{}",
+    interactions: String = "{}", script: String = "[]"
+) -> String {
+    """
+    { "screens": { "a": {}, "b": {}, "c": {} },
+      "animators": \(animators),
+      "interactions": \(interactions),
+      "container": \(container),
+      "script": \(script) }
+    """
+}

@@ -119,7 +119,8 @@ extension ExpressionParser {
                 message: "\"\(path)\" has no \(quoted(word)), it goes on with \(dotted(known))"
                     + suggestion(for: word, among: known))
         }
-        let others = ExpressionFunction.allCases.map(\.rawValue).filter { $0 != word } + ColorName.all
+        let others =
+            ExpressionFunction.allCases.map(\.rawValue).filter { $0 != word } + ColorName.all
         return NotationError(
             offset: offset,
             message: "unknown name \(quoted(word)), known here is \(list(known))"

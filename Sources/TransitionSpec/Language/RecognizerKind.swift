@@ -40,7 +40,8 @@ enum RecognizerKind: String, CaseIterable, Sendable {
         case .pan, .screenEdgePan:
             [("translation", .point, .translation), ("velocity", .point, .velocity)]
         case .pinch: [("scale", .number, .scale), ("velocity", .number, .pinchVelocity)]
-        case .rotation: [("rotation", .number, .rotation), ("velocity", .number, .rotationVelocity)]
+        case .rotation:
+            [("rotation", .number, .rotation), ("velocity", .number, .rotationVelocity)]
         case .longPress, .swipe, .tap: []
         }
     }

@@ -59,9 +59,13 @@ extension Spec {
     public struct FlowLayout: Equatable, Sendable {
         /// Each part 1…2048.
         public var itemSize: Size
+        /// Between the items of a line.
         public var minimumInteritemSpacing: Double
+        /// Between the lines.
         public var minimumLineSpacing: Double
+        /// Around the items.
         public var sectionInset: EdgeInsets
+        /// Where the lines follow each other.
         public var scrollDirection: ScrollDirection
 
         /// A layout of items of one size.
@@ -74,7 +78,7 @@ extension Spec {
             (self.minimumLineSpacing, self.scrollDirection) = (minimumLineSpacing, scrollDirection)
         }
 
-        /// Where its lines follow each other.
+        /// Where the lines of a layout follow each other.
         public enum ScrollDirection: String, CaseIterable, Sendable {
             case vertical, horizontal
         }
