@@ -5,7 +5,7 @@ public struct SpecLimits: Equatable, Sendable {
     /// Bytes of the text: bounds the time and memory of reading.
     public var textBytes = 1 << 20
     /// Arrays and objects within each other: bounds the reader's recursion; the language itself
-    /// needs 11, and 2 for each animation that follows another. At most 256.
+    /// needs 13, and 2 for each animation that follows another. At most 256.
     public var depth = 32
     /// Errors reported of one text: bounds the answer to a text that is wrong throughout.
     public var errors = 100

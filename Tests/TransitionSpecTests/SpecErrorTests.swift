@@ -300,7 +300,11 @@ import TransitionSpec
     }
 
     @Test func `that names an unknown preset misses nothing and dangles nowhere`() {
-        let text = #"{ "preset": "x", "script": [{ "at": 0, "push": "message" }] }"#
+        let text = #"""
+            { "preset": "x", "script": [{ "at": 0, "push": "message" }],
+              "animators": { "a": { "animate": [{ "set": { "blur.alpha": "blur.alpha" } }] } },
+              "interactions": { "i": { "begin": "pop", "when": "velocity.x > 0" } } }
+            """#
         #expect(errors(in: text).map(\.pointer) == ["/preset"])
     }
 

@@ -124,7 +124,8 @@ extension ExpressionParser {
         return NotationError(
             offset: offset,
             message: "unknown name \(quoted(word)), known here is \(list(known))"
-                + suggestion(for: word, among: known + others))
+                + suggestion(for: word, among: known + others),
+            mayNameView: true)
     }
 
     private func dotted(_ names: [String]) -> String { list(names.map { "." + $0 }) }

@@ -12,11 +12,14 @@ extension Language {
             needsDuration: needsDuration, limit: limit, curve: playedCurve,
             assignments: assignments,
             keyframes: .array(of: keyframe, atLeast: 1, atMost: steps))
-        return animations(of: parts).checked { animations, node, validation in
-            let count = animations.reduce(0) { $0 + $1.count }
-            guard count > limit.value else { return true }
-            validation.report(limit.excess(count), at: node.offset)
-            return false
+        let list = animations(of: parts)
+        return Schema(shape: list.shape) { node, validation in
+            let count = node.countOfAnimations
+            guard count <= limit.value else {
+                validation.report(limit.excess(count), at: node.offset)
+                return nil
+            }
+            return list.read(node, &validation)
         }
     }
 
@@ -105,14 +108,18 @@ struct PlannedAnimation: Sendable {
     var changes: Spec.Changes
     var then: [PlannedAnimation]
 
-    /// How many animations these are, with those that follow.
-    var count: Int { then.reduce(1) { $0 + $1.count } }
-
     /// The animation of an animator that takes `whole`.
     func lasting(_ whole: Double) -> Spec.Animation {
         Spec.Animation(
             timing: curve.timing(duration ?? whole), initialVelocity: initialVelocity,
             delay: delay, changes: changes, then: then.map { $0.lasting(whole) })
+    }
+}
+
+extension JSONNode {
+    /// How many animations this array holds, with those that follow them.
+    fileprivate var countOfAnimations: Int {
+        elements.reduce(0) { $0 + 1 + ($1["then"]?.countOfAnimations ?? 0) }
     }
 }
 

@@ -110,10 +110,12 @@ extension Language {
         _ member: JSONMember, _ validation: inout Validation
     ) -> Spec.Assignment? {
         let parts = member.key.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, let subject = validation.names.subject(named: String(parts[0])),
-            let property = settableByPath[String(parts[1])]
-        else {
-            validation.reportUnknownProperty(member, paths: settable.map(\.path))
+        let property = parts.count == 2 ? settableByPath[String(parts[1])] : nil
+        guard let property, let subject = validation.names.subject(named: String(parts[0])) else {
+            // An unknown preset's container may name any view.
+            if property == nil || !validation.awaitsUnknownPreset {
+                validation.reportUnknownProperty(member, paths: settable.map(\.path))
+            }
             return nil
         }
         return property.read(member.value, &validation).map {

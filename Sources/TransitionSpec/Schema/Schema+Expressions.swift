@@ -23,6 +23,7 @@ extension Validation {
                     text, expected: type, scope: vocabulary.scope, limits: limits
                 ).folded(from: text)
             } catch {
+                if error.mayNameView, awaitsUnknownPreset { return nil }
                 report(error.message, at: node.offset + (isVerbatim ? error.offset + 1 : 0))
                 return nil
             }
