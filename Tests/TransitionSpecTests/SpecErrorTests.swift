@@ -302,7 +302,7 @@ import TransitionSpec
     @Test func `that names an unknown preset misses nothing and dangles nowhere`() {
         let text = #"""
             { "preset": "x", "script": [{ "at": 0, "push": "message" }],
-              "animators": { "a": { "animate": [{ "set": { "blur.alpha": "blur.alpha" } }] } },
+              "animators": { "a": { "interruptible": true, "animate": [{ "set": { "blur.alpha": "blur.alpha" } }] } },
               "interactions": { "i": { "begin": "pop", "when": "velocity.x > 0" } } }
             """#
         #expect(errors(in: text).map(\.pointer) == ["/preset"])

@@ -132,11 +132,9 @@ extension Validation {
         if animation.curve.curve.hasOwnDuration {
             if let duration = node["duration"] {
                 isAccepted = false
-                within("duration") {
-                    $0.report(
-                        "found a duration beside a curve that has its own, accepted is one of the "
-                            + "two", at: duration.offset)
-                }
+                report(
+                    "found a duration beside a curve that has its own, accepted is one of the two",
+                    at: duration.offset, under: "duration")
             }
         } else if needsDuration, animation.duration == nil {
             isAccepted = false
@@ -147,11 +145,9 @@ extension Validation {
         if case .spring = animation.curve.curve {
         } else if let velocity = node.member("initialVelocity") {
             isAccepted = false
-            within("initialVelocity") {
-                $0.report(
-                    "\"initialVelocity\" goes only with a curve that is a spring",
-                    at: velocity.keyOffset)
-            }
+            report(
+                "\"initialVelocity\" goes only with a curve that is a spring",
+                at: velocity.keyOffset, under: "initialVelocity")
         }
         return isAccepted
     }

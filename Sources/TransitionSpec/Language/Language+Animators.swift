@@ -77,35 +77,27 @@ extension Validation {
         of animations: [Spec.Animation], at node: JSONNode
     ) -> Bool {
         guard let first = animations.first else {
-            within("animatedBy") {
-                $0.report(
-                    "found a property animator without animations, accepted is at least one under "
-                        + "\"animate\"", at: node["animatedBy"]?.offset ?? node.offset)
-            }
+            report(
+                "found a property animator without animations, accepted is at least one under "
+                    + "\"animate\"", at: node["animatedBy"]?.offset ?? node.offset,
+                under: "animatedBy")
             return false
         }
         var isAccepted = true
         for (i, element) in (node["animate"]?.elements ?? []).enumerated() {
-            let animation = animations[i]
-            within("animate") { validation in
-                validation.within(i) { validation in
-                    for member in ["delay", "then"].compactMap(element.member) {
-                        isAccepted = false
-                        validation.within(member.key) {
-                            $0.report(
-                                "\"\(member.key)\" goes only with the animatedBy \"view\"",
-                                at: member.keyOffset)
-                        }
-                    }
-                    if animation.timing != first.timing
-                        || animation.initialVelocity != first.initialVelocity
-                    {
-                        isAccepted = false
-                        validation.report(
-                            "found another timing than the first animation's, accepted is one "
-                                + "timing: one property animator plays all", at: element.offset)
-                    }
-                }
+            for member in ["delay", "then"].compactMap(element.member) {
+                isAccepted = false
+                report(
+                    "\"\(member.key)\" goes only with the animatedBy \"view\"",
+                    at: member.keyOffset, under: "animate", "\(i)", member.key)
+            }
+            let (timing, velocity) = (animations[i].timing, animations[i].initialVelocity)
+            if timing != first.timing || velocity != first.initialVelocity {
+                isAccepted = false
+                report(
+                    "found another timing than the first animation's, accepted is one timing: one "
+                        + "property animator plays all", at: element.offset, under: "animate",
+                    "\(i)")
             }
         }
         return isAccepted
@@ -117,15 +109,9 @@ extension Validation {
         for (i, step) in steps.enumerated() {
             guard let member = step.member("finishAnimation") else { continue }
             isAccepted = false
-            within("ended") { validation in
-                validation.within(i) { validation in
-                    validation.within(member.key) {
-                        $0.report(
-                            "\"\(member.key)\" goes only with the animatedBy \"propertyAnimator\"",
-                            at: member.keyOffset)
-                    }
-                }
-            }
+            report(
+                "\"\(member.key)\" goes only with the animatedBy \"propertyAnimator\"",
+                at: member.keyOffset, under: "ended", "\(i)", member.key)
         }
         return isAccepted
     }

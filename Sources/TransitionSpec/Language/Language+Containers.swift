@@ -124,11 +124,9 @@ extension Validation {
         else { return true }
         let known = node[key]?.elements.compactMap(\.string) ?? []
         guard !known.contains(name) else { return true }
-        within("selected") {
-            $0.report(
-                "the screen \(quoted(name)) is not there, accepted is \(list(known))"
-                    + suggestion(for: name, among: known), at: selected.offset)
-        }
+        report(
+            "the screen \(quoted(name)) is not there, accepted is \(list(known))"
+                + suggestion(for: name, among: known), at: selected.offset, under: "selected")
         return false
     }
 
@@ -141,15 +139,10 @@ extension Validation {
             guard let screen = view["screen"], let name = screen.string else { continue }
             if taken.contains(name) {
                 isAccepted = false
-                within("views") { validation in
-                    validation.within(i) { validation in
-                        validation.within("screen") {
-                            $0.report(
-                                "the screen \(quoted(name)) is there already, accepted is one "
-                                    + "that is no child and no other view", at: screen.offset)
-                        }
-                    }
-                }
+                report(
+                    "the screen \(quoted(name)) is there already, accepted is one that is no "
+                        + "child and no other view", at: screen.offset, under: "views", "\(i)",
+                    "screen")
             }
             taken.append(name)
         }
@@ -168,13 +161,9 @@ extension Validation {
             return false
         }
         for (i, offset) in places.dropFirst() {
-            within(i) { validation in
-                validation.within("content") {
-                    $0.report(
-                        "\"content\" is there already, accepted is one view that holds the "
-                            + "children", at: offset)
-                }
-            }
+            report(
+                "\"content\" is there already, accepted is one view that holds the children",
+                at: offset, under: "\(i)", "content")
         }
         return places.count == 1
     }

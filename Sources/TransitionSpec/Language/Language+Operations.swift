@@ -103,11 +103,10 @@ extension Validation {
             guard let objection = objection(interaction) else { continue }
             let message = "the interaction \(quoted(interaction.name)) \(objection)"
             isAccepted = false
-            within("interaction") { validation in
-                guard !named.elements.isEmpty else {
-                    return validation.report(message, at: named.offset)
-                }
-                validation.within(i) { $0.report(message, at: named.elements[i].offset) }
+            if named.elements.isEmpty {
+                report(message, at: named.offset, under: "interaction")
+            } else {
+                report(message, at: named.elements[i].offset, under: "interaction", "\(i)")
             }
         }
         return isAccepted

@@ -20,11 +20,9 @@ extension Language {
             guard presentation.transitionStyle == .partialCurl, presentation.style != .fullScreen,
                 let node = node["transitionStyle"]
             else { return true }
-            validation.within("transitionStyle") {
-                $0.report(
-                    "found the string \"partialCurl\", which only the style \"fullScreen\" accepts",
-                    at: node.offset)
-            }
+            validation.report(
+                "found the string \"partialCurl\", which only the style \"fullScreen\" accepts",
+                at: node.offset, under: "transitionStyle")
             return false
         }
     }

@@ -38,11 +38,10 @@ extension Language {
             guard case .pan(let minimum, let maximum?) = kind, maximum < minimum,
                 let node = node["maximumNumberOfTouches"]
             else { return true }
-            validation.within("maximumNumberOfTouches") {
-                $0.report(
-                    "found the number \(maximum), accepted is a number no less than "
-                        + "\"minimumNumberOfTouches\", \(minimum)", at: node.offset)
-            }
+            validation.report(
+                "found the number \(maximum), accepted is a number no less than "
+                    + "\"minimumNumberOfTouches\", \(minimum)", at: node.offset,
+                under: "maximumNumberOfTouches")
             return false
         }
     }

@@ -104,11 +104,9 @@ extension Validation {
         for (i, element) in elements.enumerated() {
             guard let name = element.name, !seen.insert(name).inserted else { continue }
             isAccepted = false
-            within(i) {
-                $0.report(
-                    "the \(kind) \(quoted(name)) is there already, accepted is each \(kind) once",
-                    at: element.offset)
-            }
+            report(
+                "the \(kind) \(quoted(name)) is there already, accepted is each \(kind) once",
+                at: element.offset, under: "\(i)")
         }
         return isAccepted
     }

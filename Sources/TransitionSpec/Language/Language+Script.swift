@@ -97,7 +97,7 @@ extension Validation {
             offset = member.value.offset
         case (_, _): return true
         }
-        within(key) { $0.report(message, at: offset) }
+        report(message, at: offset, under: key)
         return false
     }
 }

@@ -71,11 +71,9 @@ extension Validation {
             let key = ["below", "above"].first(where: { node[$0]?.string == view }),
             let sibling = node[key]
         else { return true }
-        within(key) {
-            $0.report(
-                "found \(quoted(view)) beside itself, accepted is the other view",
-                at: sibling.offset)
-        }
+        report(
+            "found \(quoted(view)) beside itself, accepted is the other view",
+            at: sibling.offset, under: key)
         return false
     }
 }

@@ -115,13 +115,9 @@ extension Validation {
             guard let node, case .number(let time) = node.value else { continue }
             if time < latest {
                 isAccepted = false
-                within(i) { validation in
-                    validation.within(key) {
-                        $0.report(
-                            "found \(JSONNumber.text(time)) after \(JSONNumber.text(latest)), "
-                                + "accepted are times that never fall", at: node.offset)
-                    }
-                }
+                report(
+                    "found \(JSONNumber.text(time)) after \(JSONNumber.text(latest)), accepted "
+                        + "are times that never fall", at: node.offset, under: "\(i)", key)
             }
             latest = max(latest, time)
         }

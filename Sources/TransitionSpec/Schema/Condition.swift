@@ -23,14 +23,16 @@ struct Condition: Sendable {
         }
     }
 
-    /// Whether an object with `members` meets this, by a default if need be; nil if that cannot be
-    /// told.
-    fileprivate func isMet(in object: ObjectReading, keys: [KeyShape]) -> Bool? {
+    /// Whether `object`, which may have `keys`, meets this, by a default if that is certain; nil if
+    /// it cannot be told.
+    fileprivate func isMet(
+        in object: ObjectReading, keys: [KeyShape], defaultsAreCertain: Bool
+    ) -> Bool? {
         guard let chooser = keys.first(where: { $0.name == key }) else {
             preconditionFailure("no key \"\(key)\" chooses")
         }
         if let node = object[key] { return isMet(by: node, of: chooser) }
-        guard case .defaulted(let node) = chooser.presence else { return nil }
+        guard defaultsAreCertain, case .defaulted(let node) = chooser.presence else { return nil }
         return isMet(by: node, of: chooser)
     }
 }
@@ -74,16 +76,16 @@ extension Validation {
     mutating func acceptsConditions(of keys: [KeyShape], in object: ObjectReading) -> Bool {
         var isAccepted = true
         for key in keys where !key.conditions.isEmpty {
-            let met = key.conditions.map { $0.isMet(in: object, keys: keys) }
+            let met = key.conditions.map {
+                $0.isMet(in: object, keys: keys, defaultsAreCertain: !mayBringKeys)
+            }
             if let member = object.members.first(where: { $0.key == key.name }) {
                 guard let failed = met.firstIndex(of: false) else { continue }
                 let condition = key.conditions[failed]
                 isAccepted = false
-                within(key.name) {
-                    $0.report(
-                        "\"\(key.name)\" goes only with the \(condition.key) "
-                            + list(condition.choices), at: member.keyOffset)
-                }
+                report(
+                    "\"\(key.name)\" goes only with the \(condition.key) "
+                        + list(condition.choices), at: member.keyOffset, under: key.name)
             } else if case .required = key.presence, met.allSatisfy({ $0 == true }) {
                 isAccepted = false
                 reportMissing(key, in: object)

@@ -54,6 +54,13 @@ struct Validation {
         problems.append(Problem(offset: offset, pointer: pointer, message: message))
     }
 
+    /// Notes that what stands at `offset`, some steps further down, is wrong.
+    mutating func report(_ message: String, at offset: Int, under steps: String...) {
+        path += steps
+        report(message, at: offset)
+        path.removeLast(steps.count)
+    }
+
     /// Notes that `node` is not what is accepted.
     mutating func reportMismatch(_ node: JSONNode, accepted: String) {
         report("found \(node.value.phrase), accepted is \(accepted)", at: node.offset)
