@@ -13,6 +13,32 @@ public struct Profile: Equatable, Sendable {
     public var panTranslationIncludesSlop = false
     /// How near to the edge a screen edge pan starts, points. Reports lie between 13 and 20.
     public var screenEdgeWidth: CGFloat = 20
+    /// How far the fingers of a tap may move, points. Reports lie between 10 and 45.
+    public var tapSlop: CGFloat = 10
+    /// How long a finger may stay down in a tap, seconds. Reports of other figures go up to 1.5.
+    public var tapDuration: TimeInterval = 0.75
+    /// From the end of a tap until the next one has to begin, seconds; the commonly reported figure.
+    public var tapInterval: TimeInterval = 0.35
+    /// How far apart the taps of a row may lie, points; the commonly reported figure.
+    public var tapSeparation: CGFloat = 45
+    /// How far a swipe goes at the least, points, at its very beginning; and by which part of it less a
+    /// second later.
+    ///
+    /// Source, as of the two figures after them: OpenUIKit's measurements of a simulator of iOS 26.1.
+    public var swipeDistance: CGFloat = 50
+    public var swipeDistanceDecay: CGFloat = 0.94
+    /// How far a swipe may stray from its direction, points, at its very beginning; and by which part of
+    /// it less a second later.
+    public var swipeDeviation: CGFloat = 50
+    public var swipeDeviationDecay: CGFloat = 0.98
+    /// How long a swipe may take, seconds.
+    public var swipeDuration: TimeInterval = 0.5
+    /// How much farther apart or nearer two fingers come before a pinch begins, points; the scale leaves
+    /// it out. Chosen like `panSlop`.
+    public var pinchSlop: CGFloat = 10
+    /// How far two fingers turn before a rotation begins, radians; the rotation leaves it out. Chosen:
+    /// five degrees.
+    public var rotationSlop: CGFloat = .pi / 36
     /// The weights of the last three velocities between touch samples, the oldest first.
     ///
     /// Source: Flutter's model of UIScrollView's fling velocity.

@@ -19,7 +19,7 @@ public final class Stage: AnimationContext {
     public private(set) var transitions: [StageTransition] = []
     /// The transition under way, innermost last.
     var contexts: [TransitionContext] = []
-    let gestures = GestureEnvironment()
+    private(set) lazy var gestures = GestureEnvironment(self)
     let viewAnimations = ViewAnimationStack()
     let graphics = GraphicsStack()
     private var mainWindow: UIWindow?
@@ -74,10 +74,10 @@ public final class Stage: AnimationContext {
 
     /// Ends the play: nothing of it is held any more, however its objects hold each other.
     public override func tearDown() {
+        gestures.removeAll()
         mainWindow?.endPlay()
         mainWindow = nil
         contexts = []
-        gestures.removeAll()
         super.tearDown()
     }
 

@@ -125,6 +125,7 @@ extension UIView {
     }
 
     private func tellOfWindow() {
+        stage.gestures.lose(self)
         didMoveToWindow()
         for view in subviews { view.tellOfWindow() }
     }
