@@ -12,7 +12,8 @@ final class GestureEnvironment {
     /// The fingers on the screen in the order in which they came down, and lifted ones of which views
     /// have still to be told.
     private(set) var touches: [UITouch] = []
-    /// The recognizers with an attempt under way, the deepest view's first.
+    /// The recognizers with an attempt under way, the deepest view's first; of views at one depth those
+    /// that have watched longest, and then those that were added first.
     private(set) var recognizers: [UIGestureRecognizer] = []
     /// Fingers that tapped lately, the last one last.
     private var taps: [UITouch] = []
@@ -50,9 +51,9 @@ final class GestureEnvironment {
     ///
     /// Touches at the time of a deadline come after it, whoever is first to say that it is reached.
     func timeOut() {
-        guard !isBusy else { return }
+        guard !isBusy, recognizers.contains(where: { $0.isDue(at: stage.now) }) else { return }
         isBusy = true
-        for recognizer in recognizers { recognizer.expire(at: stage.now) }
+        for recognizer in recognizers where recognizer.isDue(at: stage.now) { recognizer.expire() }
         isBusy = false
         update()
     }

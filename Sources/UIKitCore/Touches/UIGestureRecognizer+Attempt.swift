@@ -83,9 +83,11 @@ extension UIGestureRecognizer {
         if attempt.course.ahead.isFinal { attempt.deadline = nil }
     }
 
-    /// Runs `timeOut` if the deadline has passed.
-    func expire(at time: TimeInterval) {
-        guard let deadline = attempt.deadline, deadline <= time else { return }
+    /// Whether the deadline has passed.
+    func isDue(at time: TimeInterval) -> Bool { attempt.deadline.map { $0 <= time } ?? false }
+
+    /// Runs `timeOut`.
+    func expire() {
         attempt.deadline = nil
         attempt.isWatching = true
         timeOut()
