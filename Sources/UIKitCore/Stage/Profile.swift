@@ -21,15 +21,15 @@ public struct Profile: Equatable, Sendable {
     public var tapInterval: TimeInterval = 0.35
     /// How far apart the taps of a row may lie, points; the commonly reported figure.
     public var tapSeparation: CGFloat = 45
-    /// How far a swipe goes at the least, points, at its very beginning; and by which part of it less a
-    /// second later.
+    /// How far a swipe goes at the least, points, at its very beginning.
     ///
-    /// Source, as of the two figures after them: OpenUIKit's measurements of a simulator of iOS 26.1.
+    /// Source of this and the next three figures: OpenUIKit's measurements of a simulator of iOS 26.1.
     public var swipeDistance: CGFloat = 50
+    /// By which part of itself `swipeDistance` shrinks in a second.
     public var swipeDistanceDecay: CGFloat = 0.94
-    /// How far a swipe may stray from its direction, points, at its very beginning; and by which part of
-    /// it less a second later.
+    /// How far a swipe may stray from its direction, points, at its very beginning.
     public var swipeDeviation: CGFloat = 50
+    /// By which part of itself `swipeDeviation` shrinks in a second.
     public var swipeDeviationDecay: CGFloat = 0.98
     /// How long a swipe may take, seconds.
     public var swipeDuration: TimeInterval = 0.5
