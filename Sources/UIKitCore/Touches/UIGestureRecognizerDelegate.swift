@@ -2,7 +2,7 @@ import Foundation
 
 /// Has a say in which recognizers see a touch and run.
 ///
-/// - Difference: there are no `gestureRecognizer(_:shouldReceive:)` for presses and for events.
+/// - Difference: it is asked of touches only, not of presses and events.
 public protocol UIGestureRecognizerDelegate: AnyObject {
     /// Whether a recognizer that has found its gesture may begin.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
