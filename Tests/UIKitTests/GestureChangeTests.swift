@@ -39,7 +39,8 @@ private let drag: [Touch] = [
         }
     }
 
-    /// The drag begins at 0.1 s; the loss comes at 0.25 s, or where a target is told for the second time.
+    /// The drag begins at 0.1 s; the loss comes at 0.25 s, or where a target is told for the second
+    /// time.
     @Test(arguments: Loss.allCases, [false, true])
     func `is cancelled once when it is lost`(_ loss: Loss, inAction: Bool) {
         var count = 0

@@ -4,7 +4,8 @@ import TestSupport
 import Testing
 import UIKitCore
 
-/// A random tree of views with random recognizers, and fingers that do random things; the same for a seed.
+/// A random tree of views with random recognizers, and fingers that do random things; the same for
+/// a seed.
 private final class RandomHand {
     let hand = Hand()
     private(set) var views: [NoticingView] = []
@@ -144,7 +145,8 @@ private final class RandomHand {
         }
     }
 
-    /// Up to three fingers that come down, move, rest and are lifted or taken away, for three seconds.
+    /// Up to three fingers that come down, move, rest and are lifted or taken away, for three
+    /// seconds.
     func play() {
         _ = spy
         struct Finger { var x, y, dx, dy: Double }
@@ -235,7 +237,7 @@ private final class RandomHand {
 
 @Suite struct `Whatever fingers do` {
     @Test(arguments: 0..<UInt64(150), [false, true])
-    func `every gesture that begins has one end`(_ seed: UInt64, meddles: Bool) {
+    func `the laws of gestures and of touched views hold`(_ seed: UInt64, meddles: Bool) {
         let random = RandomHand(seed: seed, meddles: meddles)
         random.play()
         #expect(random.verdict().isEmpty)
@@ -340,8 +342,8 @@ private final class RandomHand {
         ].allSatisfy { abs($0) < 1e-4 }
     }
 
-    /// The middle goes (60, 80) in half a second, 90 of 100 points of it translation; the distance grows from
-    /// 100 to 150 points.
+    /// The middle goes (60, 80) in half a second, 90 of 100 points of it translation; the distance
+    /// grows from 100 to 150 points.
     @Test(arguments: [32, 64, 128, 256, 512])
     func `are read the same in few samples and in many`(_ steps: Int) {
         let reading = readings(steps) { time in

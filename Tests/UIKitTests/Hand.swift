@@ -66,8 +66,8 @@ final class Hand {
         return recognizer
     }
 
-    /// Plays touches in the order of their times, those of one time as one event unless a finger comes
-    /// twice, and lets time pass until `end`, two seconds later unless told otherwise.
+    /// Plays touches in the order of their times, those of one time as one event unless a finger
+    /// comes twice, and lets time pass until `end`, two seconds later unless told otherwise.
     func play(_ touches: [Touch], until end: Double? = nil) {
         var rest = touches[...]
         while let first = rest.first {

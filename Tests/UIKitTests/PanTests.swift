@@ -84,7 +84,8 @@ import UIKitCore
         return hand.told
     }
 
-    /// 20 points of movement are 10 of translation. The middle of two fingers moves half as far as one.
+    /// 20 points of movement are 10 of translation. The middle of two fingers moves half as far as
+    /// one.
     @Test func `goes on where it was when fingers join and leave`() {
         let told = dragged(
             Hand(),
@@ -153,7 +154,8 @@ import UIKitCore
         var velocity: Double
     }
 
-    /// Weights of 0.6, 0.35 and 0.05 for the last three velocities, the oldest first; still after 40 ms.
+    /// Weights of 0.6, 0.35 and 0.05 for the last three velocities, the oldest first; still after
+    /// 40 ms.
     @Test(arguments: [
         Speed(
             testDescription: "of even motion",

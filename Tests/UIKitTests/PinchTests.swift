@@ -87,7 +87,8 @@ private func pair(_ moves: [Touch], lifted: Bool = true) -> [Touch] {
             ])
     }
 
-    /// From 110 points apart twice as far; then a finger comes back at another place and goes on from there.
+    /// From 110 points apart twice as far; then a finger comes back at another place and goes on
+    /// from there.
     @Test func `goes on where it was when a finger comes back`() {
         let told = pinched(
             pair(

@@ -20,8 +20,8 @@ import UIKitCore
         }
     }
 
-    /// The boundaries at 0.1 to 0.4 s are those that OpenUIKit measured on a simulator of iOS 26.1: 45.3,
-    /// 40.6, 35.9 and 31.2 points along, 45.1, 40.2, 35.3 and 30.4 across.
+    /// The boundaries at 0.1 to 0.4 s are those that OpenUIKit measured on a simulator of iOS 26.1:
+    /// 45.3, 40.6, 35.9 and 31.2 points along, 45.1, 40.2, 35.3 and 30.4 across.
     @Test(arguments: [
         Row("far enough after 0.1 s", [(0.1, 45.301, 0)], "ended"),
         Row("not far enough after 0.1 s", [(0.1, 45.299, 0)], "failed"),

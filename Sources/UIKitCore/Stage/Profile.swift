@@ -15,11 +15,13 @@ public struct Profile: Equatable, Sendable {
     public var screenEdgeWidth: CGFloat = 20
     /// How far the fingers of a tap may move, points. Reports lie between 10 and 45.
     public var tapSlop: CGFloat = 10
-    /// How long a finger may stay down in a tap, seconds. Reports of other figures go up to 1.5.
+    /// How long a finger may stay down in a tap, seconds.
+    ///
+    /// Source of this and the next two figures: published disassemblies of UIKit's taps on texts.
     public var tapDuration: TimeInterval = 0.75
-    /// From the end of a tap until the next one has to begin, seconds; the commonly reported figure.
+    /// From the end of a tap until the next one has to begin, seconds.
     public var tapInterval: TimeInterval = 0.35
-    /// How far apart the taps of a row may lie, points; the commonly reported figure.
+    /// How far apart the taps of a row may lie, points.
     public var tapSeparation: CGFloat = 45
     /// How far a swipe goes at the least, points, at its very beginning.
     ///

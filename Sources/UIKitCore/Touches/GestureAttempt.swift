@@ -4,7 +4,8 @@ import Foundation
 struct GestureAttempt {
     /// Where the recognizer is.
     var course = GestureCourse()
-    /// The fingers that are down, in the order in which they came, those included that came too late.
+    /// The fingers that are down, in the order in which they came, those included that came too
+    /// late.
     var fingers: [UITouch] = []
     /// All fingers of the gesture, lifted ones too.
     var touches: [UITouch] = []

@@ -2,8 +2,8 @@ import Foundation
 
 /// Where a recognizer is in an attempt, and where it asks to go.
 ///
-/// What a recognizer asks for while it watches touches comes true when all have seen them, or once those
-/// that it waits for have failed.
+/// What a recognizer asks for while it watches touches comes true when all have seen them, or once
+/// those that it waits for have failed.
 struct GestureCourse {
     typealias State = UIGestureRecognizer.State
 

@@ -54,8 +54,9 @@ extension GestureEnvironment {
         }
     }
 
-    /// Lets a recognizer have its touches: it and the touched views willing, and unless one that excludes
-    /// it has them already. Recognizers that it excludes fail, and so do those that wait for its failure.
+    /// Lets a recognizer have its touches: it and the touched views willing, and unless one that
+    /// excludes it has them already. Recognizers that it excludes fail, and so do those that wait
+    /// for its failure.
     private func recognize(_ recognizer: UIGestureRecognizer) {
         let isExcluded = recognizers.contains {
             $0 !== recognizer && $0.isActive && $0.sharesTouch(with: recognizer)

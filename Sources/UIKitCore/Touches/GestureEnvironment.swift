@@ -3,17 +3,17 @@ import Foundation
 
 /// Who sees which finger: delivers touches to recognizers and views, and lets recognizers win.
 ///
-/// A delivery shows all recognizers what happened; after that `update` works off, one thing at a time
-/// and until nothing is left, what they ask for, what views have to be told, and whose attempt is over.
-/// Everything that a program does when it is told (remove views, disable recognizers, end the play)
-/// is a change like any other that the next thing meets.
+/// A delivery shows all recognizers what happened; after that `update` works off, one thing at a
+/// time and until nothing is left, what they ask for, what views have to be told, and whose attempt
+/// is over. Everything that a program does when it is told (remove views, disable recognizers, end
+/// the play) is a change like any other that the next thing meets.
 final class GestureEnvironment {
     unowned let stage: Stage
-    /// The fingers on the screen in the order in which they came down, and lifted ones of which views
-    /// have still to be told.
+    /// The fingers on the screen in the order in which they came down, and lifted ones of which
+    /// views have still to be told.
     private(set) var touches: [UITouch] = []
-    /// The recognizers with an attempt under way, the deepest view's first; of views at one depth those
-    /// that have watched longest, and then those that were added first.
+    /// The recognizers with an attempt under way, the deepest view's first; of views at one depth
+    /// those that have watched longest, and then those that were added first.
     private(set) var recognizers: [UIGestureRecognizer] = []
     /// Fingers that tapped lately, the last one last.
     private var taps: [UITouch] = []

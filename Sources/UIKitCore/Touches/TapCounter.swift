@@ -12,8 +12,8 @@ struct TapCounter {
     /// How many fingers of the tap under way have come down.
     var count: Int { fingers.count }
 
-    /// Adds fingers that came down; false if they are not part of a tap of `required` fingers, or lie
-    /// more than `separation` away from the first tap.
+    /// Adds fingers that came down; false if they are not part of a tap of `required` fingers, or
+    /// lie more than `separation` away from the first tap.
     mutating func begin(_ touches: [UITouch], required: Int, separation: CGFloat) -> Bool {
         guard !fingers.contains(where: \.isLifted) else { return false }
         fingers += touches
@@ -30,8 +30,8 @@ struct TapCounter {
         fingers.allSatisfy { $0.position.distance(to: $0.start) <= slop }
     }
 
-    /// Whether a tap is full now that fingers were lifted; nil while some of them are down, false if
-    /// there were fewer than `required`.
+    /// Whether a tap is full now that fingers were lifted; nil while some of them are down, false
+    /// if there were fewer than `required`.
     mutating func end(required: Int) -> Bool? {
         guard fingers.count == required else { return false }
         guard fingers.allSatisfy(\.isLifted) else { return nil }

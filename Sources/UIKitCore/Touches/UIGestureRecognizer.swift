@@ -2,27 +2,27 @@ public import Foundation
 
 /// Watches touches on a view and those inside it for one gesture.
 ///
-/// A touch is watched by the recognizers that its view and the views around it have when it comes down.
-/// They see it before the view does, and `state` says what they make of it:
+/// A touch is watched by the recognizers that its view and the views around it have when it comes
+/// down. They see it before the view does, and `state` says what they make of it:
 ///
-/// - A gesture without duration (tap, swipe) goes from `possible` to `ended`; one with duration (pan, long
-///   press, pinch, rotation) goes to `began`, any number of times to `changed`, and then once to `ended`
-///   or `cancelled`. The targets are told of each step.
-/// - Touches that are no such gesture make the recognizer `failed`, which tells no target. After its end or
-///   failure it sees nothing of touches that are there, or come while they are; once all are lifted it is
-///   `possible` again.
+/// - A gesture without duration (tap, swipe) goes from `possible` to `ended`; one with duration
+///   (pan, long press, pinch, rotation) goes to `began`, any number of times to `changed`, and then
+///   once to `ended` or `cancelled`. The targets are told of each step.
+/// - Touches that are no such gesture make the recognizer `failed`, which tells no target. After
+///   its end or failure it sees nothing of touches that are there, or come while they are; once all
+///   are lifted it is `possible` again.
 ///
-/// Normally one recognizer alone has a touch, and of several that find their gesture at once the deepest
-/// view's has it; its recognition makes the others fail. Delegates and subclasses say otherwise:
-/// `require(toFail:)` and its like have a recognizer wait for others, `canPrevent(_:)` and its like let it
-/// run beside them. A recognizer that waits reports `possible`; when those that it waits for have failed,
-/// it goes on with what it has found meanwhile.
+/// Normally one recognizer alone has a touch, and of several that find their gesture at once the
+/// deepest view's has it; its recognition makes the others fail. Delegates and subclasses say
+/// otherwise: `require(toFail:)` and its like have a recognizer wait for others, `canPrevent(_:)`
+/// and its like let it run beside them. A recognizer that waits reports `possible`; when those that
+/// it waits for have failed, it goes on with what it has found meanwhile.
 ///
 /// - Difference: a target is a closure, or an object with one of its methods; it is not kept alive.
-/// - Difference: inside a target's method all changes of state, of the same recognizer and of others, wait
-///   until the method returns, so that each target sees each state once.
-/// - Difference: there are no `allowedTouchTypes`, `allowedPressTypes`, `requiresExclusiveTouchType`,
-///   `modifierFlags`, `buttonMask` and `shouldReceive(_:)`.
+/// - Difference: inside a target's method all changes of state, of the same recognizer and of
+///   others, wait until the method returns, so that each target sees each state once.
+/// - Difference: there are no `allowedTouchTypes`, `allowedPressTypes`,
+///   `requiresExclusiveTouchType`, `modifierFlags`, `buttonMask` and `shouldReceive(_:)`.
 open class UIGestureRecognizer: NSObject {
     /// Where a recognizer is in finding its gesture.
     public enum State: Int, Sendable {
@@ -40,7 +40,8 @@ open class UIGestureRecognizer: NSObject {
     open var cancelsTouchesInView = true
     /// Whether views are told of touches only when the recognizer has failed; false by default.
     open var delaysTouchesBegan = false
-    /// Whether views are told that touches ended only when the recognizer has failed; true by default.
+    /// Whether views are told that touches ended only when the recognizer has failed; true by
+    /// default.
     open var delaysTouchesEnded = true
 
     /// What is known of the present touches.
@@ -55,8 +56,9 @@ open class UIGestureRecognizer: NSObject {
 
     /// Tells `target` through `action`, one of its methods, while it lives.
     ///
-    /// `UITapGestureRecognizer(target: self, action: Screen.tapped)`, where `tapped` takes one argument:
-    /// the recognizer, as a class that it belongs to; another class is a programmer error.
+    /// `UITapGestureRecognizer(target: self, action: Screen.tapped)`, where `tapped` takes one
+    /// argument: the recognizer, as a class that it belongs to; another class is a programmer
+    /// error.
     public init<Target: AnyObject, Recognizer: UIGestureRecognizer>(
         target: Target, action: @escaping (Target) -> (Recognizer) -> Void
     ) {
@@ -66,7 +68,8 @@ open class UIGestureRecognizer: NSObject {
 
     /// Tells `target` too through `action`, one of its methods, while it lives.
     ///
-    /// The method takes the recognizer, as a class that it belongs to; another class is a programmer error.
+    /// The method takes the recognizer, as a class that it belongs to; another class is a
+    /// programmer error.
     public func addTarget<Target: AnyObject, Recognizer: UIGestureRecognizer>(
         _ target: Target, action: @escaping (Target) -> (Recognizer) -> Void
     ) {
@@ -86,17 +89,18 @@ open class UIGestureRecognizer: NSObject {
 
     /// Stops telling `target`; for nil all targets and closures.
     ///
-    /// - Difference: methods cannot be told apart, so that `action` is nil, and all of the target's go.
+    /// - Difference: methods cannot be told apart, so that `action` is nil, and all of the target's
+    ///   go.
     open func removeTarget(_ target: AnyObject?, action: Never? = nil) {
         targets.removeAll { target == nil || $0.object === target }
     }
 
     /// Where the recognizer is; set by subclasses as they watch touches.
     ///
-    /// While it watches touches, a subclass reads what it has set; others, and all who are told, what came of
-    /// it. A state that does not follow is taken as the nearest that does: `changed` from `possible` as
-    /// `began`, `failed` under way as `cancelled`, `cancelled` before anyone was told as `failed`.
-    /// Outside a window it stays `possible`.
+    /// While it watches touches, a subclass reads what it has set; others, and all who are told,
+    /// what came of it. A state that does not follow is taken as the nearest that does: `changed`
+    /// from `possible` as `began`, `failed` under way as `cancelled`, `cancelled` before anyone was
+    /// told as `failed`. Outside a window it stays `possible`.
     open var state: State {
         get { attempt.isWatching ? attempt.course.seen : attempt.course.state }
         set {
@@ -117,8 +121,8 @@ open class UIGestureRecognizer: NSObject {
     /// How many fingers are watched: at the end of a gesture with duration those that are left.
     open var numberOfTouches: Int { locations.count }
 
-    /// The middle of the watched fingers in the coordinates of `view`, or of the window for nil; after
-    /// the last one was lifted, where it was.
+    /// The middle of the watched fingers in the coordinates of `view`, or of the window for nil;
+    /// after the last one was lifted, where it was.
     open func location(in view: UIView?) -> CGPoint {
         view?.convert(centroid, from: nil) ?? centroid
     }
@@ -147,7 +151,8 @@ open class UIGestureRecognizer: NSObject {
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         false
     }
-    /// Whether recognition makes another recognizer of the same touches fail; true unless overridden.
+    /// Whether recognition makes another recognizer of the same touches fail; true unless
+    /// overridden.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
     /// Whether another recognizer of the same touches makes this one fail; true unless overridden.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }

@@ -2,8 +2,8 @@ public import Foundation
 
 /// Recognises fingers that stay down.
 ///
-/// It begins when `numberOfTouchesRequired` fingers have been down for `minimumPressDuration`, changes when
-/// one of them moves, and ends when one is lifted.
+/// It begins when `numberOfTouchesRequired` fingers have been down for `minimumPressDuration`,
+/// changes when one of them moves, and ends when one is lifted.
 ///
 /// - Approximation: taps before the press are counted as `UITapGestureRecognizer` does.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
@@ -11,7 +11,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 0
     /// How many fingers; 1 by default.
     open var numberOfTouchesRequired = 1
-    /// How long the fingers stay down before the gesture begins, seconds; 0.5 by default, 0 begins at once.
+    /// How long the fingers stay down before the gesture begins, seconds; 0.5 by default, 0 begins
+    /// at once.
     open var minimumPressDuration: TimeInterval = 0.5
     /// How far the fingers may move before the gesture begins, points; 10 by default.
     open var allowableMovement: CGFloat = 10

@@ -3,9 +3,9 @@ public import Foundation
 
 /// Recognises fingers that are dragged in any direction.
 ///
-/// It begins when `minimumNumberOfTouches` fingers have moved far enough, changes while at least as many
-/// move, and ends when all are lifted. What counts is the middle of the fingers; one that joins or leaves
-/// changes neither translation nor velocity.
+/// It begins when `minimumNumberOfTouches` fingers have moved far enough, changes while at least as
+/// many move, and ends when all are lifted. What counts is the middle of the fingers; one that
+/// joins or leaves changes neither translation nor velocity.
 ///
 /// - Approximation: it begins after `Profile.panSlop`, which the translation leaves out as
 ///   `Profile.panTranslationIncludesSlop` says.
@@ -13,8 +13,8 @@ public import Foundation
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The fewest fingers; 1 by default.
     open var minimumNumberOfTouches = 1
-    /// The most fingers; any number by default. One more makes the recognizer fail, and is ignored once it
-    /// has begun.
+    /// The most fingers; any number by default. One more makes the recognizer fail, and is ignored
+    /// once it has begun.
     open var maximumNumberOfTouches = Int.max
     /// How far the fingers went, in the window: `base`, and the way from `anchor` to their middle.
     private var travel = CGPoint.zero
@@ -105,7 +105,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         state = .began
     }
 
-    /// Goes on from where the fingers are when others join or leave, and their middle jumps to `point`.
+    /// Goes on from where the fingers are when others join or leave, and their middle jumps to
+    /// `point`.
     private func grip(_ point: CGPoint) {
         (base, anchor) = (travel, point)
         track()

@@ -3,9 +3,9 @@ public import Foundation
 
 /// Recognises two fingers that are moved apart or together.
 ///
-/// It begins when their distance has changed enough, changes when one of them moves while both are down,
-/// and ends when both are lifted; other fingers are ignored. A finger that leaves and comes back does not
-/// change the scale. Fingers nearer than a point count as a point apart.
+/// It begins when their distance has changed enough, changes when one of them moves while both are
+/// down, and ends when both are lifted; other fingers are ignored. A finger that leaves and comes
+/// back does not change the scale. Fingers nearer than a point count as a point apart.
 ///
 /// - Approximation: it begins after `Profile.pinchSlop`, which the scale leaves out.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
@@ -15,8 +15,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private var base: CGFloat = 1
     private var tracker: VelocityTracker?
 
-    /// How many times farther apart the fingers are than when the gesture began; to set it counts anew
-    /// from there, and starts the velocity anew.
+    /// How many times farther apart the fingers are than when the gesture began; to set it counts
+    /// anew from there, and starts the velocity anew.
     open var scale: CGFloat {
         get { snapped(base * distance / start) }
         set {

@@ -3,9 +3,9 @@ public import Foundation
 
 /// Recognises two fingers that turn about each other.
 ///
-/// It begins when they have turned enough, changes when one of them moves while both are down, and ends
-/// when both are lifted; other fingers are ignored. A finger that leaves and comes back does not change
-/// the rotation.
+/// It begins when they have turned enough, changes when one of them moves while both are down, and
+/// ends when both are lifted; other fingers are ignored. A finger that leaves and comes back does
+/// not change the rotation.
 ///
 /// - Approximation: it begins after `Profile.rotationSlop`, which the rotation leaves out.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {

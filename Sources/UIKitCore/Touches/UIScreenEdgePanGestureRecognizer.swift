@@ -2,7 +2,8 @@ import Foundation
 
 /// Recognises a finger that is dragged inward from an edge of the screen.
 ///
-/// Only the first finger counts: a second one makes the recognizer fail, and is ignored once it has begun.
+/// Only the first finger counts: a second one makes the recognizer fail, and is ignored once it has
+/// begun.
 ///
 /// - Approximation: the edge is `Profile.screenEdgeWidth` wide; Apple publishes no figure.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {

@@ -5,9 +5,9 @@ import Foundation
 ///
 /// Location and touches are those of the beginning.
 ///
-/// - Approximation: what is far, straight and quick enough is `Profile.swipeDistance`, `swipeDeviation` and
-///   `swipeDuration`; Apple says no more than that a slow swipe is short and straight, a fast one long and
-///   free.
+/// - Approximation: what is far, straight and quick enough is `Profile.swipeDistance`,
+///   `swipeDeviation` and `swipeDuration`; Apple says no more than that a slow swipe is short and
+///   straight, a fast one long and free.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// Where fingers may move.
     public struct Direction: OptionSet, Hashable, Sendable {

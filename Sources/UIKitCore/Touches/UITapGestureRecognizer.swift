@@ -4,11 +4,11 @@ import Foundation
 ///
 /// Location and touches are those of the first tap.
 ///
-/// - Approximation: how far fingers may move, how long they may stay and how far apart the taps of a row
-///   may be, in time and on the screen, is `Profile.tapSlop`, `tapDuration`, `tapInterval` and
-///   `tapSeparation`; Apple publishes no figures.
-/// - Approximation: a tap does not make a recognizer of more taps fail: without `require(toFail:)` the first
-///   tap of two is told as one, and then both as a double tap.
+/// - Approximation: how far fingers may move, how long they may stay and how far apart the taps of
+///   a row may be, in time and on the screen, is `Profile.tapSlop`, `tapDuration`, `tapInterval`
+///   and `tapSeparation`; Apple publishes no figures.
+/// - Approximation: a tap does not make a recognizer of more taps fail: without `require(toFail:)`
+///   the first tap of two is told as one, and then both as a double tap.
 /// - Difference: there is no `buttonMaskRequired`.
 open class UITapGestureRecognizer: UIGestureRecognizer {
     /// How many taps; 1 by default.

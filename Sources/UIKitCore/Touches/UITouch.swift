@@ -25,8 +25,8 @@ public final class UITouch: NSObject {
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
     /// How often a finger tapped here in a row, this time included.
     ///
-    /// - Approximation: it counts up within `Profile.tapInterval` and `Profile.tapSeparation` of a finger
-    ///   that stayed within `Profile.tapSlop`; Apple publishes no figures.
+    /// - Approximation: it counts up within `Profile.tapInterval` and `Profile.tapSeparation` of a
+    ///   finger that stayed within `Profile.tapSlop`; Apple publishes no figures.
     public let tapCount: Int
     /// A finger: a stage has nothing else.
     public let type = TouchType.direct
@@ -83,8 +83,8 @@ public final class UITouch: NSObject {
     /// Another finger changes, this one does not.
     func rest() { (phase, previousPosition) = (.stationary, position) }
 
-    /// Runs `body` while touches look as they did in a phase that their view is told of late: where they
-    /// are now, but for the beginning.
+    /// Runs `body` while touches look as they did in a phase that their view is told of late: where
+    /// they are now, but for the beginning.
     static func showing(_ touches: [UITouch], as phase: Phase, _ body: () -> Void) {
         let present = touches.map {
             ($0, $0.phase, $0.timestamp, $0.position, $0.previousPosition)
