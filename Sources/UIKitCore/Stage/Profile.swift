@@ -22,6 +22,33 @@ public struct Profile: Equatable, Sendable {
     /// Source: Android's and Flutter's velocity trackers.
     public var velocityTimeout: TimeInterval = 0.04
 
+    /// How much of a drag beyond its end content follows at first, 0…1.
+    ///
+    /// Source: the published analysis of the rubber band of iOS.
+    public var scrollRubberBand: CGFloat = 0.55
+    /// Content that was let go rests below this velocity, points a second.
+    ///
+    /// Source: four measured flicks (Stack Overflow, question 16155375) end 499 ms of their velocity on,
+    /// less 5 pt: the distance of a decay by 0.998 a millisecond from the flick's velocity to 10 pt/s.
+    public var scrollRestVelocity = 10.0
+    /// The natural frequency of the critically damped springs that pull content back to its end and to
+    /// its pages, radians a second; open re-implementations use mass 1 and stiffness 100.
+    public var scrollSpringFrequency = 10.0
+    /// So near to its end content on a spring rests, points; chosen.
+    public var scrollRestDistance = 0.5
+    /// A flick of more than this, points a second, goes to the next page; chosen.
+    public var scrollPagingVelocity: CGFloat = 200
+    /// How many times longer than across a drag is along the axis that it is locked to: 30° at most from
+    /// it; chosen.
+    public var scrollDirectionalLockRatio: CGFloat = 1.732
+    /// Seconds of an animated change of the content offset; the commonly measured figure.
+    public var scrollAnimationDuration: TimeInterval = 0.3
+    /// For so long a touch in a scroll view's content may become a drag without asking, seconds; the
+    /// commonly measured figure.
+    public var contentTouchDelay: TimeInterval = 0.15
+    /// Seconds of an animated change of a collection view's layout; chosen.
+    public var layoutTransitionDuration: TimeInterval = 0.3
+
     /// Seconds of the default push and pop; their spring has mass 3, stiffness 1000, damping 500.
     ///
     /// Source: the figures that react-navigation gives as UIKit's own.
