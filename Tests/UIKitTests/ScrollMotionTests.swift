@@ -197,7 +197,7 @@ import UIKitCore
         play.wish = CGPoint(x: 0, y: wish)
         play.flick(by: CGPoint(x: 0, y: -1280))
         play.stage.advance(to: 10)
-        #expect(play.offset.y == wish)
+        #expect(play.offset == CGPoint(x: 0, y: wish))
         let release = try #require(play.release)
         let shown = play.offsets.filter { $0.time > release.time }.map(\.offset.y)
         if wish > release.offset.y {

@@ -25,9 +25,12 @@ enum ScrollMotion {
         }
     }
 
+    /// Whether it is over `time` seconds after its start; a frame may miss the end by a last bit.
+    func isOver(at time: TimeInterval) -> Bool { time > duration - 1e-9 }
+
     /// The offset `time` seconds after its start.
     func offset(at time: TimeInterval) -> CGPoint {
-        guard time < duration else { return end }
+        if isOver(at: time) { return end }
         switch self {
         case .settling(let x, let y):
             return CGPoint(

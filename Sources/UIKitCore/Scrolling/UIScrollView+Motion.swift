@@ -92,13 +92,13 @@ extension UIScrollView {
         guard let running = scroll else { return }
         if running.shown != contentOffset { settleAnew() }
         guard let scroll else { return }
-        let elapsed = AnimationValue.snap(time - scroll.began)
+        let elapsed = time - scroll.began
         let offset = scroll.motion.offset(at: elapsed)
         self.scroll?.shown = offset
         self.scroll?.shownAt = time
         if offset != contentOffset { contentOffset = offset }
         // Who is told of the step may have ended the motion, or begun another.
-        guard elapsed >= scroll.motion.duration, self.scroll?.link === scroll.link else { return }
+        guard scroll.motion.isOver(at: elapsed), self.scroll?.link === scroll.link else { return }
         arrived()
     }
 
