@@ -29,6 +29,10 @@ public struct StageEvent: Equatable, Sendable {
         case scrollReleased = "scrollView.didEndDragging"
         case scrollRested = "scrollView.didEndDecelerating"
         case scrollAnimationEnded = "scrollView.didEndScrollingAnimation"
+        case itemSelected = "collectionView.didSelectItem"
+        case layoutTransitionBegan = "collectionView.startInteractiveTransition"
+        /// Finished or cancelled.
+        case layoutTransitionEnded = "collectionView.endInteractiveTransition"
         case touchBegan = "touch.began"
         case touchEnded = "touch.ended"
         case touchCancelled = "touch.cancelled"
