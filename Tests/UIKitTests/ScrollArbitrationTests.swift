@@ -59,6 +59,23 @@ import UIKitCore
         stage.tearDown()
     }
 
+    @Test func `move both where the inner one's subclass allows it`() {
+        let frame = CGRect(x: 0, y: 0, width: 300, height: 400)
+        let (outer, inner) = stage.perform {
+            let (outer, inner) = (UIScrollView(frame: frame), TolerantScrollView(frame: frame))
+            outer.contentSize = CGSize(width: 300, height: 900)
+            inner.contentSize = CGSize(width: 300, height: 900)
+            stage.window.addSubview(outer)
+            outer.addSubview(inner)
+            return (outer, inner)
+        }
+        pull(by: CGPoint(x: 0, y: -110))
+        // The outer one moves the inner one, whose finger stays: each goes its own 100 points.
+        #expect(abs(outer.contentOffset.y - 100) < 1e-6)
+        #expect(abs(inner.contentOffset.y - 100) < 1e-6)
+        stage.tearDown()
+    }
+
     @Test func `at their ends both give the inner one the finger`() {
         let (outer, inner) = nested(
             CGSize(width: 300, height: 900), CGSize(width: 300, height: 1000))

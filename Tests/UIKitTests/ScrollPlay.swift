@@ -124,3 +124,11 @@ final class Slider: UIView {}
 final class SliderScrollView: UIScrollView {
     override func touchesShouldCancel(in view: UIView) -> Bool { !(view is Slider) }
 }
+
+/// Scrolls beside every other recognizer.
+final class TolerantScrollView: UIScrollView, UIGestureRecognizerDelegate {
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { true }
+}

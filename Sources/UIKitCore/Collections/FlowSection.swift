@@ -74,7 +74,7 @@ struct FlowSection {
     ) -> [(element: CollectionElement, frame: CGRect)] {
         var elements: [(CollectionElement, CGRect)] = []
         func add(_ kind: String?, _ item: Int, _ frame: CGRect?) {
-            guard let frame, frame.intersects(rect) else { return }
+            guard let frame, frame.overlaps(rect) else { return }
             let path = IndexPath(item: item, section: section)
             elements.append((CollectionElement(kind: kind, indexPath: path), frame))
         }
@@ -82,6 +82,13 @@ struct FlowSection {
         for (item, frame) in items.enumerated() { add(nil, item, frame) }
         add(UICollectionView.elementKindSectionFooter, 0, footer)
         return elements
+    }
+}
+
+extension CGRect {
+    /// Whether the rectangles share more than an edge.
+    fileprivate func overlaps(_ other: CGRect) -> Bool {
+        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }
 }
 

@@ -63,6 +63,8 @@ extension UICollectionView {
     /// A view is no longer shown.
     func drop(_ view: UICollectionReusableView, _ element: CollectionElement) {
         view.removeFromSuperview()
+        // It may be shown as something else within the turn.
+        view.layer.removeAllAnimations()
         view.attributes = nil
         reuse.enqueue(view)
         if let cell = view as? UICollectionViewCell {

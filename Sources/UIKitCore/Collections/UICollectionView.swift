@@ -191,6 +191,10 @@ open class UICollectionView: UIScrollView {
     /// under way it is a programmer error.
     open func cancelInteractiveTransition() { endLayoutTransition(finishing: false) }
 
+    open override var contentInset: UIEdgeInsets {
+        didSet { if contentInset != oldValue { shownLayout.invalidateLayout() } }
+    }
+
     /// Shows what the bounds show now.
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -184,8 +184,8 @@ extension UICollectionViewController {
     /// `changeLayout(to:lasting:_:)` or `beginLayoutTransition(to:_:)` with
     /// `collectionViewLayout`.
     func takeCollectionView(of other: UICollectionViewController) {
-        guard let shared = other.collectionView, shared !== ownView else { return }
+        guard let shared = other.collectionView else { return }
         shared.delegate = self
-        collectionView = shared
+        if shared === ownView { fill(with: shared) } else { collectionView = shared }
     }
 }

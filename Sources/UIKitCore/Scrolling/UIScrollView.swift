@@ -37,7 +37,7 @@ open class UIScrollView: UIView {
 
     /// Is told of the scrolling.
     open weak var delegate: (any UIScrollViewDelegate)?
-    /// The pan that drags the content.
+    /// The pan that drags the content; its delegate is the scroll view, where a subclass is one.
     public let panGestureRecognizer: UIPanGestureRecognizer = UIScrollViewPanGestureRecognizer()
 
     /// Whether a finger moves the content; turning it off ends a drag.
@@ -87,6 +87,8 @@ open class UIScrollView: UIView {
         super.init(frame: frame)
         clipsToBounds = true
         addGestureRecognizer(panGestureRecognizer)
+        // A subclass that is a recognizers' delegate has a say in its own pan, as in UIKit.
+        panGestureRecognizer.delegate = self as? any UIGestureRecognizerDelegate
         (panGestureRecognizer as UIGestureRecognizer).addTarget { [weak self] in self?.panned() }
     }
 
