@@ -119,6 +119,20 @@ private func changing(_ counts: [Int] = [100]) -> (CollectionPlay, UICollectionV
         play.stage.tearDown()
     }
 
+    @Test func `comes back to a layout with the data of now`() {
+        let (play, grid) = changing()
+        let rows = play.view.collectionViewLayout
+        play.stage.perform { play.view.setCollectionViewLayout(grid, animated: false) }
+        play.stage.perform {
+            play.counts = [3]
+            play.view.reloadData()
+        }
+        play.stage.perform { play.view.setCollectionViewLayout(rows, animated: false) }
+        #expect(play.items == [0, 1, 2])
+        #expect(play.view.contentSize.height == 300)
+        play.stage.tearDown()
+    }
+
     @Test func `puts the content where the delegate wants it`() {
         let (play, grid) = changing()
         play.target = CGPoint(x: 0, y: 200)
@@ -227,6 +241,23 @@ private func changing(_ counts: [Int] = [100]) -> (CollectionPlay, UICollectionV
         let layout = play.stage.perform { play.view.startInteractiveTransition(to: grid) }
         play.stage.perform { layout.transitionProgress = 0.5 }
         #expect(play.view.contentOffset == CGPoint(x: 0, y: 2925))
+        play.stage.tearDown()
+    }
+
+    @Test func `takes new data on the way`() {
+        let (play, grid) = changing([8])
+        let layout = play.stage.perform { play.view.startInteractiveTransition(to: grid) }
+        play.stage.perform { layout.transitionProgress = 0.5 }
+        play.stage.perform {
+            play.counts = [2]
+            play.view.reloadData()
+        }
+        #expect(play.items == [0, 1])
+        #expect(play.seen(1) == CGRect(x: 40, y: 50, width: 200, height: 75))
+        #expect(play.view.contentSize.height == 125)
+        play.stage.perform { play.view.finishInteractiveTransition() }
+        play.stage.advance(to: 1)
+        #expect(play.seen(1) == CGRect(x: 80, y: 0, width: 80, height: 50))
         play.stage.tearDown()
     }
 

@@ -137,6 +137,17 @@ import UIKitCore
         #expect(leftovers().allSatisfy { $0.object == nil })
     }
 
+    @Test func `forgets a scroll view that moved without ever being shown`() {
+        let stage = Stage()
+        stage.perform {
+            let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+            scroll.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
+        }
+        stage.advance(to: 1)
+        #expect(stage.nextEvent() == nil)
+        stage.tearDown()
+    }
+
     @Test func `lets go of a scroll view that was taken out while it moved`() {
         let stage = Stage()
         func take() -> Weak {

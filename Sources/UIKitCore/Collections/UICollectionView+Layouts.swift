@@ -32,9 +32,7 @@ extension UICollectionView {
         }
         stopScrolling()
         update()
-        old.prepareForTransition(to: new)
-        new.collectionView = self
-        new.prepareForTransition(from: old)
+        prepare(new, for: old)
         let offset = offset(under: new)
         move(from: old, to: new, showing: offset, lasting: duration) { [self] finished in
             release(old)
@@ -51,9 +49,7 @@ extension UICollectionView {
         precondition(new !== old, "a transition from a layout to itself")
         stopScrolling()
         update()
-        old.prepareForTransition(to: new)
-        new.collectionView = self
-        new.prepareForTransition(from: old)
+        prepare(new, for: old)
         let layout =
             collectionDelegate?.collectionView(
                 self, transitionLayoutForOldLayout: old, newLayout: new)
@@ -95,6 +91,15 @@ extension UICollectionView {
             release(layout)
             change.completion?(completed, finishing)
         }
+    }
+
+    /// Tells two layouts that one is about to replace the other.
+    private func prepare(_ new: UICollectionViewLayout, for old: UICollectionViewLayout) {
+        old.prepareForTransition(to: new)
+        new.collectionView = self
+        // It may have been shown before, with other data.
+        new.invalidateLayout()
+        new.prepareForTransition(from: old)
     }
 
     /// Where the content is to be under another layout.

@@ -107,6 +107,8 @@ open class UICollectionView: UIScrollView {
     open func reloadData() {
         needsReload = true
         shownLayout.invalidateLayout()
+        interactive?.layout.currentLayout.invalidateLayout()
+        interactive?.layout.nextLayout.invalidateLayout()
     }
 
     /// Has cells for `identifier` be made from `cellClass`, a `UICollectionViewCell`; nil takes that back.

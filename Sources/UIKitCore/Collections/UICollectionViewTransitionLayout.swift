@@ -38,12 +38,6 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     /// The number kept for `key`; 0 if there is none.
     open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
-    open override func prepare() {
-        super.prepare()
-        currentLayout.prepareIfNeeded()
-        nextLayout.prepareIfNeeded()
-    }
-
     open override var collectionViewContentSize: CGSize {
         let (from, to) = (
             currentLayout.collectionViewContentSize, nextLayout.collectionViewContentSize
@@ -71,6 +65,12 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         attributes(of: CollectionElement(kind: elementKind, indexPath: indexPath))
+    }
+
+    /// Prepares the layouts at the ends too, if they are invalid.
+    override func prepareIfNeeded() -> Bool {
+        let (current, next) = (currentLayout.prepareIfNeeded(), nextLayout.prepareIfNeeded())
+        return super.prepareIfNeeded() || current || next
     }
 
     override func attributes(

@@ -10,15 +10,15 @@ extension UIScrollView {
     func follows(_ movement: CGPoint, of touch: UITouch) -> Bool {
         guard mayCancel(touch) else { return false }
         let slop = stage.profile.panSlop
-        func follows(_ way: CGFloat, _ axis: KeyPath<UIScrollView, ScrollAxis>, _ at: CGFloat)
-            -> Bool
-        {
-            let own = self[keyPath: axis]
-            guard own.isMovable, abs(way) >= slop else { return false }
-            return own.room(from: at, towards: -way) > 0 || !ancestorFollows(way, axis)
-        }
-        return follows(movement.x, \.horizontal, contentOffset.x)
-            || follows(movement.y, \.vertical, contentOffset.y)
+        let own = goesOn(with: movement)
+        let around = scrollViewsAround.map { $0.goesOn(with: movement) }
+        let followsX =
+            horizontal.isMovable && abs(movement.x) >= slop
+            && (own.x || !around.contains { $0.x })
+        let followsY =
+            vertical.isMovable && abs(movement.y) >= slop
+            && (own.y || !around.contains { $0.y })
+        return followsX || followsY
     }
 
     /// A finger came down: content that moves by itself is caught.
@@ -53,22 +53,25 @@ extension UIScrollView {
         return canCancelContentTouches && touchesShouldCancel(in: view)
     }
 
-    private func ancestorFollows(
-        _ way: CGFloat, _ axis: KeyPath<UIScrollView, ScrollAxis>
-    ) -> Bool {
-        var view = superview
+    /// Whether content can follow a finger's movement along each axis without giving.
+    private func goesOn(with movement: CGPoint) -> (x: Bool, y: Bool) {
+        let (horizontal, vertical, offset) = (horizontal, vertical, contentOffset)
+        return (
+            horizontal.isMovable && horizontal.room(from: offset.x, towards: -movement.x) > 0,
+            vertical.isMovable && vertical.room(from: offset.y, towards: -movement.y) > 0
+        )
+    }
+
+    /// The scroll views around this one that a finger may move, the innermost first.
+    private var scrollViewsAround: [UIScrollView] {
+        var (found, view): ([UIScrollView], UIView?) = ([], superview)
         while let current = view {
-            if let outer = current as? UIScrollView, outer.panGestureRecognizer.isEnabled {
-                let outerAxis = outer[keyPath: axis]
-                let offset =
-                    axis == \.horizontal ? outer.contentOffset.x : outer.contentOffset.y
-                if outerAxis.isMovable, outerAxis.room(from: offset, towards: -way) > 0 {
-                    return true
-                }
+            if let scroll = current as? UIScrollView, scroll.panGestureRecognizer.isEnabled {
+                found.append(scroll)
             }
             view = current.superview
         }
-        return false
+        return found
     }
 
     private func beginDrag() {
@@ -109,7 +112,7 @@ extension UIScrollView {
         guard let drag else { return }
         followFinger()
         let velocity = CGPoint(
-            x: drag.movesX ? -finger.x : 0, y: drag.movesY ? -finger.y : 0)
+            x: drag.movesX ? 0 - finger.x : 0, y: drag.movesY ? 0 - finger.y : 0)
         let given = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
         // The content's own velocity, where the rubber band slows it down.
         let own = CGPoint(
@@ -122,8 +125,7 @@ extension UIScrollView {
             self, withVelocity: given, targetContentOffset: &target)
         self.drag = nil
         isTracking = false
-        let motion = settling(
-            velocity: own, to: target, from: natural)
+        let motion = settling(velocity: own, to: target, natural: natural)
         let decelerates = motion.duration > 0
         log(.scrollReleased, .flag(decelerates))
         delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)

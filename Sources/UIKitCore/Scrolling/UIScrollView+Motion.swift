@@ -16,7 +16,7 @@ extension UIScrollView {
 
     /// The motion of content that is let go, to `target`; to where it rests by itself along an axis on
     /// which the target is `natural`.
-    func settling(velocity: CGPoint, to target: CGPoint, from natural: CGPoint) -> ScrollMotion {
+    func settling(velocity: CGPoint, to target: CGPoint, natural: CGPoint) -> ScrollMotion {
         let laws = laws
         func motion(
             _ offset: CGFloat, _ velocity: CGFloat, _ target: CGFloat, _ natural: CGFloat,
@@ -37,7 +37,7 @@ extension UIScrollView {
     /// Lets go of content that moves at `velocity`, points a second; it may have nowhere to go.
     func settle(velocity: CGPoint) {
         let natural = naturalRest(velocity: velocity)
-        let motion = settling(velocity: velocity, to: natural, from: natural)
+        let motion = settling(velocity: velocity, to: natural, natural: natural)
         if motion.duration > 0 { decelerate(motion) }
     }
 
@@ -77,7 +77,7 @@ extension UIScrollView {
         let time = scroll.shownAt - scroll.began
         let velocity = CGPoint(x: x.velocity(at: time), y: y.velocity(at: time))
         let natural = naturalRest(velocity: velocity)
-        scroll.motion = settling(velocity: velocity, to: natural, from: natural)
+        scroll.motion = settling(velocity: velocity, to: natural, natural: natural)
         scroll.began = scroll.shownAt
         scroll.shown = contentOffset
         self.scroll = scroll

@@ -16,6 +16,7 @@ public import Foundation
 /// - Difference: the offset is not rounded to pixels.
 /// - Difference: content at its end leaves a drag to a scroll view around it when the drag begins; one
 ///   under way is not handed on.
+/// - Approximation: while content moves by itself all touches are the scroll view's own.
 /// - Approximation: its figures are the profile's; Apple publishes the deceleration rates alone.
 open class UIScrollView: UIView {
     /// What the velocity of content that moves by itself is multiplied by each millisecond.
@@ -79,7 +80,6 @@ open class UIScrollView: UIView {
     var scroll: RunningScroll?
     /// When the finger came down that is on the content.
     var touchedAt: TimeInterval = 0
-    /// The size of the content, unless it was set otherwise.
     private var size = CGSize.zero
 
     /// A scroll view with the given frame and no content.
@@ -94,6 +94,8 @@ open class UIScrollView: UIView {
 
     /// Nil: a stage has no archives.
     public required init?(coder: NSCoder) { nil }
+
+    deinit { scroll?.link.invalidate() }
 
     /// The point of the content that is seen at the view's top left corner: the bounds' origin.
     ///
@@ -121,8 +123,8 @@ open class UIScrollView: UIView {
             guard contentInset != oldValue else { return }
             if !isTracking, scroll == nil {
                 var offset = contentOffset
-                if offset.x == -oldValue.left { offset.x = -contentInset.left }
-                if offset.y == -oldValue.top { offset.y = -contentInset.top }
+                if offset.x == -oldValue.left { offset.x = 0 - contentInset.left }
+                if offset.y == -oldValue.top { offset.y = 0 - contentInset.top }
                 if offset != contentOffset { contentOffset = offset }
             }
             keepOffsetInRange()
@@ -191,7 +193,7 @@ open class UIScrollView: UIView {
     /// says otherwise.
     open func touchesShouldCancel(in view: UIView) -> Bool { true }
 
-    /// While content moves by itself it is caught, not touched.
+    /// The scroll view itself while its content moves by itself: it is caught, not touched.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return isDecelerating && hit != nil ? self : hit
@@ -229,7 +231,7 @@ extension UIScrollView {
     var horizontal: ScrollAxis {
         let inset = adjustedContentInset
         return axis(
-            -inset.left, end: size(\.width) + inset.right, length: bounds.width,
+            from: inset.left, to: contentSize.width + inset.right, length: bounds.width,
             alwaysBounces: alwaysBounceHorizontal)
     }
 
@@ -237,16 +239,15 @@ extension UIScrollView {
     var vertical: ScrollAxis {
         let inset = adjustedContentInset
         return axis(
-            -inset.top, end: size(\.height) + inset.bottom, length: bounds.height,
+            from: inset.top, to: contentSize.height + inset.bottom, length: bounds.height,
             alwaysBounces: alwaysBounceVertical)
     }
 
-    private func size(_ part: KeyPath<CGSize, CGFloat>) -> CGFloat { contentSize[keyPath: part] }
-
     private func axis(
-        _ start: CGFloat, end: CGFloat, length: CGFloat, alwaysBounces: Bool
+        from inset: CGFloat, to end: CGFloat, length: CGFloat, alwaysBounces: Bool
     ) -> ScrollAxis {
-        let last = end - length
+        // Not −inset: an offset is never −0.
+        let (start, last) = (0 - inset, end - length)
         return ScrollAxis(
             range: start...max(start, last), length: length,
             isMovable: length > 0 && (last > start || (bounces && alwaysBounces)),
