@@ -5,9 +5,7 @@ public import Foundation
 /// - Difference: there are no `present(_:animated:completion:)`, `dismiss(animated:completion:)`,
 ///   `presentedViewController`, `presentingViewController`, `modalPresentationStyle` and
 ///   `transitioningDelegate`: nothing is presented.
-/// - Difference: there is no `transitionCoordinator`, and no `viewIsAppearing(_:)`,
-///   `viewWillTransition(to:with:)`, `isMovingToParent`, `isMovingFromParent` and
-///   `isBeingPresented`.
+/// - Difference: there is no `viewWillTransition(to:with:)`.
 /// - Difference: there are no `navigationItem`, `tabBarController`, `traitCollection`,
 ///   `additionalSafeAreaInsets`, `edgesForExtendedLayout` and `supportedInterfaceOrientations`; a
 ///   stage has no storyboards, status bar and orientations.
