@@ -35,11 +35,13 @@ open class UINavigationController: UIViewController {
     /// A controller with an empty stack.
     public override init(nibName: String?, bundle: Bundle?) {
         super.init(nibName: nibName, bundle: bundle)
+        definesPresentationContext = true
     }
 
     /// A controller with one child.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
+        definesPresentationContext = true
         setStack([rootViewController])
     }
 
@@ -57,7 +59,9 @@ open class UINavigationController: UIViewController {
     /// The controller that is seen.
     open var topViewController: UIViewController? { stack.last }
     /// The controller that is presented over the stack, or else the one that is seen.
-    open var visibleViewController: UIViewController? { topViewController }
+    open var visibleViewController: UIViewController? {
+        presentedViewController ?? topViewController
+    }
 
     /// The recognizer of the system's own pop: a pan from the left edge.
     ///

@@ -11,11 +11,14 @@ extension UIViewController {
         if isAppearing {
             guard appearance != .appearing && appearance != .appeared else { return }
             loadViewIfNeeded()
+            // Who comes back does not leave its parent after all, and the other way round.
+            if movement == .leaving { movement = .none }
             setAppearance(.appearing)
             log(.viewWillAppear, .flag(animated))
             viewWillAppear(animated)
         } else {
             guard appearance != .disappearing && appearance != .disappeared else { return }
+            if movement == .entering { movement = .none }
             setAppearance(.disappearing)
             log(.viewWillDisappear, .flag(animated))
             viewWillDisappear(animated)
@@ -55,8 +58,15 @@ extension UIViewController {
         }
     }
 
-    /// Takes the controller out of its window.
+    /// Takes the controller out of its window, with what it presents.
     func leaveWindow() {
+        if let presentation = modal.presented?.modal.presentation,
+            !presentation.stack.contains(where: \.isInTransition)
+        {
+            view.stage.perform {
+                Dismissal(of: presentation, animated: false, completion: nil).begin()
+            }
+        }
         guard let stage = viewIfLoaded?.window?.stage else { return }
         stage.perform {
             beginAppearanceTransition(false, animated: false)

@@ -29,8 +29,10 @@ extension UIViewController {
     func move(toParent parent: UIViewController?, _ name: StageEvent.Name) {
         log(name, .answer(parent?.stageName))
         if name == .willMoveToParent {
+            movement = parent == nil ? .leaving : .entering
             willMove(toParent: parent)
         } else {
+            movement = .none
             didMove(toParent: parent)
         }
     }

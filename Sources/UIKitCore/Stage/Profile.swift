@@ -42,6 +42,48 @@ public struct Profile: Equatable, Sendable {
     /// The speed beyond which the finger's direction alone decides a pop, points a second; chosen.
     public var interactivePopVelocity: CGFloat = 300
 
+    /// Seconds of the presentation that covers from below; its spring has mass 3, stiffness 1000,
+    /// damping 500. Reports agree on about half a second.
+    public var modalDuration: TimeInterval = 0.5
+    /// Seconds of the presentation that dissolves, at UIView's default curve; chosen.
+    public var modalDissolveDuration: TimeInterval = 0.35
+    /// Seconds of the presentations that flip and curl, at UIView's default curve; chosen.
+    public var modalTurnDuration: TimeInterval = 0.75
+
+    /// From the top of the screen to the top edge of a large sheet, points.
+    ///
+    /// Source: published measurements on iOS 16: 10 pt below the safe area, which begins at 47 pt on
+    /// phones of 390 × 844.
+    public var sheetTopMargin: CGFloat = 57
+    /// How far above a large sheet the presenting view's top edge is seen, points. Same source.
+    public var sheetRecessGap: CGFloat = 10
+    /// How far the presenting view's sides come in behind a large sheet, points; chosen.
+    public var sheetRecessInset: CGFloat = 16
+    /// The part of the container's height that a medium sheet takes. Source: the reference of
+    /// `UISheetPresentationController.Detent.medium()` says about half.
+    public var sheetMediumFraction: CGFloat = 0.5
+    /// The radius of a sheet's top corners and of the presenting view's behind it, points; reported for
+    /// iOS 13 to 18.
+    public var sheetCornerRadius: CGFloat = 10
+    /// How dark it is behind a sheet, 0…1; chosen.
+    public var sheetDimming: CGFloat = 0.2
+    /// The size of a sheet's grabber, points; measured on screenshots.
+    public var sheetGrabberSize = CGSize(width: 36, height: 5)
+    /// From the sheet's top edge to its grabber, points; measured on screenshots.
+    public var sheetGrabberMargin: CGFloat = 5
+    /// How opaque the grabber is, 0…1, in the colour of secondary labels; chosen.
+    public var sheetGrabberAlpha: CGFloat = 0.3
+    /// How long the finger's velocity carries a sheet on to where it would come to rest, seconds: the
+    /// nearest detent to there is taken, and beyond the middle of the smallest one the sheet goes.
+    ///
+    /// Source: the projection 0.001·d/(1 − d) of WWDC 2018's session 803 at a scroll view's normal
+    /// deceleration d = 0.998 a millisecond.
+    public var sheetProjection: TimeInterval = 0.499
+    /// How firmly a sheet is held beyond where it may go: a drag of x moves it
+    /// (1 − 1/(x·c/h + 1))·h on a screen of height h. Source: the constant of scroll views, as open
+    /// re-implementations have it.
+    public var sheetRubberBand: CGFloat = 0.55
+
     /// What completions of animations are told when an interactive transition was cancelled and ran
     /// back: the well-known bug of passing `finished` on to `completeTransition` shows that it is true.
     public var cancelledAnimationsFinish = true

@@ -45,6 +45,13 @@ public struct StageEvent: Equatable, Sendable {
         case presentationTransitionDidEnd = "presentationController.presentationTransitionDidEnd"
         case dismissalTransitionWillBegin = "presentationController.dismissalTransitionWillBegin"
         case dismissalTransitionDidEnd = "presentationController.dismissalTransitionDidEnd"
+        /// A question to a presentation's delegate when the user is about to dismiss, and its answer.
+        case presentationShouldDismiss = "presentationController.shouldDismiss"
+        case presentationWillDismiss = "presentationController.willDismiss"
+        case presentationDidDismiss = "presentationController.didDismiss"
+        case presentationDidAttemptToDismiss = "presentationController.didAttemptToDismiss"
+        case sheetDidChangeDetent =
+            "sheetPresentationController.didChangeSelectedDetentIdentifier"
         case interactionChanged = "transitionCoordinator.interactionChanged"
         case startInteractiveTransition = "interactionController.startInteractiveTransition"
         case animateTransition = "animator.animateTransition"
