@@ -59,6 +59,7 @@ final class Dismissal {
         let context = animated ? context(movers ?? ask(), presenterView, animatorAdds) : nil
         from.log(.dismissalTransitionWillBegin)
         top.dismissalTransitionWillBegin()
+        if bottom !== top { bottom.letPresenterReturn(along: from.transitionCoordinator) }
         from.beginAppearanceTransition(false, animated: animated)
         if presenterReturns { presenter.beginAppearanceTransition(true, animated: animated) }
         if let context { context.start() } else { end(true) }
@@ -134,6 +135,7 @@ final class Dismissal {
         if let view = top.presentedView { place?.restore(view) }
         if presenterReturns { bottom.presenterView?.removeFromSuperview() }
         setMiddleHidden(false)
+        if bottom !== top { bottom.keepPresenter() }
         for controller in dismissed { controller.modal.isBeingDismissed = false }
         if presenterReturns {
             presenter.beginAppearanceTransition(false, animated: animated)

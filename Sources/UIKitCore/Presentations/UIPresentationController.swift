@@ -9,7 +9,11 @@ public import Foundation
 ///   a programmer error.
 /// - Difference: there are no trait collections: no `overrideTraitCollection`,
 ///   `adaptivePresentationStyle(for:)` and `adaptiveSheetPresentationController`.
-/// - Difference: without animation there is no transition coordinator.
+/// - Difference: without animation there is no transition coordinator, and the animator is not asked.
+/// - Approximation: `…WillBegin` comes before the controllers hear `viewWill…`, `…DidEnd` after their
+///   `viewDid…`; Apple does not publish the order.
+/// - Approximation: of several presentations that go at once those below the topmost hear both calls at
+///   the end.
 open class UIPresentationController: NSObject, UIContentContainer {
     /// Hears of what the user does.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -110,6 +114,12 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
     /// Whether touches beside the presented view go to what lies behind the container.
     var letsTouchesThrough: Bool { false }
+
+    /// Has what was done to the presenting view be undone along with a dismissal from further above.
+    func letPresenterReturn(along coordinator: (any UIViewControllerTransitionCoordinator)?) {}
+
+    /// That dismissal went back.
+    func keepPresenter() {}
 
     /// Lets go of the views, so that none of them holds the stage.
     func endPlay() {

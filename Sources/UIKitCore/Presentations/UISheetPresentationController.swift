@@ -91,7 +91,7 @@ open class UISheetPresentationController: UIPresentationController {
         behind = presenterView.map { RecededView($0) }
         surround(0)
         let height = layout.stop(selectedDetentIdentifier).height
-        alongside { [self] in surround(height) }
+        along(presentedViewController.transitionCoordinator) { [self] in surround(height) }
     }
 
     open override func presentationTransitionDidEnd(_ completed: Bool) {
@@ -99,7 +99,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     open override func dismissalTransitionWillBegin() {
-        alongside { [self] in surround(0) }
+        along(presentedViewController.transitionCoordinator) { [self] in surround(0) }
     }
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
@@ -107,6 +107,14 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     override var letsTouchesThrough: Bool { dimming.alpha < profile.hitTestAlpha }
+
+    override func letPresenterReturn(
+        along coordinator: (any UIViewControllerTransitionCoordinator)?
+    ) {
+        along(coordinator) { [self] in surround(0) }
+    }
+
+    override func keepPresenter() { surround(height) }
 
     override func endPlay() {
         interaction.endPlay()
@@ -118,8 +126,10 @@ open class UISheetPresentationController: UIPresentationController {
     private var profile: Profile { presentedViewController.view.stage.profile }
     private var cornerRadius: CGFloat { preferredCornerRadius ?? profile.sheetCornerRadius }
 
-    private func alongside(_ changes: @escaping () -> Void) {
-        let coordinator = presentedViewController.transitionCoordinator
+    /// Makes changes along with a transition, or at once.
+    private func along(
+        _ coordinator: (any UIViewControllerTransitionCoordinator)?, _ changes: @escaping () -> Void
+    ) {
         if coordinator?.animate(alongsideTransition: { _ in changes() }) != true { changes() }
     }
 

@@ -44,13 +44,18 @@ extension UIViewController {
         if let presented = nearest({ $0.modal.presenter != nil }) {
             return presented.modal.presentation
         }
-        if let presentation = modal.presentation { return presentation }
+        if let made = madePresentation { return made }
         guard modalPresentationStyle != .none, modalPresentationStyle != .custom else {
             return nil
         }
         let presentation = systemPresentation(of: self, presenting: nil)
         modal.presentation = presentation
         return presentation
+    }
+
+    /// What was made to manage the presentation, if it is of the style that is set now.
+    private var madePresentation: UIPresentationController? {
+        modal.presentation.flatMap { $0.style == modalPresentationStyle.resolved ? $0 : nil }
     }
 
     private func refusal(of presented: UIViewController) -> PresentationRefusal? {
@@ -81,11 +86,7 @@ extension UIViewController {
     }
 
     private func makePresentation(of presented: UIViewController) -> UIPresentationController {
-        if let made = presented.modal.presentation,
-            made.style == presented.modalPresentationStyle.resolved
-        {
-            return made
-        }
+        if let made = presented.madePresentation { return made }
         let presenting = presenter(inFullscreen: true)
         if presented.modalPresentationStyle == .custom,
             let delegate = presented.transitioningDelegate
