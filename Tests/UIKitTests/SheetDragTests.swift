@@ -246,6 +246,23 @@ import UIKitCore
         dragged.stage.tearDown()
     }
 
+    @Test func `comes back when the finger is taken away`() {
+        for detents in [
+            [UISheetPresentationController.Detent.medium(), .large()], [.large()],
+            [.custom { _ in 0 }, .large()],
+        ] {
+            let dragged = Dragged(detents)
+            dragged.stage.perform { dragged.sheet.selectedDetentIdentifier = .large }
+            dragged.down()
+            dragged.move(900)
+            dragged.send(.cancelled)
+            dragged.settle()
+            #expect(dragged.observer.calls.last != "did")
+            #expect(dragged.stage.perform { dragged.play.detail.view.window != nil })
+            dragged.stage.tearDown()
+        }
+    }
+
     @Test func `goes when the screen behind it is touched`() {
         let dragged = Dragged([.medium()])
         dragged.finger.y = 100

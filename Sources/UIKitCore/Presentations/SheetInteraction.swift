@@ -61,7 +61,7 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
             sheet.move(to: layout.largest + layout.yielding(wanted - layout.largest))
         } else if wanted >= layout.smallest {
             sheet.move(to: wanted)
-        } else if mayDismiss ?? askToDismiss() {
+        } else if layout.smallest > 0, mayDismiss ?? askToDismiss() {
             sheet.move(to: layout.smallest)
             let dismissal = SheetDismissal(sheet)
             self.dismissal = dismissal

@@ -106,7 +106,9 @@ open class UISheetPresentationController: UIPresentationController {
         if completed { leave() } else { surround(height) }
     }
 
-    override var letsTouchesThrough: Bool { dimming.alpha < profile.hitTestAlpha }
+    override var letsTouchesThrough: Bool {
+        !isInTransition && dimming.alpha < profile.hitTestAlpha
+    }
 
     override func letPresenterReturn(
         along coordinator: (any UIViewControllerTransitionCoordinator)?
