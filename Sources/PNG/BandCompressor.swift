@@ -16,23 +16,22 @@ struct BandCompressor: ~Copyable {
     private let packer: RowPacker
     private let raw: UnsafeMutableBufferPointer<UInt8>
     private let compressed: UnsafeMutableBufferPointer<UInt8>
-    private let stream: UnsafeMutablePointer<isal_zstream>
+    private let memory: StreamMemory
     private let levelBuffer: UnsafeMutableBufferPointer<UInt8>
 
     init(layout: BandLayout) {
         self.layout = layout
+        memory = StreamMemory()
         packer = RowPacker(layout: layout)
         raw = .allocate(capacity: layout.rows * layout.rowSize)
         // ISA-L stores what does not compress, 5 bytes a block of 65,535.
         compressed = .allocate(capacity: raw.count + raw.count / 1024 + 1024)
-        stream = .allocate(capacity: 1)
         levelBuffer = .allocate(capacity: Self.levelBufferSize)
     }
 
     deinit {
         raw.deallocate()
         compressed.deallocate()
-        stream.deallocate()
         levelBuffer.deallocate()
     }
 
@@ -76,6 +75,7 @@ struct BandCompressor: ~Copyable {
     private func deflate(
         _ band: UnsafeMutableBufferPointer<UInt8>, isLast: Bool
     ) throws(PNGEncodingError) -> [UInt8] {
+        guard let stream = memory.stream else { throw .library("no memory for deflate") }
         // Nothing of an earlier band may reach this one: ISA-L's own initialiser leaves fields out.
         UnsafeMutableRawPointer(stream).initializeMemory(
             as: UInt8.self, repeating: 0, count: MemoryLayout<isal_zstream>.size)

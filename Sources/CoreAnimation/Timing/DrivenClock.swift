@@ -27,15 +27,15 @@ package struct DrivenClock {
         motion = .tracking(fraction: 0)
     }
 
-    /// The shown fraction of the transition at a time of the parent, on a grid of 1e-6.
+    /// The shown fraction of the transition at a time of the parent.
     package func fraction(at time: CFTimeInterval) -> Double {
         switch motion {
         case .tracking(let fraction):
-            return AnimationValue.snap(min(max(fraction, 0), 1))
+            return min(max(fraction, 0), 1)
         case .settling(let from, let to, let began, let length, let curve):
             guard length > 0, time < began + length else { return to }
             let progress = curve.value(at: (time - began) / length)
-            return AnimationValue.snap(from + (to - from) * progress)
+            return from + (to - from) * progress
         }
     }
 

@@ -163,9 +163,8 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
 
     func progress(at time: TimeInterval) -> Double {
         if isInteractive { return percentComplete }
-        if let interruptible {
-            let fraction = interruptible.fractionComplete
-            return interruptible.isReversed ? 1 - fraction : fraction
+        if let animator = interruptible as? UIViewPropertyAnimator {
+            return animator.heldFraction(at: time)
         }
         if let clock = containerView.layer.drivenClock {
             return clock.fraction(at: containerView.layer.parentTime(at: time))

@@ -126,6 +126,7 @@ extension UIView {
 
     private func tellOfWindow() {
         didMoveToWindow()
+        controller?.viewEnteredWindow()
         for view in subviews { view.tellOfWindow() }
     }
 
