@@ -98,7 +98,7 @@ private final class TabBadge: UIView {
     /// The capsule's height and least width, points. Source: pictures of iOS.
     private static let height: CGFloat = 18
     /// From the text to the capsule's ends, points; chosen.
-    private static let padding: CGFloat = 5
+    private static let padding: CGFloat = 4
 
     override init(frame: CGRect) {
         super.init(frame: frame)

@@ -27,7 +27,10 @@ extension UIView {
         let outer = superview.safeAreaInsets
         guard outer != .zero else { return .zero }
         let (frame, bounds) = (frame, superview.bounds)
-        guard frame.intersects(bounds) else { return .zero }
+        // A rectangle that only touches is outside, which `intersects` counts as inside here.
+        guard frame.maxX > bounds.minX, frame.minX < bounds.maxX, frame.maxY > bounds.minY,
+            frame.minY < bounds.maxY
+        else { return .zero }
         /// - Parameter depth: From the view's edge to the superview's safe area.
         func inset(_ outer: CGFloat, _ depth: CGFloat, _ length: CGFloat) -> CGFloat {
             outer > 0 ? min(max(depth, 0), length) : 0
