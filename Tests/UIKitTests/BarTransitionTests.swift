@@ -126,6 +126,32 @@ import UIKitCore
         play.stage.tearDown()
     }
 
+    @Test(arguments: kinds)
+    func `is scrubbed and reversed by an animator`(_ kind: Kind) {
+        let (timed, _, _) = prepare(kind)
+        animate(timed)
+        timed.stage.advance(to: 0.25)
+        let (play, before, _) = prepare(kind)
+        let animator = play.stage.perform { [bar = play.bar] in
+            let animator = UIViewPropertyAnimator(
+                duration: 1, curve: .linear, animations: bar.animateTransition)
+            animator.addCompletion { bar.completeTransition($0 == .end) }
+            animator.pauseAnimation()
+            animator.fractionComplete = 0.25
+            return animator
+        }
+        #expect(play.stage.displayList() == timed.stage.displayList())
+        play.stage.advance(to: 1)
+        play.stage.perform {
+            animator.isReversed = true
+            animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+        }
+        play.stage.advance(to: 3)
+        #expect(play.stage.displayList() == before)
+        #expect(play.bar.items?.count == (kind.isPush ? kind.lower.count : kind.lower.count + 1))
+        for play in [timed, play] { play.stage.tearDown() }
+    }
+
     @Test func `has faded the old buttons before the new ones are seen`() {
         let (play, _, _) = prepare(Kind(isPush: true, lower: ["Inbox"]))
         animate(play)

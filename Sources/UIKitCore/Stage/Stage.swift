@@ -67,8 +67,10 @@ public final class Stage: AnimationContext {
 
     /// Tells views of their safe areas, lays out those that need it, and has those draw that need that.
     public override func layoutIfNeeded() {
-        while needsLayoutPass {
+        while needsLayoutPass || safeAreas.needsUpdate {
             safeAreas.update()
+            // Most moves change no safe area and ask for no layout.
+            guard needsLayoutPass else { break }
             needsLayoutPass = false
             mainWindow?.layer.layoutIfNeeded()
             mainWindow?.layer.displayTreeIfNeeded()

@@ -1,5 +1,3 @@
-import CoreAnimation
-
 /// Tells the views of a stage how much of them is covered, before they are laid out.
 ///
 /// A view's safe area depends on its frame and on its superview's size and safe area, so only views
@@ -23,7 +21,6 @@ final class SafeAreas {
     func watch(_ view: UIView) {
         guard isUsed, moved.last !== view else { return }
         moved.append(view)
-        view.layer.context.needsLayoutPass = true
     }
 
     /// Tells those views whose safe area changed.
