@@ -26,7 +26,7 @@ import UIKitCore
             log(play, from: first) == [
                 "willMoveToParent message",
                 "viewWillDisappear message", "viewWillAppear inbox", "willShow inbox",
-                "viewDidDisappear message", "viewDidAppear inbox",
+                "viewIsAppearing inbox", "viewDidDisappear message", "viewDidAppear inbox",
                 "didMoveToParent message", "didShow inbox",
             ])
         play.stage.tearDown()
@@ -42,8 +42,8 @@ import UIKitCore
             log(play, from: first) == [
                 "willMoveToParent message",
                 "viewWillDisappear message", "viewWillAppear inbox", "willShow inbox",
-                "viewWillDisappear inbox", "viewDidDisappear inbox",
-                "viewWillAppear message", "viewDidAppear message",
+                "viewIsAppearing inbox", "viewWillDisappear inbox", "viewDidDisappear inbox",
+                "viewWillAppear message", "viewIsAppearing message", "viewDidAppear message",
             ])
         play.stage.tearDown()
     }
@@ -58,7 +58,7 @@ import UIKitCore
             log(play, from: first) == [
                 "willMoveToParent message",
                 "viewWillDisappear inbox", "viewWillAppear message", "willShow message",
-                "viewDidDisappear inbox", "viewDidAppear message",
+                "viewIsAppearing message", "viewDidDisappear inbox", "viewDidAppear message",
                 "didMoveToParent message", "didShow message",
             ])
         #expect(play.stage.perform { play.message.view.frame } == play.stage.window.bounds)

@@ -3,7 +3,7 @@ package import Geometry
 
 /// The clock of a layer whose animations a percent-driven transition moves.
 ///
-/// Stands in for the layer's media timing: local time is the shown fraction of `duration`.
+/// Stands in for the layer's media timing: local time is `origin` and the shown fraction of `duration`.
 package struct DrivenClock {
     /// How the shown fraction moves.
     package enum Motion {
@@ -17,23 +17,25 @@ package struct DrivenClock {
 
     /// Seconds of the whole transition.
     package let duration: CFTimeInterval
+    /// The layer's local time at the transition's beginning, which older animations have begun by.
+    package let origin: CFTimeInterval
     package var motion: Motion
 
     /// A clock at the beginning of a transition of `duration` seconds.
-    package init(duration: CFTimeInterval) {
-        self.duration = duration
+    package init(duration: CFTimeInterval, origin: CFTimeInterval) {
+        (self.duration, self.origin) = (duration, origin)
         motion = .tracking(fraction: 0)
     }
 
-    /// The shown fraction of the transition at a time of the parent, on a grid of 1e-6.
+    /// The shown fraction of the transition at a time of the parent.
     package func fraction(at time: CFTimeInterval) -> Double {
         switch motion {
         case .tracking(let fraction):
-            return AnimationValue.snap(min(max(fraction, 0), 1))
+            return min(max(fraction, 0), 1)
         case .settling(let from, let to, let began, let length, let curve):
             guard length > 0, time < began + length else { return to }
             let progress = curve.value(at: (time - began) / length)
-            return AnimationValue.snap(from + (to - from) * progress)
+            return from + (to - from) * progress
         }
     }
 
@@ -53,13 +55,14 @@ package struct DrivenClock {
 
     /// Local seconds; after a finished transition they go on at the parent's pace.
     func localTime(at time: CFTimeInterval) -> CFTimeInterval {
-        let shown = fraction(at: time) * duration
+        let shown = origin + fraction(at: time) * duration
         guard case .settling(_, 1, let began, let length, _) = motion else { return shown }
         return shown + max(time - began - length, 0)
     }
 
     /// When a finishing clock reaches a local time; nil if it never does, or not yet for sure.
-    func parentTime(atLocal local: CFTimeInterval) -> CFTimeInterval? {
+    func parentTime(atLocal time: CFTimeInterval) -> CFTimeInterval? {
+        let local = time - origin
         guard case .settling(let from, 1, let began, let length, let curve) = motion else {
             return nil
         }

@@ -78,6 +78,11 @@ open class AnimationContext {
         if isInTurn { afterCommit.append(body) } else { body() }
     }
 
+    /// The layers of animations that were added in this turn and have not begun yet.
+    package var layersWithNewAnimations: [CALayer] {
+        animatedLayers.filter { layer in layer.running.contains(where: \.isPending) }
+    }
+
     /// Lets time pass until `time`: every turn, animation end and completion up to and including it
     /// happens in its order.
     public func advance(to time: CFTimeInterval) {

@@ -38,14 +38,20 @@ struct AnimatorCourse {
     }
 
     /// The fraction of the whole now, and whether it is what is shown, not what has elapsed.
-    var position: (fraction: Double, isShown: Bool) {
-        let (fraction, isEased) = motion.whole(elapsed: max(clock - began - motion.delay, 0))
+    var position: (fraction: Double, isShown: Bool) { position(at: stage.now) }
+
+    /// The same at a later time, if nothing happens until then.
+    func position(at time: TimeInterval) -> (fraction: Double, isShown: Bool) {
+        let (fraction, isEased) = motion.whole(
+            elapsed: max(clock(at: time) - began - motion.delay, 0))
         return (fraction, isEased)
     }
 
+    private var clock: CFTimeInterval { clock(at: stage.now) }
+
     /// The clock of the first layer that is animated, so that a slowed layer slows the animator.
-    private var clock: CFTimeInterval {
-        entries.first?.layer.localTime(at: stage.now) ?? stage.now
+    private func clock(at time: TimeInterval) -> CFTimeInterval {
+        entries.first?.layer.localTime(at: time) ?? time
     }
 
     /// Goes on as `kind` says, from now on.

@@ -233,8 +233,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     // MARK: Course
 
     /// The fraction that a pause would hold: shown or elapsed, as `scrubsLinearly` says.
-    private var heldFraction: Double {
-        let (fraction, isShown) = course.position
+    private var heldFraction: Double { heldFraction(at: stage.now) }
+
+    /// The same at a later time, if nothing happens until then; in the direction of the blocks.
+    func heldFraction(at time: TimeInterval) -> Double {
+        let (fraction, isShown) = course.position(at: time)
         if isShown == scrubsLinearly { return min(max(fraction, 0), 1) }
         if isShown { return pace.elapsed(for: fraction, duration: duration) }
         return min(max(pace.shown(at: fraction, duration: duration), 0), 1)

@@ -7,14 +7,9 @@ public import Foundation
 ///
 /// - Approximation: without an animator of the delegate's it pushes and pops by the figures in
 ///   `Profile`, most of which are measured or chosen: Apple publishes none.
-/// - Difference: while a transition is under way a further push or pop is refused, and the log says
-///   so; UIKit warns of it and may go wrong.
-/// - Difference: there are no `navigationBar`, `navigationItem`, `toolbar` and
-///   `hidesBottomBarWhenPushed`: a screen fills the controller.
-/// - Difference: there is no `interactivePopGestureRecognizer`: no pan at the edge pops by itself.
-/// - Difference: there are no `setViewControllers(_:animated:)`,
-///   `popToRootViewController(animated:)`, `popToViewController(_:animated:)` and
-///   `show(_:sender:)`.
+/// - Difference: while a transition is under way a further change of the stack is refused, and the log
+///   says so; UIKit warns of it and may go wrong.
+/// - Difference: there are no `toolbar`, `hidesBarsOnSwipe` and `show(_:sender:)`.
 open class UINavigationController: UIViewController {
     /// Which way a transition goes.
     public enum Operation: Int, Sendable {
@@ -30,10 +25,12 @@ open class UINavigationController: UIViewController {
     }
 
     open weak var delegate: (any UINavigationControllerDelegate)?
-    private var stack: [UIViewController] = []
+    /// The stack; during a transition already as it will be.
+    var stack: [UIViewController] = []
     /// Where the children's views are mounted and transitions take place.
-    private lazy var transitionView = UIView()
-    private var isInTransition = false
+    lazy var transitionView = UIView()
+    var isInTransition = false
+    private lazy var popInteraction = NavigationPopInteraction(self)
 
     /// A controller with an empty stack.
     public override init(nibName: String?, bundle: Bundle?) {
@@ -54,13 +51,22 @@ open class UINavigationController: UIViewController {
     /// The stack, the root first; setting it shows the last one without animation.
     open var viewControllers: [UIViewController] {
         get { stack }
-        set { setStack(newValue) }
+        set { setViewControllers(newValue, animated: false) }
     }
 
     /// The controller that is seen.
     open var topViewController: UIViewController? { stack.last }
-    /// The same, since nothing is presented over it.
+    /// The controller that is presented over the stack, or else the one that is seen.
     open var visibleViewController: UIViewController? { topViewController }
+
+    /// The recognizer of the system's own pop: a pan from the left edge.
+    ///
+    /// Its own delegate lets it begin if there is something to pop, no transition is under way, and the
+    /// navigation controller's delegate has no animator for the pop. Another delegate of the recognizer
+    /// takes that decision over, as in UIKit.
+    ///
+    /// - Approximation: it finishes by the figures in `Profile`; Apple publishes none.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { popInteraction.recognizer }
 
     open override var childrenToForwardTo: [UIViewController] {
         topViewController.map { [$0] } ?? []
@@ -72,166 +78,64 @@ open class UINavigationController: UIViewController {
         transitionView.frame = view.bounds
         transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(transitionView)
+        view.addGestureRecognizer(popInteraction.recognizer)
         mountTop()
     }
 
     /// Puts `viewController` on the stack and shows it.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         precondition(!stack.contains { $0 === viewController }, "pushed twice onto one stack")
-        guard mayBegin(.push) else { return }
-        let from = topViewController
-        addChild(viewController)
-        stack.append(viewController)
-        guard let from, view.window != nil else {
-            mountTop()
-            viewController.move(toParent: self, .didMoveToParent)
-            return
-        }
-        transition(.push, from: from, to: viewController, animated: animated)
+        change(.push, to: stack + [viewController], animated: animated)
     }
 
     /// Takes the last controller off the stack and shows the one before; returns it, or nil if it is
     /// the only one or a transition is under way.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
-        guard stack.count > 1, let from = stack.last, mayBegin(.pop) else { return nil }
-        from.move(toParent: nil, .willMoveToParent)
-        stack.removeLast()
-        let to = stack[stack.count - 1]
-        guard view.window != nil else {
-            from.viewIfLoaded?.removeFromSuperview()
-            mountTop()
-            from.removeFromParent()
-            return from
-        }
-        transition(.pop, from: from, to: to, animated: animated)
-        return from
+        guard stack.count > 1 else { return nil }
+        return pop(to: stack.count - 1, animated: animated)?.last
     }
 
-    private func mayBegin(_ operation: Operation) -> Bool {
-        if isInTransition { log(.operationRefused, .word(operation.name)) }
-        return !isInTransition
+    /// Takes all controllers but the first off the stack; returns them, or nil if there are none or a
+    /// transition is under way.
+    @discardableResult
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        pop(to: 1, animated: animated)
     }
 
-    private func setStack(_ controllers: [UIViewController]) {
-        let old = stack
-        let shown = topViewController
-        for controller in old where !controllers.contains(where: { $0 === controller }) {
-            controller.move(toParent: nil, .willMoveToParent)
+    /// Takes the controllers above `viewController` off the stack; returns them, or nil if there are
+    /// none or a transition is under way. A controller that is not on the stack is a programmer error.
+    @discardableResult
+    open func popToViewController(
+        _ viewController: UIViewController, animated: Bool
+    ) -> [UIViewController]? {
+        guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+            preconditionFailure("popped to a controller that is not on the stack")
         }
-        for controller in controllers where controller.parent !== self {
-            addChild(controller)
-            controller.move(toParent: self, .didMoveToParent)
-        }
-        stack = controllers
-        if isViewLoaded, shown !== topViewController {
-            shown?.view.removeFromSuperview()
-            mountTop()
-        }
-        for controller in old where !controllers.contains(where: { $0 === controller }) {
-            controller.removeFromParent()
-        }
+        return pop(to: index + 1, animated: animated)
     }
 
-    private func mountTop() {
-        guard isViewLoaded, let top = topViewController else { return }
-        top.view.frame = transitionView.bounds
-        transitionView.addSubview(top.view)
+    /// Replaces the stack.
+    ///
+    /// Animated, it pops if the new last one was on the stack already, else pushes; nothing moves if it
+    /// is the same.
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        let last = viewControllers.last
+        let wasThere = stack.contains { $0 === last }
+        change(wasThere ? .pop : .push, to: viewControllers, animated: animated)
     }
 
-    private func transition(
-        _ operation: Operation, from: UIViewController, to: UIViewController, animated: Bool
-    ) {
-        to.view.frame = transitionView.bounds
-        guard animated else {
-            replace(operation, from: from, to: to)
-            return
-        }
-        let stage = view.stage
-        let asked = delegate?.navigationController(
-            self, animationControllerFor: operation, from: from, to: to)
-        log(.animationControllerFor, .answer(UIKitCore.stageName(of: asked)))
-        var interaction: (any UIViewControllerInteractiveTransitioning)?
-        if let asked {
-            interaction = delegate?.navigationController(self, interactionControllerFor: asked)
-            log(.interactionControllerFor, .answer(UIKitCore.stageName(of: interaction)))
-        }
-        let record = StageTransition(
-            id: stage.transitions.count, container: "navigation", operation: operation.name,
-            from: from.stageName, to: to.stageName, began: stage.now,
-            isInteractive: interaction?.wantsInteractiveStart ?? false)
-        let index = transitionView.subviews.firstIndex { $0 === from.view } ?? 0
-        let fromFrame = from.view.frame
-        isInTransition = true
-        let context = TransitionContext(
-            record, in: transitionView, from: from, to: to,
-            animator: asked ?? NavigationAnimator(operation, stage.profile),
-            interaction: interaction
-        ) { [self] didComplete in
-            isInTransition = false
-            if didComplete {
-                completed(operation, from: from, to: to)
-            } else {
-                from.view.frame = fromFrame
-                to.view.removeFromSuperview()
-                if from.view.superview !== transitionView {
-                    let index = min(index, transitionView.subviews.count)
-                    transitionView.insertSubview(from.view, at: index)
-                }
-                cancelled(operation, from: from, to: to)
-            }
-        }
-        from.beginAppearanceTransition(false, animated: true)
-        to.beginAppearanceTransition(true, animated: true)
-        logged(.willShow, to)
-        delegate?.navigationController(self, willShow: to, animated: true)
-        context.start()
+    private func pop(to count: Int, animated: Bool) -> [UIViewController]? {
+        guard stack.count > count else { return nil }
+        let removed = Array(stack[count...])
+        return change(.pop, to: Array(stack[..<count]), animated: animated) ? removed : nil
     }
 
-    /// A transition without animation.
-    private func replace(_ operation: Operation, from: UIViewController, to: UIViewController) {
-        from.beginAppearanceTransition(false, animated: false)
-        to.beginAppearanceTransition(true, animated: false)
-        logged(.willShow, to)
-        delegate?.navigationController(self, willShow: to, animated: false)
-        transitionView.addSubview(to.view)
-        completed(operation, from: from, to: to, animated: false)
-    }
-
-    private func completed(
-        _ operation: Operation, from: UIViewController, to: UIViewController, animated: Bool = true
-    ) {
-        from.view.removeFromSuperview()
-        from.endAppearanceTransition()
-        to.endAppearanceTransition()
-        switch operation {
-        case .push: to.move(toParent: self, .didMoveToParent)
-        case .pop: from.removeFromParent()
-        case .none: break
-        }
-        logged(.didShow, to)
-        delegate?.navigationController(self, didShow: to, animated: animated)
-    }
-
-    /// The stack is as it was; those who were told that they would change hear the opposite.
-    private func cancelled(
-        _ operation: Operation, from: UIViewController, to: UIViewController
-    ) {
-        switch operation {
-        case .push:
-            stack.removeLast()
-            removeChild(to)
-        case .pop: stack.append(from)
-        case .none: break
-        }
-        to.beginAppearanceTransition(false, animated: true)
-        to.endAppearanceTransition()
-        from.beginAppearanceTransition(true, animated: true)
-        from.endAppearanceTransition()
-    }
-
-    private func logged(_ name: StageEvent.Name, _ controller: UIViewController) {
-        view.stage.log(name, controller.stageName)
+    /// What moves a transition of `operation` that has no animator of the delegate's.
+    func systemInteraction(
+        for operation: Operation
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        operation == .pop ? popInteraction.driverOfBeginningPop : nil
     }
 
     override func endPlay() {

@@ -12,6 +12,7 @@ extension UIViewController {
             guard appearance != .appearing && appearance != .appeared else { return }
             loadViewIfNeeded()
             setAppearance(.appearing)
+            hasToldOfAppearing = false
             log(.viewWillAppear, .flag(animated))
             viewWillAppear(animated)
         } else {
@@ -21,6 +22,7 @@ extension UIViewController {
             viewWillDisappear(animated)
         }
         isAppearanceAnimated = animated
+        viewEnteredWindow()
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in childrenToForwardTo {
             child.beginAppearanceTransition(isAppearing, animated: animated)
@@ -43,6 +45,16 @@ extension UIViewController {
         }
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         for child in childrenToForwardTo { child.endAppearanceTransition() }
+    }
+
+    /// Tells the controller, once in each appearing, that its view is in the window.
+    func viewEnteredWindow() {
+        guard appearance == .appearing, !hasToldOfAppearing, viewIfLoaded?.window != nil else {
+            return
+        }
+        hasToldOfAppearing = true
+        log(.viewIsAppearing, .flag(isAppearanceAnimated))
+        viewIsAppearing(isAppearanceAnimated)
     }
 
     /// Shows the controller as the window's root.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Containment: the parent places the child's view; the calls keep both informed.
 extension UIViewController {
@@ -18,6 +18,41 @@ extension UIViewController {
         guard let parent else { return }
         parent.removeChild(self)
         move(toParent: nil, .didMoveToParent)
+    }
+
+    /// Replaces one child's view by another's with a view transition, telling both children of it.
+    ///
+    /// Both are children already; the caller calls `didMove(toParent:)` and `removeFromParent()` in
+    /// `completion`. Without a duration it happens at once.
+    public func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController,
+        duration: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
+    ) {
+        precondition(
+            fromViewController.parent === self && toViewController.parent === self,
+            "a transition between controllers that are not both children")
+        guard let (from, to) = Self.views(fromViewController, toViewController),
+            let place = from.superview
+        else { return }
+        fromViewController.beginAppearanceTransition(false, animated: duration > 0)
+        toViewController.beginAppearanceTransition(true, animated: duration > 0)
+        UIView.transition(with: place, duration: duration, options: options) {
+            place.addSubview(to)
+            animations?()
+        } completion: { finished in
+            from.removeFromSuperview()
+            fromViewController.endAppearanceTransition()
+            toViewController.endAppearanceTransition()
+            completion?(finished)
+        }
+    }
+
+    private static func views(
+        _ from: UIViewController, _ to: UIViewController
+    ) -> (UIView, UIView)? {
+        guard let from = from.view, let to = to.view else { return nil }
+        return (from, to)
     }
 
     func removeChild(_ child: UIViewController) {

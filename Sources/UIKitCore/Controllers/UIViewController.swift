@@ -5,14 +5,10 @@ public import Foundation
 /// - Difference: there are no `present(_:animated:completion:)`, `dismiss(animated:completion:)`,
 ///   `presentedViewController`, `presentingViewController`, `modalPresentationStyle` and
 ///   `transitioningDelegate`: nothing is presented.
-/// - Difference: there is no `transitionCoordinator`, and no `viewIsAppearing(_:)`,
-///   `viewWillTransition(to:with:)`, `isMovingToParent`, `isMovingFromParent` and
-///   `isBeingPresented`.
+/// - Difference: there is no `viewWillTransition(to:with:)`.
 /// - Difference: there are no `tabBarController`, `traitCollection`, `edgesForExtendedLayout`,
 ///   `systemMinimumLayoutMargins`, `viewRespectsSystemMinimumLayoutMargins` and
 ///   `supportedInterfaceOrientations`; a stage has no storyboards, status bar and orientations.
-/// - Difference: there is no `transition(from:to:duration:options:animations:completion:)` between
-///   children.
 open class UIViewController: UIResponder, StageNamed {
     /// A title for people; also the controller's name in the timeline, unless it has an identifier.
     ///
@@ -46,6 +42,8 @@ open class UIViewController: UIResponder, StageNamed {
     private(set) var appearance = Appearance.disappeared
     /// Whether the change of appearance begun last is animated.
     var isAppearanceAnimated = false
+    /// Whether `viewIsAppearing` was called in the appearing begun last.
+    var hasToldOfAppearing = false
 
     /// Where a controller's view is between hidden and shown.
     enum Appearance { case appearing, appeared, disappearing, disappeared }
@@ -109,6 +107,10 @@ open class UIViewController: UIResponder, StageNamed {
 
     /// Called before the view is shown.
     open func viewWillAppear(_ animated: Bool) {}
+    /// Called between the two, once the view is in the window.
+    ///
+    /// - Approximation: before the layout that UIKit makes first.
+    open func viewIsAppearing(_ animated: Bool) {}
     /// Called when the view is shown.
     open func viewDidAppear(_ animated: Bool) {}
     /// Called before the view goes.

@@ -35,6 +35,13 @@ public struct Profile: Equatable, Sendable {
     /// The strength of the shadow at the upper screen's edge, 0…1.
     public var navigationShadowOpacity: Float = 0.25
 
+    /// Seconds of the default pop under a finger. Measured ones lie between 0.25 and 0.35.
+    public var interactivePopDuration: TimeInterval = 0.35
+    /// The part of the width beyond which a pop finishes whose finger rested; chosen.
+    public var interactivePopThreshold: CGFloat = 0.5
+    /// The speed beyond which the finger's direction alone decides a pop, points a second; chosen.
+    public var interactivePopVelocity: CGFloat = 300
+
     /// What completions of animations are told when an interactive transition was cancelled and ran
     /// back: the well-known bug of passing `finished` on to `completeTransition` shows that it is true.
     public var cancelledAnimationsFinish = true

@@ -17,8 +17,8 @@ public final class Stage: AnimationContext {
     public private(set) var events: [StageEvent] = []
     /// The transitions begun so far, in order.
     public private(set) var transitions: [StageTransition] = []
-    /// The transition under way, innermost last.
-    var contexts: [TransitionContext] = []
+    /// The transitions under way, the newest last.
+    private var running: [any TransitionReporting] = []
     let gestures = GestureEnvironment()
     let safeAreas: SafeAreas
     let viewAnimations = ViewAnimationStack()
@@ -82,7 +82,8 @@ public final class Stage: AnimationContext {
         mainWindow?.endPlay()
         mainWindow = nil
         safeAreas.removeAll()
-        contexts = []
+        for reporter in running { (reporter as? TransitionContext)?.endPlay() }
+        running = []
         gestures.removeAll()
         super.tearDown()
     }
@@ -101,24 +102,34 @@ public final class Stage: AnimationContext {
         events.append(
             StageEvent(
                 time: now, name: name, subject: subject,
-                transition: transition ?? contexts.last?.id, detail: detail))
+                transition: transition ?? running.last?.id, detail: detail))
     }
 
-    func begin(_ transition: StageTransition, _ context: TransitionContext) {
+    /// The newest of our containers' transitions under way that `controller` takes part in.
+    func context(of controller: UIViewController) -> TransitionContext? {
+        running.lazy.reversed().compactMap { $0 as? TransitionContext }
+            .first { $0.involves(controller) }
+    }
+
+    /// Notes a transition that begins; `reporter` is asked about it until it ends.
+    package func begin(_ transition: StageTransition, by reporter: any TransitionReporting) {
+        precondition(transition.id == transitions.count, "transition \(transition.id)")
         transitions.append(transition)
-        contexts.append(context)
+        running.append(reporter)
     }
 
-    func release(_ id: Int) { transitions[id].released = now }
+    /// Notes that the finger let go of a transition.
+    package func release(_ id: Int) { transitions[id].released = now }
 
-    func end(_ id: Int, _ outcome: StageTransition.Outcome) {
+    /// Notes how a transition ended.
+    package func end(_ id: Int, _ outcome: StageTransition.Outcome) {
         transitions[id].ended = now
         transitions[id].outcome = outcome
-        contexts.removeAll { $0.id == id }
+        running.removeAll { $0.id == id }
     }
 
     /// What the newest transition under way is doing now.
-    public var phase: StageTransition.Phase { contexts.last?.phase ?? .idle }
+    public var phase: StageTransition.Phase { running.last?.phase ?? .idle }
 
     /// How far the newest transition under way is: the driver's value while a finger moves it, the
     /// shown fraction while it completes or goes back, elapsed/duration without a finger; nil if none
@@ -126,5 +137,5 @@ public final class Stage: AnimationContext {
     public var progress: Double? { progress(at: now) }
 
     /// What `progress` will be at `time`, if nothing happens until then: no later than `nextEvent()`.
-    public func progress(at time: Double) -> Double? { contexts.last?.progress(at: time) }
+    public func progress(at time: Double) -> Double? { running.last?.progress(at: time) }
 }

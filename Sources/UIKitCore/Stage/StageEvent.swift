@@ -17,13 +17,45 @@ public struct StageEvent: Equatable, Sendable {
         case viewDidDisappear = "viewController.viewDidDisappear"
         case willMoveToParent = "viewController.willMoveToParent"
         case didMoveToParent = "viewController.didMoveToParent"
+        case viewIsAppearing = "viewController.viewIsAppearing"
+        /// A question to a tab bar controller's delegate, and its answer.
+        case tabShouldSelect = "tabBarController.shouldSelect"
+        case tabDidSelect = "tabBarController.didSelect"
+        case tabAnimationControllerFor = "tabBarController.animationControllerFor"
+        case tabInteractionControllerFor = "tabBarController.interactionControllerFor"
+        /// A selection during a transition, which did nothing.
+        case tabSelectionRefused = "tabBarController.selectionRefused"
+        case present = "viewController.present"
+        case dismiss = "viewController.dismiss"
+        /// A presentation or dismissal that did nothing, and why.
+        case presentationRefused = "viewController.presentationRefused"
+        case presentCompletion = "viewController.presentCompletion"
+        case dismissCompletion = "viewController.dismissCompletion"
+        case animationControllerForPresented =
+            "transitioningDelegate.animationControllerForPresented"
+        case animationControllerForDismissed =
+            "transitioningDelegate.animationControllerForDismissed"
+        case interactionControllerForPresentation =
+            "transitioningDelegate.interactionControllerForPresentation"
+        case interactionControllerForDismissal =
+            "transitioningDelegate.interactionControllerForDismissal"
+        case presentationControllerFor = "transitioningDelegate.presentationControllerFor"
+        case presentationTransitionWillBegin =
+            "presentationController.presentationTransitionWillBegin"
+        case presentationTransitionDidEnd = "presentationController.presentationTransitionDidEnd"
+        case dismissalTransitionWillBegin = "presentationController.dismissalTransitionWillBegin"
+        case dismissalTransitionDidEnd = "presentationController.dismissalTransitionDidEnd"
+        case interactionChanged = "transitionCoordinator.interactionChanged"
         case startInteractiveTransition = "interactionController.startInteractiveTransition"
         case animateTransition = "animator.animateTransition"
         case animationEnded = "animator.animationEnded"
         case updateInteractiveTransition = "context.updateInteractiveTransition"
         case finishInteractiveTransition = "context.finishInteractiveTransition"
         case cancelInteractiveTransition = "context.cancelInteractiveTransition"
+        case pauseInteractiveTransition = "context.pauseInteractiveTransition"
         case completeTransition = "context.completeTransition"
+        /// A percent-driven transition was to be paused that has no interruptible animator.
+        case pauseRefused = "interactionController.pauseRefused"
         case recognizerState = "gestureRecognizer.state"
         case touchBegan = "touch.began"
         case touchEnded = "touch.ended"

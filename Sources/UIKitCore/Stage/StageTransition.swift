@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// One transition between two view controllers, as the timeline tells it.
 public struct StageTransition: Equatable, Sendable {
@@ -25,9 +25,9 @@ public struct StageTransition: Equatable, Sendable {
 
     /// Counts from 0 in the order of beginning.
     public let id: Int
-    /// The kind of container: `navigation`.
+    /// The kind of container: `navigation`, `tabs`, `presentation`, or a container's own word.
     public let container: String
-    /// `push` or `pop`.
+    /// What happened in it: `push`, `pop`, `select`, `present`, `dismiss`, or its own word.
     public let operation: String
     /// The name of the controller that leaves.
     public let from: String?
@@ -43,4 +43,24 @@ public struct StageTransition: Equatable, Sendable {
     public internal(set) var ended: Double?
     /// Nil while it is under way.
     public internal(set) var outcome: Outcome?
+
+    /// A transition that begins; `id` is the number of those begun before.
+    package init(
+        id: Int, container: String, operation: String, from: String?, to: String?, began: Double,
+        isInteractive: Bool
+    ) {
+        (self.id, self.container, self.operation) = (id, container, operation)
+        (self.from, self.to, self.began) = (from, to, began)
+        self.isInteractive = isInteractive
+    }
+}
+
+/// Tells how a transition under way is doing.
+package protocol TransitionReporting: AnyObject {
+    /// The transition's number.
+    var id: Int { get }
+    /// What it is doing now.
+    var phase: StageTransition.Phase { get }
+    /// How far it will be at `time`, if nothing happens until then.
+    func progress(at time: TimeInterval) -> Double
 }

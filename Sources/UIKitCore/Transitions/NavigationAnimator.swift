@@ -4,20 +4,25 @@ import Foundation
 /// The system's push and pop: the upper screen moves in or out at the right, the lower one follows
 /// more slowly and darkens.
 ///
-/// Its figures are the profile's.
+/// Its figures are the profile's. Under a finger it follows linearly; by itself it is a spring.
 final class NavigationAnimator: UIViewControllerAnimatedTransitioning, StageNamed {
     private let operation: UINavigationController.Operation
     private let profile: Profile
+    private let isInteractive: Bool
 
     let stageName = "system"
 
-    init(_ operation: UINavigationController.Operation, _ profile: Profile) {
-        (self.operation, self.profile) = (operation, profile)
+    init(
+        _ operation: UINavigationController.Operation, isInteractive: Bool, _ profile: Profile
+    ) {
+        (self.operation, self.isInteractive, self.profile) = (operation, isInteractive, profile)
     }
 
     func transitionDuration(
         using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { profile.navigationDuration }
+    ) -> TimeInterval {
+        isInteractive ? profile.interactivePopDuration : profile.navigationDuration
+    }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         guard let from = transitionContext.view(forKey: .from),
@@ -44,7 +49,8 @@ final class NavigationAnimator: UIViewControllerAnimatedTransitioning, StageName
         lower.frame = isPush ? inPlace : aside
         dimming.alpha = isPush ? 0 : profile.navigationDimming
         UIView.animate(
-            withDuration: profile.navigationDuration, options: .curveSystem
+            withDuration: transitionDuration(using: transitionContext),
+            options: isInteractive ? .curveLinear : .curveSystem
         ) { [profile] in
             upper.frame = isPush ? inPlace : outside
             lower.frame = isPush ? aside : inPlace

@@ -2,63 +2,78 @@ import CoreAnimation
 import Foundation
 import Geometry
 
-/// A transition within a container: what both parties are told, and what becomes of their calls.
-final class TransitionContext: UIViewControllerContextTransitioning {
+/// A transition within one of our containers: what both parties are told, and what becomes of their
+/// calls.
+final class TransitionContext: UIViewControllerContextTransitioning, TransitionReporting {
     let id: Int
     let stage: Stage
-    let containerView: UIView
+    let plan: TransitionPlan
     let isAnimated = true
-    let presentationStyle = UIModalPresentationStyle.none
     let targetTransform = CGAffineTransform.identity
-    let animator: any UIViewControllerAnimatedTransitioning
-    private(set) var interaction: (any UIViewControllerInteractiveTransitioning)?
+    let initiallyInteractive: Bool
     private(set) var isInteractive: Bool
     private(set) var transitionWasCancelled = false
-    private let from: UIViewController
-    private let to: UIViewController
-    /// The from view's frame at the beginning.
-    let initialFrame: CGRect
-    private let finalFrame: CGRect
-    private let began: TimeInterval
     /// What a finger asked for last; beyond 0…1 if it did.
-    private var percentComplete = 0.0
+    private(set) var percentComplete = 0.0
+    /// What a percent-driven transition scrubs; nil until it asks, and if there is none.
+    private(set) var interruptible: (any UIViewImplicitlyAnimating)?
+    /// Those who animate along and wait for the end; they hold the context until it is over.
+    private var coordinator: TransitionCoordinator?
+    /// The layers whose clocks a percent-driven transition moves, the container's first.
+    private(set) var drivenLayers: [CALayer] = []
+    private let began: TimeInterval
+    private var hasStarted = false
+    private var wasReleased = false
     private var completion: ((Bool) -> Void)?
 
     /// A transition about to begin.
     ///
     /// - Parameter completion: What the container does when the transition is over.
-    init(
-        _ transition: StageTransition, in containerView: UIView, from: UIViewController,
-        to: UIViewController, animator: any UIViewControllerAnimatedTransitioning,
-        interaction: (any UIViewControllerInteractiveTransitioning)?,
-        completion: @escaping (Bool) -> Void
-    ) {
-        id = transition.id
-        stage = containerView.stage
-        began = transition.began
-        isInteractive = transition.isInteractive
-        (self.containerView, self.from, self.to) = (containerView, from, to)
-        (self.animator, self.interaction, self.completion) = (animator, interaction, completion)
-        initialFrame = from.view.frame
-        finalFrame = containerView.bounds
-        stage.begin(transition, self)
+    init(_ plan: TransitionPlan, completion: @escaping (Bool) -> Void) {
+        self.plan = plan
+        self.completion = completion
+        stage = plan.containerView.stage
+        began = stage.now
+        initiallyInteractive = plan.interaction?.wantsInteractiveStart ?? false
+        isInteractive = initiallyInteractive
+        id = stage.transitions.count
+        stage.begin(
+            StageTransition(
+                id: id, container: plan.container, operation: plan.operation,
+                from: plan.from.controller.stageName, to: plan.to.controller.stageName,
+                began: began, isInteractive: initiallyInteractive), by: self)
     }
+
+    var containerView: UIView { plan.containerView }
+    var presentationStyle: UIModalPresentationStyle { plan.presentationStyle }
+    var animator: any UIViewControllerAnimatedTransitioning { plan.animator }
+    var duration: TimeInterval { animator.transitionDuration(using: self) }
 
     /// Hands the transition to its interaction controller, or else to its animator.
     func start() {
-        if isInteractive, let interaction {
+        if isInteractive, let interaction = plan.interaction {
             stage.log(
                 .startInteractiveTransition, UIKitCore.stageName(of: interaction), transition: id)
             interaction.startInteractiveTransition(self)
         } else {
+            (plan.interaction as? UIPercentDrivenInteractiveTransition)?.attach(to: self)
             animate()
         }
+        coordinator?.start()
+        hasStarted = true
+        driveNewAnimations()
     }
 
     /// Has the animator start its animations.
     func animate() {
         stage.log(.animateTransition, UIKitCore.stageName(of: animator), transition: id)
         animator.animateTransition(using: self)
+    }
+
+    /// Asks the animator for what a finger can take hold of.
+    func askForInterruptibleAnimator() {
+        let answer = animator.interruptibleAnimator(using: self)
+        interruptible = answer is NoAnimator ? nil : answer
     }
 
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
@@ -76,45 +91,70 @@ final class TransitionContext: UIViewControllerContextTransitioning {
         release(cancelled: true)
     }
 
-    func pauseInteractiveTransition() { isInteractive = true }
+    func pauseInteractiveTransition() {
+        stage.log(.pauseInteractiveTransition, transition: id)
+        guard !isInteractive else { return }
+        isInteractive = true
+        transitionWasCancelled = false
+        coordinator?.interactionChanged()
+    }
 
     func completeTransition(_ didComplete: Bool) {
         stage.log(.completeTransition, transition: id, .flag(didComplete))
         // A second call finds nothing left to complete; the log keeps it.
         guard let completion else { return }
         self.completion = nil
-        containerView.layer.drivenClock = nil
+        for layer in drivenLayers { layer.drivenClock = nil }
+        drivenLayers = []
         completion(didComplete)
         stage.log(
             .animationEnded, UIKitCore.stageName(of: animator), transition: id, .flag(didComplete))
         animator.animationEnded(didComplete)
-        interaction = nil
+        coordinator?.end()
+        endPlay()
         stage.end(id, didComplete ? .completed : .cancelled)
     }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
         switch key {
-        case .from: from
-        case .to: to
+        case .from: plan.from.controller
+        case .to: plan.to.controller
         default: nil
         }
     }
 
     func view(forKey key: UITransitionContextViewKey) -> UIView? {
         switch key {
-        case .from: from.view
-        case .to: to.view
+        case .from: plan.from.view
+        case .to: plan.to.view
         default: nil
         }
     }
 
-    func initialFrame(for vc: UIViewController) -> CGRect {
-        vc === from ? initialFrame : .zero
+    func initialFrame(for vc: UIViewController) -> CGRect { side(of: vc)?.initialFrame ?? .zero }
+
+    func finalFrame(for vc: UIViewController) -> CGRect { side(of: vc)?.finalFrame ?? .zero }
+
+    /// The coordinator, made when first asked for.
+    var madeCoordinator: TransitionCoordinator {
+        if let coordinator { return coordinator }
+        let made = TransitionCoordinator(self, hasStarted: hasStarted)
+        coordinator = made
+        return made
     }
 
-    func finalFrame(for vc: UIViewController) -> CGRect { vc === to ? finalFrame : .zero }
+    /// Lets go of those who hold the context.
+    func endPlay() {
+        coordinator = nil
+        interruptible = nil
+        completion = nil
+    }
 
-    /// What the transition is doing now.
+    /// Whether `controller` takes part, or is whose transition it is.
+    func involves(_ controller: UIViewController) -> Bool {
+        controller === plan.host || side(of: controller) != nil
+    }
+
     var phase: StageTransition.Phase {
         if isInteractive { return .interactive }
         if transitionWasCancelled { return .cancelling }
@@ -123,19 +163,77 @@ final class TransitionContext: UIViewControllerContextTransitioning {
 
     func progress(at time: TimeInterval) -> Double {
         if isInteractive { return percentComplete }
+        if let animator = interruptible as? UIViewPropertyAnimator {
+            return animator.heldFraction(at: time)
+        }
         if let clock = containerView.layer.drivenClock {
             return clock.fraction(at: containerView.layer.parentTime(at: time))
         }
-        let duration = animator.transitionDuration(using: self)
+        let duration = duration
         return duration > 0 ? min(max((time - began) / duration, 0), 1) : 1
     }
 
-    private var wasReleased = false
+    private func side(of controller: UIViewController) -> TransitionPlan.Side? {
+        [plan.from, plan.to].first { $0.controller === controller }
+    }
 
     private func release(cancelled: Bool) {
+        let wasInteractive = isInteractive
         isInteractive = false
         wasReleased = true
         transitionWasCancelled = cancelled
         stage.release(id)
+        if wasInteractive { coordinator?.interactionChanged() }
+    }
+}
+
+/// Percent-driven transitions: the clocks of what the animator animates.
+extension TransitionContext {
+    /// Has the clock of the container stand still, and of whatever else is animated from now on.
+    func drive() {
+        drive(containerView.layer)
+    }
+
+    private func drive(_ layer: CALayer) {
+        drivenLayers.append(layer)
+        layer.drivenClock = DrivenClock(
+            duration: duration, origin: layer.localTime(at: stage.now))
+    }
+
+    /// Takes hold of the animations that were just added outside the container too: a presenting view
+    /// that shrinks, a bar that fades.
+    private func driveNewAnimations() {
+        guard !drivenLayers.isEmpty else { return }
+        for layer in stage.layersWithNewAnimations where !isDriven(layer) { drive(layer) }
+    }
+
+    /// Moves the driven clocks once this turn's new animations have their begin times.
+    func move(_ motion: @escaping (CFTimeInterval) -> DrivenClock.Motion) {
+        stage.afterCommit { [self] in
+            for layer in drivenLayers {
+                layer.drivenClock?.motion = motion(layer.parentTime(at: stage.now))
+            }
+        }
+    }
+
+    /// The clocks are back at the beginning: the animations end there.
+    func rewound() {
+        let finished = stage.profile.cancelledAnimationsFinish
+        let layers = drivenLayers
+        for layer in layers {
+            for animated in layer.animatedDescendants {
+                animated.endAllAnimations(finished: finished)
+            }
+        }
+        for layer in layers { layer.drivenClock = nil }
+    }
+
+    private func isDriven(_ layer: CALayer) -> Bool {
+        var candidate: CALayer? = layer
+        while let current = candidate {
+            if current.drivenClock != nil { return true }
+            candidate = current.superlayer
+        }
+        return false
     }
 }

@@ -1,19 +1,18 @@
 import CoreAnimation
 public import Foundation
-import Geometry
 
 /// Moves the animator's animations with a finger, by a fraction of the transition's duration.
 ///
-/// It works on `UIView` animations below the container view: their layers' time stands still where
+/// It works on the `UIView` animations that the animator starts: their layers' time stands still where
 /// the finger puts it. While it does, and while the rest plays after the release, view animations run
-/// linearly (their curves are left out), springs keep their shape over the fraction.
+/// linearly (their curves are left out), springs keep their shape over the fraction. An animator that
+/// vends an interruptible animator has that scrubbed, continued and reversed instead.
 ///
 /// - Difference: the container's layer gets a clock of its own; its `speed` and `timeOffset` stay
 ///   as they are, and no display tick is waited for.
 /// - Difference: it drives the transitions of our containers only.
-/// - Difference: there are no `pause()` and `timingCurve`.
 /// - Approximation: UIKit's header has curves run linearly while a finger moves them; here they do
-///   so after the release too.
+///   so after the release too, but for those of an interruptible animator.
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
     /// Seconds of the animator's whole transition; 0 before it starts.
@@ -24,7 +23,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open var completionSpeed: CGFloat = 1
     /// The pace of the rest after the release.
     open var completionCurve = UIView.AnimationCurve.easeInOut
-    /// Whether the transition begins under a finger.
+    /// The pace of the rest of an interruptible animator, in place of `completionCurve`.
+    open var timingCurve: (any UITimingCurveProvider)?
+    /// Whether the transition begins under a finger; else it plays by itself until `pause()`.
     open var wantsInteractiveStart = true
     private weak var context: TransitionContext?
     private var isTracking = false
@@ -39,12 +40,41 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         guard let context = transitionContext as? TransitionContext else {
             preconditionFailure("a percent-driven transition outside UIKit's containers")
         }
-        self.context = context
+        attach(to: context)
         isTracking = true
-        percentComplete = 0
-        duration = context.animator.transitionDuration(using: context)
-        context.containerView.layer.drivenClock = DrivenClock(duration: duration)
+        if context.interruptible == nil { context.drive() }
         context.animate()
+        context.interruptible?.pauseAnimation()
+    }
+
+    /// Takes hold of the transition without stopping it.
+    func attach(to context: TransitionContext) {
+        self.context = context
+        percentComplete = 0
+        duration = context.duration
+        context.askForInterruptibleAnimator()
+    }
+
+    /// Takes hold again of a transition that plays by itself, where it is.
+    ///
+    /// It needs an animator that vends an interruptible animator; without one it does nothing but appear
+    /// in the log.
+    open func pause() {
+        guard let context, !isTracking else { return }
+        guard let animator = context.interruptible, animator.state == .active else {
+            context.stage.log(.pauseRefused, transition: context.id)
+            return
+        }
+        animator.pauseAnimation()
+        if animator.isReversed {
+            let fraction = 1 - animator.fractionComplete
+            animator.isReversed = false
+            animator.fractionComplete = fraction
+        }
+        isTracking = true
+        percentComplete = animator.fractionComplete
+        context.pauseInteractiveTransition()
+        context.updateInteractiveTransition(percentComplete)
     }
 
     /// Shows the transition at `percentComplete`; what lies beyond 0…1 is seen as the nearer end.
@@ -52,9 +82,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// Before the start and after the decision it does nothing but appear in the log.
     open func update(_ percentComplete: CGFloat) {
         context?.updateInteractiveTransition(percentComplete)
-        guard isTracking else { return }
+        guard isTracking, let context else { return }
         self.percentComplete = percentComplete
-        setMotion { _ in .tracking(fraction: percentComplete) }
+        if let animator = context.interruptible {
+            animator.fractionComplete = min(max(percentComplete, 0), 1)
+        } else {
+            context.move { _ in .tracking(fraction: percentComplete) }
+        }
     }
 
     /// Lets the rest play to the end.
@@ -85,29 +119,28 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         precondition(completionSpeed > 0, "completion speed \(completionSpeed)")
         let from = min(max(percentComplete, 0), 1)
         let length = abs(end - from) * duration / completionSpeed
+        if let animator = context.interruptible {
+            settle(animator, at: end, length: length)
+            return
+        }
         let curve = completionCurve.timingFunction.curve
-        setMotion { now in
+        context.move { now in
             .settling(from: from, to: end, began: now, length: length, curve: curve)
         }
         guard end == 0 else { return }
         context.stage.afterCommit {
-            context.stage.schedule(at: context.stage.now + length) { Self.rewound(context) }
+            context.stage.schedule(at: context.stage.now + length) { context.rewound() }
         }
     }
 
-    /// Moves the container's clock once this turn's new animations have their begin times.
-    private func setMotion(_ motion: @escaping (CFTimeInterval) -> DrivenClock.Motion) {
-        guard let layer = context?.containerView.layer, let stage = context?.stage else { return }
-        stage.afterCommit {
-            layer.drivenClock?.motion = motion(layer.parentTime(at: stage.now))
-        }
-    }
-
-    /// The clock is back at the beginning: the animations end there.
-    private static func rewound(_ context: TransitionContext) {
-        let layer = context.containerView.layer
-        let finished = context.stage.profile.cancelledAnimationsFinish
-        for animated in layer.animatedDescendants { animated.endAllAnimations(finished: finished) }
-        layer.drivenClock = nil
+    private func settle(
+        _ animator: any UIViewImplicitlyAnimating, at end: Double, length: TimeInterval
+    ) {
+        if end == 0 { animator.isReversed = true }
+        let whole = (animator as? UIViewPropertyAnimator)?.duration ?? duration
+        animator.continueAnimation(
+            withTimingParameters: timingCurve
+                ?? UICubicTimingParameters(animationCurve: completionCurve),
+            durationFactor: whole > 0 ? length / whole : 0)
     }
 }

@@ -127,6 +127,7 @@ extension UIView {
     private func tellOfWindow() {
         stage.safeAreas.watch(self)
         didMoveToWindow()
+        controller?.viewEnteredWindow()
         for view in subviews { view.tellOfWindow() }
     }
 

@@ -1,0 +1,95 @@
+import CoreAnimation
+import Foundation
+import Testing
+import UIKitCore
+
+/// A screen that fades a bar along with its appearing, and writes down what it is told.
+private final class FadingScreen: UIViewController {
+    var bar: UIView?
+    var told: [String] = []
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        transitionCoordinator?.animate { [self] context in
+            told.append("animation")
+            bar?.alpha = 0
+            #expect(context.transitionDuration == 0.3)
+        } completion: { [self] context in
+            told.append(context.isCancelled ? "cancelled" : "completed")
+        }
+        transitionCoordinator?.notifyWhenInteractionChanges { [self] context in
+            told.append("interactive \(context.isInteractive), cancelled \(context.isCancelled)")
+        }
+    }
+}
+
+@Suite struct `A transition coordinator` {
+    private let play: Play
+    private let screen: FadingScreen
+    private let bar: UIView
+
+    /// A fading screen below the message, and a bar outside the container of the transition.
+    init() {
+        let play = Play({ BackSwipeNavigationController() })
+        (screen, bar) = play.stage.perform {
+            let screen = FadingScreen()
+            let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))
+            play.navigation.viewControllers = [screen, play.message]
+            play.navigation.view.addSubview(bar)
+            screen.bar = bar
+            return (screen, bar)
+        }
+        self.play = play
+    }
+
+    private var barOpacity: Double { play.stage.perform { Double(bar.seen.opacity) } }
+
+    @Test func `has blocks animate for the transition's duration and tells of the end`() {
+        play.stage.perform { _ = play.navigation.popViewController(animated: true) }
+        #expect(screen.told == ["animation"])
+        // easeInOut is at its half at half time.
+        play.stage.advance(to: 0.15)
+        #expect(abs(barOpacity - 0.5) < 1e-6)
+        play.stage.advance(to: 1)
+        #expect(screen.told == ["animation", "completed"])
+        #expect(play.stage.perform { play.navigation.transitionCoordinator == nil })
+        play.stage.tearDown()
+    }
+
+    @Test func `moves what lies outside the container with the finger`() {
+        play.dragRight(translation: 156)
+        // The finger moves 166 pt in 1 s from 0.1 s on; 88 pt are a translation of 78 = 20 %.
+        play.stage.advance(to: 0.1 + 88.0 / 166)
+        let shown = barOpacity
+        let part = play.stage.progress ?? 0
+        #expect(part > 0.15 && part < 0.21)
+        #expect(abs(shown - (1 - part)) < 1e-6)
+        play.stage.advance(to: 5)
+        #expect(screen.told == ["animation", "interactive false, cancelled true", "cancelled"])
+        // The bar's model value is what the block set: putting it back is the completion's task.
+        #expect(play.stage.perform { bar.alpha } == 0)
+        play.stage.tearDown()
+    }
+
+    @Test func `tells of the release of a transition that completes`() {
+        play.dragRight(translation: 234)
+        play.stage.advance(to: 5)
+        #expect(screen.told == ["animation", "interactive false, cancelled false", "completed"])
+        play.stage.tearDown()
+    }
+
+    @Test func `is there for everyone who takes part, and for nobody else`() {
+        play.stage.perform {
+            _ = play.navigation.popViewController(animated: true)
+            #expect(play.navigation.transitionCoordinator != nil)
+            #expect(screen.transitionCoordinator != nil)
+            #expect(play.message.transitionCoordinator != nil)
+            #expect(UIViewController().transitionCoordinator == nil)
+            let context = play.navigation.transitionCoordinator
+            #expect(context?.viewController(forKey: .from) === play.message)
+            #expect(context?.viewController(forKey: .to) === screen)
+            #expect(context?.initiallyInteractive == false)
+        }
+        play.stage.tearDown()
+    }
+}
