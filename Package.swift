@@ -94,7 +94,9 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(
             name: "Benchmarks",
-            dependencies: ["CoreAnimation", "Display", "Filmstrip", "Geometry", "PNG", "Raster"],
+            dependencies: [
+                "CoreAnimation", "Display", "Filmstrip", "Geometry", "PNG", "Raster", "UIKitCore",
+            ],
             swiftSettings: strict),
 
         // Tests: public API only, in release.

@@ -16,6 +16,7 @@ import Raster
             for scale in [1, 2] { try time(preset, scale: scale) }
         }
         Sampling.time(stopwatch)
+        Playing.time(stopwatch)
     }
 
     private static func time(_ preset: String, scale: Int) throws {

@@ -15,4 +15,7 @@ public struct SplitMix64: RandomNumberGenerator {
         z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
         return z ^ (z >> 31)
     }
+
+    /// A number of 0…1, 1 left out, in steps of 2⁻⁵³.
+    public mutating func unit() -> Double { Double(next() >> 11) / Double(1 << 53) }
 }

@@ -6,12 +6,19 @@ public import Foundation
 ///   `presentedViewController`, `presentingViewController`, `modalPresentationStyle` and
 ///   `transitioningDelegate`: nothing is presented.
 /// - Difference: there is no `viewWillTransition(to:with:)`.
-/// - Difference: there are no `navigationItem`, `tabBarController`, `traitCollection`,
-///   `additionalSafeAreaInsets`, `edgesForExtendedLayout` and `supportedInterfaceOrientations`; a
-///   stage has no storyboards, status bar and orientations.
+/// - Difference: there are no `tabBarController`, `traitCollection`, `edgesForExtendedLayout`,
+///   `systemMinimumLayoutMargins`, `viewRespectsSystemMinimumLayoutMargins` and
+///   `supportedInterfaceOrientations`; a stage has no storyboards, status bar and orientations.
 open class UIViewController: UIResponder, StageNamed {
     /// A title for people; also the controller's name in the timeline, unless it has an identifier.
-    open var title: String?
+    ///
+    /// Setting it sets the titles of `navigationItem` and `tabBarItem`.
+    open var title: String? {
+        didSet {
+            ownNavigationItem?.title = title
+            ownTabBarItem?.title = title
+        }
+    }
     /// A name for people and tools.
     open var restorationIdentifier: String?
     /// The controllers whose views this one places.
@@ -19,6 +26,19 @@ open class UIViewController: UIResponder, StageNamed {
     /// The controller that places this one.
     public internal(set) weak var parent: UIViewController?
     private var loadedView: UIView?
+    private var ownNavigationItem: UINavigationItem?
+    private var ownTabBarItem: UITabBarItem?
+    /// Whether a tab bar goes away while the controller is on a navigation stack; not by default.
+    open var hidesBottomBarWhenPushed = false
+    /// What comes on top of the safe area of the controller's view at each edge, points.
+    open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+        didSet { if additionalSafeAreaInsets != oldValue { safeAreaChanged() } }
+    }
+    /// What a container of the system's covers of the controller's view, bars and the container's own safe
+    /// area together; nil where the view's frame decides.
+    var containerSafeAreaInsets: UIEdgeInsets? {
+        didSet { if containerSafeAreaInsets != oldValue { safeAreaChanged() } }
+    }
     private(set) var appearance = Appearance.disappeared
     /// Whether the change of appearance begun last is animated.
     var isAppearanceAnimated = false
@@ -101,10 +121,34 @@ open class UIViewController: UIResponder, StageNamed {
     open func viewWillLayoutSubviews() {}
     /// Called after the view laid out its subviews.
     open func viewDidLayoutSubviews() {}
+    /// Called after the safe area of the view changed, before the view is laid out.
+    open func viewSafeAreaInsetsDidChange() {}
+    /// Called after the layout margins of the view changed.
+    open func viewLayoutMarginsDidChange() {}
     /// Called before the controller enters or, with nil, leaves a parent.
     open func willMove(toParent parent: UIViewController?) {}
     /// Called after the controller entered or, with nil, left a parent.
     open func didMove(toParent parent: UIViewController?) {}
+
+    /// What a navigation bar shows while the controller is on top; made with the controller's title.
+    open var navigationItem: UINavigationItem {
+        if let ownNavigationItem { return ownNavigationItem }
+        let item = UINavigationItem()
+        item.title = title
+        ownNavigationItem = item
+        return item
+    }
+
+    /// What a tab bar shows for the controller; made with the controller's title.
+    open var tabBarItem: UITabBarItem! {
+        get {
+            if let ownTabBarItem { return ownTabBarItem }
+            let item = UITabBarItem(title: title, image: nil, tag: 0)
+            ownTabBarItem = item
+            return item
+        }
+        set { ownTabBarItem = newValue }
+    }
 
     /// Whether children are told of this controller's appearing; true by default.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
@@ -138,6 +182,13 @@ open class UIViewController: UIResponder, StageNamed {
         loadedView?.gestureRecognizers = nil
         loadedView?.controller = nil
         loadedView = nil
+        (ownNavigationItem, ownTabBarItem) = (nil, nil)
+    }
+
+    private func safeAreaChanged() {
+        let safeAreas = Stage.shared.safeAreas
+        safeAreas.use()
+        if let loadedView { safeAreas.watch(loadedView) }
     }
 
     func setAppearance(_ appearance: Appearance) { self.appearance = appearance }

@@ -10,16 +10,26 @@ public struct Device: Equatable, Sendable {
     public var refreshRate: Double
     /// Touch samples a second of a scripted drag.
     public var touchRate: Double
+    /// What the display's round corners, camera and home indicator cover at each edge, points, 0 or
+    /// more; a status bar counts where it is shown.
+    public var safeAreaInsets: UIEdgeInsets
 
-    /// A device; every figure is above 0.
+    /// A device; every figure but the insets is above 0.
     public init(
         size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 1,
-        refreshRate: Double = 60, touchRate: Double = 60
+        refreshRate: Double = 60, touchRate: Double = 60, safeAreaInsets: UIEdgeInsets = .zero
     ) {
         precondition(
             size.width > 0 && size.height > 0 && scale > 0 && refreshRate > 0 && touchRate > 0,
             "device of \(size) at \(scale), \(refreshRate) Hz, touches \(touchRate) Hz")
+        let insets = safeAreaInsets
+        precondition(
+            min(insets.top, insets.left, insets.bottom, insets.right) >= 0
+                && insets.top + insets.bottom <= size.height
+                && insets.left + insets.right <= size.width,
+            "safe area insets \(insets) of \(size)")
         (self.size, self.scale) = (size, scale)
         (self.refreshRate, self.touchRate) = (refreshRate, touchRate)
+        self.safeAreaInsets = safeAreaInsets
     }
 }

@@ -54,6 +54,12 @@ public struct Profile: Equatable, Sendable {
     /// What each style of `UIBlurEffect` does to what lies beneath.
     public var blurMaterials = BlurMaterial.defaults
 
+    /// The least distance of a screen's content from its left and right edges, points. Source: UIKit's
+    /// `systemMinimumLayoutMargins` on phones; 20 on the widest of them.
+    public var screenMargin: CGFloat = 16
+    /// The figures of navigation bars and tab bars.
+    public var bars = BarMetrics()
+
     /// Below this alpha a view gets no touches. Source: the reference of `hitTest(_:with:)`.
     public var hitTestAlpha: CGFloat = 0.01
 

@@ -20,6 +20,7 @@ public final class Stage: AnimationContext {
     /// The transitions under way, the newest last.
     private var running: [any TransitionReporting] = []
     let gestures = GestureEnvironment()
+    let safeAreas: SafeAreas
     let viewAnimations = ViewAnimationStack()
     let graphics = GraphicsStack()
     private var mainWindow: UIWindow?
@@ -27,6 +28,7 @@ public final class Stage: AnimationContext {
     /// A stage with an empty window of the device's size.
     public init(device: Device = Device(), profile: Profile = Profile()) {
         (self.device, self.profile) = (device, profile)
+        safeAreas = SafeAreas(isUsed: device.safeAreaInsets != .zero)
         super.init(refreshRate: device.refreshRate)
         perform {
             let window = UIWindow(frame: CGRect(origin: .zero, size: device.size))
@@ -63,9 +65,12 @@ public final class Stage: AnimationContext {
         return list
     }
 
-    /// Lays out the views that need it, and has those draw that need that.
+    /// Tells views of their safe areas, lays out those that need it, and has those draw that need that.
     public override func layoutIfNeeded() {
-        while needsLayoutPass {
+        while needsLayoutPass || safeAreas.needsUpdate {
+            safeAreas.update()
+            // Most moves change no safe area and ask for no layout.
+            guard needsLayoutPass else { break }
             needsLayoutPass = false
             mainWindow?.layer.layoutIfNeeded()
             mainWindow?.layer.displayTreeIfNeeded()
@@ -76,6 +81,7 @@ public final class Stage: AnimationContext {
     public override func tearDown() {
         mainWindow?.endPlay()
         mainWindow = nil
+        safeAreas.removeAll()
         for reporter in running { (reporter as? TransitionContext)?.endPlay() }
         running = []
         gestures.removeAll()

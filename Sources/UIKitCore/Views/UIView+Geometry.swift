@@ -5,9 +5,10 @@ import Foundation
 extension UIView {
     /// Makes a change after which the subviews follow the size.
     func resize(_ change: () -> Void) {
-        let old = bounds.size
+        let (oldPlace, oldBounds) = (layer.position, layer.bounds)
         change()
-        let new = bounds.size
+        if layer.position != oldPlace || layer.bounds != oldBounds { stage.safeAreas.watch(self) }
+        let (old, new) = (oldBounds.size, bounds.size)
         guard autoresizesSubviews, old != new else { return }
         for view in subviews where !view.autoresizingMask.isEmpty {
             view.follow(from: old, to: new)

@@ -113,7 +113,7 @@ extension UIView {
         setSubviews(views)
         view.setSuperview(self)
         guard changesParent else { return }
-        if window !== oldWindow { view.tellOfWindow() }
+        if window !== oldWindow { view.tellOfWindow() } else { stage.safeAreas.watch(view) }
         view.didMoveToSuperview()
         didAddSubview(view)
         if view.tintColor != oldTint { view.tellOfTintColor() }
@@ -125,6 +125,7 @@ extension UIView {
     }
 
     private func tellOfWindow() {
+        stage.safeAreas.watch(self)
         didMoveToWindow()
         controller?.viewEnteredWindow()
         for view in subviews { view.tellOfWindow() }

@@ -9,8 +9,8 @@ public import Geometry
 ///
 /// - Difference: there are no `constraints`, `translatesAutoresizingMaskIntoConstraints`,
 ///   `setNeedsUpdateConstraints()` and `systemLayoutSizeFitting(_:)`: there is no Auto Layout.
-/// - Difference: there are no `safeAreaInsets`, `layoutMargins`, `traitCollection`,
-///   `semanticContentAttribute`, `anchorPoint`, `isExclusiveTouch` and
+/// - Difference: there are no `directionalLayoutMargins`, `preservesSuperviewLayoutMargins`,
+///   `traitCollection`, `semanticContentAttribute`, `anchorPoint`, `isExclusiveTouch` and
 ///   `gestureRecognizerShouldBegin(_:)`.
 open class UIView: UIResponder, CALayerDelegate {
     /// The kind of layer that views of this class have.
@@ -44,6 +44,13 @@ open class UIView: UIResponder, CALayerDelegate {
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
     /// The view controller whose view this is.
     weak var controller: UIViewController?
+    /// The safe area that the view was told of last.
+    var toldSafeAreaInsets = UIEdgeInsets.zero
+    /// Whether the layout margins begin at the safe area in place of the bounds; true by default.
+    open var insetsLayoutMarginsFromSafeArea = true {
+        didSet { if insetsLayoutMarginsFromSafeArea != oldValue { tellOfLayoutMargins() } }
+    }
+    private var ownLayoutMargins: UIEdgeInsets?
 
     /// A view with the given frame.
     public init(frame: CGRect) {
@@ -79,19 +86,28 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Where the layer's anchor point, by default the middle, lies in the superview.
     open var center: CGPoint {
         get { layer.position }
-        set { layer.position = newValue }
+        set {
+            layer.position = newValue
+            stage.safeAreas.watch(self)
+        }
     }
 
     /// Acts on the view about its anchor point.
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
-        set { layer.setAffineTransform(newValue) }
+        set {
+            layer.setAffineTransform(newValue)
+            stage.safeAreas.watch(self)
+        }
     }
 
     /// The same in three dimensions.
     open var transform3D: CATransform3D {
         get { layer.transform }
-        set { layer.transform = newValue }
+        set {
+            layer.transform = newValue
+            stage.safeAreas.watch(self)
+        }
     }
 
     /// 0…1; fades the view with its subviews as one picture.
@@ -163,7 +179,51 @@ open class UIView: UIResponder, CALayerDelegate {
     open func setNeedsLayout() { layer.setNeedsLayout() }
 
     /// Lays out the view and all inside it now, if needed.
-    open func layoutIfNeeded() { layer.layoutIfNeeded() }
+    open func layoutIfNeeded() {
+        let safeAreas = stage.safeAreas
+        var passes = 0
+        repeat {
+            passes += 1
+            precondition(passes < 100, "layout changes safe areas, which ask for layout")
+            safeAreas.update()
+            layer.layoutIfNeeded()
+        } while safeAreas.needsUpdate
+    }
+
+    /// How much of each edge of the view is covered: by the display's round corners, camera and home
+    /// indicator, or by the bars of a container. Zero outside a window.
+    ///
+    /// The distances from the edges of the view's frame to the superview's safe area, at those edges
+    /// where the superview itself is covered; none where the view lies outside the superview's bounds.
+    /// For a controller's own view its `additionalSafeAreaInsets` come on top; in a system's container
+    /// they count from what the container covers, wherever an animator moves the view.
+    ///
+    /// - Approximation: UIKit's reference says that only the portion counts that is covered, and that a
+    ///   view not yet visible on screen has none; how far an edge beyond the superview's counts is
+    ///   chosen.
+    /// - Approximation: a view that a transform turns or scales keeps the insets that it had: UIKit does
+    ///   not pass them on through such a transform (Apple's answer in its developer forums, thread
+    ///   671541). Before iOS 14 the frame counted there too.
+    open var safeAreaInsets: UIEdgeInsets { coveredInsets }
+
+    /// Called after `safeAreaInsets` changed, before the view is laid out.
+    open func safeAreaInsetsDidChange() {}
+
+    /// Distances from the view's edges within which its content should lie, points; with the safe area's
+    /// where `insetsLayoutMarginsFromSafeArea` says so.
+    ///
+    /// By default 8 at each edge; for a controller's own view `Profile.screenMargin` at the left and the
+    /// right, which it has at least.
+    open var layoutMargins: UIEdgeInsets {
+        get { layoutMargins(own: ownLayoutMargins) }
+        set {
+            ownLayoutMargins = newValue
+            tellOfLayoutMargins()
+        }
+    }
+
+    /// Called after `layoutMargins` changed.
+    open func layoutMarginsDidChange() {}
 
     /// The size that suits the view where there is room for `size`: the one that it has, unless a
     /// subclass knows better.

@@ -1,3 +1,4 @@
+import CoreAnimation
 import Foundation
 
 /// The outermost view.
@@ -16,6 +17,11 @@ open class UIWindow: UIView {
 
     /// The window itself.
     open override var window: UIWindow? { self }
+
+    /// What the device's display covers.
+    open override var safeAreaInsets: UIEdgeInsets {
+        layer.context.rootLayers.contains { $0 === layer } ? stage.device.safeAreaInsets : .zero
+    }
 
     /// Shows the window; a stage's window is shown from the start.
     open func makeKeyAndVisible() { isHidden = false }

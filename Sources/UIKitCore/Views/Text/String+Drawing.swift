@@ -45,15 +45,19 @@ extension String {
 }
 
 /// How a string is drawn.
-private struct TextAttributes {
-    var font = UIFont.systemFont(ofSize: 12)
+struct TextAttributes {
+    var font: UIFont
     var color = UIColor.black
 
-    init(_ attributes: [NSAttributedString.Key: Any]?) {
+    /// - Parameter font: The one without the attribute.
+    init(
+        _ attributes: [NSAttributedString.Key: Any]?, font: UIFont = .systemFont(ofSize: 12)
+    ) {
+        self.font = font
         let attributes = attributes ?? [:]
         for key in attributes.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
             switch (key, attributes[key]) {
-            case (.font, let value as UIFont): font = value
+            case (.font, let value as UIFont): self.font = value
             case (.foregroundColor, let value as UIColor): color = value
             default:
                 preconditionFailure(

@@ -1,0 +1,32 @@
+import CoreAnimation
+import Foundation
+
+/// The chevron of a navigation bar, in the bar's colour.
+final class BackIndicator: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        contentMode = .redraw
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsDisplay()
+    }
+
+    /// Two strokes, in parts of the size.
+    override func draw(_ rect: CGRect) {
+        let path = UIBezierPath()
+        let size = bounds.size
+        path.move(to: CGPoint(x: size.width * 0.8, y: size.height * 0.1))
+        path.addLine(to: CGPoint(x: size.width * 0.14, y: size.height * 0.5))
+        path.addLine(to: CGPoint(x: size.width * 0.8, y: size.height * 0.9))
+        path.lineWidth = size.height * 0.13
+        path.lineCapStyle = .round
+        path.lineJoinStyle = .round
+        tintColor.setStroke()
+        path.stroke()
+    }
+}

@@ -1,0 +1,40 @@
+import CoreAnimation
+import Foundation
+
+/// What a bar shows behind its items: a blur or a colour, with a line along its inner edge.
+final class BarBackground: UIView {
+    /// The edge of a bar that looks at the screen's content.
+    enum InnerEdge { case top, bottom }
+
+    private let innerEdge: InnerEdge
+    private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
+    private let color = UIView()
+    private let hairline = UIView()
+
+    init(innerEdge: InnerEdge) {
+        self.innerEdge = innerEdge
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        hairline.backgroundColor = UIColor(white: 0, alpha: stage.profile.bars.hairlineAlpha)
+        for view in [material, color, hairline] { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Shows `tint`, or without one the system's material or background.
+    func show(_ tint: UIColor?, isTranslucent: Bool) {
+        material.isHidden = !isTranslucent
+        let alpha = isTranslucent ? stage.profile.bars.barTintAlpha : 1
+        color.backgroundColor =
+            tint?.withAlphaComponent(alpha) ?? (isTranslucent ? nil : .systemBackground)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        material.frame = bounds
+        color.frame = bounds
+        let line = 1 / stage.device.scale
+        hairline.frame = CGRect(
+            x: 0, y: innerEdge == .top ? -line : bounds.height, width: bounds.width, height: line)
+    }
+}

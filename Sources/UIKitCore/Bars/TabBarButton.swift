@@ -1,0 +1,128 @@
+import CoreAnimation
+import Foundation
+import Text
+
+/// An item as a tab bar shows it: a picture with its title below, in the button's tint colour.
+final class TabBarButton: BarControl {
+    let item: UITabBarItem
+    /// Whether the item is the selected one.
+    var isSelected = false { didSet { if isSelected != oldValue { show() } } }
+    private let imageView = UIImageView(image: nil)
+    private let placeholder = TabPlaceholder(frame: .zero)
+    private let label = UILabel()
+    private let badge = TabBadge(frame: .zero)
+
+    /// The middle of pictures below the bar's top, points; with a picture of 25 points and a title it
+    /// leaves the same room above and below.
+    private static let imageMiddle: CGFloat = 19.5
+    /// The top and height of titles, points.
+    private static let titleTop: CGFloat = 33.5, titleHeight: CGFloat = 12
+    /// The size of a picture's placeholder, points.
+    private static let placeholderSize: CGFloat = 22
+
+    init(_ item: UITabBarItem) {
+        self.item = item
+        super.init(frame: .zero)
+        label.font = .systemFont(ofSize: 10, weight: .medium)
+        label.textAlignment = .center
+        for view in [imageView, placeholder, label, badge] { addSubview(view) }
+        item.button = self
+        show()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Shows what the item says now.
+    func show() {
+        isEnabled = item.isEnabled
+        accessibilityIdentifier = item.accessibilityIdentifier
+        let image = (isSelected ? item.selectedImage : nil) ?? item.image
+        imageView.image = image?.asBarItem
+        placeholder.isHidden = image != nil
+        placeholder.isFilled = isSelected
+        label.text = item.title
+        badge.isHidden = item.badgeValue == nil
+        badge.show(item.badgeValue ?? "", item.badgeColor ?? .systemRed)
+        showColor()
+        setNeedsLayout()
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        showColor()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let middle = CGPoint(x: bounds.midX, y: Self.imageMiddle)
+        imageView.bounds.size = imageView.image?.size ?? .zero
+        imageView.center = middle
+        let side = Self.placeholderSize
+        placeholder.frame = CGRect(
+            x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side)
+        label.frame = CGRect(
+            x: 0, y: Self.titleTop, width: bounds.width, height: Self.titleHeight)
+        let picture = placeholder.isHidden ? imageView.frame : placeholder.frame
+        badge.place(at: CGPoint(x: picture.maxX, y: picture.minY))
+    }
+
+    private func showColor() {
+        label.textColor = tintColor
+        let strength = item.isEnabled ? 1 : stage.profile.disabledTextAlpha
+        for view in [imageView, placeholder, label] { view.alpha = strength }
+    }
+}
+
+/// What stands for the picture of a tab without one: a square with round corners, filled while the tab
+/// is selected.
+private final class TabPlaceholder: UIView {
+    var isFilled = false { didSet { if isFilled != oldValue { setNeedsDisplay() } } }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsDisplay()
+    }
+
+    override func draw(_ rect: CGRect) {
+        let path = UIBezierPath(roundedRect: bounds.insetBy(dx: 1, dy: 1), cornerRadius: 5)
+        path.lineWidth = 2
+        tintColor.set()
+        if isFilled { path.fill() }
+        path.stroke()
+    }
+}
+
+/// A short text on a coloured capsule.
+private final class TabBadge: UIView {
+    private let label = UILabel()
+    /// The capsule's height and least width, points. Source: pictures of iOS.
+    private static let height: CGFloat = 18
+    /// From the text to the capsule's ends, points; chosen.
+    private static let padding: CGFloat = 4
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        layer.cornerRadius = Self.height / 2
+        label.font = .systemFont(ofSize: 13)
+        label.textColor = .white
+        label.textAlignment = .center
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ text: String, _ color: UIColor) {
+        label.text = text
+        backgroundColor = color
+    }
+
+    /// Puts the capsule over the upper right corner of a picture.
+    func place(at corner: CGPoint) {
+        let width = max(label.sizeThatFits(.zero).width + 2 * Self.padding, Self.height)
+        frame = CGRect(
+            x: corner.x - Self.height / 2, y: corner.y - Self.height / 4, width: width,
+            height: Self.height)
+        label.frame = bounds
+    }
+}

@@ -1,0 +1,240 @@
+public import Foundation
+
+/// A stack of navigation items of which the last one is seen, with the way back to the one before.
+///
+/// It keeps the height of `BarMetrics.navigationBarHeight`; a bar that is `topAttached` shows its background
+/// up to its superview's top edge.
+///
+/// - Approximation: titles travel and fade as `NavigationBarTransition` says, evenly with the transition's
+///   own curve, and by the figures in `Profile.bars`: Apple publishes none.
+/// - Difference: there are no `standardAppearance`, `scrollEdgeAppearance`, `compactAppearance`,
+///   `setBackgroundImage(_:for:)`, `shadowImage`, `barStyle`, `backIndicatorImage`,
+///   `largeTitleTextAttributes` and `setTitleVerticalPositionAdjustment(_:for:)`.
+open class UINavigationBar: UIView, UIBarPositioning {
+    /// Is told of the items, and has a say in them.
+    open weak var delegate: (any UINavigationBarDelegate)? { didSet { setNeedsLayout() } }
+    /// The colour behind the items; nil is the system's.
+    open var barTintColor: UIColor? { didSet { showBackground() } }
+    /// Whether what lies beneath shows through; true by default.
+    open var isTranslucent = true { didSet { showBackground() } }
+    /// Whether titles are large.
+    ///
+    /// - Difference: it has no effect: titles are small.
+    open var prefersLargeTitles = false
+    /// The font and colour of titles; another attribute is a programmer error.
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+        didSet { for content in contents { content.titleAttributes = titleAttributes } }
+    }
+
+    private let background = BarBackground(innerEdge: .bottom)
+    private let indicator = BackIndicator(frame: .zero)
+    private var stack: [UINavigationItem] = []
+    private var content: NavigationBarContent?
+    private var transition: NavigationBarTransition?
+    private var waitsForReload = false
+    /// What a tap on the way back does in place of popping an item.
+    var onBack: (() -> Void)?
+
+    /// A bar without items.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        indicator.alpha = 0
+        for view in [background, indicator] { addSubview(view) }
+        showBackground()
+    }
+
+    /// Nil: a stage has no archives.
+    public required init?(coder: NSCoder) { nil }
+
+    /// The items, the first one lowest; setting it shows the last one without animation.
+    open var items: [UINavigationItem]? {
+        get { stack }
+        set { setItems(newValue, animated: false) }
+    }
+
+    /// The item that is seen.
+    open var topItem: UINavigationItem? { stack.last }
+    /// The item that the way back leads to.
+    open var backItem: UINavigationItem? { stack.dropLast().last }
+
+    /// Where the delegate says that the bar lies; at the top without its word.
+    open var barPosition: UIBarPosition {
+        let position = delegate?.position(for: self) ?? .any
+        return position == .any ? .top : position
+    }
+
+    /// The frame; the background depends on where it lies.
+    open override var frame: CGRect { didSet { if frame != oldValue { setNeedsLayout() } } }
+
+    /// The width of `size`, and the height of a bar.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: stage.profile.bars.navigationBarHeight)
+    }
+
+    /// Puts `item` on top, unless the delegate refuses.
+    open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
+        change(to: stack + [item], isPush: true, animated: animated) { bar in
+            bar.delegate?.navigationBar(bar, didPush: item)
+        }
+    }
+
+    /// Takes the top item off and returns it; nil if there is none or the delegate refuses.
+    @discardableResult
+    open func popItem(animated: Bool) -> UINavigationItem? {
+        guard let item = stack.last,
+            delegate?.navigationBar(self, shouldPop: item) ?? true
+        else { return nil }
+        change(to: stack.dropLast(), isPush: false, animated: animated) { bar in
+            bar.delegate?.navigationBar(bar, didPop: item)
+        }
+        return item
+    }
+
+    /// Shows other items: a push to a top item that is new, a pop to one that is among the items.
+    open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        let items = items ?? []
+        let isPush = !stack.contains { $0 === items.last }
+        change(to: items, isPush: isPush, animated: animated) { _ in }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let above = barPosition == .topAttached ? max(frame.minY, 0) : 0
+        background.frame = CGRect(
+            x: 0, y: -above, width: bounds.width, height: bounds.height + above)
+        let bars = stage.profile.bars
+        indicator.frame = CGRect(
+            x: bars.backIndicatorMargin, y: (bounds.height - bars.backIndicatorSize.height) / 2,
+            width: bars.backIndicatorSize.width, height: bars.backIndicatorSize.height)
+    }
+
+    /// Shows `items` with an animation of the bar's own, or without one.
+    private func change(
+        to items: [UINavigationItem], isPush: Bool, animated: Bool,
+        completion: @escaping (UINavigationBar) -> Void
+    ) {
+        prepareTransition(to: items, isPush: isPush)
+        guard animated, window != nil, let transition else {
+            completeTransition(true)
+            return completion(self)
+        }
+        UIView.animate(
+            withDuration: stage.profile.navigationDuration, options: .curveSystem,
+            animations: animateTransition
+        ) { [weak self] _ in
+            guard let self else { return }
+            // One that began meanwhile has completed this one.
+            if self.transition === transition { self.completeTransition(true) }
+            completion(self)
+        }
+    }
+}
+
+/// Transitions: prepared, animated inside somebody's animation, completed or taken back.
+extension UINavigationBar {
+    /// Shows the beginning of a change to `items`; a change under way is completed first.
+    ///
+    /// - Parameter isPush: Whether the new top item lies above the old one.
+    package func prepareTransition(to items: [UINavigationItem], isPush: Bool) {
+        completeTransition(true)
+        let formerItems = stack
+        setStack(items)
+        UIView.performWithoutAnimation {
+            guard let item = items.last else { return replaceContent(with: nil) }
+            let arriving = makeContent(item, above: items.dropLast().last)
+            guard let leaving = content else { return replaceContent(with: arriving) }
+            addSubview(arriving)
+            layoutIfNeeded()
+            let transition = NavigationBarTransition(
+                lower: isPush ? leaving : arriving, upper: isPush ? arriving : leaving,
+                isPush: isPush, formerItems: formerItems)
+            self.transition = transition
+            transition.begin()
+        }
+    }
+
+    /// Shows the end of the change that was prepared: called inside an animation, it is animated.
+    package func animateTransition() {
+        guard let transition else { return }
+        transition.animate()
+        showIndicator(for: transition.arriving)
+    }
+
+    /// Ends the change that was prepared; not completed, all is as it was before.
+    package func completeTransition(_ completed: Bool) {
+        guard let transition else { return }
+        self.transition = nil
+        UIView.performWithoutAnimation {
+            if !completed { setStack(transition.formerItems) }
+            (completed ? transition.leaving : transition.arriving).removeFromSuperview()
+            let kept = completed ? transition.arriving : transition.leaving
+            content = kept
+            kept.rest()
+            showIndicator(for: kept)
+            if waitsForReload { reload() }
+        }
+    }
+}
+
+extension UINavigationBar {
+    /// Shows `item` anew, which changed; after a transition that is under way.
+    func show(_ item: UINavigationItem) {
+        guard contents.contains(where: { $0.shows(item) }) else { return }
+        waitsForReload = true
+        if transition == nil { reload() }
+    }
+
+    private func reload() {
+        waitsForReload = false
+        content?.show()
+        showIndicator(for: content)
+    }
+
+    private var contents: [NavigationBarContent] {
+        transition.map { [$0.lower, $0.upper] } ?? [content].compactMap { $0 }
+    }
+
+    private func setStack(_ items: [UINavigationItem]) {
+        for item in stack where item.bar === self { item.bar = nil }
+        stack = items
+        for item in items { item.bar = self }
+    }
+
+    private func replaceContent(with new: NavigationBarContent?) {
+        content?.removeFromSuperview()
+        content = new
+        if let new { addSubview(new) }
+        showIndicator(for: new)
+    }
+
+    private func makeContent(
+        _ item: UINavigationItem, above previous: UINavigationItem?
+    ) -> NavigationBarContent {
+        let content = NavigationBarContent(item, above: previous)
+        content.frame = bounds
+        content.titleAttributes = titleAttributes
+        content.onBack = { [weak self] in self?.goBack() }
+        content.onBackPressed = { [weak self] isPressed in
+            guard let self else { return }
+            indicator.alpha = isPressed ? stage.profile.bars.pressedAlpha : 1
+        }
+        return content
+    }
+
+    private var titleAttributes: TextAttributes {
+        TextAttributes(titleTextAttributes, font: NavigationBarContent.titleFont)
+    }
+
+    private func goBack() {
+        if let onBack { onBack() } else { popItem(animated: true) }
+    }
+
+    private func showIndicator(for content: NavigationBarContent?) {
+        indicator.alpha = content?.backButton == nil ? 0 : 1
+    }
+
+    private func showBackground() {
+        background.show(barTintColor, isTranslucent: isTranslucent)
+    }
+}

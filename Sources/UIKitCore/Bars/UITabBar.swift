@@ -1,0 +1,113 @@
+public import Foundation
+
+/// Items side by side of which one is selected.
+///
+/// Its items lie in the height of `BarMetrics.tabBarHeight` at its top; its background goes on below them
+/// over what the bottom of the display covers.
+///
+/// - Difference: there are no `standardAppearance`, `scrollEdgeAppearance`, `itemPositioning`,
+///   `itemWidth`, `itemSpacing`, `backgroundImage`, `shadowImage`, `selectionIndicatorImage`, `barStyle`
+///   and customizing.
+/// - Difference: all items are shown, however many there are.
+open class UITabBar: UIView, UIBarPositioning {
+    /// Is told when an item is tapped.
+    open weak var delegate: (any UITabBarDelegate)?
+    /// The items from the left to the right.
+    open var items: [UITabBarItem]? {
+        get { buttons.map(\.item) }
+        set { setItems(newValue, animated: false) }
+    }
+    /// The item that is selected; one that the bar does not have is none.
+    open weak var selectedItem: UITabBarItem? { didSet { showSelection() } }
+    /// The colour of items that are not selected; nil is the system's grey.
+    open var unselectedItemTintColor: UIColor? { didSet { showSelection() } }
+    /// The colour behind the items; nil is the system's.
+    open var barTintColor: UIColor? { didSet { showBackground() } }
+    /// Whether what lies beneath shows through; true by default.
+    open var isTranslucent = true { didSet { showBackground() } }
+
+    private let background = BarBackground(innerEdge: .top)
+    private var buttons: [TabBarButton] = []
+    /// Whether a tapped item may be selected; asked before it is.
+    var shouldSelect: ((UITabBarItem) -> Bool)?
+
+    /// A bar without items.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(background)
+        showBackground()
+    }
+
+    /// Nil: a stage has no archives.
+    public required init?(coder: NSCoder) { nil }
+
+    /// Where the delegate says that the bar lies; at the bottom without its word.
+    open var barPosition: UIBarPosition {
+        let position = delegate?.position(for: self) ?? .any
+        return position == .any ? .bottom : position
+    }
+
+    /// Shows other items.
+    ///
+    /// - Difference: never animated.
+    open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+        for button in buttons { button.removeFromSuperview() }
+        buttons = (items ?? []).map { item in
+            let button = TabBarButton(item)
+            button.onTap = { [weak self, weak item] in
+                if let self, let item { tapped(item) }
+            }
+            addSubview(button)
+            return button
+        }
+        showSelection()
+        setNeedsLayout()
+    }
+
+    /// The width of `size`, and the height of a bar with what the display covers below it.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(
+            width: size.width,
+            height: stage.profile.bars.tabBarHeight + (window?.safeAreaInsets.bottom ?? 0))
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        background.frame = bounds
+        let insets = safeAreaInsets
+        let (start, scale) = (insets.left, stage.device.scale)
+        let width = bounds.width - start - insets.right
+        let edges = (0...buttons.count).map { index in
+            let part = buttons.isEmpty ? 0 : CGFloat(index) / CGFloat(buttons.count)
+            return ((start + width * part) * scale).rounded() / scale
+        }
+        for (index, button) in buttons.enumerated() {
+            button.frame = CGRect(
+                x: edges[index], y: 0, width: edges[index + 1] - edges[index],
+                height: stage.profile.bars.tabBarHeight)
+        }
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        showSelection()
+    }
+
+    private func tapped(_ item: UITabBarItem) {
+        guard shouldSelect?(item) ?? true else { return }
+        selectedItem = item
+        delegate?.tabBar(self, didSelect: item)
+    }
+
+    private func showSelection() {
+        for button in buttons {
+            button.isSelected = button.item === selectedItem
+            button.tintColor =
+                button.isSelected ? nil : unselectedItemTintColor ?? .systemGray
+        }
+    }
+
+    private func showBackground() {
+        background.show(barTintColor, isTranslucent: isTranslucent)
+    }
+}
