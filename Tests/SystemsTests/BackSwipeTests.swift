@@ -141,6 +141,20 @@ extension Play {
 }
 
 @Suite struct `The mistakes of a back swipe` {
+    /// They look like changes outside the views, but a view's layer asks the block all the same.
+    @Test func `a layer's own properties animate inside a view's animation`() {
+        let play = playBackSwipe()
+        play.perform { $0.popViewController(animated: true) }
+        play.stage.perform {
+            #expect(play.inbox.view.layer.animation(forKey: "opacity") != nil)
+            #expect(play.message.view.layer.animation(forKey: "shadowOpacity") != nil)
+            // Set before the block.
+            #expect(play.message.view.layer.animation(forKey: "shadowRadius") == nil)
+        }
+        #expect(play.message.view.layer.shadowOpacity == 0.1)
+        #expect(near(play.seen(play.message.view, at: 0.1) { $0.shadowOpacity }, 0.7))
+    }
+
     @Test func `the shadow's radius is never restored`() {
         let play = playBackSwipe()
         play.perform { $0.popViewController(animated: true) }
