@@ -137,7 +137,9 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
         if let interruptible = context.interruptible {
             interruptible.addAnimations(changes)
         } else {
-            UIView.animate(withDuration: transitionDuration, animations: changes)
+            let pace = (context.animator as? any SystemAnimator)?.pace ?? .curveEaseInOut
+            UIView.animate(
+                withDuration: transitionDuration, options: pace, animations: changes)
         }
     }
 
