@@ -60,6 +60,7 @@ final class Scene {
 
     private func build(_ spec: Spec.Navigation) {
         let navigation = UINavigationController(nibName: nil, bundle: nil)
+        navigation.isNavigationBarHidden = true
         navigation.viewControllers = spec.stack.map(controller)
         let delegate = NavigationDelegate(spec, on: navigation, failure: failure)
         navigation.delegate = delegate

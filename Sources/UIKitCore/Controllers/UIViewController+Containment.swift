@@ -58,6 +58,7 @@ extension UIViewController {
     func removeChild(_ child: UIViewController) {
         children.removeAll { $0 === child }
         child.parent = nil
+        child.containerSafeAreaInsets = nil
     }
 
     /// Calls `willMove(toParent:)` or `didMove(toParent:)` and logs it.

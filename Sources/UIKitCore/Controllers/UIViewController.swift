@@ -6,7 +6,7 @@ public import Foundation
 ///   `presentedViewController`, `presentingViewController`, `modalPresentationStyle` and
 ///   `transitioningDelegate`: nothing is presented.
 /// - Difference: there is no `viewWillTransition(to:with:)`.
-/// - Difference: there are no `tabBarController`, `traitCollection`, `edgesForExtendedLayout`,
+/// - Difference: there are no `traitCollection`, `edgesForExtendedLayout`,
 ///   `systemMinimumLayoutMargins`, `viewRespectsSystemMinimumLayoutMargins` and
 ///   `supportedInterfaceOrientations`; a stage has no storyboards, status bar and orientations.
 open class UIViewController: UIResponder, StageNamed {
@@ -140,15 +140,24 @@ open class UIViewController: UIResponder, StageNamed {
     }
 
     /// What a tab bar shows for the controller; made with the controller's title.
+    ///
+    /// A navigation controller without an item and a title of its own has that of its root.
     open var tabBarItem: UITabBarItem! {
         get {
             if let ownTabBarItem { return ownTabBarItem }
+            if title == nil, let item = childForTabBarItem?.tabBarItem { return item }
             let item = UITabBarItem(title: title, image: nil, tag: 0)
             ownTabBarItem = item
             return item
         }
-        set { ownTabBarItem = newValue }
+        set {
+            ownTabBarItem = newValue
+            tabBarController?.placeBar()
+        }
     }
+
+    /// The child that stands for this controller in a tab bar.
+    var childForTabBarItem: UIViewController? { nil }
 
     /// Whether children are told of this controller's appearing; true by default.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
@@ -170,6 +179,16 @@ open class UIViewController: UIResponder, StageNamed {
         return nil
     }
 
+    /// The innermost tab bar controller around this one.
+    open var tabBarController: UITabBarController? {
+        var candidate = parent
+        while let current = candidate {
+            if let tabs = current as? UITabBarController { return tabs }
+            candidate = current.parent
+        }
+        return nil
+    }
+
     package var stageName: String {
         restorationIdentifier ?? title ?? String(describing: type(of: self))
     }
@@ -184,6 +203,16 @@ open class UIViewController: UIResponder, StageNamed {
         loadedView = nil
         (ownNavigationItem, ownTabBarItem) = (nil, nil)
     }
+
+    /// A container covers so much of the controller's view.
+    func setCover(_ insets: UIEdgeInsets) {
+        // Where nothing was ever covered nothing need be watched.
+        guard insets != .zero || Stage.shared.safeAreas.isUsed else { return }
+        containerSafeAreaInsets = insets
+    }
+
+    /// Hands the safe area, which changed, on to the children of a container with bars.
+    func safeAreaDidChange() {}
 
     private func safeAreaChanged() {
         let safeAreas = Stage.shared.safeAreas

@@ -59,6 +59,7 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
             (plan.interaction as? UIPercentDrivenInteractiveTransition)?.attach(to: self)
             animate()
         }
+        if let alongside = plan.alongside { animateAlong(alongside) }
         coordinator?.start()
         hasStarted = true
         driveNewAnimations()
@@ -68,6 +69,16 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
     func animate() {
         stage.log(.animateTransition, UIKitCore.stageName(of: animator), transition: id)
         animator.animateTransition(using: self)
+    }
+
+    /// Has `changes` animate like the animator's own: in its time and, where it is the system's, at its pace.
+    func animateAlong(_ changes: @escaping () -> Void) {
+        if let interruptible {
+            interruptible.addAnimations(changes)
+        } else {
+            let pace = (animator as? any SystemAnimator)?.pace ?? .curveEaseInOut
+            UIView.animate(withDuration: duration, options: pace, animations: changes)
+        }
     }
 
     /// Asks the animator for what a finger can take hold of.

@@ -133,14 +133,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
         let blocks = animations
         animations = []
         guard !blocks.isEmpty else { return }
-        let changes = { [self] in for block in blocks { block(self) } }
-        if let interruptible = context.interruptible {
-            interruptible.addAnimations(changes)
-        } else {
-            let pace = (context.animator as? any SystemAnimator)?.pace ?? .curveEaseInOut
-            UIView.animate(
-                withDuration: transitionDuration, options: pace, animations: changes)
-        }
+        context.animateAlong { [self] in for block in blocks { block(self) } }
     }
 
     /// A finger let go of the transition, or took hold of it again.
