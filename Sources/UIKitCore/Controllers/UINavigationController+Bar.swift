@@ -17,8 +17,8 @@ extension UINavigationController {
 
     /// The same for the bar of a tab bar controller around the stack, which depends on it.
     func placeBars() {
-        placeBar()
         (parent as? UITabBarController)?.placeBar()
+        placeBar()
     }
 
     /// The bar's place in the view.
@@ -35,7 +35,7 @@ extension UINavigationController {
 
     /// Lets the top screen know what is covered; one that is leaving keeps what it had.
     func coverTop() {
-        guard isViewLoaded, let topViewController else { return }
+        guard let topViewController, viewIfLoaded?.window != nil else { return }
         var insets = view.safeAreaInsets
         if !hidesBar { insets.top = barFrame.maxY }
         topViewController.setCover(insets)

@@ -161,7 +161,7 @@ extension UITabBarController {
 
     /// Lets the child that is selected know what is covered; one that is leaving keeps what it had.
     func coverSelected() {
-        guard isViewLoaded, let selectedViewController else { return }
+        guard let selectedViewController, viewIfLoaded?.window != nil else { return }
         var insets = view.safeAreaInsets
         if !hidesBar { insets.bottom = barFrame.height }
         selectedViewController.setCover(insets)

@@ -211,7 +211,8 @@ open class UIViewController: UIResponder, StageNamed {
         containerSafeAreaInsets = insets
     }
 
-    /// Hands the safe area, which changed, on to the children of a container with bars.
+    /// Hands the safe area, which changed or came with the window, on to the child of a container with
+    /// bars.
     func safeAreaDidChange() {}
 
     private func safeAreaChanged() {

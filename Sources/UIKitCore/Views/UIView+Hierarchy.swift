@@ -128,6 +128,7 @@ extension UIView {
         stage.safeAreas.watch(self)
         didMoveToWindow()
         controller?.viewEnteredWindow()
+        controller?.safeAreaDidChange()
         for view in subviews { view.tellOfWindow() }
     }
 
