@@ -171,7 +171,8 @@ import UIKitCore
         play.stage.tearDown()
     }
 
-    /// The chevron ends at 8 + 13; half-way the title on the way back that leaves begins left of that.
+    /// The chevron ends at 8 + 13, the title begins 6 further on, and the edge is between; at a fifth of the
+    /// way the title on the way back that leaves begins left of the chevron's end.
     @Test func `cuts off the way back that leaves at the chevron`() throws {
         let (play, _, _) = prepare(Kind(isPush: true, lower: ["Mailboxes", "Inbox"]))
         animate(play)
@@ -180,7 +181,7 @@ import UIKitCore
         play.stage.perform {
             #expect(label.seenFrame.minX < 15)
             #expect(label.superview?.clipsToBounds == true)
-            #expect(label.superview?.seenFrame.minX == 21)
+            #expect(label.superview?.seenFrame.minX == 24)
         }
         play.stage.tearDown()
     }

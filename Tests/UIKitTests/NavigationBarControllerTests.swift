@@ -208,6 +208,32 @@ private struct BarStack {
         play.stage.tearDown()
     }
 
+    /// Released at 0.8, a linear way back is at 0.4 at half time.
+    @Test(arguments: [true, false])
+    func `are seen on the way back as on the way there`(isDeep: Bool) {
+        func moved(upTo percent: Double) -> (BarStack, UIPercentDrivenInteractiveTransition) {
+            let play = BarStack()
+            if isDeep {
+                play.stage.perform {
+                    play.navigation.viewControllers = [screen("bottom"), play.root, play.page]
+                }
+            }
+            let driver = UIPercentDrivenInteractiveTransition()
+            driver.completionCurve = .linear
+            play.useFade(driver)
+            play.pop()
+            play.stage.perform { driver.update(percent) }
+            return (play, driver)
+        }
+        let (play, driver) = moved(upTo: 0.8)
+        play.stage.perform { driver.cancel() }
+        play.stage.advance(to: 0.16)
+        #expect(play.stage.progress.map { abs($0 - 0.4) < 1e-9 } == true)
+        let (still, _) = moved(upTo: 0.4)
+        #expect(play.stage.displayList() == still.stage.displayList())
+        for play in [play, still] { play.stage.tearDown() }
+    }
+
     @Test(arguments: [true, false], [0.0, 0.3, 1])
     func `are as before after a transition that goes back`(isPush: Bool, percent: Double) {
         let play = BarStack(pages: !isPush)

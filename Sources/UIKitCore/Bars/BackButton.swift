@@ -28,13 +28,15 @@ final class BackButton: BarControl {
     func write(_ title: String, in bar: CGSize) {
         let bars = stage.profile.bars
         label.text = title
-        let edge = bars.backIndicatorMargin + bars.backIndicatorSize.width
+        let spacing = bars.backTitleSpacing
+        let end = bars.backIndicatorMargin + bars.backIndicatorSize.width
+        let edge = end + spacing / 2
         room.frame = CGRect(x: edge, y: 0, width: max(bar.width - edge, 0), height: bar.height)
         let width = title.isEmpty ? 0 : label.sizeThatFits(.zero).width
-        let start = title.isEmpty ? 0 : bars.backTitleSpacing
-        label.frame = CGRect(x: start, y: 0, width: width, height: bar.height)
+        let start = title.isEmpty ? end : end + spacing
+        label.frame = CGRect(x: start - edge, y: 0, width: width, height: bar.height)
         frame = CGRect(
-            x: 0, y: 0, width: edge + start + width + bars.itemSpacing / 2, height: bar.height)
+            x: 0, y: 0, width: start + width + bars.itemSpacing / 2, height: bar.height)
     }
 
     override func tintColorDidChange() {

@@ -215,7 +215,13 @@ extension TransitionContext {
     /// that shrinks, a bar that fades.
     private func driveNewAnimations() {
         guard !drivenLayers.isEmpty else { return }
-        for layer in stage.layersWithNewAnimations where !isDriven(layer) { drive(layer) }
+        // The outermost first: its clock moves those inside it too.
+        let layers = stage.layersWithNewAnimations.sorted { depth(of: $0) < depth(of: $1) }
+        for layer in layers where !isDriven(layer) { drive(layer) }
+    }
+
+    private func depth(of layer: CALayer) -> Int {
+        sequence(first: layer, next: \.superlayer).reduce(0) { depth, _ in depth + 1 }
     }
 
     /// Moves the driven clocks once this turn's new animations have their begin times.
