@@ -338,6 +338,24 @@ private struct BarStack {
         play.stage.tearDown()
     }
 
+    /// Whoever moved the transition may keep its context.
+    @Test func `can be shown again when the transition is over`() {
+        let play = BarStack(pages: false) { BarlessScreen() }
+        let hand = FreeHand()
+        play.delegate.animator = IdleAnimator()
+        play.delegate.interaction = hand
+        play.stage.perform { play.navigation.delegate = play.delegate }
+        play.push()
+        play.stage.perform {
+            hand.context?.completeTransition(true)
+            #expect(play.bar.superview == nil)
+            play.navigation.isNavigationBarHidden = false
+            #expect(play.bar.superview === play.navigation.view)
+        }
+        #expect(play.labels == ["root", "page"])
+        play.stage.tearDown()
+    }
+
     @Test(arguments: [true, false], [true, false])
     func `is as before after a transition that goes back`(isPush: Bool, isAnimated: Bool) {
         let play = BarStack(pages: false) {

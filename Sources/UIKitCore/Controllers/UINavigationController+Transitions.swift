@@ -72,7 +72,7 @@ extension UINavigationController {
                     change.operation, isInteractive: interaction != nil, view.stage.profile),
             interaction: interaction, alongside: passage.animate)
         let context = TransitionContext(plan) { [self] didComplete in
-            isInTransition = false
+            (isInTransition, self.passage) = (false, nil)
             if didComplete {
                 passage.end(true)
                 completed(change, exchange, animated: true)
