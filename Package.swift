@@ -113,6 +113,17 @@ let package = Package(
                 "TestSupport", "CoreAnimation", "Display", "Geometry", "Text", "UIKit", "UIKitCore",
             ],
             swiftSettings: [.treatAllWarnings(as: .error)]),
+        // The systems of published articles, written as apps write them: `import UIKit` alone.
+        .target(
+            name: "Systems", dependencies: ["UIKit"], path: "Tests/Systems",
+            swiftSettings: [.treatAllWarnings(as: .error)]),
+        .testTarget(
+            name: "SystemsTests",
+            dependencies: [
+                "TestSupport", "CoreAnimation", "Display", "Geometry", "Text", "UIKit", "UIKitCore",
+                "Systems",
+            ],
+            swiftSettings: [.treatAllWarnings(as: .error)]),
         // Reads Sources as text, to keep Docs/uikit-coverage.md true.
         tests("CoverageTests", []),
         tests("RasterTests", ["Display", "Geometry", "PNG", "Raster"]),

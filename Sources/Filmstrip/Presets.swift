@@ -5,7 +5,18 @@ public enum Presets {
     /// Each preset's JSON by its name.
     public static let all: [String: [UInt8]] = [
         "back-swipe": PackageResources.back_swipe_json,
+        "back-swipe-dismiss": PackageResources.back_swipe_dismiss_json,
+        "back-swipe-stock": PackageResources.back_swipe_stock_json,
+        "back-swipe-tabs": PackageResources.back_swipe_tabs_json,
+        "card": PackageResources.card_json,
+        "collection-layouts": PackageResources.collection_layouts_json,
+        "fade-through": PackageResources.fade_through_json,
+        "fade-through-black": PackageResources.fade_through_black_json,
+        "fade-through-present": PackageResources.fade_through_present_json,
+        "fade-through-tabs": PackageResources.fade_through_tabs_json,
+        "pull-to-dismiss": PackageResources.pull_to_dismiss_json,
         "slide-down": PackageResources.slide_down_json,
+        "slide-down-author": PackageResources.slide_down_author_json,
         "slide-left": PackageResources.slide_left_json,
         "slide-right": PackageResources.slide_right_json,
         "slide-up": PackageResources.slide_up_json,

@@ -5,11 +5,11 @@ public struct SpecLimits: Equatable, Sendable {
     /// Bytes of the text: bounds the time and memory of reading.
     public var textBytes = 1 << 20
     /// Arrays and objects within each other: bounds the reader's recursion; the language itself
-    /// needs 7. At most 256.
+    /// needs 13, and 2 for each animation that follows another. At most 256.
     public var depth = 32
     /// Errors reported of one text: bounds the answer to a text that is wrong throughout.
     public var errors = 100
-    /// Unicode scalars of a screen's, an animator's or an interaction's name: bounds what every
+    /// Unicode scalars of a screen's, a view's, an animator's or an interaction's name: bounds what every
     /// error, event and row of the timeline repeats.
     public var nameLength = 64
     /// Unicode scalars of a title: bounds the text that every frame lays out.
@@ -22,8 +22,11 @@ public struct SpecLimits: Equatable, Sendable {
     public var interactions = 64
     /// Steps of one list, and properties of one `set`: bounds the work of one transition.
     public var steps = 256
-    /// Animations of one animator: bounds what every frame samples.
+    /// Animations of one animator, those that follow others included: bounds what every frame
+    /// samples.
     public var animations = 64
+    /// Views of a container of one's own: bounds what every frame shows.
+    public var views = 64
     /// Steps of the script: bounds the transitions of one playback.
     public var scriptSteps = 256
     /// Samples of one `touches`: bounds the touches of one step.

@@ -83,7 +83,7 @@ import TransitionSpec
         let errors = refusals(
             of: """
                 { "preset": "back-swipe",
-                  "interactions": { "drag": { "progress": "1 / (stack.count - 1)" } } }
+                  "interactions": { "drag": { "progress": "1 / (stack.count - 2)" } } }
                 """)
         #expect(errors.map(\.pointer) == ["/interactions/drag/progress"])
         #expect(errors.map(\.line) == [2])

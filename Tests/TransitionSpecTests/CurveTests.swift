@@ -341,7 +341,7 @@ import TransitionSpec
     ])
     func `is played by the UIKit call that knows it`(_ row: Row) throws {
         let animator = try #require(try read(Self.text(row.keys)).animators.first)
-        #expect(animator.animate.map(\.timing) == [row.timing])
+        #expect(animator.animations.map(\.timing) == [row.timing])
     }
 
     struct ErrorRow: CustomTestStringConvertible {

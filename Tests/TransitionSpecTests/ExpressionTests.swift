@@ -16,8 +16,10 @@ import TransitionSpec
             .transform(Spec.Transform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))
         case .view: .number(0.25)
         case .container: .rect(Spec.Rect(x: 0, y: 0, width: 390, height: 844))
-        case .cancelled: .boolean(false)
+        case .cancelled, .completed: .boolean(false)
+        case .forward: .boolean(true)
         case .duration: .number(0.3)
+        case .interaction: preconditionFailure("an animator reads no gesture")
         }
     }
 
@@ -29,7 +31,7 @@ import TransitionSpec
 
     private static func setting(_ expression: String, for property: String) throws -> Spec.Setting {
         let spec = try read(text(expression, for: property))
-        let animation = try #require(spec.animators.first?.animate.first)
+        let animation = try #require(spec.animators.first?.animations.first)
         guard case .set(let assignments) = animation.changes else {
             preconditionFailure("the small spec has no keyframes")
         }
@@ -147,7 +149,8 @@ import TransitionSpec
         TransformRow(text: "\"rotation(1.5707963267948966)\"", expected: [0, 1, -1, 0, 0, 0]),
     ])
     func `makes transforms`(_ row: TransformRow) throws {
-        guard case .transform(let transform) = try Self.setting(row.text, for: "to.transform")
+        guard
+            case .transform(.whole(let transform)) = try Self.setting(row.text, for: "to.transform")
         else {
             Issue.record("not a transform")
             return
@@ -209,11 +212,11 @@ import TransitionSpec
         ErrorRow(
             "1 + ▸containr.width",
             "unknown name \"containr\", known here is \"from\", \"to\", \"container\", "
-                + "\"cancelled\" or \"duration\"; did you mean \"container\"?"),
+                + "\"cancelled\", \"forward\" or \"duration\"; did you mean \"container\"?"),
         ErrorRow(
             "▸progress",
             "unknown name \"progress\", known here is \"from\", \"to\", \"container\", "
-                + "\"cancelled\" or \"duration\""),
+                + "\"cancelled\", \"forward\" or \"duration\""),
         ErrorRow(
             "container.▸widht",
             "\"container\" has no \"widht\", it goes on with \".frame\", \".bounds\", \".width\" "
@@ -261,7 +264,7 @@ import TransitionSpec
         ErrorRow(
             "▸blu",
             "unknown name \"blu\", known here is \"from\", \"to\", \"container\", "
-                + "\"cancelled\" or \"duration\"; did you mean \"blue\"?",
+                + "\"cancelled\", \"forward\" or \"duration\"; did you mean \"blue\"?",
             for: "to.backgroundColor"),
         ErrorRow("▸1 / 0", #"a number in "1 / 0" is not finite, as after a division by zero"#),
     ]
@@ -284,20 +287,22 @@ import TransitionSpec
         let text = smallSpec(
             replacing: "progress > 0.5",
             with: "progress > 0.5 && stack.count > 1 || velocity.x + location.y > 1000")
-        let interaction = try #require(try read(text).interactions.first)
+        let interaction = try read(text).interaction("drag")
+        let rules = try #require(interaction.driver?.rules)
         let value = { (name: Spec.InteractionName, progress: Double) -> Spec.Value in
             switch name {
             case .progress: .number(progress)
-            case .stackCount: .number(2)
+            case .count: .number(2)
             case .velocity: .point(Spec.Point(x: 500, y: 0))
             case .location: .point(Spec.Point(x: 0, y: 500))
             case .translation: .point(Spec.Point(x: 195, y: 0))
             case .container: .rect(Spec.Rect(x: 0, y: 0, width: 390, height: 844))
+            case .index, .scale, .pinchVelocity, .rotation, .rotationVelocity: .number(.nan)
             }
         }
-        #expect(try interaction.finish.evaluate { value($0, 0.6) })
-        #expect(try !interaction.finish.evaluate { value($0, 0.5) })
-        #expect(try interaction.progress.evaluate { value($0, 0) } == 0.5)
+        #expect(try rules.finish.evaluate { value($0, 0.6) })
+        #expect(try !rules.finish.evaluate { value($0, 0.5) })
+        #expect(try rules.progress.evaluate { value($0, 0) } == 0.5)
         #expect(try interaction.when.evaluate { value($0, 0) })
         let wrong = smallSpec(replacing: "translation.x /", with: "progress /")
         #expect(errors(in: wrong).map(\.pointer) == ["/interactions/drag/progress"])
@@ -306,7 +311,7 @@ import TransitionSpec
     @Test func `that meets a number that is not finite throws with its place`() throws {
         let (text, places) = unmarked(
             smallSpec(replacing: "\"translation.x /", with: "▸\"translation.x /"))
-        let progress = try #require(try read(text).interactions.first).progress
+        let progress = try #require(try read(text).interaction("drag").driver?.rules).progress
         let error = #expect(throws: SpecError.self) {
             try progress.evaluate { name in
                 if case .container = name {
@@ -336,9 +341,8 @@ import TransitionSpec
 
     @Test func `keeps its source and equals what computes alike`() throws {
         func finish(_ text: String) throws -> Spec.InteractionExpression<Bool> {
-            try #require(
-                try read(smallSpec(replacing: "progress > 0.5", with: text)).interactions.first
-            ).finish
+            let spec = try read(smallSpec(replacing: "progress > 0.5", with: text))
+            return try #require(spec.interaction("drag").driver?.rules).finish
         }
         #expect(try finish("progress>0.5") == finish("progress > 0.50"))
         #expect(try finish("progress > 0.5") != finish("progress >= 0.5"))

@@ -2,10 +2,13 @@ import Testing
 import TransitionSpec
 
 @Suite struct `A preset` {
-    @Test func `is one of five`() {
+    @Test func `is one of sixteen`() {
         #expect(
             presets.keys.sorted() == [
-                "back-swipe", "slide-down", "slide-left", "slide-right", "slide-up",
+                "back-swipe", "back-swipe-dismiss", "back-swipe-stock", "back-swipe-tabs", "card",
+                "collection-layouts", "fade-through", "fade-through-black",
+                "fade-through-present", "fade-through-tabs", "pull-to-dismiss", "slide-down",
+                "slide-down-author", "slide-left", "slide-right", "slide-up",
             ])
     }
 
@@ -30,39 +33,6 @@ import TransitionSpec
         let spelled = try #require(try texts(in: "Examples")["back-swipe"])
         #expect(try SpecReader().read(spelled) == read(#"{ "preset": "back-swipe" }"#))
     }
-
-    @Test func `back-swipe is the system's push and its own pop`() throws {
-        let spec = try read(#"{ "preset": "back-swipe" }"#)
-        guard case .navigation(let navigation) = spec.container else { return }
-        #expect(navigation.stack.map(\.name) == ["inbox", "message"])
-        #expect(navigation.push == Spec.Operation())
-        let animator = try #require(navigation.pop.animator)
-        #expect(animator.duration == 0.3)
-        #expect(animator.animate.map(\.timing) == [.curve(.linear, duration: 0.3)])
-        let drag = try #require(navigation.pop.interaction)
-        #expect(drag.recognizer == .pan)
-        #expect(drag.touchCancelled == .cancel)
-        guard case .percentDriven(let driver) = drag.driver else { return }
-        #expect(driver.completionCurve == .easeOut)
-        #expect(driver.completionSpeed == 1)
-        #expect(driver.keptAfter == .finish)
-    }
-
-    /// On a width of 390 the view behind starts at −390/3.33.
-    @Test func `back-swipe starts the view behind a third to the left`() throws {
-        let spec = try read(#"{ "preset": "back-swipe" }"#)
-        guard case .set(let assignments) = spec.animators.first?.prepare.first,
-            case .frame(.x(let x)) = assignments.first?.setting
-        else {
-            Issue.record("the first step sets the frame's x")
-            return
-        }
-        let value = try x.evaluate { _ in
-            .rect(Spec.Rect(x: 0, y: 0, width: 390, height: 844))
-        }
-        #expect(value == -390 / 3.33)
-        #expect(assignments.map(\.subject) == [.to, .from, .from, .to])
-    }
 }
 
 @Suite struct `A spec over a preset` {
@@ -82,7 +52,7 @@ import TransitionSpec
         #expect(spec.screens.map(\.name) == ["a", "b", "c"])
         #expect(spec.screens.map(\.title) == ["A", "Bee", "C"])
         #expect(spec.animators.map(\.duration) == [2])
-        #expect(spec.animators.first?.animate == [])
+        #expect(spec.animators.first?.animate == .views([]))
         #expect(spec.animators.first?.complete.count == 1)
         #expect(spec.script == [])
         #expect(spec.interactions.map(\.name) == ["drag"])
@@ -100,7 +70,78 @@ import TransitionSpec
             """#)
         #expect(spec.filmstrip.frames == .progress([0, 1]))
         #expect(spec.filmstrip.columns == 3)
-        #expect(spec.interactions.map(\.recognizer) == [.screenEdgePan(.right)])
+        #expect(spec.interactions.map(\.recognizer.kind) == [.screenEdgePan(.right)])
+    }
+
+    @Test func `drops the keys that another choice accepts no longer`() throws {
+        let tapped = try merged(
+            smallSpec,
+            #"{ "preset": "base", "interactions": { "drag": { "recognizer": { "tap": {} } } } }"#)
+        #expect(try tapped.interaction("drag").driver == nil)
+        let free = try merged(
+            smallSpec,
+            #"""
+            { "preset": "base",
+              "interactions": { "drag": { "driver": { "freeForm": { "ended": [] } } } } }
+            """#)
+        #expect(
+            try free.interaction("drag").driver
+                == .freeForm(Spec.FreeForm(start: [], changed: [], ended: [], cancelled: [])))
+        let listed = try read(
+            #"""
+            { "preset": "collection-layouts", "screens": { "covers": { "template": "list" } },
+              "script": [] }
+            """#)
+        #expect(listed.screens.map(\.content).last == .list(scrolls: false))
+        let played = try read(
+            #"""
+            { "preset": "back-swipe",
+              "animators": { "backSwipe": {
+                "animatedBy": "propertyAnimator", "interruptible": true } } }
+            """#)
+        guard case .propertyAnimator(let player) = try played.animator("backSwipe").animate else {
+            Issue.record("a property animator plays")
+            return
+        }
+        #expect(player.isInterruptible)
+    }
+
+    @Test func `keeps what goes with a choice that it does not make`() throws {
+        let spec = try read(
+            #"""
+            { "preset": "slide-down-author",
+              "interactions": { "edge": { "recognizer": { "cancelsTouchesInView": false } } } }
+            """#)
+        let recognizer = try spec.interaction("edge").recognizer
+        #expect(recognizer.kind == .screenEdgePan(.left) && recognizer.install == .eachAppearance)
+        #expect(try spec.interaction("edge").driver != nil)
+    }
+
+    @Test func `must bring what its own choice needs`() throws {
+        let (text, places) = unmarked(
+            #"""
+            { "preset": "pull-to-dismiss",
+              "interactions": { "pull": ▸▸{ "driver": { "percentDriven": {} } } } }
+            """#)
+        let found = errors(in: text)
+        #expect(found.map { [$0.line, $0.column] } == places)
+        #expect(found.map(\.pointer) == Array(repeating: "/interactions/pull", count: 2))
+    }
+
+    @Test func `replaces the container and leaves what is not used`() throws {
+        let spec = try read(
+            #"""
+            { "preset": "back-swipe",
+              "container": { "tabs": { "screens": ["inbox", "message"],
+                                       "select": { "animator": "backSwipe" } } },
+              "script": [{ "at": 0, "select": "message" }] }
+            """#)
+        guard case .tabs(let tabs) = spec.container else {
+            Issue.record("the container has tabs")
+            return
+        }
+        #expect(tabs.select.animator == spec.animators.first)
+        #expect(spec.interactions.map(\.begin) == [.pop])
     }
 
     @Test func `still may not choose twice`() throws {
@@ -124,7 +165,8 @@ import TransitionSpec
 
     @Test func `has the preset's run-time errors where it names the preset`() throws {
         let (text, places) = unmarked("{\n \"preset\": ▸\"base\" }")
-        let progress = try #require(try merged(smallSpec, text).interactions.first).progress
+        let interaction = try merged(smallSpec, text).interaction("drag")
+        let progress = try #require(interaction.driver?.rules).progress
         let error = #expect(throws: SpecError.self) {
             try progress.evaluate { name in
                 if case .container = name {

@@ -14,6 +14,12 @@ import TransitionSpec
         }
     }
 
+    /// Names as messages list them.
+    private static func list(_ names: [String]) -> String {
+        let quoted = names.map { "\"\($0)\"" }
+        return quoted.dropLast().joined(separator: ", ") + " or " + (quoted.last ?? "")
+    }
+
     private static let device = "\"screens\": {"
     private static let prepare = "\"prepare\": []"
     private static let script = "[{ \"at\": 0, \"pop\": true }]"
@@ -32,8 +38,9 @@ import TransitionSpec
             "\"a\": {}", "\"a\": { ▸\"zzz/~\": 1 }",
             (
                 "/screens/a/zzz~1~0",
-                "unknown key \"zzz/~\", accepted is \"template\", \"title\", \"background\" or "
-                    + "\"accent\""
+                "unknown key \"zzz/~\", accepted is \"template\", \"title\", \"background\", "
+                    + "\"accent\", \"scrolls\", \"layout\", \"items\" or "
+                    + "\"useLayoutToLayoutNavigationTransitions\""
             )),
         Row(
             "\"a\": {}", "\"a\": {}, ▸\"a\": {}",
@@ -53,8 +60,8 @@ import TransitionSpec
             ),
             (
                 "/animators/slide/curve",
-                "unknown key \"curve\", accepted is \"duration\", \"prepare\", \"animate\" or "
-                    + "\"complete\""
+                "unknown key \"curve\", accepted is \"duration\", \"prepare\", \"animate\", "
+                    + "\"animatedBy\", \"interruptible\", \"complete\" or \"ended\""
             )),
         Row(
             "\"a\": {}", "\"a\": {}, ▸\"1a\": {}, ▸\"\": {}, ▸\"a b\": {}",
@@ -122,8 +129,8 @@ import TransitionSpec
                 + "\"accent\": ▸\"sytemBlue\" }",
             (
                 "/screens/a/template",
-                "found the string \"lst\", accepted is \"list\", \"detail\", \"photo\" or "
-                    + "\"card\"; did you mean \"list\"?"
+                "found the string \"lst\", accepted is \"list\", \"detail\", \"photo\", "
+                    + "\"card\", \"collection\" or \"empty\"; did you mean \"list\"?"
             ),
             ("/screens/a/title", "found null, accepted is a string of at most 200 scalars"),
             (
@@ -173,9 +180,8 @@ import TransitionSpec
             "\"container\"", "\"preset\": ▸\"back-swpe\", \"container\"",
             (
                 "/preset",
-                "found the string \"back-swpe\", accepted is \"back-swipe\", \"slide-down\", "
-                    + "\"slide-left\", \"slide-right\" or \"slide-up\"; did you mean "
-                    + "\"back-swipe\"?"
+                "found the string \"back-swpe\", accepted is \(list(presets.keys.sorted())); "
+                    + "did you mean \"back-swipe\"?"
             )),
     ]
 
@@ -184,13 +190,15 @@ import TransitionSpec
             script, "[▸{ \"at\": 0 }, { \"at\": 1, \"pop\": true, ▸\"push\": \"a\" }]",
             (
                 "/script/0",
-                "a key is missing, accepted is exactly one of \"pop\", \"push\", \"drag\" or "
-                    + "\"touches\""
+                "a key is missing, accepted is exactly one of \"pop\", \"push\", "
+                    + "\"popToRoot\", \"setViewControllers\", \"present\", \"dismiss\", "
+                    + "\"select\", \"drag\", \"tap\", \"pinch\", \"rotate\" or \"touches\""
             ),
             (
                 "/script/1/push",
                 "\"push\" excludes \"pop\", accepted is exactly one of \"pop\", \"push\", "
-                    + "\"drag\" or \"touches\""
+                    + "\"popToRoot\", \"setViewControllers\", \"present\", \"dismiss\", "
+                    + "\"select\", \"drag\", \"tap\", \"pinch\", \"rotate\" or \"touches\""
             )),
         Row(
             script, "[{ \"at\": 0, \"pop\": ▸false, ▸\"cancelled\": true }]",
@@ -232,7 +240,8 @@ import TransitionSpec
             "{ \"pan\": {} }", "▸{}",
             (
                 "/interactions/drag/recognizer",
-                "a key is missing, accepted is exactly one of \"pan\" or \"screenEdgePan\""
+                "a key is missing, accepted is exactly one of \"pan\", \"screenEdgePan\", "
+                    + "\"longPress\", \"pinch\", \"rotation\", \"swipe\" or \"tap\""
             )),
     ]
 
@@ -245,7 +254,7 @@ import TransitionSpec
                     + "\"frame\", \"frame.x\", \"frame.y\", \"frame.width\", \"frame.height\", "
                     + "\"bounds\", \"bounds.x\", \"bounds.y\", \"bounds.width\", "
                     + "\"bounds.height\", \"center\", \"center.x\", \"center.y\", \"alpha\", "
-                    + "\"transform\", \"isHidden\", \"clipsToBounds\", \"backgroundColor\", "
+                    + "\"transform\", \"transform.tx\", \"transform.ty\", \"isHidden\", \"clipsToBounds\", \"backgroundColor\", "
                     + "\"layer.opacity\", \"layer.shadowOpacity\", \"layer.shadowRadius\", "
                     + "\"layer.shadowOffset\", \"layer.shadowColor\", \"layer.cornerRadius\", "
                     + "\"layer.borderWidth\", \"layer.borderColor\", \"layer.zPosition\" or "
@@ -291,7 +300,11 @@ import TransitionSpec
     }
 
     @Test func `that names an unknown preset misses nothing and dangles nowhere`() {
-        let text = #"{ "preset": "x", "script": [{ "at": 0, "push": "message" }] }"#
+        let text = #"""
+            { "preset": "x", "script": [{ "at": 0, "push": "message" }],
+              "animators": { "a": { "interruptible": true, "animate": [{ "set": { "blur.alpha": "blur.alpha" } }] } },
+              "interactions": { "i": { "begin": "pop", "when": "velocity.x > 0" } } }
+            """#
         #expect(errors(in: text).map(\.pointer) == ["/preset"])
     }
 

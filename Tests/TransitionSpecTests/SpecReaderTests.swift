@@ -11,21 +11,35 @@ import TransitionSpec
                     size: Spec.Size(width: 390, height: 844), scale: 1, refreshRate: 60,
                     touchRate: 60))
         let screen = Spec.Screen(
-            name: "a", template: .list, title: "A", background: nil, accent: nil)
+            name: "a", content: .list(scrolls: false), title: "A", background: nil, accent: nil)
         #expect(spec.screens.first == screen)
         #expect(spec.filmstrip == Spec.Filmstrip(frames: .count(12), columns: 6, captions: true))
-        let animation = try #require(spec.animators.first?.animate.first)
+        let animation = try #require(spec.animators.first?.animations.first)
         #expect(animation.timing == .curve(.easeInOut, duration: 0.3))
         #expect(animation.delay == 0)
-        let interaction = try #require(spec.interactions.first)
-        #expect(interaction.touchCancelled == .cancel)
-        let driver = Spec.PercentDriven(
-            completionCurve: .easeInOut, completionSpeed: 1, keptAfter: .nothing)
-        #expect(interaction.driver == .percentDriven(driver))
-        guard case .navigation(let navigation) = spec.container else { return }
-        #expect(navigation.push == Spec.Operation())
-        #expect(navigation.pop.animator?.name == "slide")
-        #expect(navigation.pop.interaction == nil)
+        #expect(animation.initialVelocity == nil && animation.then == [])
+        #expect(spec.animators.first?.ended == [])
+        let interaction = try spec.interaction("drag")
+        let recognizer = Spec.Recognizer(
+            kind: .pan(minimumNumberOfTouches: 1, maximumNumberOfTouches: nil), place: .container,
+            cancelsTouchesInView: true, install: .once)
+        #expect(interaction.recognizer == recognizer)
+        guard case .percentDriven(let driver, let rules) = interaction.driver else {
+            Issue.record("the driver is percent driven")
+            return
+        }
+        #expect(
+            driver
+                == Spec.PercentDriven(
+                    completionCurve: .easeInOut, completionSpeed: 1, timingCurve: nil,
+                    wantsInteractiveStart: true, pauses: false, keptAfter: .nothing))
+        #expect(rules.touchCancelled == .cancel)
+        let container = Spec.Container.navigation(
+            Spec.Navigation(
+                stack: spec.screens, hasBar: false, interactivePop: .system,
+                push: Spec.Operation(),
+                pop: Spec.Operation(animator: try spec.animator("slide"))))
+        #expect(spec.container == container)
     }
 
     @Test func `has no more columns than frames`() throws {
@@ -49,7 +63,11 @@ import TransitionSpec
         let spec = try read(text)
         let expected: [Spec.ScriptStep.Action] = [
             .push(spec.screens[1]),
-            .drag(Spec.Drag(from: start, to: end, duration: 0.5, hold: 0.25, isCancelled: true)),
+            .drag(
+                Spec.Drag(
+                    from: start, to: end,
+                    motion: Spec.Motion(
+                        duration: 0.5, hold: 0.25, curve: .timing(.linear), isCancelled: true))),
             .touches(
                 Spec.Touches(
                     samples: [.init(time: 0, location: start), .init(time: 0.5, location: end)],
@@ -72,7 +90,7 @@ import TransitionSpec
                   { "insert": "from", "above": "to" }, { "remove": "from" },
                   { "set": { "to.frame.x": 1, "from.layer.zPosition": 2, "to.center.y": 3 } }]
                 """)
-        let steps = try #require(try read(text).animators.first?.prepare)
+        let steps = try read(text).animator("slide").prepare.map(\.action)
         #expect(
             steps.dropLast() == [
                 .insert(.to, .onTop), .insert(.to, .below(.from)), .insert(.from, .above(.to)),
@@ -199,6 +217,13 @@ import TransitionSpec
             name: "animations", set: { $0.animations = 0 }, part: "\"animate\": [",
             other: "\"animate\": ▸[",
             message: "found 1, accepted are at most 0 (limit \"animations\")"),
+        Row(
+            name: "views", set: { $0.views = 1 },
+            part: "{ \"navigation\": { \"stack\": [\"a\", \"b\"], \"pop\": "
+                + "{ \"animator\": \"slide\" } } }",
+            other: "{ \"custom\": { \"children\": [\"a\"], \"views\": "
+                + "▸[{ \"content\": true }, { \"name\": \"x\" }] } }",
+            message: "found 2, accepted are at most 1 (limit \"views\")"),
         Row(
             name: "scriptSteps", set: { $0.scriptSteps = 0 }, part: script, other: "▸" + script,
             message: "found 1, accepted are at most 0 (limit \"scriptSteps\")"),

@@ -75,3 +75,82 @@ func unmarked(_ text: String) -> (text: String, places: [[Int]]) {
     }
     return (plain, places)
 }
+
+extension Spec {
+    /// The interaction called `name`.
+    func interaction(_ name: String) throws -> Interaction {
+        try #require(interactions.first { $0.name == name })
+    }
+
+    /// The animator called `name`.
+    func animator(_ name: String) throws -> Animator {
+        try #require(animators.first { $0.name == name })
+    }
+}
+
+extension Spec.Animator {
+    /// The animations of views; none if a property animator plays.
+    var animations: [Spec.Animation] {
+        guard case .views(let animations) = animate else { return [] }
+        return animations
+    }
+}
+
+extension Spec.AnimatorExpression {
+    /// The value where the container is 390 by 844, all frames and bounds are that large at the
+    /// origin, `forward` and `cancelled` are as given, and a gesture has the given translation and
+    /// velocity.
+    func value(
+        forward: Bool = true, cancelled: Bool = false, translation: (Double, Double) = (0, 0),
+        velocity: (Double, Double) = (0, 0)
+    ) throws -> Result where Name == Spec.AnimatorName {
+        let screen = Spec.Value.rect(Spec.Rect(x: 0, y: 0, width: 390, height: 844))
+        return try evaluate { name in
+            switch name {
+            case .forward: .boolean(forward)
+            case .cancelled: .boolean(cancelled)
+            case .completed: .boolean(!cancelled)
+            case .interaction(.translation):
+                .point(Spec.Point(x: translation.0, y: translation.1))
+            case .interaction(.velocity): .point(Spec.Point(x: velocity.0, y: velocity.1))
+            case .view, .container: screen
+            case .duration, .interaction: .number(.nan)
+            }
+        }
+    }
+}
+
+/// A text that is no spec, with a mark before each place that is wrong, and what is said of each.
+struct InvalidSpec: CustomTestStringConvertible {
+    var text: String
+    var expected: [(pointer: String, message: String)]
+    var testDescription: String
+
+    /// The whole text; `part` describes it.
+    init(_ text: String, _ part: String, _ expected: [(String, String)]) {
+        (self.text, self.expected, testDescription) = (text, expected, part)
+    }
+
+    /// Expects exactly the errors that are said.
+    func check() {
+        let (text, places) = unmarked(text)
+        let found = errors(in: text)
+        #expect(found.map(\.pointer) == expected.map(\.pointer))
+        #expect(found.map(\.message) == expected.map(\.message))
+        #expect(found.map { [$0.line, $0.column] } == places)
+    }
+}
+
+/// A spec of three screens, "a", "b" and "c", with the given JSON in its places.
+func spec(
+    container: String = #"{ "navigation": { "stack": ["a"] } }"#, animators: String = "{}",
+    interactions: String = "{}", script: String = "[]"
+) -> String {
+    """
+    { "screens": { "a": {}, "b": {}, "c": {} },
+      "animators": \(animators),
+      "interactions": \(interactions),
+      "container": \(container),
+      "script": \(script) }
+    """
+}

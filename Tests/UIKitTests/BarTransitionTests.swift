@@ -93,8 +93,8 @@ import UIKitCore
         let (play, _, _) = prepare(kind)
         let (other, _, _) = prepare(Kind(isPush: !kind.isPush, lower: kind.lower))
         for play in [play, other] { animate(play) }
-        play.stage.advance(to: 0.25)
-        other.stage.advance(to: 0.75)
+        play.stage.advance(to: 0.4)
+        other.stage.advance(to: 0.6)
         for text in ["Inbox", "Message"] {
             let (one, two) = try (#require(play.label(text)), #require(other.label(text)))
             let frames = (
@@ -152,13 +152,37 @@ import UIKitCore
         for play in [timed, play] { play.stage.tearDown() }
     }
 
-    @Test func `has faded the old buttons before the new ones are seen`() {
-        let (play, _, _) = prepare(Kind(isPush: true, lower: ["Inbox"]))
+    /// Buttons fade in the first and the last 0.3 of the way, the upper title in the rest of it: whoever
+    /// passes by a button is seen when that is gone.
+    @Test(arguments: [
+        (true, 0.29, ["Edit"], ["Message", "Done"]), (true, 0.31, ["Message"], ["Edit", "Done"]),
+        (true, 0.69, ["Message"], ["Edit", "Done"]), (true, 0.71, ["Message", "Done"], ["Edit"]),
+        (false, 0.29, ["Message", "Done"], ["Edit"]), (false, 0.31, ["Message"], ["Edit", "Done"]),
+        (false, 0.69, ["Message"], ["Edit", "Done"]), (false, 0.71, ["Edit"], ["Message", "Done"]),
+    ])
+    func `shows no title on a button`(
+        isPush: Bool, time: Double, seen: [String], unseen: [String]
+    ) {
+        let (play, _, _) = prepare(Kind(isPush: isPush, lower: ["Inbox"]))
         animate(play)
-        play.stage.advance(to: 0.49)
-        #expect(play.label("Edit") != nil && play.label("Done") == nil)
-        play.stage.advance(to: 0.51)
-        #expect(play.label("Edit") == nil && play.label("Done") != nil)
+        play.stage.advance(to: time)
+        for text in seen { #expect(play.label(text) != nil, "\(text) is seen") }
+        for text in unseen { #expect(play.label(text) == nil, "\(text) is not seen") }
+        play.stage.tearDown()
+    }
+
+    /// The chevron ends at 8 + 13, the title begins 6 further on, and the edge is between; at a fifth of the
+    /// way the title on the way back that leaves begins left of the chevron's end.
+    @Test func `cuts off the way back that leaves at the chevron`() throws {
+        let (play, _, _) = prepare(Kind(isPush: true, lower: ["Mailboxes", "Inbox"]))
+        animate(play)
+        play.stage.advance(to: 0.2)
+        let label = try #require(play.label("Mailboxes"))
+        play.stage.perform {
+            #expect(label.seenFrame.minX < 15)
+            #expect(label.superview?.clipsToBounds == true)
+            #expect(label.superview?.seenFrame.minX == 24)
+        }
         play.stage.tearDown()
     }
 

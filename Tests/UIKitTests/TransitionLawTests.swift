@@ -44,19 +44,6 @@ private struct Swipe: CustomTestStringConvertible {
     }
 }
 
-/// A view with everything inside it, as its model holds it.
-private struct Tree: Equatable {
-    let view: ObjectIdentifier
-    let values: LayerProperties
-    let inner: [Tree]
-
-    init(_ view: UIView) {
-        self.view = ObjectIdentifier(view)
-        values = view.layer.modelValues
-        inner = view.subviews.map(Tree.init)
-    }
-}
-
 extension Play {
     /// The views in the window and the stack.
     fileprivate var state: (Tree, [UIViewController]) {

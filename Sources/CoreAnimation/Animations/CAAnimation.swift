@@ -66,6 +66,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
 
     /// Told when the animation stops, with whether it reached its end: UIKit's own delegate.
     package var onStop: ((Bool) -> Void)?
+    /// Told when the play ends before the animation.
+    package var onEndOfPlay: (() -> Void)?
     /// Whether a percent-driven transition runs this animation linearly: so are UIView's.
     package var isLinearWhenDriven = false
     /// Seconds between the commit and the beginning, where `beginTime` is 0.

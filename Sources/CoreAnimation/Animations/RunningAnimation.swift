@@ -97,5 +97,14 @@ package final class RunningAnimation {
         if !finished { forget() }
     }
     /// Lets go of whoever would be told: an animator holds its animations, and they hold it.
-    func forget() { source.onStop = nil }
+    func forget() {
+        source.onStop = nil
+        source.onEndOfPlay = nil
+    }
+
+    /// Has whoever moves the animation let go of all too.
+    func endPlay() {
+        source.onEndOfPlay?()
+        forget()
+    }
 }

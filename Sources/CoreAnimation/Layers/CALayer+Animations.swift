@@ -135,7 +135,7 @@ extension CALayer {
 
     /// Removes every animation without telling anyone.
     func dropAnimations() {
-        for animation in running { animation.forget() }
+        for animation in running { animation.endPlay() }
         running = []
     }
 

@@ -55,19 +55,22 @@ public final class CADisplayLink: NSObject {
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard handler != nil, !isAdded else { return }
         isAdded = true
+        context.displayLinks.append(self)
         restart()
     }
 
     /// Stops calling back.
-    public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
-        isAdded = false
-        restart()
-    }
+    public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { leave() }
 
     /// Stops calling back for ever, and lets go of the handler.
     public func invalidate() {
-        isAdded = false
         handler = nil
+        leave()
+    }
+
+    private func leave() {
+        isAdded = false
+        context.displayLinks.removeAll { $0 === self }
         restart()
     }
 

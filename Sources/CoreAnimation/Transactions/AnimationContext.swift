@@ -22,6 +22,8 @@ open class AnimationContext {
     let transactions = TransactionStack()
     /// Layers with running animations, in the order in which they began.
     var animatedLayers: [CALayer] = []
+    /// The display links that were added to the run loop, which keeps them.
+    var displayLinks: [CADisplayLink] = []
     private var scheduled: [ScheduledTurn] = []
     private var afterCommit: [() -> Void] = []
     private var isInTurn = false
@@ -106,6 +108,7 @@ open class AnimationContext {
     open func tearDown() {
         scheduled = []
         afterCommit = []
+        for link in displayLinks { link.invalidate() }
         for layer in animatedLayers { layer.dropAnimations() }
         animatedLayers = []
         rootLayers = []

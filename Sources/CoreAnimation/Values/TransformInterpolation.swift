@@ -1,5 +1,5 @@
 import Foundation
-import Geometry
+package import Geometry
 
 /// Interpolation of transforms by decomposition.
 ///
@@ -12,7 +12,7 @@ extension CATransform3D {
     /// The transform at `fraction` of the way to `other`.
     ///
     /// A transform that cannot be decomposed (it flattens the plane) flips over at the middle.
-    func interpolated(to other: CATransform3D, at fraction: Double) -> CATransform3D {
+    package func interpolated(to other: CATransform3D, at fraction: Double) -> CATransform3D {
         if self == other || fraction == 0 { return self }
         if fraction == 1 { return other }
         if isAffine && other.isAffine {

@@ -188,13 +188,12 @@ private struct Run {
     private func perform(_ event: Script.Event) {
         stage.perform {
             switch event.action {
-            case .pop: scene.pop()
-            case .push(let screen):
-                if !scene.push(screen) {
+            case .operation(let action):
+                if let problem = scene.perform(action) {
                     scene.failure.record(
                         SpecError(
-                            pointer: "/script/\(event.step)/push", line: 0, column: 0,
-                            message: "\"\(screen.name)\" is on the stack already"))
+                            pointer: "/script/\(event.step)/\(action.key)", line: 0, column: 0,
+                            message: problem))
                 }
             case .touch(let sample): stage.send(sample)
             }
@@ -203,5 +202,25 @@ private struct Run {
 
     private func check() throws(ScriptPlayer.Failure) {
         if let error = scene.failure.error { throw .invalid([error]) }
+    }
+}
+
+extension Spec.ScriptStep.Action {
+    /// The key that says it in a step.
+    fileprivate var key: String {
+        switch self {
+        case .pop: "pop"
+        case .popToRoot: "popToRoot"
+        case .push: "push"
+        case .setViewControllers: "setViewControllers"
+        case .present: "present"
+        case .dismiss: "dismiss"
+        case .select: "select"
+        case .drag: "drag"
+        case .tap: "tap"
+        case .pinch: "pinch"
+        case .rotate: "rotate"
+        case .touches: "touches"
+        }
     }
 }

@@ -8,9 +8,9 @@ import UIKitCore
 final class Scene {
     let stage: Stage
     let failure = SceneFailure()
+    let operations: SceneOperations
     private(set) var screens: [(name: String, controller: ScreenController)] = []
-    private var navigation: UINavigationController?
-    private var delegate: NavigationDelegate?
+    private var container: (any SceneContainer)?
 
     /// Compiles `spec`.
     init(_ spec: Spec) {
@@ -18,13 +18,20 @@ final class Scene {
             device: Device(
                 size: CGSize(spec.device.size), scale: spec.device.scale,
                 refreshRate: spec.device.refreshRate, touchRate: spec.device.touchRate))
+        operations = SceneOperations(failure: failure)
         stage.perform {
             // By name: specs that differ in the order of their keys alone play alike.
             screens = spec.screens.sorted { $0.name < $1.name }
-                .map { ($0.name, ScreenController($0)) }
-            switch spec.container {
-            case .navigation(let navigation): build(navigation)
-            }
+                .map { ($0.name, ScreenController($0, operations: operations)) }
+            let container: any SceneContainer =
+                switch spec.container {
+                case .navigation(let navigation): NavigationScene(navigation, in: self)
+                case .tabs(let tabs): TabScene(tabs, in: self)
+                case .presentation(let presentation): PresentationScene(presentation, in: self)
+                case .custom(let custom): CustomScene(custom, in: self)
+                }
+            self.container = container
+            stage.window.rootViewController = container.root
         }
     }
 
@@ -36,89 +43,28 @@ final class Scene {
         return found.controller
     }
 
-    /// `popViewController(animated: true)`.
-    func pop() { navigation?.popViewController(animated: true) }
-
-    /// `pushViewController(_:animated: true)`; false, and nothing done, if the screen is on the stack
-    /// already.
-    func push(_ screen: Spec.Screen) -> Bool {
-        let controller = controller(screen)
-        guard let navigation, !navigation.viewControllers.contains(controller) else {
-            return false
+    /// Does what code does in a script; the answer says why it makes no sense, if so.
+    func perform(_ action: Spec.ScriptStep.Action) -> String? {
+        switch action {
+        case .pop: container?.perform(.pop)
+        case .popToRoot: container?.perform(.popToRoot)
+        case .push(let screen): container?.perform(.push(controller(screen)))
+        case .setViewControllers(let screens):
+            container?.perform(.setViewControllers(screens.map(controller)))
+        case .present(let screen): container?.perform(.present(controller(screen)))
+        case .dismiss: container?.perform(.dismiss)
+        case .select(let screen):
+            container?.place(of: controller(screen)).flatMap { container?.perform(.select($0)) }
+        case .drag, .tap, .pinch, .rotate, .touches: nil
         }
-        navigation.pushViewController(controller, animated: true)
-        return true
     }
 
     /// Lets go of everything.
     func tearDown() {
-        delegate = nil
-        navigation = nil
+        operations.tearDown()
+        container = nil
+        for (_, screen) in screens { screen.operations = nil }
         screens = []
         stage.tearDown()
-    }
-
-    private func build(_ spec: Spec.Navigation) {
-        let navigation = UINavigationController(nibName: nil, bundle: nil)
-        navigation.viewControllers = spec.stack.map(controller)
-        let delegate = NavigationDelegate(spec, on: navigation, failure: failure)
-        navigation.delegate = delegate
-        (self.navigation, self.delegate) = (navigation, delegate)
-        stage.window.rootViewController = navigation
-    }
-}
-
-/// Answers a navigation controller's questions as the spec says.
-private final class NavigationDelegate: UINavigationControllerDelegate {
-    private let push: Answers
-    private let pop: Answers
-    private let failure: SceneFailure
-    /// The operation asked about last: the second question does not say.
-    private var asked = UINavigationController.Operation.none
-
-    private struct Answers {
-        let animator: Spec.Animator?
-        let interaction: SpecInteraction?
-    }
-
-    init(
-        _ spec: Spec.Navigation, on navigation: UINavigationController, failure: SceneFailure
-    ) {
-        self.failure = failure
-        var installed: [String: SpecInteraction] = [:]
-        func answers(_ operation: Spec.Operation) -> Answers {
-            let interaction = operation.interaction.map { interaction in
-                let known = installed[interaction.name]
-                return known ?? SpecInteraction(interaction, on: navigation, failure: failure)
-            }
-            if let name = operation.interaction?.name { installed[name] = interaction }
-            return Answers(animator: operation.animator, interaction: interaction)
-        }
-        push = answers(spec.push)
-        pop = answers(spec.pop)
-    }
-
-    func navigationController(
-        _ navigationController: UINavigationController,
-        animationControllerFor operation: UINavigationController.Operation,
-        from fromVC: UIViewController, to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? {
-        asked = operation
-        return answers?.animator.map { SpecAnimator($0, failure: failure) }
-    }
-
-    func navigationController(
-        _ navigationController: UINavigationController,
-        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? {
-        answers?.interaction?.interactionController()
-    }
-
-    private var answers: Answers? {
-        switch asked {
-        case .push: push
-        case .pop: pop
-        case .none: nil
-        }
     }
 }

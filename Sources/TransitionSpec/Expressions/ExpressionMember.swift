@@ -1,8 +1,9 @@
-/// A part of a point, a size or a rectangle.
+/// A part of a point, a size, a rectangle or a transform.
 enum ExpressionMember: String, CaseIterable, Sendable {
     case x, y, width, height
     case minX, midX, maxX, minY, midY, maxY
     case origin, size
+    case tx, ty
 
     /// The type of this part of a value of type `type`; nil if it has no such part.
     func type(in type: Spec.ValueType) -> Spec.ValueType? {
@@ -10,7 +11,8 @@ enum ExpressionMember: String, CaseIterable, Sendable {
         case (.point, .x), (.point, .y), (.size, .width), (.size, .height): .number
         case (.rect, .origin): .point
         case (.rect, .size): .size
-        case (.rect, _): .number
+        case (.rect, .tx), (.rect, .ty): nil
+        case (.rect, _), (.transform, .tx), (.transform, .ty): .number
         case (_, _): nil
         }
     }
@@ -26,7 +28,8 @@ enum ExpressionMember: String, CaseIterable, Sendable {
         case .point(let point): .number(self == .x ? point.x : point.y)
         case .size(let size): .number(self == .width ? size.width : size.height)
         case .rect(let rect): part(of: rect)
-        case .number, .boolean, .transform, .color:
+        case .transform(let transform): .number(self == .tx ? transform.tx : transform.ty)
+        case .number, .boolean, .color:
             preconditionFailure("a \(value.type) has no \(rawValue)")
         }
     }
@@ -45,6 +48,7 @@ enum ExpressionMember: String, CaseIterable, Sendable {
         case .maxY: return .number(y + height)
         case .origin: return .point(rect.origin)
         case .size: return .size(rect.size)
+        case .tx, .ty: preconditionFailure("a rect has no \(rawValue)")
         }
     }
 }

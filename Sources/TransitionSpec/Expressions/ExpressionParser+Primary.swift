@@ -119,11 +119,13 @@ extension ExpressionParser {
                 message: "\"\(path)\" has no \(quoted(word)), it goes on with \(dotted(known))"
                     + suggestion(for: word, among: known))
         }
-        let others = ExpressionFunction.allCases.map(\.rawValue) + ColorName.all
+        let others =
+            ExpressionFunction.allCases.map(\.rawValue).filter { $0 != word } + ColorName.all
         return NotationError(
             offset: offset,
             message: "unknown name \(quoted(word)), known here is \(list(known))"
-                + suggestion(for: word, among: known + others))
+                + suggestion(for: word, among: known + others),
+            mayNameView: true)
     }
 
     private func dotted(_ names: [String]) -> String { list(names.map { "." + $0 }) }

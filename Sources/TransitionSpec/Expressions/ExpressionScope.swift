@@ -9,12 +9,8 @@ struct ExpressionScope: Sendable {
     private(set) var entries: [String: Entry] = [:]
     /// What can follow each path that is only the beginning of names; "" begins all of them.
     private(set) var continuations: [String: [String]] = ["": []]
-    /// Every path, in the order of the table.
-    private(set) var paths: [String] = []
-
     /// Adds a name; paths are told apart at their dots.
     mutating func add(_ path: String, _ entry: Entry) {
-        paths.append(path)
         entries[path] = entry
         var beginning = ""
         for part in path.split(separator: ".").map(String.init) {

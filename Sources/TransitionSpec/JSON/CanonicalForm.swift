@@ -28,7 +28,7 @@ enum CanonicalForm {
         case .number(let number): text += JSONNumber.text(number)
         case .string(let string, isVerbatim: _): append(string, to: &text)
         case .array(let elements):
-            let element: Shape? = if case .array(let shape, _, _) = shape { shape } else { nil }
+            let element = shape?.element
             append(elements, between: "[]", to: &text) { append($0, shape: element, to: &$1) }
         case .object(let members):
             var ordered = members
@@ -73,8 +73,22 @@ extension Shape {
         switch self {
         case .object(let object): object.key(key)?.shape
         case .map(let element, atMost: _): element
+        case .either(_, let other): other.value(of: key)
+        case .named(_, let shape): shape().value(of: key)
         case .number, .integer, .boolean, .yes, .string, .choice, .reference, .color, .curve,
             .numbers, .expression, .array, .assignments:
+            nil
+        }
+    }
+
+    /// What stands in an array of this shape; nil if that is unknown.
+    fileprivate var element: Shape? {
+        switch self {
+        case .array(let element, atLeast: _, atMost: _): element
+        case .either(_, let other): other.element
+        case .named(_, let shape): shape().element
+        case .object, .map, .number, .integer, .boolean, .yes, .string, .choice, .reference,
+            .color, .curve, .numbers, .expression, .assignments:
             nil
         }
     }

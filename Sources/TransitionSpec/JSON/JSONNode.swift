@@ -5,9 +5,12 @@ struct JSONNode: Equatable, Sendable {
     var value: JSONValue
 
     /// The first value under `key`; nil if this is no object or has no such key.
-    subscript(key: String) -> JSONNode? {
+    subscript(key: String) -> JSONNode? { member(key)?.value }
+
+    /// The first member of this key; nil if this is no object or has no such key.
+    func member(_ key: String) -> JSONMember? {
         guard case .object(let members) = value else { return nil }
-        return members.first { $0.key == key }?.value
+        return members.first { $0.key == key }
     }
 
     /// The text of a string; nil if this is none.

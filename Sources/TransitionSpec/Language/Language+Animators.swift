@@ -5,143 +5,114 @@ extension Language {
             registeredAs: \.animators)
     }
 
-    private static let duration = 0.0...60
+    /// What plays an animator's animations.
+    fileprivate enum Player: String, CaseIterable, Sendable {
+        case view, propertyAnimator
+    }
+
+    /// What an animator says.
+    fileprivate struct AnimatorKeys: Sendable {
+        var duration: Double
+        var prepare: [Spec.Step]
+        var animate: [PlannedAnimation]
+        var player: Player
+        var isInterruptible: Bool
+        var complete, ended: [Spec.Step]
+    }
 
     private var animator: Schema<@Sendable (String) -> Spec.Animator> {
-        let animations = Limit(name: "animations", value: limits.animations)
-        return object(
+        object(
             "An animation controller.",
             required("duration", .number(Self.duration, Self.seconds), "How long it takes."),
             defaulted("prepare", steps, to: [], "Done when the transition begins."),
             defaulted(
-                "animate", .array(of: animation, atMost: animations), to: [],
-                "Begun together after that."),
+                "animate", animations(needsDuration: false), to: [], "Begun together after that."),
+            defaulted(
+                "animatedBy", Schema<Player>.choice, to: "view",
+                "Whether UIView's calls play that, or one UIViewPropertyAnimator plays it all."),
+            defaulted(
+                "interruptible", .boolean, to: false,
+                "Whether interruptibleAnimator(using:) answers with the property animator."
+            ).only(with: "animatedBy", [Player.propertyAnimator.rawValue]),
             required(
                 "complete", steps, "Done when the last animation has ended.",
-                hint: "usually [{\"completeTransition\": \"!cancelled\"}]")
-        ) { duration, prepare, animate, complete in
+                hint: "usually [{\"completeTransition\": \"!cancelled\"}]"),
+            defaulted("ended", endedSteps, to: [], "Done in animationEnded(_:)."),
+            make: AnimatorKeys.init
+        ).checked { keys, node, validation in
+            switch keys.player {
+            case .view: validation.acceptsNoFinishedAnimation(among: node["ended"]?.elements ?? [])
+            case .propertyAnimator:
+                validation.acceptsOneTiming(
+                    of: keys.animate.map { $0.lasting(keys.duration) }, at: node)
+            }
+        }.map { keys in
             { name in
                 Spec.Animator(
-                    name: name, duration: duration, prepare: prepare,
-                    animate: animate.map { $0(duration) }, complete: complete)
+                    name: name, duration: keys.duration, prepare: keys.prepare,
+                    animate: keys.animations, complete: keys.complete, ended: keys.ended)
             }
         }
     }
+}
 
-    /// A curve that a view animation can play.
-    private struct PlayedCurve: Sendable {
-        var hasOwnDuration: Bool
-        var timing: @Sendable (_ duration: Double) -> Spec.AnimationTiming
-    }
-
-    private var playedCurve: Schema<PlayedCurve> {
-        let curve = Schema<Spec.Curve>.curve
-        return Schema(shape: curve.shape) { node, validation in
-            guard let curve = curve.read(node, &validation) else { return nil }
-            guard let timing = curve.animationTiming else {
-                validation.report(
-                    "found \(node.value.phrase), which no animation block can play, accepted is "
-                        + "a named curve, a cubic or a spring; a block has \"keyframes\" of its own",
-                    at: node.offset)
-                return nil
-            }
-            return PlayedCurve(hasOwnDuration: curve.hasOwnDuration, timing: timing)
+extension Language.AnimatorKeys {
+    var animations: Spec.Animations {
+        let animations = animate.map { $0.lasting(duration) }
+        switch (player, animations.first) {
+        case (.propertyAnimator, let first?):
+            return .propertyAnimator(
+                Spec.PropertyAnimator(
+                    timing: first.timing, initialVelocity: first.initialVelocity,
+                    changes: animations.map(\.changes), isInterruptible: isInterruptible))
+        case (.view, _), (.propertyAnimator, nil): return .views(animations)
         }
     }
+}
 
-    /// What an animation says, whatever its animator's duration is.
-    private struct AnimationKeys: Sendable {
-        var duration: Double?
-        var delay: Double
-        var curve: PlayedCurve
-        var changes: Spec.Changes
-    }
-
-    /// An animation, once the animator's duration is known.
-    private var animation: Schema<@Sendable (Double) -> Spec.Animation> {
-        object(
-            "One call of UIView.animate, or of animateKeyframes.",
-            optional(
-                "duration", .number(Self.duration, Self.seconds),
-                absent: "the curve's own, else the animator's", "How long it takes."),
-            defaulted("delay", .number(Self.duration, Self.seconds), to: 0, "What it waits first."),
-            defaulted("curve", playedCurve, to: "easeInOut", "How the time is eased."),
-            exactlyOne(
-                of: alternative("set", assignments, "What the properties become, in order.") {
-                    Spec.Changes.set($0)
-                },
-                alternative(
-                    "keyframes",
-                    .array(
-                        of: keyframe, atLeast: 1,
-                        atMost: Limit(name: "steps", value: limits.steps)),
-                    "What they become at parts of the whole.",
-                    with: defaulted(
-                        "calculationMode", Schema<Spec.Keyframes.Mode>.choice, to: "linear",
-                        "What lies between two keyframes.")
-                ) { .keyframes($0, $1) }),
-            make: AnimationKeys.init
-        ).checked { keys, node, validation in
-            guard keys.curve.hasOwnDuration, let duration = node["duration"] else { return true }
-            validation.within("duration") {
-                $0.report(
-                    "found a duration beside a curve that has its own, accepted is one of the two",
-                    at: duration.offset)
-            }
-            return false
-        }.map { keys in
-            { whole in
-                Spec.Animation(
-                    timing: keys.curve.timing(keys.duration ?? whole), delay: keys.delay,
-                    changes: keys.changes)
-            }
-        }
-    }
-
-    private var keyframe: Schema<Spec.Keyframe> {
-        object(
-            "One call of UIView.addKeyframe.",
-            required("start", .number(0...1), "Where it starts, in parts of the whole."),
-            required("duration", .number(0...1), "How long it takes, in parts of the whole."),
-            required("set", assignments, "What the properties become, in order."),
-            make: Spec.Keyframe.init)
-    }
-
-    private var steps: Schema<[Spec.Step]> {
-        .array(of: step, atMost: Limit(name: "steps", value: limits.steps))
-    }
-
-    private var step: Schema<Spec.Step> {
-        let subject = Schema<Spec.Subject>.choice
-        return object(
-            "One thing that an animator does at once.",
-            exactlyOne(
-                of: alternative(
-                    "insert", subject, "Adds a view to the container's.",
-                    with: atMostOne(
-                        of: alternative("below", subject, "Behind this view.") {
-                            Spec.Placement.below($0)
-                        },
-                        alternative("above", subject, "In front of this view.") { .above($0) },
-                        absent: "on top", .onTop)
-                ) { Spec.Step.insert($0, $1) },
-                alternative("remove", subject, "Takes a view out.") { .remove($0) },
-                alternative("set", assignments, "What properties become, in order.") { .set($0) },
-                alternative(
-                    "completeTransition", .expression(over: Self.animatorNames),
-                    "Ends the transition; false says that it was cancelled."
-                ) { .completeTransition($0) })
-        ) { $0 }.checked { node, validation in
-            guard let view = node["insert"]?.string,
-                let key = ["below", "above"].first(where: { node[$0]?.string == view }),
-                let sibling = node[key]
-            else { return true }
-            validation.within(key) {
-                $0.report(
-                    "found \(quoted(view)) beside itself, accepted is the other view",
-                    at: sibling.offset)
-            }
+extension Validation {
+    /// Whether one property animator can play `animations`, which `node` has under "animate";
+    /// reports why not.
+    fileprivate mutating func acceptsOneTiming(
+        of animations: [Spec.Animation], at node: JSONNode
+    ) -> Bool {
+        guard let first = animations.first else {
+            report(
+                "found a property animator without animations, accepted is at least one under "
+                    + "\"animate\"", at: node["animatedBy"]?.offset ?? node.offset,
+                under: "animatedBy")
             return false
         }
+        var isAccepted = true
+        for (i, element) in (node["animate"]?.elements ?? []).enumerated() {
+            for member in ["delay", "then"].compactMap(element.member) {
+                isAccepted = false
+                report(
+                    "\"\(member.key)\" goes only with the animatedBy \"view\"",
+                    at: member.keyOffset, under: "animate", "\(i)", member.key)
+            }
+            let (timing, velocity) = (animations[i].timing, animations[i].initialVelocity)
+            if timing != first.timing || velocity != first.initialVelocity {
+                isAccepted = false
+                report(
+                    "found another timing than the first animation's, accepted is one timing: one "
+                        + "property animator plays all", at: element.offset, under: "animate",
+                    "\(i)")
+            }
+        }
+        return isAccepted
+    }
+
+    /// Whether no step finishes a property animator that there is not; reports those that do.
+    fileprivate mutating func acceptsNoFinishedAnimation(among steps: [JSONNode]) -> Bool {
+        var isAccepted = true
+        for (i, step) in steps.enumerated() {
+            guard let member = step.member("finishAnimation") else { continue }
+            isAccepted = false
+            report(
+                "\"\(member.key)\" goes only with the animatedBy \"propertyAnimator\"",
+                at: member.keyOffset, under: "ended", "\(i)", member.key)
+        }
+        return isAccepted
     }
 }

@@ -5,90 +5,83 @@ extension Language {
             registeredAs: \.interactions)
     }
 
-    /// The names that the expressions of an interaction know, but for `finish`.
-    private static let ruleNames: Vocabulary<Spec.InteractionName> = {
+    /// The names that the rules of a gesture know: its own and the container's.
+    static func interactionNames(
+        _ gesture: [RecognizerKind.Name]
+    ) -> Vocabulary<Spec.InteractionName> {
         var names = Vocabulary<Spec.InteractionName>()
-        names.add("translation", .point, .translation)
-        names.add("velocity", .point, .velocity)
-        names.add("location", .point, .location)
+        for (path, type, name) in gesture { names.add(path, type, name) }
         names.addContainer { .container($0) }
-        names.add("stack.count", .number, .stackCount)
         return names
-    }()
+    }
 
-    /// The names that `finish` knows.
-    private static let finishNames: Vocabulary<Spec.InteractionName> = {
-        var names = ruleNames
-        names.add("progress", .number, .progress)
-        return names
-    }()
+    /// What an interaction says.
+    private struct InteractionKeys: Sendable {
+        var recognizer: Spec.Recognizer
+        var begin: Spec.Interaction.Begin
+        var when: Spec.InteractionExpression<Bool>
+        var progress: Spec.InteractionExpression<Double>?
+        var finish: Spec.InteractionExpression<Bool>?
+        var touchCancelled: Spec.Driver.TouchCancelled
+        var driver: PlannedDriver?
+    }
 
     private var interaction: Schema<@Sendable (String) -> Spec.Interaction> {
-        object(
-            "A recognizer and the rules by which it drives a transition.",
+        let (following, byFraction) = (RecognizerKind.continuous, PlannedDriver.byFraction)
+        return object(
+            "A recognizer, what it begins, and the rules by which it drives that.",
             required("recognizer", recognizer, "What feels the finger."),
-            required("begin", Schema<Spec.Interaction.Begin>.choice, "What it begins."),
+            required("begin", begin, "What it begins."),
             defaulted(
-                "when", .expression(over: Self.ruleNames), to: true,
+                "when", .expression(over: \.interaction), to: true,
                 "Whether it begins anything, asked when the recognizer begins."),
-            required(
-                "progress", .expression(over: Self.ruleNames),
-                "The driver's value, asked at every move."),
-            required(
-                "finish", .expression(over: Self.finishNames),
-                "Whether the transition finishes, asked when the finger lifts."),
+            requiredIfAccepted(
+                "progress", .expression(over: \.interaction),
+                "The driver's value, asked at every move."
+            ).only(with: "recognizer", following).only(with: "driver", byFraction),
+            requiredIfAccepted(
+                "finish", finish, "Whether the transition finishes, asked when the finger lifts."
+            ).only(with: "recognizer", following).only(with: "driver", byFraction),
             defaulted(
-                "touchCancelled", Schema<Spec.Interaction.TouchCancelled>.choice, to: "cancel",
-                "What a touch means that the system cancels."),
-            required("driver", driver, "What carries the transition along.")
-        ) { recognizer, begin, when, progress, finish, touchCancelled, driver in
-            { name in
+                "touchCancelled", Schema<Spec.Driver.TouchCancelled>.choice, to: "cancel",
+                "What a touch means that the system cancels."
+            ).only(with: "recognizer", following).only(with: "driver", byFraction),
+            requiredIfAccepted("driver", driver, "What carries the transition along.")
+                .only(with: "recognizer", following),
+            make: InteractionKeys.init
+        ).compactMap { keys in
+            let driver = keys.driver?.driver(keys.progress, keys.finish, keys.touchCancelled)
+            guard (driver == nil) == (keys.driver == nil) else { return nil }
+            return { name in
                 Spec.Interaction(
-                    name: name, recognizer: recognizer, begin: begin, when: when,
-                    progress: progress, finish: finish, touchCancelled: touchCancelled,
+                    name: name, recognizer: keys.recognizer, begin: keys.begin, when: keys.when,
                     driver: driver)
             }
-        }
+        }.knowing { names, node in names.enter(node) }
     }
 
-    private var recognizer: Schema<Spec.Interaction.Recognizer> {
-        let pan = object("A pan anywhere.") { Spec.Interaction.Recognizer.pan }
-        let edgePan = object(
-            "A pan from an edge of the screen.",
-            defaulted("edges", Schema<Spec.Interaction.Edge>.choice, to: "left", "The edge.")
-        ) { Spec.Interaction.Recognizer.screenEdgePan($0) }
-        return object(
-            "What feels the finger.",
-            exactlyOne(
-                of: alternative("pan", pan, "A pan anywhere.") { $0 },
-                alternative("screenEdgePan", edgePan, "A pan from an edge of the screen.") { $0 })
-        ) { $0 }
+    private var finish: Schema<Spec.InteractionExpression<Bool>> {
+        Schema<Spec.InteractionExpression<Bool>>.expression(over: \.interaction)
+            .knowing { names, _ in names.addProgress() }
     }
 
-    private var driver: Schema<Spec.Driver> {
-        object(
-            "What carries the transition along.",
-            exactlyOne(
-                of: alternative(
-                    "percentDriven", percentDriven, "A UIPercentDrivenInteractiveTransition."
-                ) {
-                    Spec.Driver.percentDriven($0)
-                })
-        ) { $0 }
-    }
-
-    private var percentDriven: Schema<Spec.PercentDriven> {
-        object(
-            "A UIPercentDrivenInteractiveTransition.",
-            defaulted(
-                "completionCurve", Schema<Spec.AnimationCurve>.choice, to: "easeInOut",
-                "The curve of the rest after the decision."),
-            defaulted(
-                "completionSpeed", .number(0...100, excludesLower: true), to: 1,
-                "How fast that rest is: 1 takes the time that is left."),
-            defaulted(
-                "keptAfter", Schema<Spec.PercentDriven.KeptAfter>.choice, to: "nothing",
-                "After which decision the interaction still holds the driver."),
-            make: Spec.PercentDriven.init)
+    private var begin: Schema<Spec.Interaction.Begin> {
+        let words = Schema<String>.choice(["pop", "dismiss"])
+        return .either(
+            Schema(shape: words.shape) { node, validation in
+                words.read(node, &validation).map { $0 == "pop" ? .pop : .dismiss }
+            },
+            object(
+                "An operation that shows a screen.",
+                exactlyOne(
+                    of: alternative("push", screenName, "Pushes this screen.") {
+                        Spec.Interaction.Begin.push($0)
+                    },
+                    alternative("present", screenName, "Presents this screen.") { .present($0) },
+                    alternative(
+                        "select", .expression(over: \.interaction),
+                        "Shows the tab or child at this place, from 0."
+                    ) { .select($0) })
+            ) { $0 })
     }
 }

@@ -1,6 +1,6 @@
 extension Language {
-    /// What an animator's expressions read of `from` and `to`.
-    private static let readable: [(path: String, type: Spec.ValueType, Spec.ViewProperty)] = [
+    /// What an animator's expressions read of a view.
+    fileprivate static let readable: [(path: String, type: Spec.ValueType, Spec.ViewProperty)] = [
         ("frame", .rect, .frame),
         ("bounds", .rect, .bounds),
         ("center", .point, .center),
@@ -9,8 +9,6 @@ extension Language {
         ("isHidden", .boolean, .isHidden),
         ("clipsToBounds", .boolean, .clipsToBounds),
         ("backgroundColor", .color, .backgroundColor),
-        ("initialFrame", .rect, .initialFrame),
-        ("finalFrame", .rect, .finalFrame),
         ("originalFrame", .rect, .originalFrame),
         ("layer.opacity", .number, .layer(.opacity)),
         ("layer.shadowOpacity", .number, .layer(.shadowOpacity)),
@@ -24,7 +22,14 @@ extension Language {
         ("layer.masksToBounds", .boolean, .layer(.masksToBounds)),
     ]
 
-    /// What an animator sets of `from` and `to`.
+    /// What they read of `from` and `to` alone.
+    fileprivate static let readableOfParties:
+        [(path: String, type: Spec.ValueType, Spec.ViewProperty)] = [
+            ("initialFrame", .rect, .initialFrame),
+            ("finalFrame", .rect, .finalFrame),
+        ]
+
+    /// What can be set of a view.
     private static let settable = [
         SettableProperty("frame") { .frame(.whole($0)) },
         SettableProperty("frame.x") { .frame(.x($0)) },
@@ -40,7 +45,9 @@ extension Language {
         SettableProperty("center.x") { .center(.x($0)) },
         SettableProperty("center.y") { .center(.y($0)) },
         SettableProperty("alpha") { .alpha($0) },
-        SettableProperty("transform") { .transform($0) },
+        SettableProperty("transform") { .transform(.whole($0)) },
+        SettableProperty("transform.tx") { .transform(.tx($0)) },
+        SettableProperty("transform.ty") { .transform(.ty($0)) },
         SettableProperty("isHidden") { .isHidden($0) },
         SettableProperty("clipsToBounds") { .clipsToBounds($0) },
         SettableProperty("backgroundColor") { .backgroundColor($0) },
@@ -56,31 +63,82 @@ extension Language {
         SettableProperty("layer.masksToBounds") { .layer(.masksToBounds($0)) },
     ]
 
-    /// The names that an animator's expressions know.
+    /// The properties that can be set, by their paths.
+    private static let settableByPath = Dictionary(
+        uniqueKeysWithValues: settable.map { ($0.path, $0) })
+
+    /// The names that every animator's expressions know.
     static let animatorNames: Vocabulary<Spec.AnimatorName> = {
         var names = Vocabulary<Spec.AnimatorName>()
-        for subject in Spec.Subject.allCases {
-            for (path, type, property) in readable {
-                names.add("\(subject.rawValue).\(path)", type, .view(subject, property))
-            }
+        for party in Spec.Party.allCases {
+            names.addProperties(of: Spec.Subject(party), called: party.rawValue)
         }
         names.addContainer { .container($0) }
         names.add("cancelled", .boolean, .cancelled)
+        names.add("forward", .boolean, .forward)
         names.add("duration", .number, .duration)
         return names
     }()
 
-    /// Properties with their new values, in the order of the text.
+    /// The names that expressions know where there is no transition yet.
+    static let containerNames: Vocabulary<Spec.AnimatorName> = {
+        var names = Vocabulary<Spec.AnimatorName>()
+        names.addContainer { .container($0) }
+        return names
+    }()
+
+    /// Properties of views with their new values, in the order of the text.
     var assignments: Schema<[Spec.Assignment]> {
-        var properties: [String: (subject: Spec.Subject, property: SettableProperty)] = [:]
-        for subject in Spec.Subject.allCases {
-            for property in Self.settable {
-                properties["\(subject.rawValue).\(property.path)"] = (subject, property)
+        let limit = Limit(name: "steps", value: limits.steps)
+        return Schema(shape: .assignments(atMost: limit)) { node, validation in
+            guard case .object(let members) = node.value else {
+                validation.reportMismatch(node, accepted: Shape.assignments(atMost: limit).phrase)
+                return nil
             }
+            guard members.count <= limit.value else {
+                validation.report(limit.excess(members.count), at: node.offset)
+                return nil
+            }
+            let assignments = validation.uniqueMembers(members).compactMap { member in
+                validation.within(member.key) { Self.assignment(member, &$0) }
+            }
+            return assignments.count == members.count ? assignments : nil
         }
-        return .assignments(
-            properties, atMost: Limit(name: "steps", value: limits.steps),
-            paths: Self.settable.map(\.path))
+    }
+
+    private static func assignment(
+        _ member: JSONMember, _ validation: inout Validation
+    ) -> Spec.Assignment? {
+        let parts = member.key.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+        let property = parts.count == 2 ? settableByPath[String(parts[1])] : nil
+        guard let property, let subject = validation.names.subject(named: String(parts[0])) else {
+            // An unknown preset's container may name any view.
+            if property == nil || !validation.awaitsUnknownPreset {
+                validation.reportUnknownProperty(member, paths: settable.map(\.path))
+            }
+            return nil
+        }
+        return property.read(member.value, &validation).map {
+            Spec.Assignment(subject: subject, setting: $0)
+        }
+    }
+
+    /// What one view's properties are, each under its path; the frame comes first.
+    var settings: Member<[Spec.Setting]> {
+        let keys = Self.settable.map {
+            KeyShape(
+                name: $0.path, shape: .expression($0.type), presence: .optional(absent: "UIKit's"),
+                summary: "What this property of the view is.")
+        }
+        return Member(shape: .several(keys)) { object, validation in
+            let given = Self.settable.filter { object[$0.path] != nil }
+            let settings = given.compactMap { property in
+                object[property.path].flatMap { node in
+                    validation.within(property.path) { property.read(node, &$0) }
+                }
+            }
+            return settings.count == given.count ? settings : nil
+        }
     }
 }
 
@@ -94,7 +152,17 @@ extension Vocabulary {
     }
 }
 
-/// A property that an animator sets, and how its value is read.
+extension Vocabulary<Spec.AnimatorName> {
+    /// Adds what can be read of a view.
+    mutating func addProperties(of subject: Spec.Subject, called name: String) {
+        let ofParty = subject.party == nil ? [] : Language.readableOfParties
+        for (path, type, property) in Language.readable + ofParty {
+            add("\(name).\(path)", type, .view(subject, property))
+        }
+    }
+}
+
+/// A property that can be set, and how its value is read.
 struct SettableProperty: Sendable {
     let path: String
     let type: Spec.ValueType
@@ -107,43 +175,19 @@ struct SettableProperty: Sendable {
     ) {
         (self.path, type) = (path, Result.type)
         read = { node, validation in
-            validation.expression(node, over: Language.animatorNames).map(make)
+            validation.expression(node, over: validation.names.animator).map(make)
         }
     }
 }
 
-extension Schema<[Spec.Assignment]> {
-    /// An object from the paths of `properties` to their new values.
-    fileprivate static func assignments(
-        _ properties: [String: (subject: Spec.Subject, property: SettableProperty)],
-        atMost limit: Limit, paths: [String]
-    ) -> Schema {
-        let shape = Shape.assignments(properties.mapValues(\.property.type), atMost: limit)
-        return Schema(shape: shape) { node, validation in
-            guard case .object(let members) = node.value else {
-                validation.reportMismatch(node, accepted: shape.phrase)
-                return nil
-            }
-            guard members.count <= limit.value else {
-                validation.report(limit.excess(members.count), at: node.offset)
-                return nil
-            }
-            var assignments: [Spec.Assignment] = []
-            for member in validation.uniqueMembers(members) {
-                let known = properties[member.key]
-                let setting = validation.within(member.key) { validation -> Spec.Setting? in
-                    if let known { return known.property.read(member.value, &validation) }
-                    validation.report(
-                        "unknown property \(quoted(member.key)), accepted is \"from.\" or \"to.\" "
-                            + "before \(list(paths))"
-                            + suggestion(for: member.key, among: properties.keys.sorted()),
-                        at: member.keyOffset)
-                    return nil
-                }
-                guard let known, let setting else { continue }
-                assignments.append(Spec.Assignment(subject: known.subject, setting: setting))
-            }
-            return assignments.count == members.count ? assignments : nil
-        }
+extension Validation {
+    /// Notes that nothing can be set under the key of `member`.
+    fileprivate mutating func reportUnknownProperty(_ member: JSONMember, paths: [String]) {
+        let subjects = names.subjects
+        let all = subjects.flatMap { subject in paths.map { "\(subject).\($0)" } }
+        report(
+            "unknown property \(quoted(member.key)), accepted is "
+                + "\(list(subjects.map { $0 + "." })) before \(list(paths))"
+                + suggestion(for: member.key, among: all), at: member.keyOffset)
     }
 }

@@ -8,6 +8,15 @@ extension Language {
     /// The name of a screen.
     var screenName: Schema<Spec.Screen> { .reference("screen", to: \.screens) }
 
+    /// The names of screens, at least one and each once.
+    var screenNames: Schema<[Spec.Screen]> {
+        .array(
+            of: screenName, atLeast: 1, atMost: Limit(name: "screens", value: limits.screens)
+        ).checked { node, validation in
+            validation.acceptsEachOnce(node.elements.map { ($0.string, $0.offset) }, "screen")
+        }
+    }
+
     private var screen: Schema<@Sendable (String) -> Spec.Screen> {
         object(
             "A screen with placeholder content.",
@@ -18,66 +27,87 @@ extension Language {
                 "title", .string(atMost: Limit(name: "titleLength", value: limits.titleLength)),
                 absent: "the name with a capital letter", "What its bar says."),
             optional("background", .color, absent: "the template's", "What lies behind."),
-            optional("accent", .color, absent: "the template's", "What stands out.")
-        ) { template, title, background, accent in
+            optional("accent", .color, absent: "the template's", "What stands out."),
+            defaulted("scrolls", .boolean, to: false, "Whether a scroll view holds the content.")
+                .only(with: "template", [Spec.Screen.Template.list, .detail].map(\.rawValue)),
+            collection
+        ) { template, title, background, accent, scrolls, collection in
             { name in
                 Spec.Screen(
-                    name: name, template: template,
+                    name: name, content: template.content(scrolls: scrolls, collection),
                     title: title ?? name.prefix(1).uppercased() + name.dropFirst(),
                     background: background, accent: accent)
             }
         }
     }
 
-    var container: Schema<Spec.Container> {
-        object(
-            "What holds the screens.",
-            exactlyOne(
-                of: alternative("navigation", navigation, "A navigation controller.") {
-                    Spec.Container.navigation($0)
-                })
-        ) { $0 }
+    private var collection: Member<Spec.Collection> {
+        let ruling = [Spec.Screen.Template.collection.rawValue]
+        return group(
+            defaulted("layout", flowLayout, to: [:], "Its UICollectionViewFlowLayout.")
+                .only(with: "template", ruling),
+            defaulted("items", .integer(0...1000), to: 30, "How many items it has.")
+                .only(with: "template", ruling),
+            defaulted(
+                "useLayoutToLayoutNavigationTransitions", .boolean, to: false,
+                "Whether a push goes from the layout before it to this one."
+            ).only(with: "template", ruling),
+            make: Spec.Collection.init)
     }
 
-    private var navigation: Schema<Spec.Navigation> {
-        object(
-            "A navigation controller and what its delegate answers.",
-            required("stack", stack, "The screens at the beginning, the visible one last."),
-            defaulted("push", operation, to: [:], "How a screen comes."),
-            defaulted("pop", operation, to: [:], "How a screen goes."),
-            make: Spec.Navigation.init)
+    private var flowLayout: Schema<Spec.FlowLayout> {
+        let spacing = 0.0...1000
+        let distance = NumberRange(
+            lower: spacing.lowerBound, upper: spacing.upperBound, unit: Self.points)
+        let inset = Schema.numbers(
+            ["top", "left", "bottom", "right"].map { NumberPart(name: $0, range: distance) }
+        ).map { Spec.EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
+        return object(
+            "A UICollectionViewFlowLayout.",
+            defaulted("itemSize", size(1...2048), to: [50, 50], "The size of every item."),
+            defaulted(
+                "minimumInteritemSpacing", .number(spacing, Self.points), to: 10,
+                "Between the items of a line."),
+            defaulted(
+                "minimumLineSpacing", .number(spacing, Self.points), to: 10, "Between the lines."),
+            defaulted("sectionInset", inset, to: [0, 0, 0, 0], "Around the items."),
+            defaulted(
+                "scrollDirection", Schema<Spec.FlowLayout.ScrollDirection>.choice, to: "vertical",
+                "Where the lines follow each other."),
+            make: Spec.FlowLayout.init)
     }
+}
 
-    private var stack: Schema<[Spec.Screen]> {
-        let screens = Limit(name: "screens", value: limits.screens)
-        return .array(of: screenName, atLeast: 1, atMost: screens)
-            .checked { node, validation in
-                var seen: Set<String> = []
-                var isAccepted = true
-                for (i, element) in node.elements.enumerated() {
-                    guard let name = element.string, !seen.insert(name).inserted
-                    else { continue }
-                    isAccepted = false
-                    validation.within(i) {
-                        $0.report(
-                            "the screen \(quoted(name)) is there already, accepted is each "
-                                + "screen once", at: element.offset)
-                    }
-                }
-                return isAccepted
-            }
+extension Spec.Screen.Template {
+    /// The content of this kind, as it is said.
+    fileprivate func content(
+        scrolls: Bool, _ collection: Spec.Collection
+    ) -> Spec.Screen.Content {
+        switch self {
+        case .list: .list(scrolls: scrolls)
+        case .detail: .detail(scrolls: scrolls)
+        case .photo: .photo
+        case .card: .card
+        case .collection: .collection(collection)
+        case .empty: .empty
+        }
     }
+}
 
-    private var operation: Schema<Spec.Operation> {
-        object(
-            "How one operation of a container moves.",
-            optional(
-                "animator", Schema<Spec.Animator>.reference("animator", to: \.animators),
-                absent: "the system's animation", "The animator."),
-            optional(
-                "interaction",
-                Schema<Spec.Interaction>.reference("interaction", to: \.interactions),
-                absent: "no finger drives it", "The interaction."),
-            make: Spec.Operation.init)
+extension Validation {
+    /// Whether no name of an array occurs twice; reports those that do.
+    mutating func acceptsEachOnce(
+        _ elements: [(name: String?, offset: Int)], _ kind: String
+    ) -> Bool {
+        var seen: Set<String> = []
+        var isAccepted = true
+        for (i, element) in elements.enumerated() {
+            guard let name = element.name, !seen.insert(name).inserted else { continue }
+            isAccepted = false
+            report(
+                "the \(kind) \(quoted(name)) is there already, accepted is each \(kind) once",
+                at: element.offset, under: "\(i)")
+        }
+        return isAccepted
     }
 }

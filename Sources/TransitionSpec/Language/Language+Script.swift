@@ -1,6 +1,4 @@
 extension Language {
-    private static let stageSeconds = 0.0...600
-
     var script: Schema<[Spec.ScriptStep]> {
         let steps = Limit(name: "scriptSteps", value: limits.scriptSteps)
         return .array(of: scriptStep, atMost: steps).checked { node, validation in
@@ -12,74 +10,94 @@ extension Language {
         object(
             "One thing that happens.",
             required("at", .number(Self.stageSeconds, Self.seconds), "When, on the stage's clock."),
-            exactlyOne(
-                of: alternative("pop", .yes, "Code pops the visible screen.") { _ in
-                    Spec.ScriptStep.Action.pop
-                },
-                alternative("push", screenName, "Code pushes this screen.") { .push($0) },
-                alternative("drag", drag, "A finger moves along a line.") { .drag($0) },
-                alternative(
-                    "touches", touches, "A finger, sample by sample: [seconds after at, x, y].",
-                    with: cancelled
-                ) { .touches(Spec.Touches(samples: $0, isCancelled: $1)) })
+            exactlyOne(of: codeSteps + touchSteps)
         ) { Spec.ScriptStep(at: $0, action: $1) }
+        .checked { step, node, validation in validation.accepts(step.action, at: node) }
     }
 
-    private var cancelled: Member<Bool> {
-        defaulted(
-            "cancelled", .boolean, to: false,
-            "Whether the system cancels the touch instead of the finger lifting.")
+    private var codeSteps: [Alternative<Spec.ScriptStep.Action>] {
+        [
+            alternative("pop", .yes, "Code pops the visible screen.") { _ in .pop },
+            alternative("push", screenName, "Code pushes this screen.") { .push($0) },
+            alternative("popToRoot", .yes, "Code pops all screens but the first.") { _ in
+                .popToRoot
+            },
+            alternative("setViewControllers", screenNames, "Code makes these the whole stack.") {
+                .setViewControllers($0)
+            },
+            alternative("present", screenName, "Code presents this screen.") { .present($0) },
+            alternative("dismiss", .yes, "Code dismisses the screen on top.") { _ in .dismiss },
+            alternative("select", screenName, "Code shows this tab or child.") { .select($0) },
+        ]
+    }
+}
+
+extension Spec.Container {
+    /// What the container is, and the keys of what code can ask of it.
+    fileprivate var abilities: (noun: String, keys: [String]) {
+        switch self {
+        case .navigation:
+            ("a navigation controller", ["pop", "push", "popToRoot", "setViewControllers"])
+        case .tabs: ("a tab bar controller", ["select"])
+        case .presentation: ("a presentation", ["present", "dismiss"])
+        case .custom: ("a container of one's own", ["select"])
+        }
     }
 
-    private var drag: Schema<Spec.Drag> {
-        object(
-            "A finger that moves along a line at constant speed.",
-            required("from", point, "Where it touches."),
-            required("to", point, "Where it goes."),
-            required(
-                "duration", .number(Self.stageSeconds, Self.seconds), "How long the way takes."),
-            defaulted(
-                "hold", .number(Self.stageSeconds, Self.seconds), to: 0,
-                "How long it rests before it lifts."),
-            cancelled,
-            make: Spec.Drag.init)
+    /// The screens that can be selected.
+    fileprivate var selectable: [String] {
+        switch self {
+        case .navigation, .presentation: []
+        case .tabs(let tabs): tabs.screens.map(\.name)
+        case .custom(let custom): custom.children.map(\.name)
+        }
     }
+}
 
-    private var touches: Schema<[Spec.Touches.Sample]> {
-        let seconds = NumberRange(
-            lower: Self.stageSeconds.lowerBound, upper: Self.stageSeconds.upperBound,
-            unit: Self.seconds)
-        let sample = Schema<[Double]>.numbers([
-            NumberPart(name: "seconds", range: seconds),
-            NumberPart(name: "x", range: Self.coordinate),
-            NumberPart(name: "y", range: Self.coordinate),
-        ]).map { Spec.Touches.Sample(time: $0[0], location: Spec.Point(x: $0[1], y: $0[2])) }
-        let limit = Limit(name: "touches", value: limits.touches)
-        return .array(of: sample, atLeast: 2, atMost: limit).checked { node, validation in
-            validation.acceptsOrder(of: node.elements.map { $0.elements.first }, under: "0")
+extension Spec.ScriptStep.Action {
+    /// The key of what code asks of a container; nil for touches.
+    fileprivate var ability: String? {
+        switch self {
+        case .pop: "pop"
+        case .popToRoot: "popToRoot"
+        case .push: "push"
+        case .setViewControllers: "setViewControllers"
+        case .present: "present"
+        case .dismiss: "dismiss"
+        case .select: "select"
+        case .drag, .tap, .pinch, .rotate, .touches: nil
         }
     }
 }
 
 extension Validation {
-    /// Whether the times of an array's elements, each at `key`, never fall; reports where they do.
-    fileprivate mutating func acceptsOrder(of times: [JSONNode?], under key: String) -> Bool {
-        var isAccepted = true
-        var latest = -Double.infinity
-        for (i, node) in times.enumerated() {
-            guard let node, case .number(let time) = node.value else { continue }
-            if time < latest {
-                isAccepted = false
-                within("\(i)") { validation in
-                    validation.within(key) {
-                        $0.report(
-                            "found \(JSONNumber.text(time)) after \(JSONNumber.text(latest)), "
-                                + "accepted are times that never fall", at: node.offset)
-                    }
-                }
-            }
-            latest = max(latest, time)
+    /// Whether the container, if it is known, can do what a step asks for; reports it if not.
+    fileprivate mutating func accepts(
+        _ action: Spec.ScriptStep.Action, at node: JSONNode
+    ) -> Bool {
+        guard let container, let key = action.ability, let member = node.member(key) else {
+            return true
         }
-        return isAccepted
+        let (noun, keys) = container.abilities
+        let message: String
+        let offset: Int
+        switch (action, container) {
+        case _ where !keys.contains(key):
+            message = "\"\(key)\" is nothing that \(noun) can do, accepted is \(list(keys))"
+            offset = member.keyOffset
+        case (.select(let screen), _) where !container.selectable.contains(screen.name):
+            message =
+                "the screen \(quoted(screen.name)) is not there to be selected, accepted is "
+                + list(container.selectable)
+                + suggestion(for: screen.name, among: container.selectable)
+            offset = member.value.offset
+        case (.present(let screen), .presentation(let presentation))
+        where screen.name == presentation.root.name:
+            message = "the screen \(quoted(screen.name)) is the root, accepted is another"
+            offset = member.value.offset
+        case (_, _): return true
+        }
+        report(message, at: offset, under: key)
+        return false
     }
 }

@@ -35,7 +35,7 @@ struct Language: Sendable {
                 device: device, screens: screens, container: container, animators: animators,
                 interactions: interactions, script: script, filmstrip: filmstrip,
                 canonicalForm: [])
-        }
+        }.knowing { names, node in names.addViews(of: node) }
     }
 
     private var device: Schema<Spec.Device> {
@@ -83,10 +83,10 @@ struct Language: Sendable {
 
 extension Language {
     static let seconds = "seconds"
-    private static let points = "points"
+    static let points = "points"
     /// How far from the origin a place may be: far beyond every device, near enough that no sum
     /// of places overflows.
-    private static let farthest = 10_000.0
+    static let farthest = 10_000.0
 
     /// A number of points on either axis.
     static var coordinate: NumberRange {

@@ -2,4 +2,6 @@
 struct NotationError: Error {
     var offset: Int
     var message: String
+    /// Whether a name is unknown that a view of the container's might bear.
+    var mayNameView = false
 }

@@ -23,6 +23,22 @@ extension Spec {
     }
 }
 
+extension Spec.AnimationTiming {
+    /// The same spring with another initial velocity, in distances a second towards the target; nil
+    /// for what is no spring.
+    public func with(initialVelocity velocity: Double) -> Spec.AnimationTiming? {
+        switch self {
+        case .dampedSpring(let ratio, _, let duration):
+            .dampedSpring(ratio: ratio, velocity: velocity, duration: duration)
+        case .perceptualSpring(let duration, let bounce, _):
+            .perceptualSpring(duration: duration, bounce: bounce, velocity: velocity)
+        case .physicalSpring(let mass, let stiffness, let damping, _):
+            .physicalSpring(mass: mass, stiffness: stiffness, damping: damping, velocity: velocity)
+        case .curve, .system, .cubic, .defaultCurve: nil
+        }
+    }
+}
+
 extension Spec.Curve {
     /// How a view animation plays this curve, once the duration is known for the curves that have
     /// none of their own; nil if it cannot.

@@ -7,56 +7,49 @@ extension Spec {
         public var duration: Double
         /// Done at once, in order, when the transition begins.
         public var prepare: [Step]
-        /// Begun together after `prepare`, in order.
-        public var animate: [Animation]
+        /// Begun after `prepare`.
+        public var animate: Animations
         /// Done in order when the last animation has ended; at once if there is none.
         public var complete: [Step]
+        /// Done in order in `animationEnded(_:)`.
+        public var ended: [Step]
 
         /// An animator of the given steps.
         public init(
-            name: String, duration: Double, prepare: [Step], animate: [Animation],
-            complete: [Step]
+            name: String, duration: Double, prepare: [Step], animate: Animations,
+            complete: [Step], ended: [Step]
         ) {
             (self.name, self.duration) = (name, duration)
             (self.prepare, self.animate, self.complete) = (prepare, animate, complete)
+            self.ended = ended
         }
     }
 
-    /// One call of `UIView.animate` or its like.
-    public struct Animation: Equatable, Sendable {
+    /// What an animator plays, and by what.
+    public enum Animations: Equatable, Sendable {
+        /// Calls of `UIView.animate` or its like, begun together, in order.
+        case views([Animation])
+        case propertyAnimator(PropertyAnimator)
+    }
+
+    /// One `UIViewPropertyAnimator`.
+    public struct PropertyAnimator: Equatable, Sendable {
         /// How long it takes and how it goes.
         public var timing: AnimationTiming
-        /// Seconds, 0…60.
-        public var delay: Double
-        /// What is set inside the animation block.
-        public var changes: Changes
+        /// The initial velocity of its spring; nil keeps the spring's own.
+        public var initialVelocity: AnimatorExpression<Double>?
+        /// Each one call of `addAnimations(_:)`; never empty.
+        public var changes: [Changes]
+        /// Whether `interruptibleAnimator(using:)` answers with it.
+        public var isInterruptible: Bool
 
-        /// An animation of the given timing.
-        public init(timing: AnimationTiming, delay: Double, changes: Changes) {
-            (self.timing, self.delay, self.changes) = (timing, delay, changes)
-        }
-    }
-
-    /// What an animation block does.
-    public enum Changes: Equatable, Sendable {
-        /// Sets properties in order.
-        case set([Assignment])
-        /// Sets properties at their own parts of the whole (`animateKeyframes`).
-        case keyframes([Keyframe], Keyframes.Mode)
-    }
-
-    /// One call of `UIView.addKeyframe`.
-    public struct Keyframe: Equatable, Sendable {
-        /// Where it starts, 0…1 of the whole.
-        public var start: Double
-        /// How long it takes, 0…1 of the whole; it ends with the whole at the latest.
-        public var duration: Double
-        /// Set in order.
-        public var set: [Assignment]
-
-        /// A keyframe.
-        public init(start: Double, duration: Double, set: [Assignment]) {
-            (self.start, self.duration, self.set) = (start, duration, set)
+        /// A property animator of the given timing.
+        public init(
+            timing: AnimationTiming, initialVelocity: AnimatorExpression<Double>?,
+            changes: [Changes], isInterruptible: Bool
+        ) {
+            (self.timing, self.initialVelocity) = (timing, initialVelocity)
+            (self.changes, self.isInterruptible) = (changes, isInterruptible)
         }
     }
 }

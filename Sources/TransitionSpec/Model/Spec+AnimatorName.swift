@@ -1,21 +1,29 @@
 extension Spec {
-    /// What an expression of an animator can read.
+    /// What an expression over the views of a transition can read.
     public enum AnimatorName: Hashable, Sendable {
         case view(Subject, ViewProperty)
         case container(ContainerProperty)
         /// `transitionWasCancelled`: a boolean, false until the transition is cancelled.
         case cancelled
-        /// The animator's duration: a number of seconds.
+        /// What `animationEnded(_:)` is told: a boolean. Only an animator's `ended` reads it.
+        case completed
+        /// Whether the screen that arrives comes after the one that leaves, in the order of a
+        /// stack, of tabs, of children, or of what is presented: a boolean.
+        case forward
+        /// `transitionDuration(using:)` of the animator: a number of seconds.
         case duration
+        /// What a gesture's rules read. Only a free-form driver reads it.
+        case interaction(InteractionName)
     }
 
     /// A readable property of a view.
     public enum ViewProperty: Hashable, Sendable {
         /// Rectangles.
         case frame, bounds
-        /// `initialFrame(for:)` and `finalFrame(for:)` of the context: rectangles.
+        /// `initialFrame(for:)` and `finalFrame(for:)` of the context: rectangles. Only `from` and
+        /// `to` have them.
         case initialFrame, finalFrame
-        /// The frame when the animator was called: a rectangle.
+        /// The frame when the transition began: a rectangle.
         case originalFrame
         /// A point.
         case center

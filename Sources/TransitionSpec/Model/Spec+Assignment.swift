@@ -18,7 +18,7 @@ extension Spec {
         case bounds(RectSetting)
         case center(PointSetting)
         case alpha(AnimatorExpression<Double>)
-        case transform(AnimatorExpression<Transform>)
+        case transform(TransformSetting)
         case isHidden(AnimatorExpression<Bool>)
         case clipsToBounds(AnimatorExpression<Bool>)
         case backgroundColor(AnimatorExpression<Color>)
@@ -39,6 +39,13 @@ extension Spec {
         case whole(AnimatorExpression<Point>)
         case x(AnimatorExpression<Double>)
         case y(AnimatorExpression<Double>)
+    }
+
+    /// A transform as a whole, or a part of its translation with the rest kept.
+    public enum TransformSetting: Equatable, Sendable {
+        case whole(AnimatorExpression<Transform>)
+        case tx(AnimatorExpression<Double>)
+        case ty(AnimatorExpression<Double>)
     }
 
     /// A settable property of a view's layer, and the expression that gives its new value.

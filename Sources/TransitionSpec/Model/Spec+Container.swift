@@ -2,33 +2,58 @@ extension Spec {
     /// What holds the screens.
     public enum Container: Equatable, Sendable {
         case navigation(Navigation)
+        case tabs(Tabs)
+        case presentation(Presentation)
+        case custom(CustomContainer)
     }
 
     /// A navigation controller and what its delegate answers.
     public struct Navigation: Equatable, Sendable {
         /// The screens at the beginning, the visible one last; never empty, no screen twice.
         public var stack: [Screen]
+        /// Whether the navigation bar is shown.
+        public var hasBar: Bool
+        /// Whether the system's own edge pan pops.
+        public var interactivePop: InteractivePop
         /// How a new screen comes.
         public var push: Operation
         /// How the visible screen goes.
         public var pop: Operation
 
         /// A navigation controller over `stack`.
-        public init(stack: [Screen], push: Operation, pop: Operation) {
-            (self.stack, self.push, self.pop) = (stack, push, pop)
+        public init(
+            stack: [Screen], hasBar: Bool, interactivePop: InteractivePop, push: Operation,
+            pop: Operation
+        ) {
+            (self.stack, self.hasBar) = (stack, hasBar)
+            (self.interactivePop, self.push, self.pop) = (interactivePop, push, pop)
+        }
+
+        /// What becomes of `interactivePopGestureRecognizer`.
+        public enum InteractivePop: String, CaseIterable, Sendable {
+            /// UIKit's rule: it does nothing while the delegate supplies a pop's animator.
+            case system
+            /// It is enabled, and has a delegate of the spec's that lets it begin.
+            case enabled
+            case disabled
         }
     }
 
-    /// How one operation of a container moves.
-    public struct Operation: Equatable, Sendable {
-        /// Nil is the system's own animation.
-        public var animator: Animator?
-        /// Nil leaves the operation without a finger.
-        public var interaction: Interaction?
+    /// A tab bar controller and what its delegate answers.
+    public struct Tabs: Equatable, Sendable {
+        /// The tabs' screens in order; never empty, no screen twice.
+        public var screens: [Screen]
+        /// The place of the tab that is selected at the beginning.
+        public var selected: Int
+        /// Whether the tab bar is shown.
+        public var hasBar: Bool
+        /// How another tab is selected.
+        public var select: Operation
 
-        /// An operation; by default the system's animation without a finger.
-        public init(animator: Animator? = nil, interaction: Interaction? = nil) {
-            (self.animator, self.interaction) = (animator, interaction)
+        /// A tab bar controller over `screens`.
+        public init(screens: [Screen], selected: Int, hasBar: Bool, select: Operation) {
+            (self.screens, self.selected) = (screens, selected)
+            (self.hasBar, self.select) = (hasBar, select)
         }
     }
 }

@@ -3,8 +3,8 @@ extension Spec {
     public struct Screen: Equatable, Sendable {
         /// What the rest of the spec calls it.
         public var name: String
-        /// The kind of placeholder content.
-        public var template: Template
+        /// The placeholder content.
+        public var content: Content
         /// What its bar says; by default the name with a capital letter.
         public var title: String
         /// The colour behind the content; nil leaves it to the template.
@@ -14,15 +14,84 @@ extension Spec {
 
         /// A screen of the given look.
         public init(
-            name: String, template: Template, title: String, background: Color?, accent: Color?
+            name: String, content: Content, title: String, background: Color?, accent: Color?
         ) {
-            (self.name, self.template, self.title) = (name, template, title)
+            (self.name, self.content, self.title) = (name, content, title)
             (self.background, self.accent) = (background, accent)
         }
 
         /// The kinds of placeholder content.
         public enum Template: String, CaseIterable, Sendable {
-            case list, detail, photo, card
+            case list, detail, photo, card, collection, empty
+        }
+
+        /// Placeholder content.
+        public enum Content: Equatable, Sendable {
+            /// Whether a scroll view holds it.
+            case list(scrolls: Bool)
+            case detail(scrolls: Bool)
+            case photo
+            case card
+            /// A `UICollectionViewController`.
+            case collection(Collection)
+            /// A background and nothing on it.
+            case empty
+        }
+    }
+
+    /// What a `UICollectionViewController` shows.
+    public struct Collection: Equatable, Sendable {
+        /// Its layout.
+        public var layout: FlowLayout
+        /// How many items it has, 0…1000.
+        public var items: Int
+        /// `useLayoutToLayoutNavigationTransitions`.
+        public var usesLayoutToLayoutTransitions: Bool
+
+        /// A collection of `items`.
+        public init(layout: FlowLayout, items: Int, usesLayoutToLayoutTransitions: Bool) {
+            (self.layout, self.items) = (layout, items)
+            self.usesLayoutToLayoutTransitions = usesLayoutToLayoutTransitions
+        }
+    }
+
+    /// A `UICollectionViewFlowLayout`, in points; all spacings are 0…1000.
+    public struct FlowLayout: Equatable, Sendable {
+        /// Each part 1…2048.
+        public var itemSize: Size
+        /// Between the items of a line.
+        public var minimumInteritemSpacing: Double
+        /// Between the lines.
+        public var minimumLineSpacing: Double
+        /// Around the items.
+        public var sectionInset: EdgeInsets
+        /// Where the lines follow each other.
+        public var scrollDirection: ScrollDirection
+
+        /// A layout of items of one size.
+        public init(
+            itemSize: Size, minimumInteritemSpacing: Double, minimumLineSpacing: Double,
+            sectionInset: EdgeInsets, scrollDirection: ScrollDirection
+        ) {
+            (self.itemSize, self.sectionInset) = (itemSize, sectionInset)
+            self.minimumInteritemSpacing = minimumInteritemSpacing
+            (self.minimumLineSpacing, self.scrollDirection) = (minimumLineSpacing, scrollDirection)
+        }
+
+        /// Where the lines of a layout follow each other.
+        public enum ScrollDirection: String, CaseIterable, Sendable {
+            case vertical, horizontal
+        }
+    }
+
+    /// Distances from the four edges, in points (`UIEdgeInsets`).
+    public struct EdgeInsets: Equatable, Sendable {
+        /// In points.
+        public var top, left, bottom, right: Double
+
+        /// The given distances.
+        public init(top: Double, left: Double, bottom: Double, right: Double) {
+            (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
         }
     }
 }

@@ -12,11 +12,7 @@ func required<Value>(
         name: name, shape: schema.shape, presence: .required(hint: hint), summary: summary)
     return Member(shape: .key(key)) { object, validation in
         guard let node = object[name] else {
-            if !validation.mayBringKeys {
-                validation.report(
-                    "the key \"\(name)\" is missing, accepted is \(key.shape.phrase)"
-                        + (hint.map { ", \($0)" } ?? ""), at: object.offset)
-            }
+            validation.reportMissing(key, in: object)
             return nil
         }
         return validation.within(name) { schema.read(node, &$0) }
@@ -47,10 +43,27 @@ func optional<Wrapped>(
     }
 }
 
+/// Several keys that are read into one value.
+func group<Value, each Part>(
+    _ parts: repeat Member<each Part>, make: @escaping @Sendable (repeat each Part) -> Value
+) -> Member<Value> {
+    var keys: [KeyShape] = []
+    for part in repeat each parts { keys += part.shape.keys }
+    return Member(shape: .several(keys)) { object, validation in
+        let values = (repeat (each parts).read(object, &validation))
+        return try? make(repeat unwrapped(each values))
+    }
+}
+
 /// Keys of which exactly one must be there.
 func exactlyOne<Value: Sendable>(
     of alternatives: Alternative<Value>...
 ) -> Member<Value> {
+    oneOf(alternatives, absent: nil)
+}
+
+/// Keys of which exactly one must be there.
+func exactlyOne<Value: Sendable>(of alternatives: [Alternative<Value>]) -> Member<Value> {
     oneOf(alternatives, absent: nil)
 }
 

@@ -15,7 +15,8 @@ func object<Value, each Part>(
 ) -> Schema<Value> {
     var members: [MemberShape] = []
     for part in repeat each parts { members.append(part.shape) }
-    let known = members.flatMap(\.keys).map(\.name)
+    let keys = members.flatMap(\.keys)
+    let known = keys.map(\.name)
     let shape = Shape.object(ObjectShape(summary: summary, members: members))
     return Schema(shape: shape) { node, validation in
         guard case .object(let members) = node.value else {
@@ -27,7 +28,8 @@ func object<Value, each Part>(
         for member in unknown { validation.reportUnknown(member, known: known) }
         let object = ObjectReading(offset: node.offset, members: unique)
         let values = (repeat (each parts).read(object, &validation))
-        guard let value = try? make(repeat unwrapped(each values)) else { return nil }
+        let isConsistent = validation.acceptsConditions(of: keys, in: object)
+        guard isConsistent, let value = try? make(repeat unwrapped(each values)) else { return nil }
         return unknown.isEmpty && unique.count == members.count ? value : nil
     }
 }
@@ -49,6 +51,14 @@ extension Validation {
                 "unknown key \(quoted(member.key)), accepted is \(list(known))"
                     + suggestion(for: member.key, among: known), at: member.keyOffset)
         }
+    }
+
+    /// Notes that an object lacks a key, unless an unknown preset may bring it.
+    mutating func reportMissing(_ key: KeyShape, in object: ObjectReading) {
+        guard !mayBringKeys, case .required(let hint) = key.presence else { return }
+        report(
+            "the key \"\(key.name)\" is missing, accepted is \(key.shape.phrase)"
+                + (hint.map { ", \($0)" } ?? ""), at: object.offset)
     }
 
     /// Whether an object has one of the keys that exclude each other, or none where that is

@@ -89,23 +89,32 @@ extension Schema {
     static func reference(
         _ kind: String, to registry: any WritableKeyPath<Validation, Registry<Value>?> & Sendable
     ) -> Schema {
-        let shape = Shape.reference(kind)
-        return Schema(shape: shape) { node, validation in
-            guard case .string(let name, isVerbatim: _) = node.value else {
-                validation.reportMismatch(node, accepted: shape.phrase)
-                return nil
-            }
-            guard let definitions = validation[keyPath: registry] else { return nil }
-            if definitions.names.contains(name) || validation.awaitsUnknownPreset {
-                return definitions.values[name]
-            }
-            let known =
-                definitions.names.isEmpty ? "there is none" : list(definitions.names)
-            validation.report(
-                "no \(kind) is named \(quoted(name)), accepted is \(known)"
-                    + suggestion(for: name, among: definitions.names), at: node.offset)
+        Schema(shape: .reference(kind)) { node, validation in
+            validation.value(named: node, kind, in: registry)
+        }
+    }
+}
+
+extension Validation {
+    /// What `node` names among the things of one kind; `words` are accepted there too.
+    mutating func value<Value>(
+        named node: JSONNode, _ kind: String,
+        in registry: any KeyPath<Validation, Registry<Value>?> & Sendable, or words: [String] = []
+    ) -> Value? {
+        guard case .string(let name, isVerbatim: _) = node.value else {
+            reportMismatch(node, accepted: Shape.reference(kind).phrase)
             return nil
         }
+        guard let definitions = self[keyPath: registry] else { return nil }
+        if definitions.names.contains(name) || awaitsUnknownPreset {
+            return definitions.values[name]
+        }
+        let known = words + definitions.names
+        report(
+            "no \(kind) is named \(quoted(name)), accepted is "
+                + (known.isEmpty ? "there is none" : list(known))
+                + suggestion(for: name, among: known), at: node.offset)
+        return nil
     }
 }
 
@@ -120,18 +129,13 @@ extension Validation {
     /// Whether the key of `member` can be a name; reports it if not.
     fileprivate mutating func acceptsName(of member: JSONMember) -> Bool {
         let scalars = member.key.unicodeScalars
-        func isLetter(_ scalar: Unicode.Scalar) -> Bool {
-            scalar.isASCII && scalar.properties.isAlphabetic
-        }
         let message: String
         if scalars.count > limits.nameLength {
             message =
                 "found a name of \(scalars.count) scalars, accepted are at most "
                 + "\(limits.nameLength) (limit \"nameLength\")"
-        } else if let first = scalars.first, isLetter(first),
-            scalars.allSatisfy({
-                isLetter($0) || ("0"..."9").contains($0) || $0 == "_" || $0 == "-"
-            })
+        } else if let first = scalars.first, first.isASCIILetter,
+            scalars.allSatisfy({ $0.isASCIILetter || $0.isDigit || $0 == "_" || $0 == "-" })
         {
             return true
         } else {

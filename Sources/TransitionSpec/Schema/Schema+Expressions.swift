@@ -1,11 +1,10 @@
 extension Schema {
-    /// An expression, or a constant as JSON has it, over the names of `vocabulary`.
+    /// An expression, or a constant as JSON has it, over one of the vocabularies that are known.
     static func expression<Name, Result>(
-        over vocabulary: Vocabulary<Name>
+        over vocabulary: any KeyPath<KnownNames, Vocabulary<Name>> & Sendable
     ) -> Schema where Value == Spec.Expression<Name, Result> {
-        let shape = Shape.expression(Result.type, names: vocabulary.scope.paths)
-        return Schema(shape: shape) { node, validation in
-            validation.expression(node, over: vocabulary)
+        Schema(shape: .expression(Result.type)) { node, validation in
+            validation.expression(node, over: validation.names[keyPath: vocabulary])
         }
     }
 }
@@ -24,6 +23,7 @@ extension Validation {
                     text, expected: type, scope: vocabulary.scope, limits: limits
                 ).folded(from: text)
             } catch {
+                if error.mayNameView, awaitsUnknownPreset { return nil }
                 report(error.message, at: node.offset + (isVerbatim ? error.offset + 1 : 0))
                 return nil
             }

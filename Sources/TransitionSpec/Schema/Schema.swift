@@ -11,6 +11,41 @@ struct Schema<Value>: Sendable {
         }
     }
 
+    /// The same text read as another type; `transform` gives nil only of what is reported already.
+    func compactMap<Other>(
+        _ transform: @escaping @Sendable (Value) -> Other?
+    ) -> Schema<Other> {
+        Schema<Other>(shape: shape) { node, validation in
+            read(node, &validation).flatMap(transform)
+        }
+    }
+
+    /// The same, read with other names known.
+    func knowing(
+        _ change: @escaping @Sendable (inout KnownNames, JSONNode) -> Void
+    ) -> Schema {
+        Schema(shape: shape) { node, validation in
+            let outer = validation.names
+            defer { validation.names = outer }
+            change(&validation.names, node)
+            return read(node, &validation)
+        }
+    }
+
+    /// One of two types that JSON tells apart: a string, or an array or object.
+    static func either(_ text: Schema, _ other: Schema) -> Schema {
+        let shape = Shape.either(text.shape, other.shape)
+        return Schema(shape: shape) { node, validation in
+            switch (node.value, other.shape) {
+            case (.string, _): return text.read(node, &validation)
+            case (.object, .object), (.array, .array): return other.read(node, &validation)
+            case (_, _):
+                validation.reportMismatch(node, accepted: shape.phrase)
+                return nil
+            }
+        }
+    }
+
     /// The same, refused where `check` says no; it reports why, and is asked in any case.
     func checked(
         _ check: @escaping @Sendable (JSONNode, inout Validation) -> Bool

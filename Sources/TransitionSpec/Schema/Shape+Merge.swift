@@ -2,7 +2,8 @@ extension Shape {
     /// A preset's node under one of the spec: objects merge key by key, everything else is the
     /// spec's.
     ///
-    /// Where keys exclude each other, the spec's choice removes the preset's.
+    /// Where keys exclude each other, the spec's choice removes the preset's; so it does where it
+    /// accepts other keys no longer.
     func merged(_ preset: JSONNode, under spec: JSONNode) -> JSONNode {
         guard case .object(var kept) = preset.value, case .object(let members) = spec.value else {
             return spec
@@ -11,7 +12,9 @@ extension Shape {
         case .map: break
         case .object(let object):
             let excluded = object.keysExcluded(by: members.map(\.key))
-            kept.removeAll { excluded.contains($0.key) }
+            kept.removeAll { excluded.contains($0.key) || object.refuses($0.key, beside: spec) }
+        case .either(_, let other): return other.merged(preset, under: spec)
+        case .named(_, let shape): return shape().merged(preset, under: spec)
         case .number, .integer, .boolean, .yes, .string, .choice, .reference, .color, .curve,
             .numbers, .expression, .array, .assignments:
             return spec
@@ -31,6 +34,16 @@ extension Shape {
 }
 
 extension ObjectShape {
+    /// Whether a choice that `spec` makes accepts `name` no longer.
+    fileprivate func refuses(_ name: String, beside spec: JSONNode) -> Bool {
+        key(name)?.conditions.contains { condition in
+            guard let node = spec[condition.key], let chooser = key(condition.key) else {
+                return false
+            }
+            return condition.isMet(by: node, of: chooser) == false
+        } ?? false
+    }
+
     /// The keys that belong to another choice than the one that `keys` make.
     fileprivate func keysExcluded(by keys: [String]) -> Set<String> {
         var excluded: Set<String> = []

@@ -18,11 +18,15 @@ extension Shape {
         case .color: "a colour: \"#rrggbb\", \"#rrggbbaa\" or a name such as \"systemBlue\""
         case .curve: "a curve such as \"easeOut\" or \"spring(damping: 0.8)\""
         case .numbers(let parts): "an array [\(parts.map(\.name).joined(separator: ", "))]"
-        case .expression(let type, names: _): type.phrase
+        case .expression(let type): type.phrase
         case .array: "an array"
         case .map: "an object from names to objects"
         case .assignments: "an object from properties to values"
         case .object: "an object"
+        case .either(.choice(let names), let other):
+            names.map { "\"\($0)\"" }.joined(separator: ", ") + " or \(other.phrase)"
+        case .either(let text, let other): "\(text.phrase) or \(other.phrase)"
+        case .named(_, let shape): shape().phrase
         }
     }
 }

@@ -16,14 +16,18 @@ indirect enum Shape: Sendable {
     case curve
     /// An array with one number for each part.
     case numbers([NumberPart])
-    /// An expression of a type over the given names.
-    case expression(Spec.ValueType, names: [String])
+    /// An expression of a type; which names it knows depends on where it stands.
+    case expression(Spec.ValueType)
     case array(Shape, atLeast: Int, atMost: Limit)
     /// An object whose keys are names of the spec's own.
     case map(Shape, atMost: Limit)
-    /// An object from property paths to expressions of their types; its order has meaning.
-    case assignments([String: Spec.ValueType], atMost: Limit)
+    /// An object from properties of views to expressions of their types; its order has meaning.
+    case assignments(atMost: Limit)
     case object(ObjectShape)
+    /// A string of the first shape, or an array or object of the second.
+    case either(Shape, Shape)
+    /// A shape that holds itself, by its name.
+    case named(String, @Sendable () -> Shape)
 }
 
 /// The numbers that are accepted.
@@ -76,11 +80,14 @@ enum MemberShape: Sendable {
     /// Without `absent` exactly one of them is required; with it none may be there, and it says
     /// what that means.
     case alternatives([AlternativeShape], absent: String?)
+    /// Keys that are read into one value.
+    case several([KeyShape])
 
     var keys: [KeyShape] {
         switch self {
         case .key(let key): [key]
         case .alternatives(let alternatives, absent: _): alternatives.flatMap(\.keys)
+        case .several(let keys): keys
         }
     }
 }
@@ -100,6 +107,8 @@ struct KeyShape: Sendable {
     var presence: Presence
     /// What the value says, in one line, for the reference.
     var summary: String
+    /// What it needs beside it; all of them.
+    var conditions: [Condition] = []
 
     /// What its absence means.
     enum Presence: Sendable {

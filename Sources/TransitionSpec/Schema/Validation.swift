@@ -12,6 +12,10 @@ struct Validation {
     var animators: Registry<Spec.Animator>?
     /// The interactions, once they are read.
     var interactions: Registry<Spec.Interaction>?
+    /// What holds the screens, once it is read and right.
+    var container: Spec.Container?
+    /// The names that expressions know here.
+    var names = KnownNames()
 
     /// The keys and indices from the root to here.
     private var path: [String] = []
@@ -48,6 +52,13 @@ struct Validation {
     /// Notes that the value here, or what stands at `offset`, is wrong.
     mutating func report(_ message: String, at offset: Int) {
         problems.append(Problem(offset: offset, pointer: pointer, message: message))
+    }
+
+    /// Notes that what stands at `offset`, some steps further down, is wrong.
+    mutating func report(_ message: String, at offset: Int, under steps: String...) {
+        path += steps
+        report(message, at: offset)
+        path.removeLast(steps.count)
     }
 
     /// Notes that `node` is not what is accepted.

@@ -275,6 +275,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             stopped?(finished)
             self?.animationStopped()
         }
+        // A completion may hold whoever holds the animator.
+        animation.onEndOfPlay = { [weak self] in self?.completions = [] }
         course.add(animation, on: layer, key, forKey: name, from: old, window: window)
     }
 

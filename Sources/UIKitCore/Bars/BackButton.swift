@@ -6,6 +6,9 @@ import Foundation
 final class BackButton: BarControl {
     /// The title of the screen before; empty where there is no room for it.
     let label = UILabel()
+    /// Cuts off a title that travels, so that it never lies across the chevron; transitions move the
+    /// title and fade this.
+    let room = UIView()
     /// Told when a finger comes onto the button or leaves it.
     var onPressedChange: ((Bool) -> Void)?
 
@@ -13,20 +16,27 @@ final class BackButton: BarControl {
         super.init(frame: frame)
         label.font = .systemFont(ofSize: UIFont.labelFontSize)
         label.textColor = tintColor
-        addSubview(label)
+        room.isUserInteractionEnabled = false
+        room.clipsToBounds = true
+        room.addSubview(label)
+        addSubview(room)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    /// Writes `title`, and becomes as wide as that needs.
-    func write(_ title: String, height: CGFloat) {
+    /// Writes `title`, and becomes as wide as that needs in a bar of the given size.
+    func write(_ title: String, in bar: CGSize) {
         let bars = stage.profile.bars
         label.text = title
-        var start = bars.backIndicatorMargin + bars.backIndicatorSize.width
+        let spacing = bars.backTitleSpacing
+        let end = bars.backIndicatorMargin + bars.backIndicatorSize.width
+        let edge = end + spacing / 2
+        room.frame = CGRect(x: edge, y: 0, width: max(bar.width - edge, 0), height: bar.height)
         let width = title.isEmpty ? 0 : label.sizeThatFits(.zero).width
-        if !title.isEmpty { start += bars.backTitleSpacing }
-        label.frame = CGRect(x: start, y: 0, width: width, height: height)
-        frame = CGRect(x: 0, y: 0, width: start + width + bars.itemSpacing / 2, height: height)
+        let start = title.isEmpty ? end : end + spacing
+        label.frame = CGRect(x: start - edge, y: 0, width: width, height: bar.height)
+        frame = CGRect(
+            x: 0, y: 0, width: start + width + bars.itemSpacing / 2, height: bar.height)
     }
 
     override func tintColorDidChange() {

@@ -22,9 +22,9 @@ public struct BarMetrics: Equatable, Sendable {
     /// How far the title of the upper screen comes from the right and goes there, in parts of the bar's
     /// width; chosen so that it keeps about half the pace of its screen.
     public var titleShift: CGFloat = 0.5
-    /// In what part of a transition buttons fade, above 0 and up to 1: those that leave in its first part,
-    /// those that arrive in its last; chosen.
-    public var fadePart = 0.5
+    /// In what part of the way buttons fade, above 0 and up to 0.5: those that leave in its first part,
+    /// those that arrive in its last; chosen. The title that passes by them is seen in the rest of it.
+    public var fadePart = 0.3
     /// How strong a button is while a finger is on it, 0…1; chosen.
     public var pressedAlpha: CGFloat = 0.2
     /// How strong the colour of a translucent bar is over what lies beneath, 0…1; chosen.

@@ -102,7 +102,7 @@ final class NavigationBarContent: UIView {
     private func writeBackTitle(room: CGFloat) -> CGFloat? {
         guard let backButton, let previous else { return nil }
         for title in [previous.titleForReturning, UINavigationItem.plainBackTitle, ""] {
-            backButton.write(title, height: bounds.height)
+            backButton.write(title, in: bounds.size)
             if backButton.frame.maxX <= room { break }
         }
         return backButton.frame.maxX
@@ -122,9 +122,11 @@ final class NavigationBarContent: UIView {
             x: 0, y: (bounds.height - height) / 2, width: width, height: height)
     }
 
-    /// Puts all parts in their places at full strength.
+    /// Puts all parts in their places at full strength, whatever moves them.
     func rest() {
-        for part in [title, backButton?.label].compactMap({ $0 }) + buttons {
+        let parts = [title, backButton?.label, backButton?.room].compactMap { $0 } + buttons
+        for part in parts {
+            part.layer.removeAllAnimations()
             part.transform = .identity
             part.alpha = 1
         }

@@ -6,8 +6,9 @@ import Geometry
 ///
 /// The lower screen's title becomes the title on the upper one's way back: both travel together between the
 /// two places while one fades into the other. The upper screen's title comes from the right, and the lower
-/// screen's own way back goes to the left. Buttons fade in place: those that leave before those that arrive
-/// are seen, and so does the lower screen's own way back, which would lie across the chevron.
+/// screen's own way back goes to the left, cut off at the chevron. Buttons fade in place, at the ends of
+/// the way: the lower screen's, like its own way back, before the upper title is seen at all, and the upper
+/// screen's after them.
 final class NavigationBarTransition {
     let lower: NavigationBarContent
     let upper: NavigationBarContent
@@ -18,7 +19,7 @@ final class NavigationBarTransition {
     private let travel: CGFloat
     /// How far the upper screen's title comes, points.
     private let titleShift: CGFloat
-    /// In which part of the transition what leaves fades, and what arrives.
+    /// In which part of the way, at either end, buttons fade.
     private let fadePart: Double
 
     /// A change between two contents that are laid out.
@@ -41,41 +42,70 @@ final class NavigationBarTransition {
 
     /// Shows the beginning.
     func begin() {
-        show(upper: !isPush)
-        for part in fading(arriving) { part.alpha = 0 }
+        place(upper: !isPush)
+        for fade in fades { fade.part.alpha = isPush ? fade.lowerAlpha : fade.upperAlpha }
     }
 
     /// Shows the end; inside an animation, in its time.
     func animate() {
-        show(upper: isPush)
-        UIView.animateKeyframes(withDuration: UIView.inheritedAnimationDuration) {
-            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: fadePart) {
-                for part in fading(leaving) { part.alpha = 0 }
+        place(upper: isPush)
+        let block = lower.stage.viewAnimations.current
+        for fade in fades {
+            let end = isPush ? fade.upperAlpha : fade.lowerAlpha
+            let way = isPush ? fade.way : 1 - fade.way.upperBound...1 - fade.way.lowerBound
+            guard let block, way != 0...1 else {
+                fade.part.alpha = end
+                continue
             }
-            UIView.addKeyframe(withRelativeStartTime: 1 - fadePart, relativeDuration: fadePart) {
-                for part in fading(arriving) { part.alpha = 1 }
+            // In which part of the time the block's pace covers that part of the way.
+            let times = [way.lowerBound, way.upperBound].map { place in
+                block.pace.elapsed(for: place, duration: block.duration) * block.duration
+            }
+            // What arrives at the end keeps the pace; what ends before goes evenly.
+            let pace: UIView.AnimationOptions =
+                way.upperBound == 1 ? [] : [.overrideInheritedCurve, .curveLinear]
+            UIView.animate(
+                withDuration: times[1] - times[0], delay: times[0],
+                options: pace.union(.overrideInheritedDuration)
+            ) {
+                fade.part.alpha = end
             }
         }
     }
 
-    private func show(upper showsUpper: Bool) {
+    /// A part that fades, where on the way from the lower to the upper screen, and between what.
+    private struct Fade {
+        let part: UIView
+        let lowerAlpha, upperAlpha: CGFloat
+        let way: ClosedRange<Double>
+
+        init(in part: UIView, during way: ClosedRange<Double> = 0...1) {
+            (self.part, lowerAlpha, upperAlpha, self.way) = (part, 0, 1, way)
+        }
+
+        init(out part: UIView, during way: ClosedRange<Double> = 0...1) {
+            (self.part, lowerAlpha, upperAlpha, self.way) = (part, 1, 0, way)
+        }
+    }
+
+    private var fades: [Fade] {
+        var fades = [Fade(out: lower.title), Fade(in: upper.title, during: fadePart...1)]
+        if let title = upper.backButton?.room { fades.append(Fade(in: title)) }
+        let lowerParts = lower.buttons + [lower.backButton?.room].compactMap { $0 }
+        fades += lowerParts.map { Fade(out: $0, during: 0...fadePart) }
+        fades += upper.buttons.map { Fade(in: $0, during: 1 - fadePart...1) }
+        return fades
+    }
+
+    private func place(upper showsUpper: Bool) {
         move(lower.title, by: showsUpper ? travel : 0)
         move(lower.backButton?.label, by: showsUpper ? travel : 0)
         move(upper.title, by: showsUpper ? 0 : titleShift)
         move(upper.backButton?.label, by: showsUpper ? 0 : -travel)
-        lower.title.alpha = showsUpper ? 0 : 1
-        upper.title.alpha = showsUpper ? 1 : 0
-        upper.backButton?.label.alpha = showsUpper ? 1 : 0
     }
 
     private func move(_ part: UIView?, by distance: CGFloat) {
         part?.transform = CGAffineTransform(translationX: distance, y: 0)
-    }
-
-    /// The parts that fade in a part of the time.
-    private func fading(_ content: NavigationBarContent) -> [UIView] {
-        let backLabel = content === lower ? content.backButton?.label : nil
-        return content.buttons + [backLabel].compactMap { $0 }
     }
 }
 

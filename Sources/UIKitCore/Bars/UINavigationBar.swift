@@ -1,3 +1,4 @@
+import CoreAnimation
 public import Foundation
 
 /// A stack of navigation items of which the last one is seen, with the way back to the one before.
@@ -11,8 +12,12 @@ public import Foundation
 ///   `setBackgroundImage(_:for:)`, `shadowImage`, `barStyle`, `backIndicatorImage`,
 ///   `largeTitleTextAttributes` and `setTitleVerticalPositionAdjustment(_:for:)`.
 open class UINavigationBar: UIView, UIBarPositioning {
-    /// Is told of the items, and has a say in them.
-    open weak var delegate: (any UINavigationBarDelegate)? { didSet { setNeedsLayout() } }
+    /// Is told of the items, and has a say in them; a navigation controller is its own bar's, and another
+    /// a programmer error.
+    open weak var delegate: (any UINavigationBarDelegate)? {
+        willSet { requireNoManager() }
+        didSet { setNeedsLayout() }
+    }
     /// The colour behind the items; nil is the system's.
     open var barTintColor: UIColor? { didSet { showBackground() } }
     /// Whether what lies beneath shows through; true by default.
@@ -32,8 +37,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     private var content: NavigationBarContent?
     private var transition: NavigationBarTransition?
     private var waitsForReload = false
-    /// What a tap on the way back does in place of popping an item.
-    var onBack: (() -> Void)?
+    /// The controller that alone changes the items, and that a tap on the way back is told to.
+    weak var manager: UINavigationController?
 
     /// A bar without items.
     public override init(frame: CGRect) {
@@ -47,6 +52,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     public required init?(coder: NSCoder) { nil }
 
     /// The items, the first one lowest; setting it shows the last one without animation.
+    ///
+    /// Changing the items of a navigation controller's bar, by whatever call, is a programmer error.
     open var items: [UINavigationItem]? {
         get { stack }
         set { setItems(newValue, animated: false) }
@@ -73,6 +80,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// Puts `item` on top, unless the delegate refuses.
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        requireNoManager()
         guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
         change(to: stack + [item], isPush: true, animated: animated) { bar in
             bar.delegate?.navigationBar(bar, didPush: item)
@@ -82,6 +90,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// Takes the top item off and returns it; nil if there is none or the delegate refuses.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
+        requireNoManager()
         guard let item = stack.last,
             delegate?.navigationBar(self, shouldPop: item) ?? true
         else { return nil }
@@ -93,6 +102,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// Shows other items: a push to a top item that is new, a pop to one that is among the items.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        requireNoManager()
         let items = items ?? []
         let isPush = !stack.contains { $0 === items.last }
         change(to: items, isPush: isPush, animated: animated) { _ in }
@@ -100,7 +110,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let above = barPosition == .topAttached ? max(frame.minY, 0) : 0
+        let distance = frame.minY - (superview?.bounds.minY ?? 0)
+        let above = barPosition == .topAttached ? max(distance, 0) : 0
         background.frame = CGRect(
             x: 0, y: -above, width: bounds.width, height: bounds.height + above)
         let bars = stage.profile.bars
@@ -171,6 +182,7 @@ extension UINavigationBar {
             let kept = completed ? transition.arriving : transition.leaving
             content = kept
             kept.rest()
+            indicator.layer.removeAllAnimations()
             showIndicator(for: kept)
             if waitsForReload { reload() }
         }
@@ -178,6 +190,13 @@ extension UINavigationBar {
 }
 
 extension UINavigationBar {
+    /// Shows the manager's items without animation.
+    func show(_ items: [UINavigationItem]) {
+        guard !stack.elementsEqual(items, by: ===) else { return }
+        prepareTransition(to: items, isPush: true)
+        completeTransition(true)
+    }
+
     /// Shows `item` anew, which changed; after a transition that is under way.
     func show(_ item: UINavigationItem) {
         guard contents.contains(where: { $0.shows(item) }) else { return }
@@ -227,7 +246,11 @@ extension UINavigationBar {
     }
 
     private func goBack() {
-        if let onBack { onBack() } else { popItem(animated: true) }
+        if let manager { manager.goBack() } else { popItem(animated: true) }
+    }
+
+    private func requireNoManager() {
+        precondition(manager == nil, "the bar of a navigation controller was changed by another")
     }
 
     private func showIndicator(for content: NavigationBarContent?) {

@@ -10,15 +10,24 @@ public import Foundation
 ///   and customizing.
 /// - Difference: all items are shown, however many there are.
 open class UITabBar: UIView, UIBarPositioning {
-    /// Is told when an item is tapped.
-    open weak var delegate: (any UITabBarDelegate)?
+    /// Is told when an item is tapped; a tab bar controller is its own bar's, and another a programmer
+    /// error.
+    open weak var delegate: (any UITabBarDelegate)? { willSet { requireNoManager() } }
     /// The items from the left to the right.
+    ///
+    /// Changing those of a tab bar controller's bar, or which is selected, is a programmer error.
     open var items: [UITabBarItem]? {
         get { buttons.map(\.item) }
         set { setItems(newValue, animated: false) }
     }
     /// The item that is selected; one that the bar does not have is none.
-    open weak var selectedItem: UITabBarItem? { didSet { showSelection() } }
+    open var selectedItem: UITabBarItem? {
+        get { selection }
+        set {
+            requireNoManager()
+            select(newValue)
+        }
+    }
     /// The colour of items that are not selected; nil is the system's grey.
     open var unselectedItemTintColor: UIColor? { didSet { showSelection() } }
     /// The colour behind the items; nil is the system's.
@@ -28,8 +37,9 @@ open class UITabBar: UIView, UIBarPositioning {
 
     private let background = BarBackground(innerEdge: .top)
     private var buttons: [TabBarButton] = []
-    /// Whether a tapped item may be selected; asked before it is.
-    var shouldSelect: ((UITabBarItem) -> Bool)?
+    private weak var selection: UITabBarItem?
+    /// The controller that alone changes the items, and that taps are told to.
+    weak var manager: UITabBarController?
 
     /// A bar without items.
     public override init(frame: CGRect) {
@@ -51,8 +61,20 @@ open class UITabBar: UIView, UIBarPositioning {
     ///
     /// - Difference: never animated.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
+        requireNoManager()
+        replaceItems(items ?? [])
+    }
+
+    /// Shows the manager's items, of which one is selected.
+    func show(_ items: [UITabBarItem], selected: UITabBarItem?) {
+        // A finger may be on a button: those that stay are kept.
+        if !buttons.map(\.item).elementsEqual(items, by: ===) { replaceItems(items) }
+        select(selected)
+    }
+
+    private func replaceItems(_ items: [UITabBarItem]) {
         for button in buttons { button.removeFromSuperview() }
-        buttons = (items ?? []).map { item in
+        buttons = items.map { item in
             let button = TabBarButton(item)
             button.onTap = { [weak self, weak item] in
                 if let self, let item { tapped(item) }
@@ -94,14 +116,23 @@ open class UITabBar: UIView, UIBarPositioning {
     }
 
     private func tapped(_ item: UITabBarItem) {
-        guard shouldSelect?(item) ?? true else { return }
-        selectedItem = item
+        if let manager { return manager.tapped(item) }
+        select(item)
         delegate?.tabBar(self, didSelect: item)
+    }
+
+    private func select(_ item: UITabBarItem?) {
+        selection = item
+        showSelection()
+    }
+
+    private func requireNoManager() {
+        precondition(manager == nil, "the bar of a tab bar controller was changed by another")
     }
 
     private func showSelection() {
         for button in buttons {
-            button.isSelected = button.item === selectedItem
+            button.isSelected = button.item === selection
             button.tintColor =
                 button.isSelected ? nil : unselectedItemTintColor ?? .systemGray
         }

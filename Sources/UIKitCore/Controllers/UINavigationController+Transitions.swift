@@ -8,15 +8,9 @@ struct NavigationChange {
     let after: [UIViewController]
 
     /// Those who leave the stack, the last one first.
-    var removed: [UIViewController] { Self.difference(before, after).reversed() }
+    var removed: [UIViewController] { before.excluding(after).reversed() }
     /// Those who come onto it.
-    var added: [UIViewController] { Self.difference(after, before) }
-
-    private static func difference(
-        _ some: [UIViewController], _ others: [UIViewController]
-    ) -> [UIViewController] {
-        some.filter { one in !others.contains { $0 === one } }
-    }
+    var added: [UIViewController] { after.excluding(before) }
 }
 
 extension UINavigationController {
@@ -38,15 +32,12 @@ extension UINavigationController {
                 from?.view.removeFromSuperview()
                 mountTop()
             }
+            placeBars()
             settle(change)
             return true
         }
-        to.view.frame = transitionView.bounds
-        if animated {
-            transition(change, from: from, to: to)
-        } else {
-            replace(change, from: from, to: to)
-        }
+        let exchange = ChildExchange(in: transitionView, from: from, to: to)
+        if animated { transition(change, exchange) } else { replace(change, exchange) }
         return true
     }
 
@@ -61,10 +52,8 @@ extension UINavigationController {
         transitionView.addSubview(top.view)
     }
 
-    private func transition(
-        _ change: NavigationChange, from: UIViewController, to: UIViewController
-    ) {
-        let asked = animator(for: change.operation, from: from, to: to)
+    private func transition(_ change: NavigationChange, _ exchange: ChildExchange) {
+        let asked = animator(for: change.operation, from: exchange.from, to: exchange.to)
         var interaction: (any UIViewControllerInteractiveTransitioning)?
         if let asked {
             interaction = delegate?.navigationController(self, interactionControllerFor: asked)
@@ -72,38 +61,32 @@ extension UINavigationController {
         } else {
             interaction = systemInteraction(for: change.operation)
         }
-        let index = transitionView.subviews.firstIndex { $0 === from.view } ?? 0
-        let fromFrame = from.view.frame
         isInTransition = true
+        let passage = BarPassage(self, change, exchange)
+        self.passage = passage
         let plan = TransitionPlan(
             container: "navigation", operation: change.operation.name, host: self,
-            containerView: transitionView,
-            from: .init(
-                controller: from, view: from.view, initialFrame: fromFrame, finalFrame: .zero),
-            to: .init(
-                controller: to, view: to.view, initialFrame: .zero,
-                finalFrame: transitionView.bounds),
+            containerView: transitionView, from: exchange.fromSide, to: exchange.toSide,
             animator: asked
                 ?? NavigationAnimator(
                     change.operation, isInteractive: interaction != nil, view.stage.profile),
-            interaction: interaction)
+            interaction: interaction, alongside: passage.animate)
         let context = TransitionContext(plan) { [self] didComplete in
-            isInTransition = false
+            (isInTransition, self.passage) = (false, nil)
             if didComplete {
-                completed(change, from: from, to: to, animated: true)
+                passage.end(true)
+                completed(change, exchange, animated: true)
             } else {
-                to.view.removeFromSuperview()
-                from.view.frame = fromFrame
-                if from.view.superview !== transitionView {
-                    let index = min(index, transitionView.subviews.count)
-                    transitionView.insertSubview(from.view, at: index)
-                }
-                cancelled(change, from: from, to: to)
+                exchange.undo()
+                stack = change.before
+                passage.end(false)
+                for controller in change.added { removeChild(controller) }
+                exchange.undoAppearance()
             }
         }
-        from.beginAppearanceTransition(false, animated: true)
-        to.beginAppearanceTransition(true, animated: true)
-        tell(.willShow, to, animated: true)
+        exchange.beginAppearance(animated: true)
+        tell(.willShow, exchange.to, animated: true)
+        passage.begin()
         context.start()
     }
 
@@ -118,42 +101,33 @@ extension UINavigationController {
     }
 
     /// A transition without animation.
-    private func replace(
-        _ change: NavigationChange, from: UIViewController, to: UIViewController
-    ) {
-        from.beginAppearanceTransition(false, animated: false)
-        to.beginAppearanceTransition(true, animated: false)
-        tell(.willShow, to, animated: false)
-        transitionView.addSubview(to.view)
-        completed(change, from: from, to: to, animated: false)
+    private func replace(_ change: NavigationChange, _ exchange: ChildExchange) {
+        exchange.beginAppearance(animated: false)
+        tell(.willShow, exchange.to, animated: false)
+        transitionView.addSubview(exchange.to.view)
+        placeBars()
+        completed(change, exchange, animated: false)
     }
 
     private func completed(
-        _ change: NavigationChange, from: UIViewController, to: UIViewController, animated: Bool
+        _ change: NavigationChange, _ exchange: ChildExchange, animated: Bool
     ) {
-        from.view.removeFromSuperview()
-        from.endAppearanceTransition()
-        to.endAppearanceTransition()
+        exchange.complete()
         settle(change)
-        tell(.didShow, to, animated: animated)
+        if let madeBar, !hidesBar {
+            switch change.operation {
+            case .push: navigationBar(madeBar, didPush: exchange.to.navigationItem)
+            case .pop: navigationBar(madeBar, didPop: exchange.from.navigationItem)
+            case .none: break
+            }
+        }
+        tell(.didShow, exchange.to, animated: animated)
     }
 
     /// Tells the children that the change of the stack is over.
     private func settle(_ change: NavigationChange) {
         for controller in change.added { controller.move(toParent: self, .didMoveToParent) }
         for controller in change.removed { controller.removeFromParent() }
-    }
-
-    /// The stack is as it was; those who were told that they would change hear the opposite.
-    private func cancelled(
-        _ change: NavigationChange, from: UIViewController, to: UIViewController
-    ) {
-        stack = change.before
-        for controller in change.added { removeChild(controller) }
-        to.beginAppearanceTransition(false, animated: true)
-        to.endAppearanceTransition()
-        from.beginAppearanceTransition(true, animated: true)
-        from.endAppearanceTransition()
     }
 
     private func tell(_ name: StageEvent.Name, _ controller: UIViewController, animated: Bool) {

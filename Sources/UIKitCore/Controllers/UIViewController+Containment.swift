@@ -58,14 +58,17 @@ extension UIViewController {
     func removeChild(_ child: UIViewController) {
         children.removeAll { $0 === child }
         child.parent = nil
+        child.containerSafeAreaInsets = nil
     }
 
     /// Calls `willMove(toParent:)` or `didMove(toParent:)` and logs it.
     func move(toParent parent: UIViewController?, _ name: StageEvent.Name) {
         log(name, .answer(parent?.stageName))
         if name == .willMoveToParent {
+            movement = parent == nil ? .leaving : .entering
             willMove(toParent: parent)
         } else {
+            movement = .none
             didMove(toParent: parent)
         }
     }

@@ -2,14 +2,19 @@ public import Foundation
 
 /// Manages one screen's view, and the screens inside it.
 ///
-/// - Difference: there are no `present(_:animated:completion:)`, `dismiss(animated:completion:)`,
-///   `presentedViewController`, `presentingViewController`, `modalPresentationStyle` and
-///   `transitioningDelegate`: nothing is presented.
+/// - Difference: there are no `popoverPresentationController`, `isModalInPopover`,
+///   `disablesAutomaticKeyboardDismissal` and `preferredTransition`.
+/// - Difference: an attempt to present what is presented already, or to present from a view outside
+///   the window, is refused, and the log says why; UIKit raises an exception for some of them.
+/// - Approximation: in a presentation that takes the presenting view away the controllers hear, as is
+///   commonly reported, `willDisappear` of the one, `willAppear` and `didAppear` of the other, then
+///   `didDisappear`; a dismissal has the same order. When it goes back, the one that leaves hears
+///   `willDisappear` and `didDisappear`, then the one that stays `willAppear` and `didAppear`.
 /// - Difference: there is no `viewWillTransition(to:with:)`.
-/// - Difference: there are no `tabBarController`, `traitCollection`, `edgesForExtendedLayout`,
+/// - Difference: there are no `traitCollection`, `edgesForExtendedLayout`,
 ///   `systemMinimumLayoutMargins`, `viewRespectsSystemMinimumLayoutMargins` and
 ///   `supportedInterfaceOrientations`; a stage has no storyboards, status bar and orientations.
-open class UIViewController: UIResponder, StageNamed {
+open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     /// A title for people; also the controller's name in the timeline, unless it has an identifier.
     ///
     /// Setting it sets the titles of `navigationItem` and `tabBarItem`.
@@ -44,6 +49,15 @@ open class UIViewController: UIResponder, StageNamed {
     var isAppearanceAnimated = false
     /// Whether `viewIsAppearing` was called in the appearing begun last.
     var hasToldOfAppearing = false
+    /// Whether the change of appearance begun last ends with the turn.
+    var endsAppearanceByItself = false
+    /// What it presents, and how it is presented.
+    var modal = ModalState()
+    /// Whether it enters or leaves a parent.
+    var movement = Movement.none
+
+    /// How a controller changes its parent.
+    enum Movement { case none, entering, leaving }
 
     /// Where a controller's view is between hidden and shown.
     enum Appearance { case appearing, appeared, disappearing, disappeared }
@@ -65,8 +79,8 @@ open class UIViewController: UIResponder, StageNamed {
     /// - Difference: always nil, since a stage has no archives.
     public required init?(coder: NSCoder) { nil }
 
-    /// The superview of the controller's view.
-    open override var next: UIResponder? { loadedView?.superview }
+    /// The controller that presents this one, else the superview of its view.
+    open override var next: UIResponder? { modal.presenter ?? loadedView?.superview }
 
     /// The screen's view, loaded when first asked for.
     open var view: UIView! {
@@ -112,6 +126,9 @@ open class UIViewController: UIResponder, StageNamed {
     /// - Approximation: before the layout that UIKit makes first.
     open func viewIsAppearing(_ animated: Bool) {}
     /// Called when the view is shown.
+    ///
+    /// - Approximation: for a view that no container tells of, at the end of the turn in which it came
+    ///   into the window; Apple publishes no time.
     open func viewDidAppear(_ animated: Bool) {}
     /// Called before the view goes.
     open func viewWillDisappear(_ animated: Bool) {}
@@ -140,15 +157,24 @@ open class UIViewController: UIResponder, StageNamed {
     }
 
     /// What a tab bar shows for the controller; made with the controller's title.
+    ///
+    /// A navigation controller without an item and a title of its own has that of its root.
     open var tabBarItem: UITabBarItem! {
         get {
             if let ownTabBarItem { return ownTabBarItem }
+            if title == nil, let item = childForTabBarItem?.tabBarItem { return item }
             let item = UITabBarItem(title: title, image: nil, tag: 0)
             ownTabBarItem = item
             return item
         }
-        set { ownTabBarItem = newValue }
+        set {
+            ownTabBarItem = newValue
+            tabBarController?.placeBar()
+        }
     }
+
+    /// The child that stands for this controller in a tab bar.
+    var childForTabBarItem: UIViewController? { nil }
 
     /// Whether children are told of this controller's appearing; true by default.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
@@ -160,11 +186,114 @@ open class UIViewController: UIResponder, StageNamed {
         }
     }
 
+    /// How the controller lies over the one that presents it; set before it is presented.
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// How the system animates the controller's presentation and dismissal.
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// Has a say in the controller's presentation and dismissal.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    /// Whether presentations in the current context, of this controller's or of those inside it, cover
+    /// this controller; false by default, but for navigation controllers.
+    open var definesPresentationContext = false
+    /// Whether this controller's `modalTransitionStyle` animates the presentations in its context, in
+    /// place of the presented controller's.
+    open var providesPresentationContextTransitionStyle = false
+    /// Whether the user is kept from dismissing a sheet.
+    open var isModalInPresentation = false
+    /// Whether it decides about the status bar without covering the screen.
+    ///
+    /// - Difference: it has no effect: a stage has no status bar.
+    open var modalPresentationCapturesStatusBarAppearance = false
+    /// The size that the controller would like when it is presented; zero if it has no wish.
+    ///
+    /// - Difference: sheets do not follow it.
+    open var preferredContentSize = CGSize.zero
+
+    /// Presents `viewControllerToPresent` over the outermost controller around this one, or within the
+    /// context that its style asks for.
+    ///
+    /// - Parameter completion: Runs after the presented controller has heard `viewDidAppear`; also when
+    ///   the presentation went back.
+    ///
+    /// It does nothing, but for a line in the log, while the one that would present does so already or
+    /// a transition of its is under way, while this controller's view is not in the window, and for a
+    /// controller that is presented already or has a parent.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool,
+        completion: (() -> Void)? = nil
+    ) {
+        beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
+    }
+
+    /// Dismisses what this controller, or one around it, presents, with all that is presented above it;
+    /// if nothing is, then this controller itself.
+    ///
+    /// Of several only the topmost is animated.
+    ///
+    /// - Parameter completion: Runs after the dismissed controller has heard `viewDidDisappear`; also
+    ///   when the dismissal went back.
+    ///
+    /// It does nothing, but for a line in the log, if nothing is presented or a transition is under way.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        beginDismissing(animated: flag, completion: completion)
+    }
+
+    /// What this controller, or the nearest one around it that presents, presents.
+    open var presentedViewController: UIViewController? {
+        nearest { $0.modal.presented != nil }?.modal.presented
+    }
+
+    /// Who presents this controller, or the nearest one around it that is presented.
+    open var presentingViewController: UIViewController? {
+        nearest { $0.modal.presenter != nil }?.modal.presenter
+    }
+
+    /// What manages the presentation of this controller, or of the nearest one around it that is
+    /// presented; else what would manage this one's, to be set up before it is presented.
+    ///
+    /// - Difference: nil for the style `custom` before the presentation.
+    open var presentationController: UIPresentationController? { currentPresentation }
+
+    /// The same, if it is a sheet.
+    open var sheetPresentationController: UISheetPresentationController? {
+        currentPresentation as? UISheetPresentationController
+    }
+
+    /// Whether the controller is appearing by being presented.
+    open var isBeingPresented: Bool { modal.isBeingPresented }
+    /// Whether the controller is disappearing by being dismissed.
+    open var isBeingDismissed: Bool { modal.isBeingDismissed }
+    /// Whether the controller is appearing by entering a parent.
+    open var isMovingToParent: Bool { movement == .entering }
+    /// Whether the controller is disappearing by leaving its parent.
+    open var isMovingFromParent: Bool { movement == .leaving }
+
+    /// Does nothing.
+    open func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {}
+
+    /// All the room that there is.
+    open func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+
     /// The innermost navigation controller around this one.
     open var navigationController: UINavigationController? {
         var candidate = parent
         while let current = candidate {
             if let navigation = current as? UINavigationController { return navigation }
+            candidate = current.parent
+        }
+        return nil
+    }
+
+    /// The innermost tab bar controller around this one.
+    open var tabBarController: UITabBarController? {
+        var candidate = parent
+        while let current = candidate {
+            if let tabs = current as? UITabBarController { return tabs }
             candidate = current.parent
         }
         return nil
@@ -176,6 +305,9 @@ open class UIViewController: UIResponder, StageNamed {
 
     /// Lets go of the view and the children, so that none of them holds the stage.
     func endPlay() {
+        modal.presented?.endPlay()
+        modal.presentation?.endPlay()
+        modal = ModalState()
         for child in children { child.endPlay() }
         children = []
         loadedView?.removeFromSuperview()
@@ -184,6 +316,17 @@ open class UIViewController: UIResponder, StageNamed {
         loadedView = nil
         (ownNavigationItem, ownTabBarItem) = (nil, nil)
     }
+
+    /// A container covers so much of the controller's view.
+    func setCover(_ insets: UIEdgeInsets) {
+        // Where nothing was ever covered nothing need be watched.
+        guard insets != .zero || Stage.shared.safeAreas.isUsed else { return }
+        containerSafeAreaInsets = insets
+    }
+
+    /// Hands the safe area, which changed or came with the window, on to the child of a container with
+    /// bars.
+    func safeAreaDidChange() {}
 
     private func safeAreaChanged() {
         let safeAreas = Stage.shared.safeAreas

@@ -1,4 +1,8 @@
 /// How a presented controller's view lies over the presenting one's; containers use `none`.
+///
+/// `fullScreen` and `currentContext` take the presenting view away; all others leave it where it is.
+///
+/// - Difference: `automatic`, `formSheet` and `popover` are page sheets, whatever the screen's size.
 public enum UIModalPresentationStyle: Int, Sendable {
     /// The system's choice: a page sheet.
     case automatic = -2

@@ -19,11 +19,13 @@ public final class Stage: AnimationContext {
     public private(set) var transitions: [StageTransition] = []
     /// The transitions under way, the newest last.
     private var running: [any TransitionReporting] = []
-    let gestures = GestureEnvironment()
+    private(set) lazy var gestures = GestureEnvironment(self)
     let safeAreas: SafeAreas
     let viewAnimations = ViewAnimationStack()
     let graphics = GraphicsStack()
     private var mainWindow: UIWindow?
+    /// Whether the play is being ended: nobody is told of views that go with it.
+    private(set) var isEnding = false
 
     /// A stage with an empty window of the device's size.
     public init(device: Device = Device(), profile: Profile = Profile()) {
@@ -79,12 +81,13 @@ public final class Stage: AnimationContext {
 
     /// Ends the play: nothing of it is held any more, however its objects hold each other.
     public override func tearDown() {
+        isEnding = true
+        gestures.removeAll()
         mainWindow?.endPlay()
         mainWindow = nil
         safeAreas.removeAll()
         for reporter in running { (reporter as? TransitionContext)?.endPlay() }
         running = []
-        gestures.removeAll()
         super.tearDown()
     }
 
@@ -110,6 +113,12 @@ public final class Stage: AnimationContext {
         running.lazy.reversed().compactMap { $0 as? TransitionContext }
             .first { $0.involves(controller) }
     }
+
+    /// Logs an event of a container of somebody's own.
+    package func note(
+        _ name: StageEvent.Name, of object: Any? = nil, transition: Int,
+        _ detail: StageEvent.Detail = .none
+    ) { log(name, stageName(of: object), transition: transition, detail) }
 
     /// Notes a transition that begins; `reporter` is asked about it until it ends.
     package func begin(_ transition: StageTransition, by reporter: any TransitionReporting) {

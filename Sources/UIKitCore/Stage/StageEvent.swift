@@ -45,6 +45,13 @@ public struct StageEvent: Equatable, Sendable {
         case presentationTransitionDidEnd = "presentationController.presentationTransitionDidEnd"
         case dismissalTransitionWillBegin = "presentationController.dismissalTransitionWillBegin"
         case dismissalTransitionDidEnd = "presentationController.dismissalTransitionDidEnd"
+        /// A question to a presentation's delegate when the user is about to dismiss, and its answer.
+        case presentationShouldDismiss = "presentationController.shouldDismiss"
+        case presentationWillDismiss = "presentationController.willDismiss"
+        case presentationDidDismiss = "presentationController.didDismiss"
+        case presentationDidAttemptToDismiss = "presentationController.didAttemptToDismiss"
+        case sheetDidChangeDetent =
+            "sheetPresentationController.didChangeSelectedDetentIdentifier"
         case interactionChanged = "transitionCoordinator.interactionChanged"
         case startInteractiveTransition = "interactionController.startInteractiveTransition"
         case animateTransition = "animator.animateTransition"
@@ -57,6 +64,14 @@ public struct StageEvent: Equatable, Sendable {
         /// A percent-driven transition was to be paused that has no interruptible animator.
         case pauseRefused = "interactionController.pauseRefused"
         case recognizerState = "gestureRecognizer.state"
+        case scrollBegan = "scrollView.willBeginDragging"
+        case scrollReleased = "scrollView.didEndDragging"
+        case scrollRested = "scrollView.didEndDecelerating"
+        case scrollAnimationEnded = "scrollView.didEndScrollingAnimation"
+        case itemSelected = "collectionView.didSelectItem"
+        case layoutTransitionBegan = "collectionView.startInteractiveTransition"
+        /// Finished or cancelled.
+        case layoutTransitionEnded = "collectionView.endInteractiveTransition"
         case touchBegan = "touch.began"
         case touchEnded = "touch.ended"
         case touchCancelled = "touch.cancelled"

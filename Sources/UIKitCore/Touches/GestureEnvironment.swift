@@ -1,97 +1,160 @@
 import CoreAnimation
 import Foundation
 
-/// Who sees which finger: delivers touches to recognizers and views, and lets one recognizer win.
+/// Who sees which finger: delivers touches to recognizers and views, and lets recognizers win.
+///
+/// A delivery shows all recognizers what happened; after that `update` works off, one thing at a
+/// time and until nothing is left, what they ask for, what views have to be told, and whose attempt
+/// is over. Everything that a program does when it is told (remove views, disable recognizers, end
+/// the play) is a change like any other that the next thing meets.
 final class GestureEnvironment {
-    /// A finger with the recognizers that watch it, the deepest view's first.
-    private struct Tracked {
-        let finger: Int
-        let touch: UITouch
-        let recognizers: [UIGestureRecognizer]
+    unowned let stage: Stage
+    /// The fingers on the screen in the order in which they came down, and lifted ones of which
+    /// views have still to be told.
+    private(set) var touches: [UITouch] = []
+    /// The recognizers with an attempt under way, the deepest view's first; of views at one depth
+    /// those that have watched longest, and then those that were added first.
+    private(set) var recognizers: [UIGestureRecognizer] = []
+    /// Fingers that tapped lately, the last one last.
+    private var taps: [UITouch] = []
+    private var isBusy = false
+    private var needsUpdate = false
+
+    init(_ stage: Stage) { self.stage = stage }
+
+    /// Lets go of everything, and tells nobody.
+    func removeAll() {
+        for recognizer in recognizers { recognizer.attempt = GestureAttempt() }
+        for touch in touches { touch.gestureRecognizers = nil }
+        (touches, recognizers, taps) = ([], [], [])
     }
 
-    private var tracked: [Tracked] = []
+    /// Shows recognizers and views what some fingers did.
+    func deliver(_ samples: [TouchSample]) {
+        precondition(!isBusy, "touches are sent while others are delivered")
+        precondition(
+            Set(samples.map(\.finger)).count == samples.count,
+            "a finger twice in \(samples.map(\.finger))")
+        timeOut()
+        isBusy = true
+        for touch in touches where !touch.isLifted { touch.rest() }
+        let changed = samples.map { sample in
+            sample.phase == .began ? begin(sample) : change(sample)
+        }
+        let event = event()
+        for recognizer in recognizers { recognizer.receive(changed, with: event) }
+        isBusy = false
+        update()
+    }
 
-    func removeAll() { tracked = [] }
+    /// Runs the deadlines that have passed.
+    ///
+    /// Touches at the time of a deadline come after it, whoever is first to say that it is reached.
+    func timeOut() {
+        guard !isBusy, recognizers.contains(where: { $0.isDue(at: stage.now) }) else { return }
+        isBusy = true
+        for recognizer in recognizers where recognizer.isDue(at: stage.now) { recognizer.expire() }
+        isBusy = false
+        update()
+    }
 
-    func deliver(_ sample: TouchSample, on stage: Stage) {
-        let entry: Tracked
-        if sample.phase == .began {
-            precondition(
-                !tracked.contains { $0.finger == sample.finger },
-                "finger \(sample.finger) comes down twice")
-            entry = begin(sample, on: stage)
-            tracked.append(entry)
-        } else {
-            guard let known = tracked.first(where: { $0.finger == sample.finger }) else {
-                preconditionFailure("finger \(sample.finger) is not down")
+    /// Works off all that recognizers ask for and views have to be told.
+    func update() {
+        needsUpdate = true
+        guard !isBusy else { return }
+        stage.perform {
+            isBusy = true
+            while needsUpdate {
+                needsUpdate = false
+                while settleOne() || tellOneView() || retireOne() {}
             }
-            entry = known
-            entry.touch.previousPosition = entry.touch.position
-            entry.touch.position = sample.location
-            entry.touch.phase = sample.phase
-            entry.touch.timestamp = stage.now
+            isBusy = false
         }
-        let event = UIEvent(
-            allTouches: Set(tracked.map(\.touch)), timestamp: stage.now)
-        for recognizer in entry.recognizers { recognizer.receive(entry.touch, event) }
-        if !entry.touch.isTaken, let view = entry.touch.view {
-            switch sample.phase {
-            case .began: view.touchesBegan([entry.touch], with: event)
-            case .moved: view.touchesMoved([entry.touch], with: event)
-            case .stationary: break
-            case .ended: view.touchesEnded([entry.touch], with: event)
-            case .cancelled: view.touchesCancelled([entry.touch], with: event)
-            }
-        }
-        if sample.phase == .ended || sample.phase == .cancelled {
-            tracked.removeAll { $0.finger == sample.finger }
-            for recognizer in entry.recognizers where !isWatching(recognizer) {
-                recognizer.endSequence()
-            }
-        }
+        for touch in touches where touch.isGone { touch.gestureRecognizers = nil }
+        touches.removeAll(where: \.isGone)
     }
 
-    /// Lets `winner` have its touches alone: recognizers that may not run beside it fail, and views
-    /// lose touches that it cancels.
-    func recognized(_ winner: UIGestureRecognizer) {
-        for entry in tracked where entry.recognizers.contains(where: { $0 === winner }) {
-            for other in entry.recognizers where other !== winner && !other.runsBeside(winner) {
-                other.yield()
-            }
-            guard winner.cancelsTouchesInView, !entry.touch.isTaken else { continue }
-            entry.touch.isTaken = true
-            let event = UIEvent(
-                allTouches: Set(tracked.map(\.touch)), timestamp: entry.touch.timestamp)
-            entry.touch.view?.touchesCancelled([entry.touch], with: event)
-        }
+    /// Has a recognizer begin an attempt, if none is under way.
+    func join(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.attempt.environment == nil else { return }
+        var (depth, view) = (0, recognizer.view)
+        while let current = view { (depth, view) = (depth + 1, current.superview) }
+        (recognizer.attempt.environment, recognizer.attempt.depth) = (self, depth)
+        let place = recognizers.firstIndex { $0.attempt.depth < depth } ?? recognizers.endIndex
+        recognizers.insert(recognizer, at: place)
     }
 
-    /// Whether a recognizer that excludes `candidate` has won one of its touches.
-    func isBlocked(_ candidate: UIGestureRecognizer) -> Bool {
-        tracked.contains { entry in
-            entry.recognizers.contains { $0 === candidate }
-                && entry.recognizers.contains {
-                    $0 !== candidate && $0.isActive && !$0.runsBeside(candidate)
-                }
-        }
+    /// Ends what a view that was taken out of the window had under way.
+    func lose(_ view: UIView) {
+        if touches.isEmpty && recognizers.isEmpty { return }
+        for touch in touches where touch.view === view { touch.isTaken = true }
+        for recognizer in view.gestureRecognizers ?? [] { recognizer.giveUp() }
+        update()
     }
 
-    private func isWatching(_ recognizer: UIGestureRecognizer) -> Bool {
-        tracked.contains { $0.recognizers.contains { $0 === recognizer } }
+    /// All fingers that are or were just now on the screen.
+    func event() -> UIEvent { UIEvent(allTouches: touches, timestamp: stage.now) }
+
+    /// Ends the attempt of one recognizer that has nothing to come; false if there is none.
+    private func retireOne() -> Bool {
+        guard let index = recognizers.firstIndex(where: \.isSpent) else { return false }
+        let recognizer = recognizers.remove(at: index)
+        let isOver = recognizer.attempt.course.state.isFinal
+        recognizer.attempt = GestureAttempt()
+        // One that made nothing of its touches may count on more of them: it forgets nothing.
+        if isOver { recognizer.reset() }
+        return true
     }
 
-    private func begin(_ sample: TouchSample, on stage: Stage) -> Tracked {
+    private func begin(_ sample: TouchSample) -> UITouch {
+        precondition(
+            !touches.contains { $0.finger == sample.finger && !$0.isLifted },
+            "finger \(sample.finger) comes down twice")
         let view = stage.window.hitTest(sample.location, with: nil)
-        let touch = UITouch(at: sample.location, view: view, timestamp: stage.now)
-        var recognizers: [UIGestureRecognizer] = []
+        let touch = UITouch(
+            sample, view: view, tapCount: tapCount(of: sample), timestamp: stage.now)
+        if let view, showsFingers(to: view) { touch.viewCourse = .untold }
+        touches.append(touch)
         var current = view
         while let candidate = current {
-            for recognizer in candidate.gestureRecognizers ?? [] where recognizer.accepts(touch) {
-                recognizers.append(recognizer)
+            for recognizer in candidate.gestureRecognizers ?? [] where recognizer.wants(touch) {
+                join(recognizer)
+                recognizer.take(touch)
+                touch.gestureRecognizers?.append(recognizer)
             }
             current = candidate.superview
         }
-        return Tracked(finger: sample.finger, touch: touch, recognizers: recognizers)
+        return touch
+    }
+
+    private func change(_ sample: TouchSample) -> UITouch {
+        guard let touch = touches.first(where: { $0.finger == sample.finger && !$0.isLifted })
+        else {
+            preconditionFailure("finger \(sample.finger) is not down")
+        }
+        touch.change(sample, at: stage.now, slop: stage.profile.tapSlop)
+        if sample.phase == .ended, touch.isStill { taps.append(touch) }
+        return touch
+    }
+
+    /// Whether a view is told of a finger that comes down on it now.
+    private func showsFingers(to view: UIView) -> Bool {
+        let shown = touches.filter { !$0.isLifted && $0.viewCourse != .over }
+        if !view.isMultipleTouchEnabled, shown.contains(where: { $0.view === view }) {
+            return false
+        }
+        let others = shown.compactMap(\.view).filter { $0 !== view }
+        return others.isEmpty
+            || !(view.isExclusiveTouch || others.contains(where: \.isExclusiveTouch))
+    }
+
+    /// The how manieth tap in a row a finger that comes down may become.
+    private func tapCount(of sample: TouchSample) -> Int {
+        let profile = stage.profile
+        taps.removeAll { stage.now - $0.timestamp >= profile.tapInterval }
+        let last = taps.lastIndex {
+            $0.start.distance(to: sample.location) <= profile.tapSeparation
+        }
+        return last.map { taps.remove(at: $0).tapCount + 1 } ?? 1
     }
 }

@@ -1,64 +1,34 @@
 public import Foundation
 
-/// Has a say in which recognizers see a touch and run.
-///
-/// - Difference: there are no `gestureRecognizer(_:shouldRequireFailureOf:)` and
-///   `gestureRecognizer(_:shouldBeRequiredToFailBy:)`.
-public protocol UIGestureRecognizerDelegate: AnyObject {
-    /// Whether a recognizer that has found its gesture may begin.
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    /// Whether a recognizer sees a touch that came down.
-    func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-    ) -> Bool
-    /// Whether two recognizers may run at once; either delegate may allow it.
-    func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer,
-        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool
-}
-
-extension UIGestureRecognizerDelegate {
-    /// Yes.
-    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        true
-    }
-    /// Yes.
-    public func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
-    ) -> Bool { true }
-    /// No.
-    public func gestureRecognizer(
-        _ gestureRecognizer: UIGestureRecognizer,
-        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { false }
-}
-
 /// Watches touches on a view and those inside it for one gesture.
 ///
-/// - Difference: a target is a closure, or an object with one of its methods, and the object is not
-///   kept alive; there is no `removeTarget(_:action:)`.
-/// - Difference: there are no `require(toFail:)`, `canPrevent(_:)`, `canBePrevented(by:)`,
-///   `ignore(_:for:)`, `delaysTouchesBegan`, `delaysTouchesEnded`, `allowedTouchTypes` and
-///   `requiresExclusiveTouchType`.
-/// - Difference: there is no `init(target:action:)` but that of pans.
+/// A touch is watched by the recognizers that its view and the views around it have when it comes
+/// down. They see it before the view does, and `state` says what they make of it:
+///
+/// - A gesture without duration (tap, swipe) goes from `possible` to `ended`; one with duration
+///   (pan, long press, pinch, rotation) goes to `began`, any number of times to `changed`, and then
+///   once to `ended` or `cancelled`. The targets are told of each step.
+/// - Touches that are no such gesture make the recognizer `failed`, which tells no target. After
+///   its end or failure it sees nothing of touches that are there, or come while they are; once all
+///   are lifted it is `possible` again.
+///
+/// Normally one recognizer alone has a touch, and of several that find their gesture at once the
+/// deepest view's has it; its recognition makes the others fail. Delegates and subclasses say
+/// otherwise: `require(toFail:)` and its like have a recognizer wait for others, `canPrevent(_:)`
+/// and its like let it run beside them. A recognizer that waits reports `possible`; when those that
+/// it waits for have failed, it goes on with what it has found meanwhile.
+///
+/// - Difference: a target is a closure, or an object with one of its methods; it is not kept alive.
+/// - Difference: inside a target's method all changes of state, of the same recognizer and of
+///   others, wait until the method returns, so that each target sees each state once.
+/// - Difference: there are no `allowedTouchTypes`, `allowedPressTypes`,
+///   `requiresExclusiveTouchType`, `modifierFlags`, `buttonMask` and `shouldReceive(_:)`.
 open class UIGestureRecognizer: NSObject {
     /// Where a recognizer is in finding its gesture.
     public enum State: Int, Sendable {
         case possible, began, changed, ended, cancelled, failed
         /// What a gesture without duration reports.
         public static let recognized = State.ended
-
-        var name: String {
-            switch self {
-            case .possible: "possible"
-            case .began: "began"
-            case .changed: "changed"
-            case .ended: "ended"
-            case .cancelled: "cancelled"
-            case .failed: "failed"
-            }
-        }
     }
 
     /// A name for people and tools.
@@ -68,47 +38,131 @@ open class UIGestureRecognizer: NSObject {
     public internal(set) weak var view: UIView?
     /// Whether views lose the touches of a recognised gesture; true by default.
     open var cancelsTouchesInView = true
-    private var actions: [() -> Void] = []
-    private var touches: [UITouch] = []
-    private var current = State.possible
+    /// Whether views are told of touches only when the recognizer has failed; false by default.
+    open var delaysTouchesBegan = false
+    /// Whether views are told that touches ended only when the recognizer has failed; true by
+    /// default.
+    open var delaysTouchesEnded = true
+
+    /// What is known of the present touches.
+    var attempt = GestureAttempt()
+    private(set) var targets: [GestureTarget] = []
+    /// The recognizers that have to fail first.
+    private(set) var requirements: [WeakRecognizer] = []
+    private var lastCentroid = CGPoint.zero
 
     /// A recognizer that tells nobody.
     public override init() { super.init() }
 
+    /// Tells `target` through `action`, one of its methods, while it lives.
+    ///
+    /// `UITapGestureRecognizer(target: self, action: Screen.tapped)`, where `tapped` takes one
+    /// argument: the recognizer, as a class that it belongs to; another class is a programmer
+    /// error.
+    public init<Target: AnyObject, Recognizer: UIGestureRecognizer>(
+        target: Target, action: @escaping (Target) -> (Recognizer) -> Void
+    ) {
+        super.init()
+        addTarget(target, action: action)
+    }
+
+    /// Tells `target` too through `action`, one of its methods, while it lives.
+    ///
+    /// The method takes the recognizer, as a class that it belongs to; another class is a
+    /// programmer error.
+    public func addTarget<Target: AnyObject, Recognizer: UIGestureRecognizer>(
+        _ target: Target, action: @escaping (Target) -> (Recognizer) -> Void
+    ) {
+        precondition(self is Recognizer, "a method for \(Recognizer.self) is told of \(Self.self)")
+        targets.append(
+            GestureTarget(target) { [weak self, weak target] in
+                if let recognizer = self as? Recognizer, let target { action(target)(recognizer) }
+            })
+    }
+
+    /// Has `action` run too at each change of a recognised gesture.
+    ///
+    /// - Difference: ours.
+    public func addTarget(_ action: @escaping () -> Void) {
+        targets.append(GestureTarget(nil, action))
+    }
+
+    /// Stops telling `target`; for nil all targets and closures.
+    ///
+    /// - Difference: methods cannot be told apart, so that `action` is nil, and all of the target's
+    ///   go.
+    open func removeTarget(_ target: AnyObject?, action: Never? = nil) {
+        targets.removeAll { target == nil || $0.object === target }
+    }
+
     /// Where the recognizer is; set by subclasses as they watch touches.
     ///
-    /// Going from `possible` to `began` or `ended` asks the delegate and the other recognizers of the
-    /// same touches; if they refuse, the recognizer fails. Failing tells no target.
+    /// While it watches touches, a subclass reads what it has set; others, and all who are told,
+    /// what came of it. A state that does not follow is taken as the nearest that does: `changed`
+    /// from `possible` as `began`, `failed` under way as `cancelled`, `cancelled` before anyone was
+    /// told as `failed`. Outside a window it stays `possible`.
     open var state: State {
-        get { current }
-        set { change(to: newValue) }
+        get { attempt.isWatching ? attempt.course.seen : attempt.course.state }
+        set {
+            if attempt.environment == nil, newValue == .began || newValue == .ended {
+                view?.window?.stage.gestures.join(self)
+            }
+            guard let environment = attempt.environment else { return }
+            attempt.course.ask(for: newValue)
+            environment.update()
+        }
     }
 
     /// Whether touches are watched; turning it off cancels a gesture under way.
     open var isEnabled = true {
-        didSet {
-            guard !isEnabled else { return }
-            if isActive { change(to: .cancelled) } else if !touches.isEmpty { change(to: .failed) }
-        }
+        didSet { if !isEnabled { giveUp() } }
     }
 
-    /// Has `action` run at each change of a recognised gesture.
-    ///
-    /// - Difference: ours, in place of `addTarget(_:action:)` with a selector.
-    public func addTarget(_ action: @escaping () -> Void) { actions.append(action) }
+    /// How many fingers are watched: at the end of a gesture with duration those that are left.
+    open var numberOfTouches: Int { locations.count }
 
-    /// How many fingers are watched.
-    open var numberOfTouches: Int { touches.count }
-
-    /// The middle of the watched fingers in the coordinates of `view`, or of the window for nil.
+    /// The middle of the watched fingers in the coordinates of `view`, or of the window for nil;
+    /// after the last one was lifted, where it was.
     open func location(in view: UIView?) -> CGPoint {
         view?.convert(centroid, from: nil) ?? centroid
     }
 
     /// Where one of the watched fingers is.
-    open func location(ofTouch index: Int, in view: UIView?) -> CGPoint {
-        precondition(touches.indices.contains(index), "touch \(index) of \(touches.count)")
-        return touches[index].location(in: view)
+    ///
+    /// - Parameter touchIndex: Below `numberOfTouches`, else it is a programmer error.
+    open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+        let locations = locations
+        precondition(
+            locations.indices.contains(touchIndex), "touch \(touchIndex) of \(locations.count)")
+        return view?.convert(locations[touchIndex], from: nil) ?? locations[touchIndex]
+    }
+
+    /// Has this recognizer wait until another one has failed; it fails if that one recognises.
+    ///
+    /// Of recognizers that wait for each other in a circle, the one that would close it fails.
+    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+        requirements.removeAll { $0.recognizer == nil }
+        requirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
+    }
+
+    /// Whether this recognizer waits until another one has failed; overridden by subclasses.
+    open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    /// Whether another recognizer waits until this one has failed; overridden by subclasses.
+    open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        false
+    }
+    /// Whether recognition makes another recognizer of the same touches fail; true unless
+    /// overridden.
+    open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// Whether another recognizer of the same touches makes this one fail; true unless overridden.
+    open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// Stops watching a finger that does not belong to the gesture.
+    open func ignore(_ touch: UITouch, for event: UIEvent) {
+        keepCentroid()
+        attempt.fingers.removeAll { $0 === touch }
+        attempt.touches.removeAll { $0 === touch }
+        touch.gestureRecognizers?.removeAll { $0 === self }
     }
 
     /// Watched fingers came down.
@@ -119,113 +173,33 @@ open class UIGestureRecognizer: NSObject {
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
     /// Watched fingers were taken away.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// The sequence of touches is over; forget all of it.
+    /// The attempt is over, in a gesture or without; forget all of it.
     open func reset() {}
 
-    /// The middle of the watched fingers in the window.
-    var centroid: CGPoint {
-        guard let first = touches.first else { return lastCentroid }
-        guard touches.count > 1 else { return first.position }
-        let count = CGFloat(touches.count)
-        return CGPoint(
-            x: touches.map(\.position.x).reduce(0, +) / count,
-            y: touches.map(\.position.y).reduce(0, +) / count)
-    }
-    private var lastCentroid = CGPoint.zero
+    /// Where the gesture's fingers are in the window, for `location(in:)` and its like.
+    var locations: [CGPoint] { attempt.fingers.map(\.position) }
 
-    /// Whether a gesture is under way.
-    var isActive: Bool { current == .began || current == .changed }
+    /// The middle of the gesture's fingers in the window.
+    var centroid: CGPoint { CGPoint(middleOf: locations) ?? lastCentroid }
 
-    func accepts(_ touch: UITouch) -> Bool {
-        isEnabled && delegate?.gestureRecognizer(self, shouldReceive: touch) != false
-    }
+    /// Remembers where the fingers are, in case that the last is gone.
+    func keepCentroid() { lastCentroid = centroid }
 
-    func receive(_ touch: UITouch, _ event: UIEvent) {
-        guard isEnabled, current != .failed, current != .cancelled, current != .ended else {
-            return
-        }
-        switch touch.phase {
-        case .began:
-            touches.append(touch)
-            touchesBegan([touch], with: event)
-        case .moved:
-            touchesMoved([touch], with: event)
-        case .stationary:
-            break
-        case .ended:
-            lastCentroid = centroid
-            touchesEnded([touch], with: event)
-            touches.removeAll { $0 === touch }
-        case .cancelled:
-            lastCentroid = centroid
-            touchesCancelled([touch], with: event)
-            touches.removeAll { $0 === touch }
-        }
-    }
+    /// The time set by `setDeadline` has passed.
+    func timeOut() {}
+}
 
-    func runsBeside(_ other: UIGestureRecognizer) -> Bool {
-        delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) == true
-            || other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self)
-                == true
-    }
+/// Someone who is told of a gesture.
+final class GestureTarget {
+    fileprivate weak var object: AnyObject?
+    let action: () -> Void
 
-    /// Another recognizer won: this one fails, or is cancelled if it was under way.
-    func yield() {
-        switch current {
-        case .possible: change(to: .failed)
-        case .began, .changed: change(to: .cancelled)
-        case .ended, .cancelled, .failed: break
-        }
-    }
-
-    /// The last watched finger is gone.
-    func endSequence() {
-        touches = []
-        current = .possible
-        reset()
-    }
-
-    private func change(to state: State) {
-        let isRecognition = current == .possible && (state == .began || state == .ended)
-        guard let stage = view?.window?.stage, isRecognition else {
-            set(state)
-            return
-        }
-        let mayBegin = delegate?.gestureRecognizerShouldBegin(self) ?? true
-        guard mayBegin, !stage.gestures.isBlocked(self) else {
-            set(.failed)
-            return
-        }
-        set(state)
-        stage.gestures.recognized(self)
-    }
-
-    private func set(_ state: State) {
-        guard state != current || state == .changed else { return }
-        if state != current {
-            view?.stage.log(.recognizerState, name ?? stageName(of: self), .word(state.name))
-        }
-        let wasPossible = current == .possible
-        current = state
-        let isTold = state != .possible && state != .failed && !(wasPossible && state == .cancelled)
-        guard isTold else { return }
-        for action in actions { action() }
+    fileprivate init(_ object: AnyObject?, _ action: @escaping () -> Void) {
+        (self.object, self.action) = (object, action)
     }
 }
 
-extension UIView {
-    /// Has `recognizer` watch touches on this view and those inside it.
-    public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-        recognizer.view?.removeGestureRecognizer(recognizer)
-        gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
-        recognizer.view = self
-    }
-
-    /// Stops `recognizer` from watching this view; a gesture under way is cancelled.
-    public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
-        guard recognizer.view === self else { return }
-        if recognizer.isActive { recognizer.yield() }
-        gestureRecognizers?.removeAll { $0 === recognizer }
-        recognizer.view = nil
-    }
+/// A recognizer that is not kept alive.
+struct WeakRecognizer {
+    weak var recognizer: UIGestureRecognizer?
 }

@@ -3,45 +3,31 @@ public import Foundation
 
 /// Recognises fingers that are dragged in any direction.
 ///
+/// It begins when `minimumNumberOfTouches` fingers have moved far enough, changes while at least as
+/// many move, and ends when all are lifted. What counts is the middle of the fingers; one that
+/// joins or leaves changes neither translation nor velocity.
+///
 /// - Approximation: it begins after `Profile.panSlop`, which the translation leaves out as
 ///   `Profile.panTranslationIncludesSlop` says.
 /// - Difference: there is no `allowedScrollTypesMask`.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The fewest fingers; 1 by default.
     open var minimumNumberOfTouches = 1
-    /// The most fingers; any number by default.
+    /// The most fingers; any number by default. One more makes the recognizer fail, and is ignored
+    /// once it has begun.
     open var maximumNumberOfTouches = Int.max
-    /// What was moved so far, in the window: `base` and the way from `anchor` to the fingers.
-    private var translation = CGPoint.zero
+    /// How far the fingers went, in the window: `base`, and the way from `anchor` to their middle.
+    private var travel = CGPoint.zero
     private var base = CGPoint.zero
     private var anchor = CGPoint.zero
+    /// The travel at which the translation is zero.
+    private var origin = CGPoint.zero
     private var tracker: VelocityTracker?
-
-    /// A recognizer that tells nobody.
-    public override init() { super.init() }
-
-    /// Tells `target` through `action`, one of its methods, while it lives.
-    ///
-    /// - Difference: the method takes a `UIPanGestureRecognizer`, for a subclass of it too.
-    public convenience init<Target: AnyObject>(
-        target: Target, action: @escaping (Target) -> (UIPanGestureRecognizer) -> Void
-    ) {
-        self.init()
-        addTarget(target, action: action)
-    }
-
-    /// Tells `target` through `action`, one of its methods, while it lives.
-    public func addTarget<Target: AnyObject>(
-        _ target: Target, action: @escaping (Target) -> (UIPanGestureRecognizer) -> Void
-    ) {
-        addTarget { [weak self, weak target] in
-            if let self, let target { action(target)(self) }
-        }
-    }
 
     /// How far the fingers moved since the gesture began, in the coordinates of `view`.
     open func translation(in view: UIView?) -> CGPoint {
-        view?.convertVector(translation) ?? translation
+        let translation = CGPoint(x: snapped(travel.x - origin.x), y: snapped(travel.y - origin.y))
+        return view?.convertVector(translation) ?? translation
     }
 
     /// Counts the movement anew, from `translation` in the coordinates of `view`.
@@ -50,102 +36,95 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         let zero = view?.convert(CGPoint.zero, to: nil) ?? .zero
         let end = view?.convert(translation, to: nil) ?? translation
-        self.translation = CGPoint(x: end.x - zero.x, y: end.y - zero.y)
-        count(from: centroid)
+        origin = CGPoint(x: travel.x - (end.x - zero.x), y: travel.y - (end.y - zero.y))
+        tracker = nil
+        track()
     }
 
     /// The fingers' velocity in the coordinates of `view`, points a second.
     ///
     /// - Approximation: estimated as `Profile` says; Apple publishes no method.
     open func velocity(in view: UIView?) -> CGPoint {
-        guard let tracker, let stage = self.view?.stage else { return .zero }
+        guard let tracker, let stage = attempt.environment?.stage else { return .zero }
         let velocity = tracker.velocity(at: stage.now)
         return view?.convertVector(velocity) ?? velocity
     }
 
-    /// Whether a movement of `distance` points is this gesture; asked once, when the slop is left.
+    /// Whether a movement is this gesture; asked once, when the slop is left.
     func isGesture(_ movement: CGPoint) -> Bool { true }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard numberOfTouches <= maximumNumberOfTouches else {
-            if state == .possible { state = .failed }
+            if hasBegun {
+                ignoreFingers(above: maximumNumberOfTouches, for: event)
+            } else {
+                state = .failed
+            }
             return
         }
-        count(from: centroid)
-        track(event.timestamp)
+        if !hasBegun, numberOfTouches - touches.count < minimumNumberOfTouches {
+            (travel, tracker) = (.zero, nil)
+        }
+        grip(centroid)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        follow(event.timestamp)
-        if isActive {
-            state = .changed
-        } else if state == .possible, numberOfTouches >= minimumNumberOfTouches {
-            beginIfFarEnough()
-        }
+        guard numberOfTouches >= minimumNumberOfTouches else { return }
+        follow()
+        if hasBegun { state = .changed } else { beginIfFarEnough() }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         let hasMoved = touches.contains { $0.position != $0.previousPosition }
-        if hasMoved { follow(event.timestamp) }
-        if numberOfTouches - touches.count >= minimumNumberOfTouches, let leaving = touches.first {
-            let count = CGFloat(numberOfTouches)
-            self.count(
-                from: CGPoint(
-                    x: (centroid.x * count - leaving.position.x) / (count - 1),
-                    y: (centroid.y * count - leaving.position.y) / (count - 1)))
-        } else {
-            state = isActive ? .ended : .failed
-        }
+        if hasMoved, numberOfTouches >= minimumNumberOfTouches { follow() }
+        let rest = attempt.fingers.filter { !touches.contains($0) }
+        if let middle = CGPoint(middleOf: rest.map(\.position)) { grip(middle) } else { finish() }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        state = isActive ? .cancelled : .failed
+        state = .cancelled
     }
 
     open override func reset() {
-        (translation, base, anchor, tracker) = (.zero, .zero, .zero, nil)
+        (travel, base, anchor, origin, tracker) = (.zero, .zero, .zero, .zero, nil)
     }
 
     /// Begins once the fingers have left the slop, which the translation then leaves out.
     private func beginIfFarEnough() {
-        guard let profile = view?.stage.profile else { return }
-        let moved = translation
-        let distance = (moved.x * moved.x + moved.y * moved.y).squareRoot()
+        guard let profile = attempt.environment?.stage.profile else { return }
+        let distance = travel.distance(to: .zero)
         guard distance >= profile.panSlop, distance > 0 else { return }
-        guard isGesture(moved) else {
+        guard isGesture(travel) else {
             state = .failed
             return
         }
         if !profile.panTranslationIncludesSlop {
-            base.x -= profile.panSlop * (moved.x / distance)
-            base.y -= profile.panSlop * (moved.y / distance)
-            measure()
+            origin.x += profile.panSlop * (travel.x / distance)
+            origin.y += profile.panSlop * (travel.y / distance)
         }
         state = .began
     }
 
-    /// Goes on counting when the number of fingers changes and `centroid` jumps to `point`.
-    private func count(from point: CGPoint) {
-        (base, anchor, tracker) = (translation, point, nil)
+    /// Goes on from where the fingers are when others join or leave, and their middle jumps to
+    /// `point`.
+    private func grip(_ point: CGPoint) {
+        (base, anchor) = (travel, point)
+        track()
     }
 
-    private func follow(_ time: TimeInterval) {
-        measure()
-        track(time)
-    }
-
-    private func measure() {
-        translation = CGPoint(
+    private func follow() {
+        travel = CGPoint(
             x: snapped(base.x + centroid.x - anchor.x), y: snapped(base.y + centroid.y - anchor.y))
+        track()
     }
 
-    private func track(_ time: TimeInterval) {
-        guard let profile = view?.stage.profile else { return }
-        var tracker = tracker ?? VelocityTracker(profile)
-        tracker.add(centroid, at: time)
+    private func track() {
+        guard let stage = attempt.environment?.stage else { return }
+        var tracker = tracker ?? VelocityTracker(stage.profile)
+        tracker.add(travel, at: stage.now)
         self.tracker = tracker
     }
-
-    /// On the engine's grid of 1e-6, so that a sum of points cannot cross a threshold by a last bit.
-    private func snapped(_ value: CGFloat) -> CGFloat { (value * 1e6).rounded() / 1e6 }
 }
+
+/// On the engine's grid of 1e-6, so that a sum of points cannot cross a threshold by a last bit.
+func snapped(_ value: CGFloat) -> CGFloat { (value * 1e6).rounded() / 1e6 }

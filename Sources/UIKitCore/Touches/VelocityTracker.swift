@@ -3,8 +3,8 @@ import Foundation
 /// Estimates a finger's velocity from its last samples.
 ///
 /// The last three velocities between samples are weighed, the oldest most, as UIScrollView does
-/// according to Flutter's model of it; with fewer the weights are shared out anew, so that even motion
-/// gives its velocity exactly. A finger that rested counts as still.
+/// according to Flutter's model of it; with fewer the weights are shared out anew, so that even
+/// motion gives its velocity exactly. A finger that rested counts as still.
 struct VelocityTracker {
     let weights: [Double]
     let timeout: TimeInterval

@@ -5,7 +5,7 @@ import Foundation
 /// more slowly and darkens.
 ///
 /// Its figures are the profile's. Under a finger it follows linearly; by itself it is a spring.
-final class NavigationAnimator: UIViewControllerAnimatedTransitioning, StageNamed {
+final class NavigationAnimator: SystemAnimator, StageNamed {
     private let operation: UINavigationController.Operation
     private let profile: Profile
     private let isInteractive: Bool
@@ -17,6 +17,8 @@ final class NavigationAnimator: UIViewControllerAnimatedTransitioning, StageName
     ) {
         (self.operation, self.isInteractive, self.profile) = (operation, isInteractive, profile)
     }
+
+    var pace: UIView.AnimationOptions { isInteractive ? .curveLinear : .curveSystem }
 
     func transitionDuration(
         using transitionContext: (any UIViewControllerContextTransitioning)?
@@ -50,7 +52,7 @@ final class NavigationAnimator: UIViewControllerAnimatedTransitioning, StageName
         dimming.alpha = isPush ? 0 : profile.navigationDimming
         UIView.animate(
             withDuration: transitionDuration(using: transitionContext),
-            options: isInteractive ? .curveLinear : .curveSystem
+            options: pace
         ) { [profile] in
             upper.frame = isPush ? inPlace : outside
             lower.frame = isPush ? aside : inPlace

@@ -59,6 +59,7 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
             (plan.interaction as? UIPercentDrivenInteractiveTransition)?.attach(to: self)
             animate()
         }
+        if let alongside = plan.alongside { animateAlong(alongside) }
         coordinator?.start()
         hasStarted = true
         driveNewAnimations()
@@ -68,6 +69,16 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
     func animate() {
         stage.log(.animateTransition, UIKitCore.stageName(of: animator), transition: id)
         animator.animateTransition(using: self)
+    }
+
+    /// Has `changes` animate like the animator's own: in its time and, where it is the system's, at its pace.
+    func animateAlong(_ changes: @escaping () -> Void) {
+        if let interruptible {
+            interruptible.addAnimations(changes)
+        } else {
+            let pace = (animator as? any SystemAnimator)?.pace ?? .curveEaseInOut
+            UIView.animate(withDuration: duration, options: pace, animations: changes)
+        }
     }
 
     /// Asks the animator for what a finger can take hold of.
@@ -204,7 +215,13 @@ extension TransitionContext {
     /// that shrinks, a bar that fades.
     private func driveNewAnimations() {
         guard !drivenLayers.isEmpty else { return }
-        for layer in stage.layersWithNewAnimations where !isDriven(layer) { drive(layer) }
+        // The outermost first: its clock moves those inside it too.
+        let layers = stage.layersWithNewAnimations.sorted { depth(of: $0) < depth(of: $1) }
+        for layer in layers where !isDriven(layer) { drive(layer) }
+    }
+
+    private func depth(of layer: CALayer) -> Int {
+        sequence(first: layer, next: \.superlayer).reduce(0) { depth, _ in depth + 1 }
     }
 
     /// Moves the driven clocks once this turn's new animations have their begin times.

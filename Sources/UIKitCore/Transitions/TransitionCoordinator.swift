@@ -133,12 +133,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
         let blocks = animations
         animations = []
         guard !blocks.isEmpty else { return }
-        let changes = { [self] in for block in blocks { block(self) } }
-        if let interruptible = context.interruptible {
-            interruptible.addAnimations(changes)
-        } else {
-            UIView.animate(withDuration: transitionDuration, animations: changes)
-        }
+        context.animateAlong { [self] in for block in blocks { block(self) } }
     }
 
     /// A finger let go of the transition, or took hold of it again.
@@ -165,6 +160,16 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
 }
 
 extension UIViewController {
+    /// The context of the transition whose coordinator `transitionCoordinator` is.
+    package var transitionContext: (any UIViewControllerContextTransitioning)? {
+        var candidate: UIViewController? = self
+        while let current = candidate {
+            if let context = Stage.shared.context(of: current) { return context }
+            candidate = current.parent
+        }
+        return nil
+    }
+
     /// Whoever lets others animate along with the transition that this controller, or one around it,
     /// takes part in; nil while there is none.
     public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {

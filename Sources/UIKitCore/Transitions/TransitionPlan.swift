@@ -26,4 +26,6 @@ struct TransitionPlan {
     let animator: any UIViewControllerAnimatedTransitioning
     let interaction: (any UIViewControllerInteractiveTransitioning)?
     var presentationStyle = UIModalPresentationStyle.none
+    /// What the container itself animates along: its bars.
+    var alongside: (() -> Void)?
 }

@@ -25,6 +25,8 @@ extension UIViewControllerAnimatedTransitioning {
     public func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating { NoAnimator() }
+    /// What an animator answers that may have an interruptible animator, and has none this time.
+    package var noInterruptibleAnimator: any UIViewImplicitlyAnimating { NoAnimator() }
     /// Does nothing.
     public func animationEnded(_ transitionCompleted: Bool) {}
 }

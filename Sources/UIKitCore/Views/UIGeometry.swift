@@ -1,8 +1,6 @@
 public import Foundation
 
 /// Distances from the edges of a rectangle, points.
-///
-/// - Difference: there is no `inset(by:)` for rectangles.
 public struct UIEdgeInsets: Equatable, Hashable, Sendable {
     /// From the top edge downwards.
     public var top: CGFloat

@@ -121,13 +121,16 @@ extension UIView {
 
     private func tellOfComing(to window: UIWindow?) {
         willMove(toWindow: window)
+        controller?.windowWillChange(to: window)
         for view in subviews { view.tellOfComing(to: window) }
     }
 
     private func tellOfWindow() {
         stage.safeAreas.watch(self)
+        stage.gestures.lose(self)
         didMoveToWindow()
         controller?.viewEnteredWindow()
+        controller?.safeAreaDidChange()
         for view in subviews { view.tellOfWindow() }
     }
 

@@ -10,8 +10,7 @@ public import Geometry
 /// - Difference: there are no `constraints`, `translatesAutoresizingMaskIntoConstraints`,
 ///   `setNeedsUpdateConstraints()` and `systemLayoutSizeFitting(_:)`: there is no Auto Layout.
 /// - Difference: there are no `directionalLayoutMargins`, `preservesSuperviewLayoutMargins`,
-///   `traitCollection`, `semanticContentAttribute`, `anchorPoint`, `isExclusiveTouch` and
-///   `gestureRecognizerShouldBegin(_:)`.
+///   `traitCollection`, `semanticContentAttribute` and `anchorPoint`.
 open class UIView: UIResponder, CALayerDelegate {
     /// The kind of layer that views of this class have.
     open class var layerClass: AnyClass { CALayer.self }
@@ -24,8 +23,11 @@ open class UIView: UIResponder, CALayerDelegate {
     open var accessibilityIdentifier: String?
     /// Whether the view and those inside it get touches.
     open var isUserInteractionEnabled = true
-    /// Whether a second finger is seen; false by default.
+    /// Whether the view is told of a second finger while it has one; false by default. Recognizers see
+    /// it anyway.
     open var isMultipleTouchEnabled = false
+    /// Whether the view and others are not told of fingers at the same time; recognizers see them anyway.
+    open var isExclusiveTouch = false
     /// How the view follows its superview's size.
     open var autoresizingMask: AutoresizingMask = []
     /// Whether subviews follow this view's size by their masks.
@@ -308,6 +310,12 @@ open class UIView: UIResponder, CALayerDelegate {
         let bounds = bounds
         return point.x >= bounds.minX && point.x < bounds.maxX && point.y >= bounds.minY
             && point.y < bounds.maxY
+    }
+
+    /// Whether a recognizer that has found its gesture may begin, and thereby take a touch that hit this
+    /// view; true unless overridden.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        true
     }
 
     /// Whether the view can get touches at all.

@@ -52,6 +52,7 @@ extension UIView {
             toldSafeAreaInsets = insets
             setNeedsLayout()
             safeAreaInsetsDidChange()
+            controller?.safeAreaDidChange()
             controller?.viewSafeAreaInsetsDidChange()
             if insetsLayoutMarginsFromSafeArea { tellOfLayoutMargins() }
         }

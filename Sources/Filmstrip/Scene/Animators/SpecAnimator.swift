@@ -1,0 +1,80 @@
+import Foundation
+import TransitionSpec
+import UIKitCore
+
+/// An animation controller that does what an animator of the spec says, for one transition.
+final class SpecAnimator: UIViewControllerAnimatedTransitioning, StageNamed {
+    private let animator: Spec.Animator
+    private let setting: TransitionRun.Setting
+    private var run: TransitionRun?
+    private var propertyAnimator: UIViewPropertyAnimator?
+
+    init(_ animator: Spec.Animator, _ setting: TransitionRun.Setting) {
+        (self.animator, self.setting) = (animator, setting)
+    }
+
+    var stageName: String { animator.name }
+
+    func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { animator.duration }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        switch animator.animate {
+        case .views(let animations):
+            guard let run = begin(transitionContext) else { return }
+            // The context lives as long as the animations that will complete it.
+            run.play(animations) { [animator] in
+                withExtendedLifetime(transitionContext) { run.perform(animator.complete) }
+            }
+        case .propertyAnimator(let property):
+            make(property, transitionContext)?.startAnimation()
+        }
+    }
+
+    func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating {
+        guard case .propertyAnimator(let property) = animator.animate, property.isInterruptible,
+            let made = make(property, transitionContext)
+        else { return noInterruptibleAnimator }
+        return made
+    }
+
+    func animationEnded(_ transitionCompleted: Bool) {
+        run?.completed = transitionCompleted
+        run?.perform(animator.ended)
+        // Whoever holds on to the animator does not hold the transition's views with it.
+        if propertyAnimator?.state != .active { (run, propertyAnimator) = (nil, nil) }
+    }
+
+    private func begin(
+        _ context: any UIViewControllerContextTransitioning
+    ) -> TransitionRun? {
+        let run = TransitionRun(context, setting)
+        self.run = run
+        run?.perform(animator.prepare)
+        return run
+    }
+
+    /// The transition's property animator, made when it is first asked for.
+    private func make(
+        _ property: Spec.PropertyAnimator, _ context: any UIViewControllerContextTransitioning
+    ) -> UIViewPropertyAnimator? {
+        if let propertyAnimator { return propertyAnimator }
+        guard let run = begin(context) else { return nil }
+        var timing = property.timing
+        if let velocity = property.initialVelocity {
+            guard let velocity = run.value(velocity) else { return nil }
+            timing = timing.with(initialVelocity: velocity) ?? timing
+        }
+        let made = UIViewPropertyAnimator(timing)
+        for changes in property.changes { made.addAnimations { run.change(changes) } }
+        made.addCompletion { [animator] _ in
+            withExtendedLifetime(context) { run.perform(animator.complete) }
+        }
+        run.propertyAnimator = made
+        propertyAnimator = made
+        return made
+    }
+}

@@ -1,0 +1,120 @@
+import CoreAnimation
+import Foundation
+import Geometry
+import TransitionSpec
+import UIKitCore
+
+/// The context of a transition in a container of the spec's own.
+final class CustomContext: UIViewControllerContextTransitioning, TransitionReporting {
+    let id: Int
+    let containerView: UIView
+    let isAnimated = true
+    let presentationStyle = UIModalPresentationStyle.custom
+    let targetTransform = CGAffineTransform.identity
+    private(set) var isInteractive: Bool
+    private(set) var transitionWasCancelled = false
+    /// What moves it with a finger.
+    weak var driver: LayerTimeDriver?
+    private let from, to: UIViewController
+    private let animator: SpecAnimator
+    private let stage: Stage
+    private let began: Double
+    private var percentComplete = 0.0
+    private var wasReleased = false
+    private var completion: ((Bool) -> Void)?
+
+    init(
+        from: UIViewController, to: UIViewController, in containerView: UIView,
+        animator: SpecAnimator, isInteractive: Bool, on stage: Stage,
+        completion: @escaping (Bool) -> Void
+    ) {
+        (self.from, self.to, self.containerView) = (from, to, containerView)
+        (self.animator, self.isInteractive, self.stage) = (animator, isInteractive, stage)
+        self.completion = completion
+        (id, began) = (stage.transitions.count, stage.now)
+        to.view.frame = containerView.bounds
+        stage.begin(
+            StageTransition(
+                id: id, container: "custom", operation: "select", from: from.stageName,
+                to: to.stageName, began: began, isInteractive: isInteractive), by: self)
+    }
+
+    /// Hands the transition to its interaction controller, or else to its animator.
+    func start(_ interaction: (any UIViewControllerInteractiveTransitioning)?) {
+        if let interaction {
+            stage.note(.startInteractiveTransition, of: interaction, transition: id)
+            interaction.startInteractiveTransition(self)
+        } else {
+            stage.note(.animateTransition, of: animator, transition: id)
+            animator.animateTransition(using: self)
+        }
+    }
+
+    func updateInteractiveTransition(_ percentComplete: CGFloat) {
+        self.percentComplete = percentComplete
+        stage.note(.updateInteractiveTransition, transition: id, .number(percentComplete))
+    }
+
+    func finishInteractiveTransition() {
+        stage.note(.finishInteractiveTransition, transition: id)
+        release(cancelled: false)
+    }
+
+    func cancelInteractiveTransition() {
+        stage.note(.cancelInteractiveTransition, transition: id)
+        release(cancelled: true)
+    }
+
+    func pauseInteractiveTransition() {
+        stage.note(.pauseInteractiveTransition, transition: id)
+        isInteractive = true
+    }
+
+    func completeTransition(_ didComplete: Bool) {
+        stage.note(.completeTransition, transition: id, .flag(didComplete))
+        guard let completion else { return }
+        self.completion = nil
+        completion(didComplete)
+        stage.end(id, didComplete ? .completed : .cancelled)
+    }
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        key == .from ? from : key == .to ? to : nil
+    }
+
+    func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        key == .from ? from.view : key == .to ? to.view : nil
+    }
+
+    func initialFrame(for vc: UIViewController) -> CGRect {
+        vc === from ? containerView.bounds : .zero
+    }
+
+    func finalFrame(for vc: UIViewController) -> CGRect {
+        vc === to ? containerView.bounds : .zero
+    }
+
+    var phase: StageTransition.Phase {
+        if isInteractive { return .interactive }
+        if transitionWasCancelled { return .cancelling }
+        return wasReleased ? .completing : .running
+    }
+
+    func progress(at time: TimeInterval) -> Double {
+        if isInteractive { return percentComplete }
+        let duration = animator.transitionDuration(using: self)
+        guard duration > 0 else { return 1 }
+        // A driver that moves the layer's time leaves its place there while it settles.
+        let layer = containerView.superview?.layer
+        let elapsed =
+            if wasReleased, let layer, layer.speed == 0 { layer.timeOffset } else { time - began }
+        return min(max(elapsed / duration, 0), 1)
+    }
+
+    private func release(cancelled: Bool) {
+        isInteractive = false
+        wasReleased = true
+        transitionWasCancelled = cancelled
+        stage.release(id)
+    }
+}

@@ -1,0 +1,188 @@
+import CoreAnimation
+import Foundation
+import TransitionSpec
+import UIKitCore
+
+/// A screen of a spec that presents others.
+final class PresentationScene: SceneContainer, UIViewControllerTransitioningDelegate {
+    let root: UIViewController
+    let holder: UIView
+    private let spec: Spec.Presentation
+    private let operations: SceneOperations
+    private let failure: SceneFailure
+
+    init(_ spec: Spec.Presentation, in scene: Scene) {
+        self.spec = spec
+        (operations, failure) = (scene.operations, scene.failure)
+        root = scene.controller(spec.root)
+        holder = scene.stage.window
+        operations.install(
+            [(.present, spec.present), (.dismiss, spec.dismiss)], on: self, of: scene)
+    }
+
+    var visible: (index: Int, count: Int) { (presented.count, presented.count + 1) }
+
+    func place(of screen: UIViewController) -> Int? {
+        presented.firstIndex { $0 === screen }.map { $0 + 1 }
+    }
+
+    func perform(_ action: SceneAction) -> String? {
+        let top = presented.last ?? root
+        switch action {
+        case .present(let screen):
+            if screen === root || presented.contains(screen) {
+                return "\"\(screen.stageName)\" is there already"
+            }
+            prepare(screen)
+            top.present(screen, animated: true)
+        case .dismiss:
+            if top !== root { top.dismiss(animated: true) }
+        case .pop, .popToRoot, .push, .setViewControllers, .select:
+            return "a presentation cannot do that"
+        }
+        return nil
+    }
+
+    /// Those above the root, the lowest first.
+    private var presented: [UIViewController] {
+        Array(sequence(first: root) { $0.presentedViewController }.dropFirst())
+    }
+
+    private func prepare(_ screen: UIViewController) {
+        screen.modalPresentationStyle = UIModalPresentationStyle(spec.style)
+        screen.modalTransitionStyle = UIModalTransitionStyle(spec.transitionStyle)
+        screen.transitioningDelegate = self
+        if case .pageSheet(let sheet) = spec.style,
+            let controller = screen.sheetPresentationController
+        {
+            controller.detents = sheet.detents.map { detent in
+                switch detent {
+                case .medium: .medium()
+                case .large: .large()
+                }
+            }
+            controller.prefersGrabberVisible = sheet.prefersGrabberVisible
+        }
+    }
+
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController,
+        source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        operations.animator(for: .present, forward: true)
+    }
+
+    func animationController(
+        forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        operations.animator(for: .dismiss, forward: false)
+    }
+
+    func interactionControllerForPresentation(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        operations.interactionController(for: .present, forward: true)
+    }
+
+    func interactionControllerForDismissal(
+        using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        operations.interactionController(for: .dismiss, forward: false)
+    }
+
+    func presentationController(
+        forPresented presented: UIViewController, presenting: UIViewController?,
+        source: UIViewController
+    ) -> UIPresentationController? {
+        guard case .custom(let settings?) = spec.style else { return nil }
+        return SpecPresentationController(
+            settings, presented: presented, presenting: presenting, failure: failure)
+    }
+}
+
+/// A presentation controller as the spec describes it: a view that dims what lies behind, and a frame.
+private final class SpecPresentationController: UIPresentationController {
+    private let settings: Spec.PresentationController
+    private let failure: SceneFailure
+    private lazy var dimming = UIView()
+
+    init(
+        _ settings: Spec.PresentationController, presented: UIViewController,
+        presenting: UIViewController?, failure: SceneFailure
+    ) {
+        (self.settings, self.failure) = (settings, failure)
+        super.init(presentedViewController: presented, presenting: presenting)
+    }
+
+    override var shouldRemovePresentersView: Bool { settings.removesPresentersView }
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+        guard let expression = settings.frame, let container = containerView else {
+            return super.frameOfPresentedViewInContainerView
+        }
+        let value = Evaluator<Spec.AnimatorName>(failure: failure, container: container)
+        return value(expression).map { CGRect($0) } ?? super.frameOfPresentedViewInContainerView
+    }
+
+    override func containerViewWillLayoutSubviews() {
+        super.containerViewWillLayoutSubviews()
+        presentedView?.frame = frameOfPresentedViewInContainerView
+        dimming.frame = containerView?.bounds ?? .zero
+    }
+
+    override func presentationTransitionWillBegin() {
+        super.presentationTransitionWillBegin()
+        guard let color = settings.dimming, let containerView else { return }
+        dimming.backgroundColor = UIColor(cgColor: CGColor(color))
+        dimming.frame = containerView.bounds
+        containerView.insertSubview(dimming, at: 0)
+        dimming.alpha = 0
+        fade(to: 1)
+    }
+
+    override func dismissalTransitionWillBegin() {
+        super.dismissalTransitionWillBegin()
+        if settings.dimming != nil { fade(to: 0) }
+    }
+
+    override func presentationTransitionDidEnd(_ completed: Bool) {
+        super.presentationTransitionDidEnd(completed)
+        if !completed { dimming.removeFromSuperview() }
+    }
+
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+        super.dismissalTransitionDidEnd(completed)
+        if completed { dimming.removeFromSuperview() } else { dimming.alpha = 1 }
+    }
+
+    private func fade(to alpha: CGFloat) {
+        let coordinator = presentedViewController.transitionCoordinator
+        let isQueued = coordinator?.animate { [dimming] _ in dimming.alpha = alpha } ?? false
+        if !isQueued { dimming.alpha = alpha }
+    }
+}
+
+extension UIModalPresentationStyle {
+    fileprivate init(_ style: Spec.ModalPresentationStyle) {
+        switch style {
+        case .fullScreen: self = .fullScreen
+        case .overFullScreen: self = .overFullScreen
+        case .currentContext: self = .currentContext
+        case .overCurrentContext: self = .overCurrentContext
+        case .formSheet: self = .formSheet
+        case .pageSheet: self = .pageSheet
+        case .custom: self = .custom
+        }
+    }
+}
+
+extension UIModalTransitionStyle {
+    fileprivate init(_ style: Spec.ModalTransitionStyle) {
+        switch style {
+        case .coverVertical: self = .coverVertical
+        case .flipHorizontal: self = .flipHorizontal
+        case .crossDissolve: self = .crossDissolve
+        case .partialCurl: self = .partialCurl
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import TransitionSpec
+import UIKitCore
+
+/// The operations of a container: who animates them, what moves them with a finger, and what goes along.
+final class SceneOperations {
+    private struct Entry {
+        let spec: Spec.Operation
+        let interactions: [SpecInteraction]
+    }
+
+    /// The views that a container of one's own names.
+    var views: [String: UIView] = [:]
+    private let failure: SceneFailure
+    private var entries: [Spec.Operation.Name: Entry] = [:]
+    private var interactions: [SpecInteraction] = []
+    /// The operation whose animator was asked for last, until its coordinator was found.
+    private var beginning: (entry: Entry, forward: Bool)?
+
+    init(failure: SceneFailure) { self.failure = failure }
+
+    /// Takes the container's operations, and puts their recognizers on its screens.
+    func install(
+        _ operations: [(Spec.Operation.Name, Spec.Operation)], on container: any SceneContainer,
+        of scene: Scene
+    ) {
+        var known: [String: SpecInteraction] = [:]
+        for (name, operation) in operations {
+            let own = operation.interactions.map { interaction in
+                let made =
+                    known[interaction.name]
+                    ?? SpecInteraction(interaction, on: container, of: scene)
+                known[interaction.name] = made
+                if !interactions.contains(where: { $0 === made }) { interactions.append(made) }
+                return made
+            }
+            entries[name] = Entry(spec: operation, interactions: own)
+        }
+        for interaction in interactions { interaction.install() }
+    }
+
+    /// The animator of a transition that begins; nil for the system's own.
+    func animator(for operation: Spec.Operation.Name, forward: Bool) -> SpecAnimator? {
+        guard let entry = entries[operation] else { return nil }
+        beginning = (entry, forward)
+        return entry.spec.animator.map {
+            SpecAnimator($0, setting(forward: forward, duration: $0.duration))
+        }
+    }
+
+    /// What moves a transition that begins with a finger; nil lets it play by itself.
+    func interactionController(
+        for operation: Spec.Operation.Name, forward: Bool
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        guard let entry = entries[operation] else { return nil }
+        let setting = setting(forward: forward, duration: entry.spec.animator?.duration ?? 0)
+        return entry.interactions.lazy.compactMap { $0.interactionController(setting) }.first
+    }
+
+    /// A screen begins to appear or disappear: the first moment at which a transition's coordinator can
+    /// be asked to let others animate along.
+    func appearanceBegins(of screen: UIViewController) {
+        guard let (entry, forward) = beginning, let alongside = entry.spec.alongside,
+            let coordinator = screen.transitionCoordinator,
+            let context = screen.transitionContext,
+            let run = TransitionRun(
+                context,
+                setting(forward: forward, duration: entry.spec.animator?.duration ?? 0))
+        else { return }
+        beginning = nil
+        coordinator.animate { _ in
+            run.set(alongside.set)
+        } completion: { _ in
+            withExtendedLifetime(context) { run.perform(alongside.completion) }
+        }
+        coordinator.notifyWhenInteractionChanges { _ in run.perform(alongside.interactionChanged) }
+    }
+
+    /// A screen's view was loaded.
+    func loaded(_ screen: ScreenController) {
+        for interaction in interactions { interaction.install(on: screen) }
+    }
+
+    /// A screen has appeared.
+    func appeared() {
+        for interaction in interactions { interaction.screenAppeared() }
+    }
+
+    /// Lets go of everything.
+    func tearDown() {
+        (views, entries, interactions, beginning) = ([:], [:], [], nil)
+    }
+
+    private func setting(forward: Bool, duration: Double) -> TransitionRun.Setting {
+        TransitionRun.Setting(
+            views: views, forward: forward, duration: duration, failure: failure)
+    }
+}

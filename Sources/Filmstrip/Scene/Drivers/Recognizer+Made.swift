@@ -1,0 +1,62 @@
+import Foundation
+import TransitionSpec
+import UIKitCore
+
+extension Spec.Recognizer {
+    /// A new recognizer of this kind, on no view yet.
+    func made() -> UIGestureRecognizer {
+        let recognizer: UIGestureRecognizer
+        switch kind {
+        case .pan(let minimum, let maximum):
+            let pan = UIPanGestureRecognizer()
+            pan.minimumNumberOfTouches = minimum
+            pan.maximumNumberOfTouches = maximum ?? Int.max
+            recognizer = pan
+        case .screenEdgePan(let edge):
+            let pan = UIScreenEdgePanGestureRecognizer()
+            pan.edges = UIRectEdge(edge)
+            recognizer = pan
+        case .longPress(let duration, let movement):
+            let press = UILongPressGestureRecognizer()
+            press.minimumPressDuration = duration
+            press.allowableMovement = movement
+            recognizer = press
+        case .pinch: recognizer = UIPinchGestureRecognizer()
+        case .rotation: recognizer = UIRotationGestureRecognizer()
+        case .swipe(let direction, let touches):
+            let swipe = UISwipeGestureRecognizer()
+            swipe.direction = UISwipeGestureRecognizer.Direction(direction)
+            swipe.numberOfTouchesRequired = touches
+            recognizer = swipe
+        case .tap(let taps, let touches):
+            let tap = UITapGestureRecognizer()
+            tap.numberOfTapsRequired = taps
+            tap.numberOfTouchesRequired = touches
+            recognizer = tap
+        }
+        recognizer.cancelsTouchesInView = cancelsTouchesInView
+        return recognizer
+    }
+}
+
+extension UIRectEdge {
+    fileprivate init(_ edge: Spec.Recognizer.Edge) {
+        switch edge {
+        case .left: self = .left
+        case .right: self = .right
+        case .top: self = .top
+        case .bottom: self = .bottom
+        }
+    }
+}
+
+extension UISwipeGestureRecognizer.Direction {
+    fileprivate init(_ direction: Spec.Recognizer.Direction) {
+        switch direction {
+        case .left: self = .left
+        case .right: self = .right
+        case .up: self = .up
+        case .down: self = .down
+        }
+    }
+}

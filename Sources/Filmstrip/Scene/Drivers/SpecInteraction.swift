@@ -1,0 +1,228 @@
+import Foundation
+import TransitionSpec
+import UIKitCore
+
+/// A gesture of the spec that begins an operation and drives it on.
+///
+/// It may have several recognizers: one on each screen, or one more at each appearance.
+final class SpecInteraction {
+    private let interaction: Spec.Interaction
+    private unowned let container: any SceneContainer
+    private unowned let scene: Scene
+    /// The recognizer that is heard now.
+    private weak var recognizer: UIGestureRecognizer?
+    /// What was visible when its gesture began.
+    private var visible = (index: 0, count: 0)
+    private var driver: SceneDriver?
+    private var isBeginning = false
+    /// Where a gesture took hold of a transition that ran by itself.
+    private var heldAt = 0.0
+
+    init(_ interaction: Spec.Interaction, on container: any SceneContainer, of scene: Scene) {
+        (self.interaction, self.container, self.scene) = (interaction, container, scene)
+        if case .freeForm(let settings) = interaction.driver {
+            driver = .freeForm(FreeFormDriver(settings))
+        }
+    }
+
+    // MARK: Recognizers
+
+    /// Puts the recognizer on the container or on a screen that was loaded already.
+    func install() {
+        switch interaction.recognizer.place {
+        case .container: if interaction.recognizer.install == .once { add(to: container.holder) }
+        case .eachScreen, .screen:
+            for (_, screen) in scene.screens where screen.isViewLoaded { install(on: screen) }
+        }
+    }
+
+    /// Puts the recognizer on a screen whose view was just loaded, if that is its place.
+    func install(on screen: ScreenController) {
+        guard interaction.recognizer.install == .once, isPlace(screen) else { return }
+        add(to: screen.view)
+    }
+
+    /// Adds another recognizer and lets go of the driver, if that is what each appearance does.
+    func screenAppeared() {
+        guard interaction.recognizer.install == .eachAppearance else { return }
+        driver = nil
+        switch interaction.recognizer.place {
+        case .container: add(to: container.holder)
+        case .eachScreen, .screen:
+            for (_, screen) in scene.screens where screen.isViewLoaded && isPlace(screen) {
+                add(to: screen.view)
+            }
+        }
+    }
+
+    private func isPlace(_ screen: ScreenController) -> Bool {
+        switch interaction.recognizer.place {
+        case .container: false
+        case .eachScreen: true
+        case .screen(let place): scene.controller(place) === screen
+        }
+    }
+
+    private func add(to view: UIView) {
+        let recognizer = interaction.recognizer.made()
+        recognizer.name = interaction.name
+        recognizer.addTarget { [unowned self, unowned recognizer] in changed(recognizer) }
+        view.addGestureRecognizer(recognizer)
+    }
+
+    // MARK: Driving
+
+    /// The answer to a delegate's question for an interaction controller: a driver while the gesture
+    /// begins, else nothing, so that an operation from elsewhere plays by itself.
+    ///
+    /// A driver that lets the transition begin by itself goes with every one.
+    func interactionController(
+        _ setting: TransitionRun.Setting
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        switch interaction.driver {
+        case .percentDriven(let settings, _):
+            guard isBeginning || !settings.wantsInteractiveStart else {
+                driver = nil
+                return nil
+            }
+            let made = UIPercentDrivenInteractiveTransition(settings)
+            driver = .percent(made)
+            return made
+        case .layerTime(let settings, _):
+            guard isBeginning else { return nil }
+            let made = LayerTimeDriver(settings)
+            driver = .layerTime(made)
+            return made
+        case .freeForm:
+            guard isBeginning, case .freeForm(let made) = driver else { return nil }
+            made.prepare(setting) { [unowned self] name in read(name) }
+            return made
+        case nil:
+            return nil
+        }
+    }
+
+    private func changed(_ recognizer: UIGestureRecognizer) {
+        self.recognizer = recognizer
+        switch recognizer.state {
+        case .began: begin()
+        case .changed: moved()
+        case .ended:
+            // A discrete gesture is recognized as it ends.
+            if interaction.driver == nil { begin() } else { ended(isCancelled: false) }
+        case .cancelled:
+            ended(isCancelled: true)
+        case .possible, .failed:
+            break
+        }
+    }
+
+    private func begin() {
+        visible = container.visible
+        heldAt = 0
+        if takesHold() { return }
+        guard value(interaction.when) == true else { return }
+        isBeginning = true
+        defer { isBeginning = false }
+        if let action = action { _ = container.perform(action) }
+    }
+
+    /// Whether the gesture takes hold of a transition that runs by itself.
+    private func takesHold() -> Bool {
+        guard case .percentDriven(let settings, _) = interaction.driver, settings.pauses,
+            case .percent(let driver) = driver, scene.stage.phase != .idle
+        else { return false }
+        driver.pause()
+        heldAt = driver.percentComplete
+        return true
+    }
+
+    private var action: SceneAction? {
+        switch interaction.begin {
+        case .pop: .pop
+        case .dismiss: .dismiss
+        case .push(let screen): .push(scene.controller(screen))
+        case .present(let screen): .present(scene.controller(screen))
+        case .select(let index): value(index).map { .select(Int($0.rounded())) }
+        }
+    }
+
+    private func moved() {
+        guard let driver else { return }
+        switch driver {
+        case .freeForm(let driver): driver.moved()
+        case .percent(let driver): if let progress { driver.update(progress) }
+        case .layerTime(let driver): if let progress { driver.update(progress) }
+        }
+    }
+
+    private func ended(isCancelled: Bool) {
+        if case .freeForm(let driver) = driver { return driver.ended(isCancelled: isCancelled) }
+        guard let driver, let rules = interaction.driver?.rules else { return }
+        var finishes: Bool? = false
+        if !isCancelled || rules.touchCancelled == .decide { finishes = value(rules.finish) }
+        guard let finishes else { return }
+        switch driver {
+        case .percent(let driver): if finishes { driver.finish() } else { driver.cancel() }
+        case .layerTime(let driver): if finishes { driver.finish() } else { driver.cancel() }
+        case .freeForm: break
+        }
+        if !keepsDriver(after: finishes) { self.driver = nil }
+    }
+
+    /// Whether the driver is held after a decision: one that can take hold again always is.
+    private func keepsDriver(after finishes: Bool) -> Bool {
+        guard case .percentDriven(let settings, _) = interaction.driver else { return false }
+        return settings.pauses || (finishes && settings.keptAfter == .finish)
+    }
+
+    /// The rule's value, counted on from where the transition was taken hold of.
+    private var progress: Double? {
+        guard let rules = interaction.driver?.rules, let value = value(rules.progress) else {
+            return nil
+        }
+        return heldAt + value
+    }
+
+    private var value: Evaluator<Spec.InteractionName> {
+        Evaluator(failure: scene.failure) { [self] name in read(name) }
+    }
+
+    private func read(_ name: Spec.InteractionName) -> Spec.Value {
+        let view = container.holder
+        let pan = recognizer as? UIPanGestureRecognizer
+        let pinch = recognizer as? UIPinchGestureRecognizer
+        let rotation = recognizer as? UIRotationGestureRecognizer
+        return switch name {
+        case .translation: Spec.Value(pan?.translation(in: view) ?? .zero)
+        case .velocity: Spec.Value(pan?.velocity(in: view) ?? .zero)
+        case .location: Spec.Value(recognizer?.location(in: view) ?? .zero)
+        case .scale: .number(Double(pinch?.scale ?? 1))
+        case .pinchVelocity: .number(Double(pinch?.velocity ?? 0))
+        case .rotation: .number(Double(rotation?.rotation ?? 0))
+        case .rotationVelocity: .number(Double(rotation?.velocity ?? 0))
+        case .progress: .number(progress ?? 0)
+        case .index: .number(Double(visible.index))
+        case .count: .number(Double(visible.count))
+        case .container(.frame): Spec.Value(view.frame)
+        case .container(.bounds): Spec.Value(view.bounds)
+        }
+    }
+}
+
+/// What a gesture drives a transition with.
+enum SceneDriver {
+    case percent(UIPercentDrivenInteractiveTransition)
+    case layerTime(LayerTimeDriver)
+    case freeForm(FreeFormDriver)
+}
+
+extension UIPercentDrivenInteractiveTransition {
+    fileprivate convenience init(_ settings: Spec.PercentDriven) {
+        self.init()
+        completionCurve = UIView.AnimationCurve(settings.completionCurve)
+        completionSpeed = settings.completionSpeed
+        wantsInteractiveStart = settings.wantsInteractiveStart
+        timingCurve = settings.timingCurve?.provider
+    }
+}

@@ -1,0 +1,170 @@
+extension Language {
+    var container: Schema<Spec.Container> {
+        let schema = object(
+            "What holds the screens.",
+            exactlyOne(
+                of: alternative("navigation", navigation, "A navigation controller.") {
+                    Spec.Container.navigation($0)
+                },
+                alternative("tabs", tabs, "A tab bar controller.") { .tabs($0) },
+                alternative("presentation", presentation, "A screen that presents others.") {
+                    .presentation($0)
+                },
+                alternative("custom", custom, "A container controller of one's own.") {
+                    .custom($0)
+                })
+        ) { $0 }
+        return Schema(shape: schema.shape) { node, validation in
+            validation.container = schema.read(node, &validation)
+            return validation.container
+        }
+    }
+
+    private var navigation: Schema<Spec.Navigation> {
+        object(
+            "A navigation controller and what its delegate answers.",
+            required("stack", screenNames, "The screens at the beginning, the visible one last."),
+            defaulted("bar", .boolean, to: false, "Whether the navigation bar is shown."),
+            defaulted(
+                "interactivePopGestureRecognizer",
+                Schema<Spec.Navigation.InteractivePop>.choice, to: "system",
+                "Whether the system's own edge pan pops."),
+            defaulted("push", operation(.push), to: [:], "How a screen comes."),
+            defaulted("pop", operation(.pop), to: [:], "How a screen goes."),
+            make: Spec.Navigation.init)
+    }
+
+    private var tabs: Schema<Spec.Tabs> {
+        object(
+            "A tab bar controller and what its delegate answers.",
+            required("screens", screenNames, "The tabs' screens."),
+            optional(
+                "selected", screenName, absent: "the first", "The tab selected at the beginning."),
+            defaulted("bar", .boolean, to: true, "Whether the tab bar is shown."),
+            defaulted("select", operation(.select), to: [:], "How another tab is selected.")
+        ) { screens, selected, hasBar, select in
+            Spec.Tabs(
+                screens: screens, selected: screens.place(of: selected), hasBar: hasBar,
+                select: select)
+        }.checked { node, validation in validation.acceptsSelected(in: node, among: "screens") }
+    }
+
+    private var custom: Schema<Spec.CustomContainer> {
+        object(
+            "A container controller of one's own, which shows one of its children at a time.",
+            required("children", screenNames, "The screens that it shows."),
+            optional(
+                "selected", screenName, absent: "the first", "The one shown at the beginning."),
+            defaulted(
+                "views", customViews, to: [["content": true]], "Its view's subviews, lowest first."),
+            defaulted("select", customOperation, to: [:], "How another child comes.")
+        ) { children, selected, views, select in
+            Spec.CustomContainer(
+                children: children, selected: children.place(of: selected), views: views,
+                select: select)
+        }.checked { node, validation in
+            let isSelected = validation.acceptsSelected(in: node, among: "children")
+            return validation.acceptsBackgrounds(in: node) && isSelected
+        }
+    }
+
+    private var customViews: Schema<[Spec.CustomContainer.View]> {
+        let view = object(
+            "One subview of the container's view.",
+            exactlyOne(
+                of: alternative("screen", screenName, "A child that is always there.") {
+                    Spec.CustomContainer.View.screen($0)
+                },
+                alternative("content", .yes, "Where the children are, one at a time.") { _ in
+                    .content
+                },
+                alternative(
+                    "name", viewName, "A view that animators call so.",
+                    with: optional(
+                        "blur", Schema<Spec.BlurStyle>.choice, absent: "a plain view",
+                        "The effect of a UIVisualEffectView."),
+                    settings
+                ) { .view(Spec.NamedView(name: $0, blur: $1, settings: $2)) })
+        ) { $0 }
+        return .array(of: view, atMost: Limit(name: "views", value: limits.views))
+            .checked { node, validation in
+                let hasContent = validation.acceptsOneContent(in: node)
+                let names = node.elements.map { ($0["name"]?.string, $0["name"]?.offset ?? 0) }
+                return validation.acceptsEachOnce(names, "name") && hasContent
+            }
+            .knowing { names, _ in names.enterContainer() }
+    }
+
+    private var viewName: Schema<String> {
+        let name = Schema<String>.string(
+            atMost: Limit(name: "nameLength", value: limits.nameLength))
+        return name.checked { name, node, validation in
+            guard !Self.acceptsViewName(name) else { return true }
+            validation.report(
+                "found the name \(quoted(name)), accepted are letters, digits and \"_\" after a "
+                    + "letter that mean nothing in expressions yet", at: node.offset)
+            return false
+        }
+    }
+}
+
+extension [Spec.Screen] {
+    /// Where `screen` is; the first place for none.
+    fileprivate func place(of screen: Spec.Screen?) -> Int {
+        firstIndex { $0.name == screen?.name } ?? 0
+    }
+}
+
+extension Validation {
+    /// Whether the selected screen of a container is one of the screens under `key`; reports it if
+    /// not.
+    fileprivate mutating func acceptsSelected(in node: JSONNode, among key: String) -> Bool {
+        guard let selected = node["selected"], let name = selected.string,
+            screens?.names.contains(name) == true
+        else { return true }
+        let known = node[key]?.elements.compactMap(\.string) ?? []
+        guard !known.contains(name) else { return true }
+        report(
+            "the screen \(quoted(name)) is not there, accepted is \(list(known))"
+                + suggestion(for: name, among: known), at: selected.offset, under: "selected")
+        return false
+    }
+
+    /// Whether no screen that is always there is a child too, or is there twice; reports those that
+    /// are.
+    fileprivate mutating func acceptsBackgrounds(in node: JSONNode) -> Bool {
+        var taken = node["children"]?.elements.compactMap(\.string) ?? []
+        var isAccepted = true
+        for (i, view) in (node["views"]?.elements ?? []).enumerated() {
+            guard let screen = view["screen"], let name = screen.string else { continue }
+            if taken.contains(name) {
+                isAccepted = false
+                report(
+                    "the screen \(quoted(name)) is there already, accepted is one that is no "
+                        + "child and no other view", at: screen.offset, under: "views", "\(i)",
+                    "screen")
+            }
+            taken.append(name)
+        }
+        return isAccepted
+    }
+
+    /// Whether exactly one view holds the children; reports it if not.
+    fileprivate mutating func acceptsOneContent(in node: JSONNode) -> Bool {
+        let places = node.elements.enumerated().compactMap { i, element in
+            element.member("content").map { (i, $0.keyOffset) }
+        }
+        guard !places.isEmpty else {
+            report(
+                "no view holds the children, accepted is one {\"content\": true} among them",
+                at: node.offset)
+            return false
+        }
+        for (i, offset) in places.dropFirst() {
+            report(
+                "\"content\" is there already, accepted is one view that holds the children",
+                at: offset, under: "\(i)", "content")
+        }
+        return places.count == 1
+    }
+}

@@ -1,0 +1,126 @@
+/// A driver before it is known by which rules it moves.
+enum PlannedDriver: Sendable {
+    case percentDriven(Spec.PercentDriven)
+    case layerTime(Spec.LayerTime)
+    case freeForm(Spec.FreeForm)
+
+    /// Those that move by one number.
+    static let byFraction = ["percentDriven", "layerTime"]
+
+    /// The driver with its rules; nil if it needs some that are not there.
+    func driver(
+        _ progress: Spec.InteractionExpression<Double>?,
+        _ finish: Spec.InteractionExpression<Bool>?,
+        _ touchCancelled: Spec.Driver.TouchCancelled
+    ) -> Spec.Driver? {
+        if case .freeForm(let driver) = self { return .freeForm(driver) }
+        guard let progress, let finish else { return nil }
+        let rules = Spec.Driver.Rules(
+            progress: progress, finish: finish, touchCancelled: touchCancelled)
+        switch self {
+        case .percentDriven(let driver): return .percentDriven(driver, rules)
+        case .layerTime(let driver): return .layerTime(driver, rules)
+        case .freeForm(let driver): return .freeForm(driver)
+        }
+    }
+}
+
+extension Language {
+    var driver: Schema<PlannedDriver> {
+        object(
+            "What carries the transition along.",
+            exactlyOne(
+                of: alternative(
+                    "percentDriven", percentDriven, "A UIPercentDrivenInteractiveTransition."
+                ) { PlannedDriver.percentDriven($0) },
+                alternative(
+                    "layerTime", layerTime,
+                    "A driver of one's own that moves the container's layer time by hand."
+                ) { .layerTime($0) },
+                alternative(
+                    "freeForm", freeForm, "A driver of one's own that moves the views itself."
+                ) { .freeForm($0) })
+        ) { $0 }
+    }
+
+    private var completionSpeed: Member<Double> {
+        defaulted(
+            "completionSpeed", .number(0...100, excludesLower: true), to: 1,
+            "How fast the rest is after the decision: 1 takes the time that is left.")
+    }
+
+    private var percentDriven: Schema<Spec.PercentDriven> {
+        object(
+            "A UIPercentDrivenInteractiveTransition.",
+            defaulted(
+                "completionCurve", Schema<Spec.AnimationCurve>.choice, to: "easeInOut",
+                "The curve of the rest after the decision."),
+            completionSpeed,
+            optional(
+                "timingCurve", timingParameters, absent: "the completionCurve",
+                "The timing of the rest, of an interruptible animator."),
+            defaulted(
+                "wantsInteractiveStart", .boolean, to: true,
+                "Whether the finger drives from the beginning."),
+            defaulted(
+                "pauses", .boolean, to: false,
+                "Whether a new gesture takes up a transition that runs by itself."),
+            defaulted(
+                "keptAfter", Schema<Spec.PercentDriven.KeptAfter>.choice, to: "nothing",
+                "After which decision the interaction still holds the driver."),
+            make: Spec.PercentDriven.init)
+    }
+
+    private var layerTime: Schema<Spec.LayerTime> {
+        object(
+            "A driver of one's own that moves the container's layer time by hand.",
+            completionSpeed, make: Spec.LayerTime.init)
+    }
+
+    private var timingParameters: Schema<Spec.TimingParameters> {
+        let curve = Schema<Spec.Curve>.curve
+        return Schema(shape: curve.shape) { node, validation in
+            switch curve.read(node, &validation) {
+            case nil: return nil
+            case .timing(let function): return .cubic(function)
+            case .spring(.damped(_, _, duration: .some)), .system, .keyframes:
+                validation.report(
+                    "found \(node.value.phrase), which is no timing curve, accepted is a named "
+                        + "curve, a cubic or a spring without a duration to settle in",
+                    at: node.offset)
+                return nil
+            case .spring(let spring): return .spring(spring)
+            }
+        }
+    }
+
+    private var freeForm: Schema<Spec.FreeForm> {
+        let ended = Schema<[Spec.FreeForm.Ending]>.array(
+            of: ending, atMost: Limit(name: "steps", value: limits.steps))
+        return object(
+            "A driver of one's own that moves the views itself.",
+            defaulted("start", freeFormSteps, to: [], "Done in startInteractiveTransition(_:)."),
+            defaulted("changed", freeFormSteps, to: [], "Done at every move."),
+            required("ended", ended, "What is tried when the finger lifts, in order."),
+            optional(
+                "cancelled", ended, absent: "the same as \"ended\"",
+                "What is tried when the system cancels the touch, in order.")
+        ) { start, changed, ended, cancelled in
+            Spec.FreeForm(
+                start: start, changed: changed, ended: ended, cancelled: cancelled ?? ended)
+        }.knowing { names, _ in names.addGesture() }
+    }
+
+    private var ending: Schema<Spec.FreeForm.Ending> {
+        object(
+            "One way in which a gesture ends.",
+            condition,
+            defaulted("prepare", freeFormSteps, to: [], "Done at once."),
+            defaulted(
+                "animate",
+                animations(needsDuration: true).map { $0.map { $0.lasting(0) } }, to: [],
+                "Begun together after that."),
+            defaulted("complete", freeFormSteps, to: [], "Done when the last animation has ended."),
+            make: Spec.FreeForm.Ending.init)
+    }
+}

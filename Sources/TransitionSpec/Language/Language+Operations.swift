@@ -1,0 +1,124 @@
+extension Language {
+    /// An operation of one of UIKit's containers.
+    func operation(_ name: Spec.Operation.Name) -> Schema<Spec.Operation> {
+        object(
+            "How one operation of a container moves.",
+            animatorOfOperation(absent: "the system's animation"), interactionsOfOperation,
+            optional(
+                "alongside", alongside, absent: "nothing",
+                "What the transition coordinator does beside it."),
+            make: Spec.Operation.init
+        ).checked { operation, node, validation in
+            validation.accepts(operation, name, at: node)
+        }
+    }
+
+    /// The operation of a container of one's own, which has no transition coordinator.
+    var customOperation: Schema<Spec.Operation> {
+        object(
+            "How another child comes.",
+            animatorOfOperation(absent: "it comes at once"), interactionsOfOperation
+        ) { Spec.Operation(animator: $0, interactions: $1) }
+        .checked { operation, node, validation in
+            let isAccepted = validation.accepts(operation, .select, at: node)
+            return validation.acceptsOwnContext(operation, at: node) && isAccepted
+        }
+    }
+
+    private func animatorOfOperation(absent: String) -> Member<Spec.Animator?> {
+        optional(
+            "animator", Schema<Spec.Animator>.reference("animator", to: \.animators),
+            absent: absent, "The animator.")
+    }
+
+    private var interactionsOfOperation: Member<[Spec.Interaction]> {
+        let name = Schema<Spec.Interaction>.reference("interaction", to: \.interactions)
+        let names = Schema<[Spec.Interaction]>.array(
+            of: name, atMost: Limit(name: "interactions", value: limits.interactions)
+        ).checked { node, validation in
+            validation.acceptsEachOnce(node.elements.map { ($0.string, $0.offset) }, "interaction")
+        }
+        return defaulted(
+            "interaction", .either(name.map { [$0] }, names), to: [],
+            "What begins it and may drive it: one interaction or several.")
+    }
+
+    private var alongside: Schema<Spec.Alongside> {
+        let sets = Schema<[Spec.ConditionalSet]>.array(
+            of: object(
+                "Properties that are set at once.", condition,
+                required("set", assignments, "What they become, in order."),
+                make: Spec.ConditionalSet.init),
+            atMost: Limit(name: "steps", value: limits.steps))
+        return object(
+            "What the transition coordinator does beside a transition.",
+            defaulted("set", assignments, to: [:], "Animated alongside, in order."),
+            defaulted("completion", sets, to: [], "Done when the transition has ended."),
+            defaulted(
+                "notifyWhenInteractionChanges", sets, to: [],
+                "Done when the finger's part has ended."),
+            make: Spec.Alongside.init)
+    }
+}
+
+extension Validation {
+    /// Whether every interaction of an operation can begin and drive it; reports those that cannot.
+    fileprivate mutating func accepts(
+        _ operation: Spec.Operation, _ name: Spec.Operation.Name, at node: JSONNode
+    ) -> Bool {
+        acceptsInteractions(of: operation, at: node) { interaction in
+            let begun = interaction.begin.operation
+            if begun != name {
+                return "begins \"\(begun.rawValue)\", accepted is one that begins "
+                    + "\"\(name.rawValue)\""
+            }
+            guard case .percentDriven(let driver, _) = interaction.driver,
+                driver.timingCurve != nil, let animator = operation.animator,
+                !animator.isInterruptible
+            else { return nil }
+            return "has a timingCurve, which only an interruptible animator takes, and "
+                + "\"\(animator.name)\" is none"
+        }
+    }
+
+    /// Whether the interactions drive contexts that are not UIKit's; reports those that do not.
+    fileprivate mutating func acceptsOwnContext(
+        _ operation: Spec.Operation, at node: JSONNode
+    ) -> Bool {
+        acceptsInteractions(of: operation, at: node) { interaction in
+            guard case .percentDriven = interaction.driver else { return nil }
+            return "is percentDriven, which drives UIKit's own contexts alone, accepted is "
+                + "\"layerTime\" or \"freeForm\""
+        }
+    }
+
+    /// Whether `objection` says nothing of any interaction; reports what it says.
+    private mutating func acceptsInteractions(
+        of operation: Spec.Operation, at node: JSONNode,
+        objection: (Spec.Interaction) -> String?
+    ) -> Bool {
+        guard let named = node["interaction"] else { return true }
+        var isAccepted = true
+        for (i, interaction) in operation.interactions.enumerated() {
+            guard let objection = objection(interaction) else { continue }
+            let message = "the interaction \(quoted(interaction.name)) \(objection)"
+            isAccepted = false
+            if named.elements.isEmpty {
+                report(message, at: named.offset, under: "interaction")
+            } else {
+                report(message, at: named.elements[i].offset, under: "interaction", "\(i)")
+            }
+        }
+        return isAccepted
+    }
+}
+
+extension Spec.Animator {
+    /// Whether `interruptibleAnimator(using:)` answers with a property animator.
+    fileprivate var isInterruptible: Bool {
+        switch animate {
+        case .views: false
+        case .propertyAnimator(let animator): animator.isInterruptible
+        }
+    }
+}

@@ -1,0 +1,47 @@
+extension Spec {
+    /// One call of `UIView.animate` or its like.
+    public struct Animation: Equatable, Sendable {
+        /// How long it takes and how it goes.
+        public var timing: AnimationTiming
+        /// The initial velocity of its spring, asked when it begins; nil keeps the spring's own.
+        public var initialVelocity: AnimatorExpression<Double>?
+        /// Seconds, 0…60.
+        public var delay: Double
+        /// What is set inside the animation block.
+        public var changes: Changes
+        /// Begun together by this one's completion, in order.
+        public var then: [Animation]
+
+        /// An animation of the given timing.
+        public init(
+            timing: AnimationTiming, initialVelocity: AnimatorExpression<Double>? = nil,
+            delay: Double, changes: Changes, then: [Animation] = []
+        ) {
+            (self.timing, self.initialVelocity) = (timing, initialVelocity)
+            (self.delay, self.changes, self.then) = (delay, changes, then)
+        }
+    }
+
+    /// What an animation block does.
+    public enum Changes: Equatable, Sendable {
+        /// Sets properties in order.
+        case set([Assignment])
+        /// Sets properties at their own parts of the whole (`animateKeyframes`).
+        case keyframes([Keyframe], Keyframes.Mode)
+    }
+
+    /// One call of `UIView.addKeyframe`.
+    public struct Keyframe: Equatable, Sendable {
+        /// Where it starts, 0…1 of the whole.
+        public var start: Double
+        /// How long it takes, 0…1 of the whole; it ends with the whole at the latest.
+        public var duration: Double
+        /// Set in order.
+        public var set: [Assignment]
+
+        /// A keyframe.
+        public init(start: Double, duration: Double, set: [Assignment]) {
+            (self.start, self.duration, self.set) = (start, duration, set)
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import CoreAnimation
+import Foundation
+
+/// Which elements are shown, and by which views.
+extension UICollectionView {
+    /// Counts the data and prepares the layout, where that is due.
+    func prepareLayout() {
+        loadData()
+        guard shownLayout.prepareIfNeeded() else { return }
+        if let transition = shownLayout as? UICollectionViewTransitionLayout,
+            let offset = transition.contentOffset
+        {
+            resizeContent(to: transition.collectionViewContentSize)
+            if offset != contentOffset { contentOffset = offset }
+        } else {
+            contentSize = shownLayout.collectionViewContentSize
+        }
+    }
+
+    /// Shows what the layout shows in the bounds.
+    func update() {
+        prepareLayout()
+        guard dataSource != nil else { return }
+        var seen: Set<CollectionElement> = []
+        for attributes in shownLayout.layoutAttributesForElements(in: bounds) ?? [] {
+            precondition(
+                seen.insert(attributes.element).inserted,
+                "the layout has two places for \(attributes.indexPath)")
+            place(view(for: attributes), attributes)
+        }
+        for element in shown.keys.filter({ !seen.contains($0) }).sorted() {
+            guard let view = shown.removeValue(forKey: element) else { continue }
+            drop(view, element)
+        }
+    }
+
+    /// The view that shows an element: the one that does, or one that is put where `start`, or else
+    /// `attributes`, says.
+    func view(
+        for attributes: UICollectionViewLayoutAttributes,
+        from start: UICollectionViewLayoutAttributes? = nil
+    ) -> UICollectionReusableView {
+        let element = attributes.element
+        if let view = shown[element] { return view }
+        if let entry = leaving.removeValue(forKey: element) {
+            shown[element] = entry.view
+            return entry.view
+        }
+        let view = stage.viewAnimations.run(nil) { make(element, start ?? attributes) }
+        shown[element] = view
+        return view
+    }
+
+    /// Puts a view where its element is.
+    func place(
+        _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
+    ) {
+        let isMoved = view.attributes?.zIndex != attributes.zIndex
+        view.take(attributes)
+        if isMoved { putInOrder(view) }
+    }
+
+    /// A view is no longer shown.
+    func drop(_ view: UICollectionReusableView, _ element: CollectionElement) {
+        view.removeFromSuperview()
+        // It may be shown as something else within the turn.
+        view.layer.removeAllAnimations()
+        view.attributes = nil
+        reuse.enqueue(view)
+        if let cell = view as? UICollectionViewCell {
+            cell.isHighlighted = false
+            collectionDelegate?.collectionView(
+                self, didEndDisplaying: cell, forItemAt: element.indexPath)
+        } else {
+            collectionDelegate?.collectionView(
+                self, didEndDisplayingSupplementaryView: view,
+                forElementOfKind: element.kind ?? "", at: element.indexPath)
+        }
+    }
+
+    /// Nothing is shown any more.
+    func dropAll() {
+        let views = leaving.mapValues(\.view).merging(shown) { $1 }
+        (shown, leaving) = ([:], [:])
+        for (element, view) in views.sorted(by: { $0.key < $1.key }) { drop(view, element) }
+    }
+
+    private func make(
+        _ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionReusableView {
+        guard let dataSource else { preconditionFailure("a collection view without data") }
+        let view: UICollectionReusableView
+        if let kind = element.kind {
+            view = dataSource.collectionView(
+                self, viewForSupplementaryElementOfKind: kind, at: element.indexPath)
+        } else {
+            view = dataSource.collectionView(self, cellForItemAt: element.indexPath)
+        }
+        precondition(
+            view.attributes == nil, "a view for \(element.indexPath) that shows something else")
+        view.take(attributes)
+        if let cell = view as? UICollectionViewCell {
+            cell.isSelected = selected.contains(element.indexPath)
+            collectionDelegate?.collectionView(
+                self, willDisplay: cell, forItemAt: element.indexPath)
+        } else {
+            collectionDelegate?.collectionView(
+                self, willDisplaySupplementaryView: view, forElementKind: element.kind ?? "",
+                at: element.indexPath)
+        }
+        putInOrder(view)
+        return view
+    }
+
+    /// Puts a view among the others by its index and its element.
+    private func putInOrder(_ view: UICollectionReusableView) {
+        guard let own = view.attributes else { return }
+        let above = subviews.first { other in
+            guard other !== view, let other = (other as? UICollectionReusableView)?.attributes
+            else { return false }
+            return (own.zIndex, own.element) < (other.zIndex, other.element)
+        }
+        if let above { insertSubview(view, belowSubview: above) } else { addSubview(view) }
+    }
+}

@@ -1,0 +1,150 @@
+import CoreAnimation
+public import Foundation
+
+extension UICollectionView {
+    /// Where in the view an item is scrolled to; the bits are UIKit's.
+    public struct ScrollPosition: OptionSet, Hashable, Sendable {
+        /// UIKit's bits.
+        public let rawValue: UInt
+
+        /// The positions of the given bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// At the upper end.
+        public static let top = ScrollPosition(rawValue: 1 << 0)
+        /// Halfway down.
+        public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+        /// At the lower end.
+        public static let bottom = ScrollPosition(rawValue: 1 << 2)
+        /// At the left end.
+        public static let left = ScrollPosition(rawValue: 1 << 3)
+        /// Halfway to the right.
+        public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+        /// At the right end.
+        public static let right = ScrollPosition(rawValue: 1 << 5)
+    }
+
+    /// The selected items, in their order; nil if there are none.
+    public var indexPathsForSelectedItems: [IndexPath]? {
+        selected.isEmpty ? nil : selected.sorted()
+    }
+
+    /// Selects an item, or with nil deselects all; the delegate is not told.
+    ///
+    /// - Parameter scrollPosition: Where to scroll the item to; none stays.
+    public func selectItem(
+        at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+    ) {
+        guard let indexPath else {
+            for path in selected.sorted() { setSelected(false, path) }
+            return
+        }
+        guard allowsSelection else { return }
+        if !allowsMultipleSelection {
+            for path in selected.sorted() where path != indexPath { setSelected(false, path) }
+        }
+        setSelected(true, indexPath)
+        if !scrollPosition.isEmpty {
+            scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+        }
+    }
+
+    /// Deselects an item; the delegate is not told.
+    public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        setSelected(false, indexPath)
+    }
+
+    /// Scrolls an item to a position, as far as the content's ends allow; without a position no farther than
+    /// to see it. An item that is not there is a programmer error.
+    public func scrollToItem(
+        at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+    ) {
+        prepareLayout()
+        guard let frame = shownLayout.layoutAttributesForItem(at: indexPath)?.frame else {
+            preconditionFailure("the layout has no item \(indexPath)")
+        }
+        guard !scrollPosition.isEmpty else {
+            scrollRectToVisible(frame, animated: animated)
+            return
+        }
+        let (inset, size) = (adjustedContentInset, bounds.size)
+        var offset = contentOffset
+        if scrollPosition.contains(.left) {
+            offset.x = frame.minX - inset.left
+        } else if scrollPosition.contains(.centeredHorizontally) {
+            offset.x = frame.midX - (size.width + inset.left - inset.right) / 2
+        } else if scrollPosition.contains(.right) {
+            offset.x = frame.maxX - size.width + inset.right
+        }
+        if scrollPosition.contains(.top) {
+            offset.y = frame.minY - inset.top
+        } else if scrollPosition.contains(.centeredVertically) {
+            offset.y = frame.midY - (size.height + inset.top - inset.bottom) / 2
+        } else if scrollPosition.contains(.bottom) {
+            offset.y = frame.maxY - size.height + inset.bottom
+        }
+        setContentOffset(
+            CGPoint(x: horizontal.clamped(offset.x), y: vertical.clamped(offset.y)),
+            animated: animated)
+    }
+
+    /// A finger came down.
+    func highlight(_ touch: UITouch?) {
+        guard allowsSelection, let path = item(under: touch),
+            collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) != false
+        else { return }
+        unhighlight()
+        highlighted = path
+        cellForItem(at: path)?.isHighlighted = true
+        collectionDelegate?.collectionView(self, didHighlightItemAt: path)
+    }
+
+    /// The finger was lifted: its item is selected, or deselected where several can be.
+    func select(_ touch: UITouch?) {
+        guard let path = highlighted else { return }
+        unhighlight()
+        let delegate = collectionDelegate
+        if selected.contains(path), allowsMultipleSelection {
+            guard delegate?.collectionView(self, shouldDeselectItemAt: path) != false else {
+                return
+            }
+            setSelected(false, path)
+            delegate?.collectionView(self, didDeselectItemAt: path)
+            return
+        }
+        guard delegate?.collectionView(self, shouldSelectItemAt: path) != false else { return }
+        if !allowsMultipleSelection {
+            for other in selected.sorted() where other != path {
+                setSelected(false, other)
+                delegate?.collectionView(self, didDeselectItemAt: other)
+            }
+        }
+        setSelected(true, path)
+        log(.itemSelected, .word("\(path.section), \(path.item)"))
+        delegate?.collectionView(self, didSelectItemAt: path)
+    }
+
+    func unhighlight() {
+        guard let path = highlighted else { return }
+        highlighted = nil
+        cellForItem(at: path)?.isHighlighted = false
+        collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
+    }
+
+    private func setSelected(_ isSelected: Bool, _ path: IndexPath) {
+        if isSelected { selected.insert(path) } else { selected.remove(path) }
+        cellForItem(at: path)?.isSelected = isSelected
+    }
+
+    /// The item of the cell that a finger came down in.
+    private func item(under touch: UITouch?) -> IndexPath? {
+        var view = touch?.view
+        while let current = view, current !== self {
+            if let cell = current as? UICollectionViewCell, let path = indexPath(for: cell) {
+                return path
+            }
+            view = current.superview
+        }
+        return nil
+    }
+}

@@ -1,0 +1,145 @@
+import CoreAnimation
+public import Foundation
+public import Geometry
+
+/// Where and how a layout places one element of a collection view.
+///
+/// - Difference: there are no decoration views, and so no
+///   `init(forDecorationViewOfKind:with:)`.
+open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+    /// The element's section and item.
+    open var indexPath = IndexPath(item: 0, section: 0)
+    /// The kind of a supplementary view; nil for a cell.
+    public internal(set) var representedElementKind: String?
+    /// Decides which elements lie above which; equal ones lie in the order of their index paths.
+    open var zIndex = 0
+    private var values = LayerProperties()
+
+    /// The attributes of the first cell.
+    ///
+    /// - Difference: it is required, since copies are made by it.
+    public required override init() { super.init() }
+
+    /// The attributes of the cell at `indexPath`.
+    public convenience init(forCellWith indexPath: IndexPath) {
+        self.init()
+        self.indexPath = indexPath
+    }
+
+    /// The attributes of a supplementary view.
+    public convenience init(
+        forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
+    ) {
+        self.init()
+        (self.indexPath, representedElementKind) = (indexPath, elementKind)
+    }
+
+    /// Whether it places a cell or a supplementary view.
+    open var representedElementCategory: UICollectionView.ElementCategory {
+        representedElementKind == nil ? .cell : .supplementaryView
+    }
+
+    /// The smallest upright rectangle around the element in the content.
+    open var frame: CGRect {
+        get { values.frame }
+        set { values.frame = newValue }
+    }
+
+    /// The element's rectangle in its own coordinates; its origin has no effect.
+    open var bounds: CGRect {
+        get { CGRect(origin: .zero, size: size) }
+        set { size = newValue.size }
+    }
+
+    /// The element's middle in the content.
+    open var center: CGPoint {
+        get { values.position }
+        set { values.position = newValue }
+    }
+
+    /// The element's size before its transform.
+    open var size: CGSize {
+        get { values.bounds.size }
+        set { values.bounds.size = newValue }
+    }
+
+    /// Acts on the element about its middle.
+    open var transform: CGAffineTransform {
+        get { transform3D.affine }
+        set { transform3D = CATransform3D(newValue) }
+    }
+
+    /// The same in three dimensions.
+    open var transform3D: CATransform3D {
+        get { values.transform }
+        set { values.transform = newValue }
+    }
+
+    /// 0…1.
+    open var alpha: CGFloat {
+        get { CGFloat(values.opacity) }
+        set { values.opacity = Float(newValue) }
+    }
+
+    /// Whether the element is left out.
+    open var isHidden: Bool {
+        get { values.isHidden }
+        set { values.isHidden = newValue }
+    }
+
+    /// The same attributes in an object of the same class; subclasses add what they store.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = type(of: self).init()
+        (copy.indexPath, copy.representedElementKind) = (indexPath, representedElementKind)
+        (copy.zIndex, copy.values) = (zIndex, values)
+        return copy
+    }
+
+    /// Whether `object` places the same element in the same way; subclasses add what they store.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+        return element == other.element && zIndex == other.zIndex && values == other.values
+    }
+
+    /// The same for equal attributes.
+    open override var hash: Int { element.hashValue }
+
+    /// What is placed.
+    var element: CollectionElement {
+        CollectionElement(kind: representedElementKind, indexPath: indexPath)
+    }
+
+    /// The attributes at `progress` of the way to `other`, in an object of this one's class.
+    ///
+    /// Places, sizes and alphas go on in a line, transforms as animations do; hidden is what both ends
+    /// hide.
+    func blended(to other: UICollectionViewLayoutAttributes, at progress: CGFloat) -> Self {
+        guard let blend = copy() as? Self else {
+            preconditionFailure("\(type(of: self)) copies itself as something else")
+        }
+        guard progress != 0 else { return blend }
+        func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat {
+            progress == 1 ? b : a + (b - a) * progress
+        }
+        let from = self
+        blend.center = CGPoint(
+            x: mix(from.center.x, other.center.x), y: mix(from.center.y, other.center.y))
+        blend.size = CGSize(
+            width: max(mix(from.size.width, other.size.width), 0),
+            height: max(mix(from.size.height, other.size.height), 0))
+        blend.alpha = min(max(mix(from.alpha, other.alpha), 0), 1)
+        blend.zIndex = Int(mix(CGFloat(from.zIndex), CGFloat(other.zIndex)).rounded())
+        blend.transform3D = from.transform3D.interpolated(to: other.transform3D, at: progress)
+        blend.isHidden = progress == 1 ? other.isHidden : from.isHidden && other.isHidden
+        return blend
+    }
+
+    /// The same attributes, seen through by `factor`.
+    func faded(by factor: CGFloat) -> Self {
+        guard let faded = copy() as? Self else {
+            preconditionFailure("\(type(of: self)) copies itself as something else")
+        }
+        faded.alpha = alpha * min(max(factor, 0), 1)
+        return faded
+    }
+}

@@ -1,0 +1,134 @@
+import Foundation
+
+/// Selections, animated or at once.
+extension UITabBarController {
+    /// Selects the child at `index`; false, and nothing done, during a transition.
+    @discardableResult
+    func select(_ index: Int) -> Bool {
+        guard let controllers, index != selection else { return true }
+        let to = controllers[index]
+        guard !isInTransition else {
+            refuse(to)
+            return false
+        }
+        if let from = selectedViewController, viewIfLoaded?.window != nil,
+            let animator = animator(from: from, to: to)
+        {
+            transition(
+                to: index, ChildExchange(in: transitionView, from: from, to: to), animator)
+        } else {
+            let from = selectedViewController
+            selection = index
+            show(to, inPlaceOf: from)
+        }
+        return true
+    }
+
+    /// The bar's `item` was tapped.
+    func tapped(_ item: UITabBarItem) {
+        guard let index = controllers?.firstIndex(where: { $0.tabBarItem === item }),
+            let child = controllers?[index]
+        else { return }
+        guard !isInTransition else { return refuse(child) }
+        let allows = delegate?.tabBarController(self, shouldSelect: child) ?? true
+        child.log(.tabShouldSelect, .flag(allows))
+        guard allows else { return }
+        tabBar(tabBar, didSelect: item)
+        if index == selection {
+            (child as? UINavigationController)?.popToRootViewController(animated: true)
+        } else {
+            select(index)
+        }
+        child.log(.tabDidSelect)
+        delegate?.tabBarController(self, didSelect: child)
+    }
+
+    func replaceControllers(_ new: [UIViewController]?) {
+        guard !isInTransition else { return log(.tabSelectionRefused, .word("viewControllers")) }
+        let (old, tabs) = (controllers ?? [], new ?? [])
+        precondition(
+            Set(tabs.map(ObjectIdentifier.init)).count == tabs.count, "a controller has two tabs")
+        let (removed, added) = (old.excluding(tabs), tabs.excluding(old))
+        let from = selectedViewController
+        for controller in removed { controller.move(toParent: nil, .willMoveToParent) }
+        for controller in added { addChild(controller) }
+        controllers = new
+        selection =
+            tabs.firstIndex { $0 === from }
+            ?? selection.flatMap { tabs.indices.contains($0) ? $0 : nil } ?? tabs.indices.first
+        show(selectedViewController, inPlaceOf: from)
+        for controller in added { controller.move(toParent: self, .didMoveToParent) }
+        for controller in removed { controller.removeFromParent() }
+    }
+
+    func mountSelected() {
+        guard let child = selectedViewController else { return }
+        child.view.frame = transitionView.bounds
+        transitionView.addSubview(child.view)
+    }
+
+    private func refuse(_ child: UIViewController) {
+        log(.tabSelectionRefused, .word(child.stageName))
+    }
+
+    private func animator(
+        from: UIViewController, to: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        let asked = delegate?.tabBarController(
+            self, animationControllerForTransitionFrom: from, to: to)
+        log(.tabAnimationControllerFor, .answer(UIKitCore.stageName(of: asked)))
+        return asked
+    }
+
+    private func transition(
+        to index: Int, _ exchange: ChildExchange,
+        _ animator: any UIViewControllerAnimatedTransitioning
+    ) {
+        let interaction = delegate?.tabBarController(self, interactionControllerFor: animator)
+        log(.tabInteractionControllerFor, .answer(UIKitCore.stageName(of: interaction)))
+        let (former, barWasHidden) = (selection, hidesBar)
+        selection = index
+        isInTransition = true
+        let plan = TransitionPlan(
+            container: "tabs", operation: "select", host: self, containerView: transitionView,
+            from: exchange.fromSide, to: exchange.toSide, animator: animator,
+            interaction: interaction)
+        let context = TransitionContext(plan) { [self] didComplete in
+            isInTransition = false
+            if didComplete {
+                placeBar()
+                exchange.complete()
+            } else {
+                exchange.undo()
+                selection = former
+                placeBar()
+                exchange.undoAppearance()
+            }
+        }
+        exchange.beginAppearance(animated: true)
+        UIView.performWithoutAnimation {
+            showItems()
+            if barWasHidden != hidesBar {
+                (hidesBar ? exchange.from : exchange.to).view.carry(tabBar, at: barFrame)
+            }
+            coverSelected()
+        }
+        context.start()
+    }
+
+    /// Shows one child, or none, in place of another without animation.
+    private func show(_ to: UIViewController?, inPlaceOf from: UIViewController?) {
+        guard isViewLoaded, from !== to else { return placeBar() }
+        let isSeen = view.window != nil
+        if isSeen {
+            from?.beginAppearanceTransition(false, animated: false)
+            to?.beginAppearanceTransition(true, animated: false)
+        }
+        mountSelected()
+        placeBar()
+        from?.viewIfLoaded?.removeFromSuperview()
+        guard isSeen else { return }
+        from?.endAppearanceTransition()
+        to?.endAppearanceTransition()
+    }
+}

@@ -1,0 +1,179 @@
+import Foundation
+
+/// The course of a dismissal: of one presentation and those above it, of which only the topmost is
+/// animated.
+final class Dismissal {
+    /// What animates and moves a dismissal; both nil for the system's own animator by itself.
+    typealias Movers = (
+        animator: (any UIViewControllerAnimatedTransitioning)?,
+        interaction: (any UIViewControllerInteractiveTransitioning)?
+    )
+
+    /// The lowest first.
+    private let stack: [UIPresentationController]
+    /// The controllers that they present, which nobody else may hold when they are gone.
+    private let dismissed: [UIViewController]
+    private let presenter: UIViewController
+    private let animated: Bool
+    private let ended: ((Bool) -> Void)?
+    private let completion: (() -> Void)?
+    /// Where the presented view was in its container.
+    private var place: ViewPlace?
+
+    /// A dismissal of `presentation` and those above it.
+    ///
+    /// - Parameters:
+    ///   - ended: Told, last of all but `completion`, whether it arrived.
+    ///   - completion: Runs after a dismissal that went back, too. Source: NYTPhotoViewer's own
+    ///     completion asks whether its view is still in the window, for just that case.
+    init(
+        of presentation: UIPresentationController, animated: Bool,
+        ended: ((Bool) -> Void)? = nil, completion: (() -> Void)?
+    ) {
+        stack = presentation.stack
+        dismissed = stack.map(\.presentedViewController)
+        presenter = presentation.presentingViewController
+        (self.animated, self.ended, self.completion) = (animated, ended, completion)
+    }
+
+    private var bottom: UIPresentationController { stack[0] }
+    private var top: UIPresentationController { stack[stack.count - 1] }
+    private var from: UIViewController { dismissed[dismissed.count - 1] }
+    /// Whether the presenting view was taken away, and is to come back.
+    private var presenterReturns: Bool { bottom.presenterPlace != nil }
+
+    /// Begins, moved by `movers` in place of what the delegate says.
+    func begin(_ movers: Movers? = nil) {
+        presenter.log(.dismiss, .word(dismissed[0].stageName))
+        for (presentation, controller) in zip(stack, dismissed) {
+            presentation.isInTransition = true
+            controller.modal.isBeingDismissed = true
+        }
+        setMiddleHidden(true)
+        let presenterView = bottom.presenterView
+        let animatorAdds = presenterReturns && top.presenterPlace != nil
+        if presenterReturns, !animatorAdds, let presenterView {
+            bottom.presenterPlace?.restore(presenterView)
+        }
+        place = top.presentedView.flatMap { ViewPlace($0) }
+        let context = animated ? context(movers ?? ask(), presenterView, animatorAdds) : nil
+        from.log(.dismissalTransitionWillBegin)
+        top.dismissalTransitionWillBegin()
+        if bottom !== top { bottom.letPresenterReturn(along: from.transitionCoordinator) }
+        from.beginAppearanceTransition(false, animated: animated)
+        if presenterReturns { presenter.beginAppearanceTransition(true, animated: animated) }
+        if let context { context.start() } else { end(true) }
+    }
+
+    private func context(
+        _ movers: Movers, _ presenterView: UIView?, _ animatorAdds: Bool
+    ) -> TransitionContext? {
+        guard let container = top.container else { return nil }
+        let presenterFrame: CGRect
+        if animatorAdds, let place = bottom.presenterPlace {
+            presenterFrame = container.convert(place.frame, from: place.superview)
+        } else {
+            presenterFrame =
+                presenterView.map { container.convert($0.frame, from: $0.superview) } ?? .zero
+        }
+        return TransitionContext(
+            TransitionPlan(
+                container: "presentation", operation: "dismiss", host: presenter,
+                containerView: container,
+                from: .init(
+                    controller: from, view: top.presentedView,
+                    initialFrame: top.presentedView?.frame ?? .zero, finalFrame: .zero),
+                to: .init(
+                    controller: presenter, view: animatorAdds ? presenterView : nil,
+                    initialFrame: animatorAdds ? .zero : presenterFrame,
+                    finalFrame: presenterFrame),
+                animator: movers.animator ?? top.systemAnimator(isPresentation: false),
+                interaction: movers.interaction, presentationStyle: top.style)
+        ) { [self] in end($0) }
+    }
+
+    /// Asks the presented controller's delegate.
+    private func ask() -> Movers {
+        guard let delegate = from.transitioningDelegate else { return (nil, nil) }
+        let animator = delegate.animationController(forDismissed: from)
+        from.log(.animationControllerForDismissed, .answer(UIKitCore.stageName(of: animator)))
+        guard let animator else { return (nil, nil) }
+        let interaction = delegate.interactionControllerForDismissal(using: animator)
+        from.log(
+            .interactionControllerForDismissal, .answer(UIKitCore.stageName(of: interaction)))
+        return (animator, interaction)
+    }
+
+    private func end(_ didComplete: Bool) {
+        for presentation in stack { presentation.isInTransition = false }
+        if didComplete { complete() } else { goBack() }
+        from.log(.dismissalTransitionDidEnd, .flag(didComplete))
+        top.dismissalTransitionDidEnd(didComplete)
+        if didComplete { for presentation in stack { presentation.container = nil } }
+        ended?(didComplete)
+        guard let completion else { return }
+        presenter.log(.dismissCompletion)
+        completion()
+    }
+
+    private func complete() {
+        let returns = presenterReturns
+        if let view = bottom.presenterView { bottom.presenterPlace?.restore(view) }
+        for presentation in stack.reversed() { presentation.unlink() }
+        if returns { presenter.endAppearanceTransition() }
+        from.endAppearanceTransition()
+        for (presentation, controller) in zip(stack, dismissed).dropLast().reversed() {
+            controller.beginAppearanceTransition(false, animated: false)
+            controller.endAppearanceTransition()
+            presentation.dismissalTransitionWillBegin()
+            presentation.dismissalTransitionDidEnd(true)
+        }
+        for controller in dismissed { controller.modal.isBeingDismissed = false }
+    }
+
+    private func goBack() {
+        if let view = top.presentedView { place?.restore(view) }
+        if presenterReturns { bottom.presenterView?.removeFromSuperview() }
+        setMiddleHidden(false)
+        if bottom !== top { bottom.keepPresenter() }
+        for controller in dismissed { controller.modal.isBeingDismissed = false }
+        if presenterReturns {
+            presenter.beginAppearanceTransition(false, animated: animated)
+            presenter.endAppearanceTransition()
+        }
+        from.beginAppearanceTransition(true, animated: animated)
+        from.endAppearanceTransition()
+    }
+
+    /// Those between the topmost and the presenter are simply gone while it is animated.
+    private func setMiddleHidden(_ isHidden: Bool) {
+        guard let last = top.container else { return }
+        for case let container? in stack.dropLast().map(\.container)
+        where !last.isDescendant(of: container) {
+            UIView.performWithoutAnimation { container.isHidden = isHidden }
+        }
+    }
+}
+
+extension UIPresentationController {
+    /// This presentation and those above it, the lowest first: what a dismissal takes away.
+    var stack: [UIPresentationController] {
+        var stack = [self]
+        while let above = stack[stack.count - 1].presentedViewController.modal.presented,
+            let presentation = above.modal.presentation
+        {
+            stack.append(presentation)
+        }
+        return stack
+    }
+
+    /// Forgets who presents whom, and takes the container away with all that is in it.
+    func unlink() {
+        let presented = presentedViewController
+        presentingViewController.modal.presented = nil
+        presented.modal.presenter = nil
+        presented.modal.presentation = nil
+        container?.removeFromSuperview()
+        presenterPlace = nil
+    }
+}

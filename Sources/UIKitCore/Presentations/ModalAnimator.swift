@@ -1,0 +1,108 @@
+import Foundation
+
+/// The system's presentation and dismissal.
+///
+/// Its durations are the profile's.
+final class ModalAnimator: SystemAnimator, StageNamed {
+    private let style: UIModalTransitionStyle
+    private let isPresentation: Bool
+    private let profile: Profile
+
+    let stageName = "system"
+
+    init(_ style: UIModalTransitionStyle, isPresentation: Bool, _ profile: Profile) {
+        (self.style, self.isPresentation, self.profile) = (style, isPresentation, profile)
+    }
+
+    var pace: UIView.AnimationOptions {
+        style == .coverVertical ? .curveSystem : .curveEaseInOut
+    }
+
+    func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval {
+        switch style {
+        case .coverVertical: profile.modalDuration
+        case .crossDissolve: profile.modalDissolveDuration
+        case .flipHorizontal, .partialCurl: profile.modalTurnDuration
+        }
+    }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        let key = isPresentation ? UITransitionContextViewKey.to : .from
+        guard let upper = transitionContext.view(forKey: key) else {
+            preconditionFailure("a presentation without a presented view")
+        }
+        switch style {
+        case .coverVertical: cover(upper, transitionContext)
+        case .crossDissolve: dissolve(upper, transitionContext)
+        case .flipHorizontal:
+            turn(
+                upper, isPresentation ? .transitionFlipFromRight : .transitionFlipFromLeft,
+                transitionContext)
+        case .partialCurl:
+            turn(
+                upper, isPresentation ? .transitionCurlUp : .transitionCurlDown, transitionContext)
+        }
+    }
+
+    private func cover(_ upper: UIView, _ context: any UIViewControllerContextTransitioning) {
+        addLower(context)
+        let container = context.containerView
+        if isPresentation { container.addSubview(upper) }
+        let inPlace = upper.frame
+        let outside = inPlace.offsetBy(dx: 0, dy: container.bounds.maxY - inPlace.minY)
+        if isPresentation { upper.frame = outside }
+        UIView.animate(withDuration: transitionDuration(using: context), options: pace) {
+            [isPresentation] in
+            upper.frame = isPresentation ? inPlace : outside
+        } completion: { _ in
+            upper.frame = inPlace
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+
+    private func dissolve(_ upper: UIView, _ context: any UIViewControllerContextTransitioning) {
+        addLower(context)
+        if isPresentation { context.containerView.addSubview(upper) }
+        let alpha = upper.alpha
+        if isPresentation { upper.alpha = 0 }
+        UIView.animate(withDuration: transitionDuration(using: context), options: pace) {
+            [isPresentation] in
+            upper.alpha = isPresentation ? alpha : 0
+        } completion: { _ in
+            upper.alpha = alpha
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+
+    private func turn(
+        _ upper: UIView, _ options: UIView.AnimationOptions,
+        _ context: any UIViewControllerContextTransitioning
+    ) {
+        let container = context.containerView
+        UIView.transition(
+            with: container, duration: transitionDuration(using: context),
+            options: [options, pace]
+        ) { [isPresentation] in
+            if isPresentation {
+                context.view(forKey: .from)?.removeFromSuperview()
+                container.addSubview(upper)
+            } else {
+                upper.removeFromSuperview()
+                self.addLower(context)
+            }
+        } completion: { _ in
+            context.completeTransition(!context.transitionWasCancelled)
+        }
+    }
+
+    /// Puts the presenting view below, where it was taken away.
+    private func addLower(_ context: any UIViewControllerContextTransitioning) {
+        guard !isPresentation, let lower = context.view(forKey: .to),
+            let controller = context.viewController(forKey: .to)
+        else { return }
+        context.containerView.insertSubview(lower, at: 0)
+        lower.frame = context.finalFrame(for: controller)
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Geometry
+
+/// Where a sheet rests, and what its height does to what lies behind it.
+struct SheetLayout {
+    /// The room that a sheet has.
+    final class Room: UISheetPresentationControllerDetentResolutionContext {
+        let maximumDetentValue: CGFloat
+        let mediumDetentValue: CGFloat
+
+        init(_ container: CGSize, _ profile: Profile) {
+            maximumDetentValue = max(container.height - profile.sheetTopMargin, 0)
+            mediumDetentValue = min(
+                container.height * profile.sheetMediumFraction, maximumDetentValue)
+        }
+    }
+
+    /// A height at which the sheet rests.
+    struct Stop {
+        let identifier: UISheetPresentationController.Detent.Identifier
+        let height: CGFloat
+    }
+
+    /// From the smallest to the largest.
+    let stops: [Stop]
+    private let container: CGSize
+    private let undimmed: CGFloat?
+    private let profile: Profile
+
+    init(
+        _ detents: [UISheetPresentationController.Detent],
+        undimmed: UISheetPresentationController.Detent.Identifier?, in container: CGSize,
+        _ profile: Profile
+    ) {
+        let room = Room(container, profile)
+        let stops = detents.compactMap { detent in
+            detent.height(in: room).map { Stop(identifier: detent.identifier, height: $0) }
+        }
+        // A sheet whose detents all leave themselves out is a large one.
+        self.stops =
+            stops.isEmpty
+            ? [Stop(identifier: .large, height: room.maximumDetentValue)]
+            : stops.sorted { $0.height < $1.height }
+        (self.container, self.profile) = (container, profile)
+        self.undimmed = stops.first { $0.identifier == undimmed }?.height
+    }
+
+    var smallest: CGFloat { stops[0].height }
+    var largest: CGFloat { stops[stops.count - 1].height }
+
+    /// The selected stop; the smallest if none of that name is there.
+    func stop(_ identifier: UISheetPresentationController.Detent.Identifier?) -> Stop {
+        stops.first { $0.identifier == identifier } ?? stops[0]
+    }
+
+    func stop(nearest height: CGFloat) -> Stop {
+        stops.min { abs($0.height - height) < abs($1.height - height) } ?? stops[0]
+    }
+
+    /// The sheet's frame where `height` of it are seen; it becomes no smaller than its smallest detent.
+    func frame(at height: CGFloat) -> CGRect {
+        CGRect(
+            x: 0, y: container.height - height, width: container.width,
+            height: max(height, smallest))
+    }
+
+    /// How dark it is behind the sheet, 0…1 of the profile's darkness.
+    func dimming(at height: CGFloat) -> CGFloat {
+        let begin = undimmed ?? 0
+        guard
+            let end = undimmed == nil ? smallest : stops.first(where: { $0.height > begin })?.height
+        else { return 0 }
+        return part(of: height, from: begin, to: end)
+    }
+
+    /// How far the presenting view has gone back, 0…1: only behind a sheet of the maximal height.
+    func recess(at height: CGFloat) -> CGFloat {
+        let top = container.height - profile.sheetTopMargin
+        guard top > 0, largest == top else { return 0 }
+        let below = stops.last { $0.height < top }?.height ?? 0
+        return part(of: height, from: below, to: top)
+    }
+
+    /// What moves a view with the given middle and size back by `recess`: its top edge comes to lie a
+    /// little above the sheet's.
+    func recession(_ recess: CGFloat, of center: CGPoint, _ size: CGSize) -> CGAffineTransform {
+        guard size.width > 0 else { return .identity }
+        let scale = 1 - 2 * profile.sheetRecessInset / size.width
+        let top = profile.sheetTopMargin - profile.sheetRecessGap
+        let moved = top - (center.y - size.height * scale / 2)
+        let now = 1 + (scale - 1) * recess
+        return CGAffineTransform(a: now, b: 0, c: 0, d: now, tx: 0, ty: moved * recess)
+    }
+
+    /// How far a sheet follows a finger that is `distance` beyond where it may go.
+    func yielding(_ distance: CGFloat) -> CGFloat {
+        let length = container.height
+        return (1 - 1 / (distance * profile.sheetRubberBand / length + 1)) * length
+    }
+
+    private func part(of height: CGFloat, from begin: CGFloat, to end: CGFloat) -> CGFloat {
+        end > begin ? min(max((height - begin) / (end - begin), 0), 1) : height >= end ? 1 : 0
+    }
+}

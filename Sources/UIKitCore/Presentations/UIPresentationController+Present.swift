@@ -1,0 +1,145 @@
+import Foundation
+
+/// The course of a presentation.
+extension UIPresentationController {
+    /// The view of the controller that presents, with what its own presentation has put around it.
+    var presenterView: UIView? {
+        let presenter = presentingViewController
+        let own = presenter.modal.presenter == nil ? nil : presenter.modal.presentation
+        return own?.presentedView ?? presenter.view
+    }
+
+    /// Presents, on behalf of `source`.
+    func present(
+        from source: UIViewController, animated: Bool, completion: (() -> Void)?
+    ) {
+        let (presenter, presented) = (presentingViewController, presentedViewController)
+        presenter.modal.presented = presented
+        presented.modal.presenter = presenter
+        presented.modal.presentation = self
+        presented.modal.isBeingPresented = true
+        isInTransition = true
+        presenter.log(.present, .word(presented.stageName))
+        presented.loadViewIfNeeded()
+        let container = mountContainer()
+        let toView = presentedView
+        UIView.performWithoutAnimation { toView?.frame = frameOfPresentedViewInContainerView }
+        let fromView = presenterView
+        let fromFrame = fromView.map { container.convert($0.frame, from: $0.superview) } ?? .zero
+        let removes = shouldRemovePresentersView
+        if removes, let fromView { takePresenterView(fromView, into: container) }
+
+        var context: TransitionContext?
+        if animated {
+            let asked = askForPresentationAnimator(source)
+            context = TransitionContext(
+                TransitionPlan(
+                    container: "presentation", operation: "present", host: presenter,
+                    containerView: container,
+                    from: .init(
+                        controller: presenter, view: removes ? fromView : nil,
+                        initialFrame: fromFrame, finalFrame: removes ? .zero : fromFrame),
+                    to: .init(
+                        controller: presented, view: toView, initialFrame: .zero,
+                        finalFrame: frameOfPresentedViewInContainerView),
+                    animator: asked.animator ?? systemAnimator(isPresentation: true),
+                    interaction: asked.interaction, presentationStyle: style)
+            ) { [self] in presentationEnded($0, animated: true, completion) }
+        }
+        presented.log(.presentationTransitionWillBegin)
+        presentationTransitionWillBegin()
+        if removes { presenter.beginAppearanceTransition(false, animated: animated) }
+        presented.beginAppearanceTransition(true, animated: animated)
+        if let context {
+            context.start()
+        } else {
+            if let toView { container.addSubview(toView) }
+            presentationEnded(true, animated: false, completion)
+        }
+    }
+
+    /// The system's animator for the presentation or dismissal.
+    func systemAnimator(isPresentation: Bool) -> any UIViewControllerAnimatedTransitioning {
+        let presenter = presentingViewController
+        let isContexts =
+            !shouldPresentInFullscreen && presenter.definesPresentationContext
+            && presenter.providesPresentationContextTransitionStyle
+        return ModalAnimator(
+            isContexts
+                ? presenter.modalTransitionStyle : presentedViewController.modalTransitionStyle,
+            isPresentation: isPresentation, presenter.view.stage.profile)
+    }
+
+    /// Puts the container above all in the window, or right above the view of the controller whose
+    /// context it is.
+    private func mountContainer() -> PresentationContainerView {
+        let presenterView = presenterView
+        let window = presenterView?.window
+        let isWindows = shouldPresentInFullscreen
+        let surroundings: UIView? = isWindows ? window : presenterView?.superview
+        let frame = (isWindows ? window?.bounds : presenterView?.frame) ?? .zero
+        let container = PresentationContainerView(self, frame: frame)
+        self.container = container
+        if !isWindows, let presenterView {
+            surroundings?.insertSubview(container, aboveSubview: presenterView)
+        } else {
+            surroundings?.addSubview(container)
+        }
+        return container
+    }
+
+    private func takePresenterView(_ view: UIView, into container: UIView) {
+        presenterPlace = ViewPlace(view)
+        UIView.performWithoutAnimation {
+            let center = container.convert(view.center, from: view.superview)
+            container.insertSubview(view, at: 0)
+            view.center = center
+        }
+    }
+
+    private func askForPresentationAnimator(_ source: UIViewController) -> (
+        animator: (any UIViewControllerAnimatedTransitioning)?,
+        interaction: (any UIViewControllerInteractiveTransitioning)?
+    ) {
+        let presented = presentedViewController
+        guard let delegate = presented.transitioningDelegate else { return (nil, nil) }
+        let animator = delegate.animationController(
+            forPresented: presented, presenting: presentingViewController, source: source)
+        presented.log(
+            .animationControllerForPresented, .answer(UIKitCore.stageName(of: animator)))
+        guard let animator else { return (nil, nil) }
+        let interaction = delegate.interactionControllerForPresentation(using: animator)
+        presented.log(
+            .interactionControllerForPresentation, .answer(UIKitCore.stageName(of: interaction)))
+        return (animator, interaction)
+    }
+
+    private func presentationEnded(
+        _ didComplete: Bool, animated: Bool, _ completion: (() -> Void)?
+    ) {
+        let (presenter, presented) = (presentingViewController, presentedViewController)
+        let removes = presenterPlace != nil
+        isInTransition = false
+        if didComplete {
+            if removes { presenterView?.removeFromSuperview() }
+            presented.endAppearanceTransition()
+            if removes { presenter.endAppearanceTransition() }
+        } else {
+            if let view = presenterView { presenterPlace?.restore(view) }
+            unlink()
+            presented.beginAppearanceTransition(false, animated: animated)
+            presented.endAppearanceTransition()
+            if removes {
+                presenter.beginAppearanceTransition(true, animated: animated)
+                presenter.endAppearanceTransition()
+            }
+        }
+        presented.modal.isBeingPresented = false
+        presented.log(.presentationTransitionDidEnd, .flag(didComplete))
+        presentationTransitionDidEnd(didComplete)
+        if !didComplete { container = nil }
+        guard let completion else { return }
+        presenter.log(.presentCompletion)
+        completion()
+    }
+}

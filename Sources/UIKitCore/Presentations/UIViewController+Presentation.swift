@@ -1,0 +1,111 @@
+import Foundation
+
+/// Presentation: who presents, and what is refused.
+extension UIViewController {
+    /// Presents `presented` over the controller that its style asks for.
+    func beginPresenting(
+        _ presented: UIViewController, animated: Bool, completion: (() -> Void)?
+    ) {
+        if let refusal = refusal(of: presented) { return refuse(refusal) }
+        let presentation = makePresentation(of: presented)
+        let presenter = presenter(inFullscreen: presentation.shouldPresentInFullscreen)
+        if let refusal = presenter.refusalToPresent { return refuse(refusal) }
+        presentation.presenter = presenter
+        presentation.present(from: self, animated: animated, completion: completion)
+    }
+
+    /// Dismisses what this controller or one around it presents, or else the one of them that is
+    /// presented.
+    func beginDismissing(animated: Bool, completion: (() -> Void)?) {
+        let presenting = nearest { $0.modal.presented != nil }?.modal.presented
+        guard let dismissed = presenting ?? nearest({ $0.modal.presenter != nil }),
+            let presentation = dismissed.modal.presentation
+        else {
+            return refuse(.nothingPresented)
+        }
+        guard !presentation.stack.contains(where: \.isInTransition) else {
+            return refuse(.inTransition)
+        }
+        Dismissal(of: presentation, animated: animated, completion: completion).begin()
+    }
+
+    /// This controller or the nearest one around it that fulfils `condition`.
+    func nearest(_ condition: (UIViewController) -> Bool) -> UIViewController? {
+        var candidate: UIViewController? = self
+        while let current = candidate {
+            if condition(current) { return current }
+            candidate = current.parent
+        }
+        return nil
+    }
+
+    /// How the controller, or the nearest one around it, is presented; else how it would be.
+    var currentPresentation: UIPresentationController? {
+        if let presented = nearest({ $0.modal.presenter != nil }) {
+            return presented.modal.presentation
+        }
+        if let made = madePresentation { return made }
+        guard modalPresentationStyle != .none, modalPresentationStyle != .custom else {
+            return nil
+        }
+        let presentation = systemPresentation(of: self, presenting: nil)
+        modal.presentation = presentation
+        return presentation
+    }
+
+    /// What was made to manage the presentation, if it is of the style that is set now.
+    private var madePresentation: UIPresentationController? {
+        modal.presentation.flatMap { $0.style == modalPresentationStyle.resolved ? $0 : nil }
+    }
+
+    private func refusal(of presented: UIViewController) -> PresentationRefusal? {
+        if presented === self || presented.parent != nil || presented.modal.presenter != nil
+            || presented.viewIfLoaded?.window?.rootViewController === presented
+        {
+            return .isActive
+        }
+        if presented.modalPresentationStyle == .none { return .noStyle }
+        return viewIfLoaded?.window == nil ? .notInWindow : nil
+    }
+
+    private var refusalToPresent: PresentationRefusal? {
+        if modal.presentation?.isInTransition == true { return .inTransition }
+        guard let presented = modal.presented else { return nil }
+        return presented.modal.presentation?.isInTransition == true
+            ? .inTransition : .alreadyPresenting
+    }
+
+    private func refuse(_ reason: PresentationRefusal) {
+        log(.presentationRefused, .word(reason.rawValue))
+    }
+
+    /// The outermost controller around this one; within a context, the nearest one that defines it.
+    private func presenter(inFullscreen: Bool) -> UIViewController {
+        let context = inFullscreen ? nil : nearest { $0.definesPresentationContext }
+        return context ?? nearest { $0.parent == nil } ?? self
+    }
+
+    private func makePresentation(of presented: UIViewController) -> UIPresentationController {
+        if let made = presented.madePresentation { return made }
+        let presenting = presenter(inFullscreen: true)
+        if presented.modalPresentationStyle == .custom,
+            let delegate = presented.transitioningDelegate
+        {
+            let asked = delegate.presentationController(
+                forPresented: presented, presenting: presenting, source: self)
+            presented.log(.presentationControllerFor, .answer(UIKitCore.stageName(of: asked)))
+            if let asked { return asked }
+        }
+        return systemPresentation(of: presented, presenting: presenting)
+    }
+
+    private func systemPresentation(
+        of presented: UIViewController, presenting: UIViewController?
+    ) -> UIPresentationController {
+        presented.modalPresentationStyle.isSheet
+            ? UISheetPresentationController(
+                presentedViewController: presented, presenting: presenting)
+            : UIPresentationController(
+                presentedViewController: presented, presenting: presenting)
+    }
+}

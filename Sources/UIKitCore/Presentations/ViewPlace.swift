@@ -1,0 +1,33 @@
+import Foundation
+
+/// Where a view was, to be put back there.
+struct ViewPlace {
+    let superview: UIView
+    private let index: Int
+    private let center: CGPoint
+    private let bounds: CGRect
+    let frame: CGRect
+
+    /// The place of `view`; nil if it has no superview.
+    init?(_ view: UIView) {
+        guard let superview = view.superview,
+            let index = superview.subviews.firstIndex(where: { $0 === view })
+        else { return nil }
+        (self.superview, self.index) = (superview, index)
+        (center, bounds, frame) = (view.center, view.bounds, view.frame)
+    }
+
+    /// Puts `view` back; its alpha, transform and layer stay as they are.
+    func restore(_ view: UIView) {
+        UIView.performWithoutAnimation {
+            let others = superview.subviews.filter { $0 !== view }.count
+            let index = min(index, others)
+            let isThere =
+                superview.subviews.indices.contains(index)
+                && superview.subviews[index] === view
+            if !isThere { superview.insertSubview(view, at: index) }
+            view.bounds = bounds
+            view.center = center
+        }
+    }
+}

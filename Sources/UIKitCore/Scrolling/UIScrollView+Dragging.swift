@@ -1,0 +1,160 @@
+import CoreAnimation
+import Foundation
+
+/// A finger drags the content.
+extension UIScrollView {
+    /// Whether content follows a movement of `touch` by the given points.
+    ///
+    /// It does if the movement is long enough along an axis that it can move on, and if no scroll view
+    /// around it can go on where this one is at its end.
+    func follows(_ movement: CGPoint, of touch: UITouch) -> Bool {
+        guard mayCancel(touch) else { return false }
+        let slop = stage.profile.panSlop
+        let own = goesOn(with: movement)
+        let around = scrollViewsAround.map { $0.goesOn(with: movement) }
+        let followsX =
+            horizontal.isMovable && abs(movement.x) >= slop
+            && (own.x || !around.contains { $0.x })
+        let followsY =
+            vertical.isMovable && abs(movement.y) >= slop
+            && (own.y || !around.contains { $0.y })
+        return followsX || followsY
+    }
+
+    /// A finger came down: content that moves by itself is caught.
+    func fingerCameDown(at time: TimeInterval) {
+        if !isTracking { touchedAt = time }
+        isTracking = true
+        if isDecelerating { stopScrolling() }
+    }
+
+    /// The last finger is gone; content that was caught beyond its end springs back.
+    func fingersLeft() {
+        isTracking = false
+        if scroll == nil, window != nil { settle(velocity: .zero) }
+    }
+
+    /// The pan has changed.
+    func panned() {
+        switch panGestureRecognizer.state {
+        case .began: beginDrag()
+        case .changed: followFinger()
+        case .ended: endDrag(velocity: panGestureRecognizer.velocity(in: self))
+        case .cancelled: endDrag(velocity: .zero)
+        case .possible, .failed: break
+        }
+    }
+
+    /// Whether the touch is the scroll view's own, or its view lets it become a drag.
+    private func mayCancel(_ touch: UITouch) -> Bool {
+        guard let view = touch.view, view !== self else { return true }
+        let delay = delaysContentTouches ? stage.profile.contentTouchDelay : 0
+        if stage.now - touchedAt < delay { return true }
+        return canCancelContentTouches && touchesShouldCancel(in: view)
+    }
+
+    /// Whether content can follow a finger's movement along each axis without giving.
+    private func goesOn(with movement: CGPoint) -> (x: Bool, y: Bool) {
+        let (horizontal, vertical, offset) = (horizontal, vertical, contentOffset)
+        return (
+            horizontal.isMovable && horizontal.room(from: offset.x, towards: -movement.x) > 0,
+            vertical.isMovable && vertical.room(from: offset.y, towards: -movement.y) > 0
+        )
+    }
+
+    /// The scroll views around this one that a finger may move, the innermost first.
+    private var scrollViewsAround: [UIScrollView] {
+        var (found, view): ([UIScrollView], UIView?) = ([], superview)
+        while let current = view {
+            if let scroll = current as? UIScrollView, scroll.panGestureRecognizer.isEnabled {
+                found.append(scroll)
+            }
+            view = current.superview
+        }
+        return found
+    }
+
+    private func beginDrag() {
+        stopScrolling()
+        let way = panGestureRecognizer.translation(in: self)
+        var (movesX, movesY) = (horizontal.isMovable, vertical.isMovable)
+        if isDirectionalLockEnabled, movesX, movesY {
+            let ratio = stage.profile.scrollDirectionalLockRatio
+            if abs(way.y) > ratio * abs(way.x) { movesX = false }
+            if abs(way.x) > ratio * abs(way.y) { movesY = false }
+        }
+        drag = ScrollDrag(
+            start: wished(contentOffset), shown: contentOffset, movesX: movesX, movesY: movesY)
+        log(.scrollBegan)
+        delegate?.scrollViewWillBeginDragging(self)
+        followFinger()
+    }
+
+    private func followFinger() {
+        guard var drag else { return }
+        if drag.shown != contentOffset {
+            // The program moved the content under the finger: go on from there.
+            let wished = wished(contentOffset)
+            drag.start = CGPoint(
+                x: wished.x + drag.translation.x, y: wished.y + drag.translation.y)
+        }
+        let way = panGestureRecognizer.translation(in: self)
+        var offset = contentOffset
+        if drag.movesX { offset.x = horizontal.shown(drag.start.x - way.x) }
+        if drag.movesY { offset.y = vertical.shown(drag.start.y - way.y) }
+        (drag.translation, drag.shown) = (way, offset)
+        self.drag = drag
+        if offset != contentOffset { contentOffset = offset }
+    }
+
+    /// Lets go: the content goes on as the laws, pages, a layout and the delegate say.
+    private func endDrag(velocity finger: CGPoint) {
+        guard let drag else { return }
+        followFinger()
+        let velocity = CGPoint(
+            x: drag.movesX ? 0 - finger.x : 0, y: drag.movesY ? 0 - finger.y : 0)
+        let given = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+        // The content's own velocity, where the rubber band slows it down.
+        let own = CGPoint(
+            x: velocity.x * horizontal.slope(at: contentOffset.x),
+            y: velocity.y * vertical.slope(at: contentOffset.y))
+        let natural = naturalRest(velocity: own)
+        let wished = isPagingEnabled ? page(velocity: velocity) : natural
+        var target = restingOffset(for: wished, velocity: given)
+        delegate?.scrollViewWillEndDragging(
+            self, withVelocity: given, targetContentOffset: &target)
+        self.drag = nil
+        isTracking = false
+        let motion = settling(velocity: own, to: target, natural: natural)
+        let decelerates = motion.duration > 0
+        log(.scrollReleased, .flag(decelerates))
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+        if decelerates, scroll == nil, !isDragging { decelerate(motion) }
+    }
+
+    private func wished(_ offset: CGPoint) -> CGPoint {
+        CGPoint(x: horizontal.wished(offset.x), y: vertical.wished(offset.y))
+    }
+
+    /// The page that content let go with `velocity` goes to: the next in a flick's direction, else the
+    /// nearest.
+    private func page(velocity: CGPoint) -> CGPoint {
+        let threshold = stage.profile.scrollPagingVelocity
+        func page(_ offset: CGFloat, _ velocity: CGFloat, _ axis: ScrollAxis) -> CGFloat {
+            guard axis.isMovable else { return offset }
+            let pages = offset / axis.length
+            let page =
+                velocity > threshold
+                ? pages.rounded(.down) + 1
+                : velocity < -threshold ? pages.rounded(.up) - 1 : pages.rounded()
+            return axis.clamped(page * axis.length)
+        }
+        return CGPoint(
+            x: page(contentOffset.x, velocity.x, horizontal),
+            y: page(contentOffset.y, velocity.y, vertical))
+    }
+
+    func log(_ name: StageEvent.Name, _ detail: StageEvent.Detail = .none) {
+        stage.log(name, accessibilityIdentifier ?? stageName(of: self), detail)
+    }
+}

@@ -1,0 +1,120 @@
+import CoreAnimation
+import Foundation
+
+/// The content moves by itself.
+extension UIScrollView {
+    /// Where content that is let go rests by itself.
+    func naturalRest(velocity: CGPoint) -> CGPoint {
+        let laws = laws
+        func rest(_ offset: CGFloat, _ velocity: CGFloat, _ axis: ScrollAxis) -> CGFloat {
+            axis.isMovable ? axis.clamped(laws.rest(from: offset, velocity: velocity)) : offset
+        }
+        return CGPoint(
+            x: rest(contentOffset.x, velocity.x, horizontal),
+            y: rest(contentOffset.y, velocity.y, vertical))
+    }
+
+    /// The motion of content that is let go, to `target`; to where it rests by itself along an axis on
+    /// which the target is `natural`.
+    func settling(velocity: CGPoint, to target: CGPoint, natural: CGPoint) -> ScrollMotion {
+        let laws = laws
+        func motion(
+            _ offset: CGFloat, _ velocity: CGFloat, _ target: CGFloat, _ natural: CGFloat,
+            _ axis: ScrollAxis
+        ) -> ScrollAxisMotion {
+            if target != natural {
+                return ScrollAxisMotion(from: offset, velocity: velocity, to: target, laws)
+            }
+            guard axis.isMovable else { return ScrollAxisMotion(restingAt: offset) }
+            return ScrollAxisMotion(from: offset, velocity: velocity, on: axis, laws)
+        }
+        let offset = contentOffset
+        return .settling(
+            x: motion(offset.x, velocity.x, target.x, natural.x, horizontal),
+            y: motion(offset.y, velocity.y, target.y, natural.y, vertical))
+    }
+
+    /// Lets go of content that moves at `velocity`, points a second; it may have nowhere to go.
+    func settle(velocity: CGPoint) {
+        let natural = naturalRest(velocity: velocity)
+        let motion = settling(velocity: velocity, to: natural, natural: natural)
+        if motion.duration > 0 { decelerate(motion) }
+    }
+
+    /// Has content that was let go move.
+    func decelerate(_ motion: ScrollMotion) {
+        isDecelerating = true
+        delegate?.scrollViewWillBeginDecelerating(self)
+        if isDecelerating { start(motion) }
+    }
+
+    /// Moves the content from now on, at the display's frames.
+    func start(_ motion: ScrollMotion) {
+        let link = CADisplayLink { [weak self] link in self?.step(at: link.timestamp) }
+        scroll = RunningScroll(
+            motion: motion, began: stage.now, shown: contentOffset, shownAt: stage.now, link: link)
+        link.add(to: .main, forMode: .common)
+    }
+
+    /// Stops the content where it is.
+    func stopScrolling() {
+        let wasDecelerating = isDecelerating
+        endScroll()
+        if wasDecelerating { tellOfRest() }
+    }
+
+    /// Forgets the motion under way, and tells nobody.
+    func endScroll() {
+        scroll?.link.invalidate()
+        scroll = nil
+        isDecelerating = false
+    }
+
+    /// The content's ends have changed, or someone else moved it, while it comes to rest: it goes on from
+    /// where it is, with the velocity that it had.
+    func settleAnew() {
+        guard var scroll, case .settling(let x, let y) = scroll.motion else { return }
+        let time = scroll.shownAt - scroll.began
+        let velocity = CGPoint(x: x.velocity(at: time), y: y.velocity(at: time))
+        let natural = naturalRest(velocity: velocity)
+        scroll.motion = settling(velocity: velocity, to: natural, natural: natural)
+        scroll.began = scroll.shownAt
+        scroll.shown = contentOffset
+        self.scroll = scroll
+    }
+
+    private var laws: ScrollLaws {
+        let rate = isPagingEnabled ? DecelerationRate.fast : decelerationRate
+        return ScrollLaws(rate: rate.rawValue, stage.profile)
+    }
+
+    private func step(at time: TimeInterval) {
+        guard let running = scroll else { return }
+        if running.shown != contentOffset { settleAnew() }
+        guard let scroll else { return }
+        let elapsed = time - scroll.began
+        let offset = scroll.motion.offset(at: elapsed)
+        self.scroll?.shown = offset
+        self.scroll?.shownAt = time
+        if offset != contentOffset { contentOffset = offset }
+        // Who is told of the step may have ended the motion, or begun another.
+        guard scroll.motion.isOver(at: elapsed), self.scroll?.link === scroll.link else { return }
+        arrived()
+    }
+
+    private func arrived() {
+        let wasDecelerating = isDecelerating
+        endScroll()
+        if wasDecelerating {
+            tellOfRest()
+        } else {
+            log(.scrollAnimationEnded)
+            delegate?.scrollViewDidEndScrollingAnimation(self)
+        }
+    }
+
+    private func tellOfRest() {
+        log(.scrollRested)
+        delegate?.scrollViewDidEndDecelerating(self)
+    }
+}

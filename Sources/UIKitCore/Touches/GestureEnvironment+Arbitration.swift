@@ -1,0 +1,83 @@
+import Foundation
+
+extension GestureEnvironment {
+    private enum Verdict { case recognizes, waits, fails }
+
+    /// Has one recognizer go a step that it asked for; false if none can.
+    func settleOne() -> Bool {
+        for recognizer in recognizers where !recognizer.attempt.course.asked.isEmpty {
+            guard recognizer.attempt.course.isRecognition else {
+                if recognizer.advance() != .failed { recognizer.tell() }
+                return true
+            }
+            switch verdict(on: recognizer) {
+            case .waits:
+                recognizer.attempt.course.isWaiting = true
+            case .fails:
+                recognizer.fail()
+                return true
+            case .recognizes:
+                recognize(recognizer)
+                return true
+            }
+        }
+        return false
+    }
+
+    /// Whether those whose failure a recognizer needs let it go on.
+    private func verdict(on recognizer: UIGestureRecognizer) -> Verdict {
+        var verdict = Verdict.recognizes
+        for other in recognizers where other !== recognizer {
+            guard other.attempt.course.state != .failed, recognizer.requiresFailure(of: other)
+            else {
+                continue
+            }
+            if other.attempt.course.state != .possible { return .fails }
+            if other.isAnalysing {
+                if waits(other, for: recognizer) { return .fails }
+                verdict = .waits
+            }
+        }
+        return verdict
+    }
+
+    /// Whether `recognizer` waits for `last`, or for one that does.
+    private func waits(
+        _ recognizer: UIGestureRecognizer, for last: UIGestureRecognizer,
+        except seen: [UIGestureRecognizer] = []
+    ) -> Bool {
+        guard recognizer.attempt.course.isWaiting else { return false }
+        let seen = seen + [recognizer]
+        return recognizers.contains { next in
+            next.isAnalysing && !seen.contains(next) && recognizer.requiresFailure(of: next)
+                && (next === last || waits(next, for: last, except: seen))
+        }
+    }
+
+    /// Lets a recognizer have its touches: it and the touched views willing, and unless one that
+    /// excludes it has them already. Recognizers that it excludes fail, and so do those that wait
+    /// for its failure.
+    private func recognize(_ recognizer: UIGestureRecognizer) {
+        let isExcluded = recognizers.contains {
+            $0 !== recognizer && $0.isActive && $0.sharesTouch(with: recognizer)
+                && $0.prevents(recognizer)
+        }
+        guard !isExcluded, recognizer.mayBegin() else {
+            recognizer.fail()
+            return
+        }
+        let losers = recognizers.filter {
+            $0 !== recognizer && $0.attempt.course.state == .possible
+                && ($0.sharesTouch(with: recognizer) && recognizer.prevents($0)
+                    || $0.attempt.course.isWaiting && $0.requiresFailure(of: recognizer))
+        }
+        // Those who were asked may have disabled it, or ended the play.
+        guard recognizer.attempt.course.isRecognition else { return }
+        recognizer.advance()
+        for loser in losers where loser.attempt.course.state == .possible { loser.fail() }
+        if recognizer.cancelsTouchesInView {
+            for touch in recognizer.attempt.touches { touch.isTaken = true }
+        }
+        recognizer.tell()
+    }
+}

@@ -1,0 +1,36 @@
+public import Foundation
+
+/// Touches that changed together.
+///
+/// - Difference: there are no `subtype`, `coalescedTouches(for:)` and `predictedTouches(for:)`.
+public final class UIEvent: NSObject {
+    /// What an event tells of.
+    public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses }
+
+    /// Touches: a stage has nothing else.
+    public let type = EventType.touches
+    /// All fingers on the screen, and those lifted just now.
+    public let allTouches: Set<UITouch>?
+    /// Stage seconds.
+    public let timestamp: TimeInterval
+
+    init(allTouches: [UITouch], timestamp: TimeInterval) {
+        (self.allTouches, self.timestamp) = (Set(allTouches), timestamp)
+    }
+
+    /// The fingers on `view` itself; nil if there are none.
+    public func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
+
+    /// The fingers on `window`; nil if there are none.
+    public func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
+
+    /// The fingers that `gesture` watches; nil if there are none.
+    public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+        touches { gesture.attempt.fingers.contains($0) }
+    }
+
+    private func touches(where isWanted: (UITouch) -> Bool) -> Set<UITouch>? {
+        let found = (allTouches ?? []).filter(isWanted)
+        return found.isEmpty ? nil : found
+    }
+}

@@ -1,0 +1,169 @@
+import CoreAnimation
+import Foundation
+
+// What subclasses ask of their attempt.
+extension UIGestureRecognizer {
+    /// Whether targets were told of a gesture that has not ended.
+    var isActive: Bool { attempt.course.state == .began || attempt.course.state == .changed }
+
+    /// Whether the gesture has begun, though perhaps nobody was told yet.
+    var hasBegun: Bool { attempt.course.ahead == .began || attempt.course.ahead == .changed }
+
+    /// Ends a gesture whose fingers are gone.
+    func finish() { state = hasBegun ? .ended : .failed }
+
+    /// The watched fingers among `touches`, in the order in which they came down.
+    func ordered(_ touches: Set<UITouch>) -> [UITouch] {
+        attempt.fingers.filter { touches.contains($0) }
+    }
+
+    /// Ignores the fingers above the first `count`.
+    func ignoreFingers(above count: Int, for event: UIEvent) {
+        for touch in attempt.fingers.dropFirst(count) { ignore(touch, for: event) }
+    }
+
+    /// Has `timeOut` run `seconds` from now, in place of an earlier deadline.
+    func setDeadline(after seconds: TimeInterval) {
+        guard let stage = attempt.environment?.stage else { return }
+        let time = stage.now + seconds
+        attempt.deadline = time
+        stage.schedule(at: time) { [weak environment = attempt.environment] in
+            environment?.timeOut()
+        }
+    }
+}
+
+// What the environment does with a recognizer.
+extension UIGestureRecognizer {
+    /// Whether the gesture may still be found: others wait for its failure.
+    var isAnalysing: Bool {
+        attempt.course.state == .possible
+            && (!attempt.fingers.isEmpty || !attempt.course.asked.isEmpty
+                || attempt.deadline != nil)
+    }
+
+    /// Whether nothing of the attempt is to come.
+    var isSpent: Bool {
+        attempt.fingers.isEmpty && attempt.course.asked.isEmpty && attempt.deadline == nil
+            && !isActive
+    }
+
+    /// Whether a finger that comes down is watched, to be seen or not.
+    func wants(_ touch: UITouch) -> Bool {
+        guard isEnabled else { return false }
+        if attempt.course.ahead.isFinal { return true }
+        return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
+    }
+
+    /// Watches a finger that comes down.
+    func take(_ touch: UITouch) {
+        attempt.fingers.append(touch)
+        if !attempt.course.ahead.isFinal { attempt.touches.append(touch) }
+    }
+
+    /// Sees what its fingers among `changed` did.
+    func receive(_ changed: [UITouch], with event: UIEvent) {
+        let mine = changed.filter { attempt.fingers.contains($0) }
+        if mine.isEmpty { return }
+        func fingers(_ phase: UITouch.Phase) -> Set<UITouch>? {
+            if attempt.course.ahead.isFinal { return nil }
+            let fingers = mine.filter { $0.phase == phase && attempt.fingers.contains($0) }
+            return fingers.isEmpty ? nil : Set(fingers)
+        }
+        attempt.isWatching = true
+        if let fingers = fingers(.began) { touchesBegan(fingers, with: event) }
+        if let fingers = fingers(.moved) { touchesMoved(fingers, with: event) }
+        if let fingers = fingers(.ended) { touchesEnded(fingers, with: event) }
+        if let fingers = fingers(.cancelled) { touchesCancelled(fingers, with: event) }
+        attempt.isWatching = false
+        if mine.contains(where: \.isLifted) {
+            keepCentroid()
+            attempt.fingers.removeAll(where: \.isLifted)
+        }
+        if attempt.course.ahead.isFinal { attempt.deadline = nil }
+    }
+
+    /// Whether the deadline has passed.
+    func isDue(at time: TimeInterval) -> Bool { attempt.deadline.map { $0 <= time } ?? false }
+
+    /// Runs `timeOut`.
+    func expire() {
+        attempt.deadline = nil
+        attempt.isWatching = true
+        timeOut()
+        attempt.isWatching = false
+    }
+
+    /// Goes the next step that was asked for.
+    @discardableResult func advance() -> State {
+        let old = attempt.course.state
+        let state = attempt.course.advance()
+        if state.isFinal { attempt.deadline = nil }
+        if state != old {
+            attempt.environment?.stage.log(
+                .recognizerState, name ?? stageName(of: self), .word(state.name))
+        }
+        return state
+    }
+
+    /// Tells the targets of the state.
+    func tell() {
+        for target in targets where targets.contains(where: { $0 === target }) { target.action() }
+    }
+
+    /// Fails, or cancels a gesture under way.
+    func giveUp() {
+        guard let environment = attempt.environment else { return }
+        attempt.course.giveUp()
+        environment.update()
+    }
+
+    /// Fails now.
+    func fail() {
+        attempt.course.giveUp()
+        advance()
+    }
+
+    /// Whether both watch the same finger.
+    func sharesTouch(with other: UIGestureRecognizer) -> Bool {
+        attempt.touches.contains { other.attempt.touches.contains($0) }
+    }
+
+    /// Whether this one's recognition makes another one fail.
+    func prevents(_ other: UIGestureRecognizer) -> Bool {
+        canPrevent(other) && other.canBePrevented(by: self)
+            && delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) != true
+            && other.delegate?.gestureRecognizer(other, shouldRecognizeSimultaneouslyWith: self)
+                != true
+    }
+
+    /// Whether this one waits until another one has failed.
+    func requiresFailure(of other: UIGestureRecognizer) -> Bool {
+        if requirements.contains(where: { $0.recognizer === other }) { return true }
+        guard sharesTouch(with: other) else { return false }
+        if let answer = attempt.answers.first(where: { $0.other === other }) {
+            return answer.requires
+        }
+        let requires =
+            shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
+            || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
+            || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
+        attempt.answers.append((other, requires))
+        return requires
+    }
+
+    /// Whether the delegate and the touched views let the gesture begin.
+    ///
+    /// - Source: UIKit's headers: a hit view is asked if its touch would be cancelled.
+    func mayBegin() -> Bool {
+        guard delegate?.gestureRecognizerShouldBegin(self) ?? true else { return false }
+        guard cancelsTouchesInView else { return true }
+        var asked: [UIView] = []
+        for touch in attempt.touches where touch.viewCourse != .over {
+            guard let view = touch.view, !asked.contains(where: { $0 === view }) else { continue }
+            asked.append(view)
+            if !view.gestureRecognizerShouldBegin(self) { return false }
+        }
+        return true
+    }
+}

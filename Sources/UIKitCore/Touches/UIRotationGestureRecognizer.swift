@@ -1,0 +1,84 @@
+import CoreAnimation
+public import Foundation
+
+/// Recognises two fingers that turn about each other.
+///
+/// It begins when they have turned enough, changes when one of them moves while both are down, and
+/// ends when both are lifted; other fingers are ignored. A finger that leaves and comes back does
+/// not change the rotation.
+///
+/// - Approximation: it begins after `Profile.rotationSlop`, which the rotation leaves out.
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+    /// The fingers' angle in the window with full turns, and that at which the rotation is `base`.
+    private var angle: CGFloat = 0
+    private var start: CGFloat = 0
+    private var base: CGFloat = 0
+    private var tracker: VelocityTracker?
+
+    /// How far the fingers turned since the gesture began, radians, positive clockwise, full turns
+    /// included; to set it counts anew from there, and starts the velocity anew.
+    open var rotation: CGFloat {
+        get { snapped(base + angle - start) }
+        set {
+            (base, start, tracker) = (newValue, angle, nil)
+            track()
+        }
+    }
+
+    /// Radians a second, positive clockwise.
+    ///
+    /// - Approximation: estimated as `Profile` says; Apple publishes no method.
+    open var velocity: CGFloat {
+        guard let tracker, let stage = attempt.environment?.stage else { return 0 }
+        return tracker.velocity(at: stage.now).x
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        ignoreFingers(above: 2, for: event)
+        guard numberOfTouches == 2 else { return }
+        if hasBegun { base = rotation }
+        angle = angleOfFingers
+        (start, tracker) = (angle, nil)
+        track()
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard numberOfTouches == 2 else { return }
+        // The shorter way round; the fingers are taken not to turn by more between two samples.
+        let turn = (angleOfFingers - angle).remainder(dividingBy: 2 * .pi)
+        angle = snapped(angle + turn)
+        track()
+        if hasBegun { state = .changed } else { beginIfFarEnough() }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        if numberOfTouches == touches.count { finish() }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = .cancelled
+    }
+
+    open override func reset() { (angle, start, base, tracker) = (0, 0, 0, nil) }
+
+    /// Begins once the fingers have left the slop, which the rotation then leaves out.
+    private func beginIfFarEnough() {
+        guard let slop = attempt.environment?.stage.profile.rotationSlop else { return }
+        let turn = angle - start
+        guard abs(turn) >= slop, turn != 0 else { return }
+        start += turn < 0 ? -slop : slop
+        state = .began
+    }
+
+    private var angleOfFingers: CGFloat {
+        let points = locations
+        return snapped(atan2(points[1].y - points[0].y, points[1].x - points[0].x))
+    }
+
+    private func track() {
+        guard let stage = attempt.environment?.stage else { return }
+        var tracker = tracker ?? VelocityTracker(stage.profile)
+        tracker.add(CGPoint(x: angle, y: 0), at: stage.now)
+        self.tracker = tracker
+    }
+}

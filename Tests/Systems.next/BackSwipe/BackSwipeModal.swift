@@ -1,0 +1,58 @@
+import UIKit
+
+/// A screen that is presented by the system and dismissed with a back swipe from anywhere.
+public final class BackSwipeModal: UIViewController, UIViewControllerTransitioningDelegate {
+    /// The driver of the last swipe; one that finished stays.
+    public private(set) var driver: UIPercentDrivenInteractiveTransition?
+    private lazy var pan = UIPanGestureRecognizer(target: self, action: BackSwipeModal.panned)
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addGestureRecognizer(pan)
+    }
+
+    /// The same animation as that of a pop.
+    public func animationController(
+        forDismissed dismissed: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? { BackSwipeAnimator() }
+
+    /// A driver, if a swipe begins.
+    public func interactionControllerForDismissal(
+        using animator: UIViewControllerAnimatedTransitioning
+    ) -> UIViewControllerInteractiveTransitioning? {
+        driver = pan.state == .began ? UIPercentDrivenInteractiveTransition() : nil
+        driver?.completionCurve = .easeOut
+        return driver
+    }
+
+    private func panned(_ pan: UIPanGestureRecognizer) {
+        guard let view = pan.view else { return }
+        let percent = max(pan.translation(in: view).x, 0) / view.frame.width
+        switch pan.state {
+        case .began:
+            dismiss(animated: true)
+        case .changed:
+            driver?.update(percent)
+        case .ended:
+            if percent > 0.5 || pan.velocity(in: view).x > 1000 {
+                driver?.finish()
+            } else {
+                driver?.cancel()
+                driver = nil
+            }
+        case .cancelled, .failed:
+            driver?.cancel()
+            driver = nil
+        default:
+            break
+        }
+    }
+}
+
+/// A screen to be presented in the given style, and dismissed with a swipe.
+public func makeBackSwipeModal(_ style: UIModalPresentationStyle = .fullScreen) -> BackSwipeModal {
+    let modal = BackSwipeModal()
+    modal.modalPresentationStyle = style
+    modal.transitioningDelegate = modal
+    return modal
+}

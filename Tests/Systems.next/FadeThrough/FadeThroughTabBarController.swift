@@ -1,0 +1,23 @@
+import UIKit
+
+/// Tabs that fade through.
+public final class FadeThroughTabBarController: UITabBarController, UITabBarControllerDelegate {
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        delegate = self
+    }
+
+    /// A fade.
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? { FadeThroughAnimator() }
+}
+
+/// Tabs of which the first is shown.
+public func makeFadeThroughTabs(screens: [UIViewController]) -> FadeThroughTabBarController {
+    let tabs = FadeThroughTabBarController()
+    tabs.viewControllers = screens
+    return tabs
+}

@@ -1,0 +1,38 @@
+import UIKit
+
+/// A navigation controller that pops with a swipe from anywhere.
+public final class BackSwipeNavigationController: UINavigationController {
+    /// Whether a push is under way, which is the system's.
+    var isPushing = false
+    private lazy var manager = BackSwipeManager(self)
+    /// The driver of the last swipe; one that finished stays.
+    public var driver: UIPercentDrivenInteractiveTransition? { manager.driver }
+    /// Makes the driver of a swipe.
+    public var makeDriver: () -> UIPercentDrivenInteractiveTransition {
+        get { manager.makeDriver }
+        set { manager.makeDriver = newValue }
+    }
+    private(set) lazy var pan = UIPanGestureRecognizer(
+        target: manager, action: BackSwipeManager.panned)
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        delegate = manager
+        view.addGestureRecognizer(pan)
+    }
+
+    public override func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        isPushing = true
+        super.pushViewController(viewController, animated: animated)
+    }
+}
+
+/// A stack of `screens` that pops with a swipe from anywhere.
+public func makeBackSwipe(screens: [UIViewController]) -> BackSwipeNavigationController {
+    let navigation = BackSwipeNavigationController(nibName: nil, bundle: nil)
+    navigation.viewControllers = screens
+    return navigation
+}
+
+/// The animation of a back swipe by itself, for other delegates.
+public func makeBackSwipeAnimator() -> UIViewControllerAnimatedTransitioning { BackSwipeAnimator() }

@@ -1,0 +1,29 @@
+import UIKit
+
+/// A bar that fades along with the change of its screen, and back if that is cancelled.
+public final class AlongsideScreen: UIViewController {
+    /// What fades.
+    public let bar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+    /// What the coordinator said, in order.
+    public private(set) var heard: [String] = []
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(bar)
+    }
+
+    public override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        transitionCoordinator?.animate(
+            alongsideTransition: { [unowned self] _ in
+                bar.alpha = 0
+            },
+            completion: { [unowned self] context in
+                heard.append(context.isCancelled ? "cancelled" : "completed")
+                if context.isCancelled { bar.alpha = 1 }
+            })
+        transitionCoordinator?.notifyWhenInteractionChanges { [unowned self] context in
+            heard.append(context.isCancelled ? "goes back" : "goes on")
+        }
+    }
+}

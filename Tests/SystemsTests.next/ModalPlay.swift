@@ -1,0 +1,30 @@
+import CoreAnimation
+import Foundation
+import Geometry
+import UIKitCore
+
+/// A root screen with another one presented over it.
+struct ModalPlay<Modal: UIViewController> {
+    let play: Play<UIViewController>
+    let modal: Modal
+
+    /// Presents the screen at once, unless `isPresented` leaves it to the test.
+    init(isPresented: Bool = true, _ make: () -> Modal) {
+        play = Play(["root"]) { $0[0] }
+        modal = play.stage.perform(make)
+        if isPresented { play.perform { [modal] in $0.present(modal, animated: false) } }
+    }
+
+    var stage: Stage { play.stage }
+    var root: UIViewController { play.container }
+
+    /// Presents the screen with its animation.
+    func present() {
+        play.perform { $0.present(modal, animated: true) }
+    }
+
+    /// Dismisses the screen with its animation.
+    func dismiss() {
+        play.perform { $0.dismiss(animated: true) }
+    }
+}

@@ -1,0 +1,246 @@
+import Testing
+import TransitionSpec
+
+@Suite struct `An animator` {
+    /// The animator of a spec that has no other; its container names a view.
+    private static func spec(_ animator: String) -> String {
+        TransitionSpecTests.spec(
+            container: #"{ "custom": { "children": ["a"], "#
+                + #""views": [{ "content": true }, { "name": "veil" }] } }"#,
+            animators: "{ \"x\": \(animator) }")
+    }
+
+    private static func animator(_ keys: String) throws -> Spec.Animator {
+        try read(spec("{ \"duration\": 0.5, \"complete\": [], \(keys) }")).animator("x")
+    }
+
+    @Test func `does its steps on conditions`() throws {
+        let steps = try Self.animator(
+            """
+            "prepare": [{ "insert": "from", "when": "forward" }, { "insert": "to" },
+                        { "when": "!forward && cancelled", "remove": "to" }]
+            """
+        ).prepare
+        #expect(
+            steps.map(\.action) == [.insert(.from, .onTop), .insert(.to, .onTop), .remove(.to)])
+        #expect(try steps.map { try $0.when.value(forward: true) } == [true, true, false])
+        #expect(
+            try steps.map { try $0.when.value(forward: false, cancelled: true) }
+                == [false, true, true])
+    }
+
+    @Test func `sets and reads the views that its container names`() throws {
+        let animator = try Self.animator(
+            #""animate": [{ "set": { "veil.transform.tx": "veil.frame.width + veil.transform.tx" } }]"#
+        )
+        guard case .set(let assignments)? = animator.animations.first?.changes,
+            case .transform(.tx(let tx)) = assignments.first?.setting
+        else {
+            Issue.record("the veil moves")
+            return
+        }
+        #expect(assignments.map(\.subject) == [.view("veil")])
+        let value = try tx.evaluate { name in
+            name == .view(.view("veil"), .frame)
+                ? .rect(Spec.Rect(x: 0, y: 0, width: 10, height: 0))
+                : .transform(Spec.Transform(a: 1, b: 0, c: 0, d: 1, tx: 3, ty: 4))
+        }
+        #expect(value == 13)
+    }
+
+    @Test func `goes on with what its completions begin`() throws {
+        let animations = try Self.animator(
+            """
+            "animate": [{ "duration": 1, "set": {}, "then": [
+                          { "set": {}, "then": [{ "curve": "snappy", "set": {} }] },
+                          { "duration": 2, "curve": "linear", "set": {} }] }]
+            """
+        ).animations
+        #expect(animations.map(\.timing) == [.curve(.easeInOut, duration: 1)])
+        let then = animations[0].then
+        #expect(
+            then.map(\.timing) == [.curve(.easeInOut, duration: 0.5), .curve(.linear, duration: 2)])
+        #expect(
+            then[0].then.map(\.timing)
+                == [.perceptualSpring(duration: 0.5, bounce: 0.15, velocity: 0)])
+        #expect(then[1].then == [])
+    }
+
+    @Test func `begins a spring as fast as an expression says`() throws {
+        let animation = try #require(
+            try Self.animator(
+                #""animate": [{ "curve": "spring(damping: 1, velocity: 3)", "#
+                    + #""initialVelocity": "container.width / 100", "set": {} }]"#
+            ).animations.first)
+        #expect(animation.timing == .dampedSpring(ratio: 1, velocity: 3, duration: 0.5))
+        #expect(try animation.initialVelocity?.value() == 3.9)
+    }
+
+    @Test func `is a property animator, interruptible or not`() throws {
+        for (key, isInterruptible) in [("", false), (#", "interruptible": true"#, true)] {
+            let animator = try Self.animator(
+                """
+                "animatedBy": "propertyAnimator"\(key),
+                "animate": [{ "curve": "easeOut", "set": { "to.alpha": 1 } },
+                            { "curve": "easeOut", "set": { "veil.alpha": 1 } }],
+                "ended": [{ "finishAnimation": "current", "when": "!completed" },
+                          { "set": { "veil.alpha": "completed ? 1 : 0" } }]
+                """)
+            guard case .propertyAnimator(let player) = animator.animate else {
+                Issue.record("a property animator plays")
+                return
+            }
+            #expect(player.timing == .curve(.easeOut, duration: 0.5))
+            #expect(player.isInterruptible == isInterruptible)
+            #expect(player.changes.count == 2)
+            #expect(animator.ended.first?.action == .finishAnimation(.current))
+        }
+    }
+
+    @Test func `has a velocity beside every kind of spring and no other curve`() {
+        let springs: [Spec.AnimationTiming] = [
+            .dampedSpring(ratio: 0.5, velocity: 1, duration: 1),
+            .perceptualSpring(duration: 1, bounce: 0.2, velocity: 1),
+            .physicalSpring(mass: 1, stiffness: 2, damping: 3, velocity: 1),
+        ]
+        #expect(
+            springs.map { $0.with(initialVelocity: 7) } == [
+                .dampedSpring(ratio: 0.5, velocity: 7, duration: 1),
+                .perceptualSpring(duration: 1, bounce: 0.2, velocity: 7),
+                .physicalSpring(mass: 1, stiffness: 2, damping: 3, velocity: 7),
+            ])
+        #expect(Spec.AnimationTiming.system(duration: 1).with(initialVelocity: 7) == nil)
+    }
+
+    private static func invalid(
+        _ keys: String, _ expected: (pointer: String, message: String)...
+    ) -> InvalidSpec {
+        InvalidSpec(
+            spec("{ \"duration\": 0.5, \"complete\": [], \(keys) }"), keys,
+            expected.map { ("/animators/x/" + $0.pointer, $0.message) })
+    }
+
+    private static let other =
+        "found another timing than the first animation's, accepted is one timing: one property "
+        + "animator plays all"
+
+    private static let rows = [
+        invalid(
+            #"▸"interruptible": true"#,
+            (
+                "interruptible",
+                "\"interruptible\" goes only with the animatedBy \"propertyAnimator\""
+            )
+        ),
+        invalid(
+            #""ended": [{ ▸"finishAnimation": "end" }]"#,
+            (
+                "ended/0/finishAnimation",
+                "\"finishAnimation\" goes only with the animatedBy \"propertyAnimator\""
+            )),
+        invalid(
+            #""animatedBy": ▸"propertyAnimator""#,
+            (
+                "animatedBy",
+                "found a property animator without animations, accepted is at least one under "
+                    + "\"animate\""
+            )),
+        invalid(
+            #""animatedBy": "propertyAnimator", "animate": [{ "set": {} }, "#
+                + #"▸{ "curve": "linear", "set": {} }, ▸{ "duration": 0.4, "set": {} }]"#,
+            ("animate/1", other), ("animate/2", other)),
+        invalid(
+            #""animatedBy": "propertyAnimator", "#
+                + #""animate": [{ "set": {}, ▸"delay": 0.1, ▸"then": [] }]"#,
+            ("animate/0/delay", "\"delay\" goes only with the animatedBy \"view\""),
+            ("animate/0/then", "\"then\" goes only with the animatedBy \"view\"")),
+        invalid(
+            #""animate": [{ ▸"initialVelocity": 1, "set": {} }]"#,
+            (
+                "animate/0/initialVelocity",
+                "\"initialVelocity\" goes only with a curve that is a spring"
+            )),
+        invalid(
+            #""animate": [{ "set": {}, "then": [{ "set": { ▸"form.alpha": 1 } }] }]"#,
+            (
+                "animate/0/then/0/set/form.alpha",
+                "unknown property \"form.alpha\", accepted is \"from.\", \"to.\" or \"veil.\" "
+                    + "before \"frame\", \"frame.x\", \"frame.y\", \"frame.width\", "
+                    + "\"frame.height\", \"bounds\", \"bounds.x\", \"bounds.y\", "
+                    + "\"bounds.width\", \"bounds.height\", \"center\", \"center.x\", "
+                    + "\"center.y\", \"alpha\", \"transform\", \"transform.tx\", "
+                    + "\"transform.ty\", \"isHidden\", \"clipsToBounds\", \"backgroundColor\", "
+                    + "\"layer.opacity\", \"layer.shadowOpacity\", \"layer.shadowRadius\", "
+                    + "\"layer.shadowOffset\", \"layer.shadowColor\", \"layer.cornerRadius\", "
+                    + "\"layer.borderWidth\", \"layer.borderColor\", \"layer.zPosition\" or "
+                    + "\"layer.masksToBounds\"; did you mean \"from.alpha\"?"
+            )),
+        invalid(
+            #""prepare": [{ "set": { "to.alpha": "▸viel.alpha", "veil.frame": "veil.▸finalFrame" } }]"#,
+            (
+                "prepare/0/set/to.alpha",
+                "unknown name \"viel\", known here is \"from\", \"to\", \"container\", "
+                    + "\"cancelled\", \"forward\", \"duration\" or \"veil\"; did you mean \"veil\"?"
+            ),
+            (
+                "prepare/0/set/veil.frame",
+                "\"veil\" has no \"finalFrame\", it goes on with \".frame\", \".bounds\", "
+                    + "\".center\", \".alpha\", \".transform\", \".isHidden\", "
+                    + "\".clipsToBounds\", \".backgroundColor\", \".originalFrame\" or \".layer\""
+            )),
+        invalid(
+            #""prepare": [{ "insert": ▸"veil" }, { "when": "▸completed", "remove": "to" }]"#,
+            ("prepare/0/insert", "found the string \"veil\", accepted is \"from\" or \"to\""),
+            (
+                "prepare/1/when",
+                "unknown name \"completed\", known here is \"from\", \"to\", \"container\", "
+                    + "\"cancelled\", \"forward\", \"duration\" or \"veil\""
+            )),
+        invalid(
+            #""prepare": [▸{ "when": "forward" }, ▸{ ▸"finishAnimation": "end" }]"#,
+            (
+                "prepare/0",
+                "a key is missing, accepted is exactly one of \"insert\", \"remove\", \"set\" or "
+                    + "\"completeTransition\""
+            ),
+            (
+                "prepare/1",
+                "a key is missing, accepted is exactly one of \"insert\", \"remove\", \"set\" or "
+                    + "\"completeTransition\""
+            ),
+            (
+                "prepare/1/finishAnimation",
+                "unknown key \"finishAnimation\", accepted is \"when\", \"insert\", \"below\", "
+                    + "\"above\", \"remove\", \"set\" or \"completeTransition\""
+            )),
+    ]
+
+    @Test(arguments: rows)
+    func `that is wrong says so and where`(_ row: InvalidSpec) { row.check() }
+
+    @Test func `counts what follows among its animations`() {
+        var limits = SpecLimits()
+        limits.animations = 2
+        let text = Self.spec(
+            #"{ "duration": 1, "complete": [], "animate": [{ "set": {}, "then": "#
+                + #"[{ "set": {} }] }, { "set": {} }] }"#)
+        #expect(
+            errors(in: text, limits: limits).map(\.message)
+                == ["found 3, accepted are at most 2 (limit \"animations\")"])
+    }
+
+    @Test func `keeps the order of what is set, however deep it stands`() throws {
+        let set = { (order: String) in
+            try read(
+                Self.spec(
+                    "{ \"duration\": 1, \"complete\": [], \"animate\": [{ \"set\": {}, \"then\": "
+                        + "[{ \"set\": {}, \"then\": [{ \"set\": { \(order) } }] }] }] }")
+            ).canonicalForm
+        }
+        #expect(
+            try set(#""to.frame.x": 1, "to.alpha": 0"#) != set(#""to.alpha": 0, "to.frame.x": 1"#))
+        #expect(
+            try set(#""to.frame.x": 1, "to.alpha": 0"#)
+                == set(#""to.frame.x":1,"to.alpha" : 0.0"#))
+    }
+}

@@ -1,0 +1,348 @@
+import Testing
+import TransitionSpec
+
+@Suite struct `A container` {
+    @Test func `that navigates has UIKit's defaults, and says otherwise`() throws {
+        let plain = try read(spec())
+        let screen = plain.screens[0]
+        #expect(
+            plain.container
+                == .navigation(
+                    Spec.Navigation(
+                        stack: [screen], hasBar: false, interactivePop: .system,
+                        push: Spec.Operation(), pop: Spec.Operation())))
+        let text = spec(
+            container: """
+                { "navigation": { "stack": ["a"], "bar": true,
+                                  "interactivePopGestureRecognizer": "disabled" } }
+                """)
+        guard case .navigation(let navigation) = try read(text).container else { return }
+        #expect(navigation.hasBar && navigation.interactivePop == .disabled)
+    }
+
+    @Test func `of tabs selects the first, or the one it names`() throws {
+        for (selected, place) in [("", 0), (#", "selected": "b""#, 1)] {
+            let text = spec(
+                container: "{ \"tabs\": { \"screens\": [\"a\", \"b\"]\(selected) } }",
+                script: #"[{ "at": 0, "select": "b" }]"#)
+            let spec = try read(text)
+            let tabs = Spec.Tabs(
+                screens: Array(spec.screens.prefix(2)), selected: place, hasBar: true,
+                select: Spec.Operation())
+            #expect(spec.container == .tabs(tabs))
+            #expect(spec.script.map(\.action) == [.select(spec.screens[1])])
+        }
+    }
+
+    @Test(arguments: [
+        (
+            "",
+            Spec.ModalPresentationStyle.pageSheet(
+                Spec.Sheet(detents: [.large], prefersGrabberVisible: false))
+        ),
+        (
+            #", "detents": ["medium", "large"], "prefersGrabberVisible": true"#,
+            .pageSheet(
+                Spec.Sheet(detents: [.medium, .large], prefersGrabberVisible: true))
+        ),
+        (#", "style": "fullScreen", "transitionStyle": "partialCurl""#, .fullScreen),
+        (#", "style": "overFullScreen""#, .overFullScreen),
+        (#", "style": "formSheet""#, .formSheet),
+        (#", "style": "currentContext""#, .currentContext),
+        (#", "style": "overCurrentContext""#, .overCurrentContext),
+        (#", "style": "custom""#, .custom(nil)),
+    ])
+    func `that presents has a style`(_ keys: String, _ style: Spec.ModalPresentationStyle) throws {
+        let text = spec(
+            container: "{ \"presentation\": { \"root\": \"a\"\(keys) } }",
+            script: #"[{ "at": 0, "present": "b" }, { "at": 1, "dismiss": true }]"#)
+        let spec = try read(text)
+        guard case .presentation(let presentation) = spec.container else { return }
+        #expect(presentation.style == style)
+        #expect(presentation.root == spec.screens[0])
+        #expect(
+            presentation.transitionStyle == (keys.contains("Curl") ? .partialCurl : .coverVertical))
+        #expect(spec.script.map(\.action) == [.present(spec.screens[1]), .dismiss])
+    }
+
+    @Test func `that presents by a controller of its own reads the container`() throws {
+        let text = spec(
+            container: """
+                { "presentation": { "root": "a", "style": "custom", "presentationController": {
+                  "dimming": "#00000080", "shouldRemovePresentersView": true,
+                  "frameOfPresentedViewInContainerView":
+                    "rect(0, container.height / 2, container.width, container.height / 2)" } } }
+                """)
+        guard case .presentation(let presentation) = try read(text).container,
+            case .custom(let controller?) = presentation.style
+        else {
+            Issue.record("the style is custom")
+            return
+        }
+        #expect(controller.dimming == Spec.Color(rgba: 0x80))
+        #expect(controller.removesPresentersView)
+        let frame = try #require(controller.frame)
+        #expect(try frame.value() == Spec.Rect(x: 0, y: 422, width: 390, height: 422))
+    }
+
+    @Test func `of one's own shows its first child and nothing else unless it says so`() throws {
+        let spec = try read(
+            spec(container: #"{ "custom": { "children": ["a", "b"] } }"#))
+        let container = Spec.CustomContainer(
+            children: Array(spec.screens.prefix(2)), selected: 0, views: [.content],
+            select: Spec.Operation())
+        #expect(spec.container == .custom(container))
+    }
+
+    @Test func `has several interactions for one operation, and more alongside`() throws {
+        let text = spec(
+            container: """
+                { "presentation": { "root": "a", "dismiss": { "interaction": ["one", "other"],
+                  "alongside": {
+                    "set": { "to.alpha": 1 },
+                    "completion": [{ "when": "cancelled", "set": { "to.alpha": 0.5 } }],
+                    "notifyWhenInteractionChanges": [{ "set": { "to.alpha": 0.2 } }] } } } }
+                """,
+            interactions: """
+                { "one": { "recognizer": { "tap": {} }, "begin": "dismiss" },
+                  "other": { "recognizer": { "swipe": { "direction": "down" } }, "begin": "dismiss" } }
+                """)
+        let spec = try read(text)
+        guard case .presentation(let presentation) = spec.container else { return }
+        #expect(presentation.dismiss.interactions == spec.interactions)
+        let alongside = try #require(presentation.dismiss.alongside)
+        #expect(alongside.set.map(\.subject) == [.to])
+        #expect(try alongside.completion[0].when.value(cancelled: true))
+        #expect(try !alongside.completion[0].when.value(cancelled: false))
+        #expect(try alongside.interactionChanged[0].when.value())
+    }
+
+    private static func custom(_ views: String) -> String {
+        spec(container: "{ \"custom\": { \"children\": [\"a\", \"b\"], \"views\": \(views) } }")
+    }
+
+    private static func presentation(_ keys: String) -> String {
+        spec(container: "{ \"presentation\": { \"root\": \"a\", \(keys) } }")
+    }
+
+    private static let invalid = [
+        InvalidSpec(
+            spec(container: #"▸{}"#), "no container",
+            [
+                (
+                    "/container",
+                    "a key is missing, accepted is exactly one of \"navigation\", \"tabs\", "
+                        + "\"presentation\" or \"custom\""
+                )
+            ]),
+        InvalidSpec(
+            spec(container: #"{ "tabs": { "screens": ["a", "b"], "selected": ▸"c" } }"#),
+            "a tab that is none",
+            [
+                (
+                    "/container/tabs/selected",
+                    "the screen \"c\" is not there, accepted is \"a\" or \"b\"; did you mean \"a\"?"
+                )
+            ]),
+        InvalidSpec(
+            presentation(
+                #""style": "custom", ▸"detents": ["large"], ▸"prefersGrabberVisible": true"#),
+            "detents of another style",
+            [
+                (
+                    "/container/presentation/detents",
+                    "\"detents\" goes only with the style \"pageSheet\""
+                ),
+                (
+                    "/container/presentation/prefersGrabberVisible",
+                    "\"prefersGrabberVisible\" goes only with the style \"pageSheet\""
+                ),
+            ]),
+        InvalidSpec(
+            presentation(#"▸"presentationController": {}"#), "a controller of the default style",
+            [
+                (
+                    "/container/presentation/presentationController",
+                    "\"presentationController\" goes only with the style \"custom\""
+                )
+            ]),
+        InvalidSpec(
+            presentation(#""detents": ▸["large", "medium"]"#), "detents in falling order",
+            [
+                (
+                    "/container/presentation/detents",
+                    "found detents in another order or twice, accepted is each once, the lowest "
+                        + "first"
+                )
+            ]),
+        InvalidSpec(
+            presentation(#""transitionStyle": ▸"partialCurl""#), "a curl of a sheet",
+            [
+                (
+                    "/container/presentation/transitionStyle",
+                    "found the string \"partialCurl\", which only the style \"fullScreen\" accepts"
+                )
+            ]),
+        InvalidSpec(
+            presentation(
+                #""style": "custom", "presentationController": { "#
+                    + #""frameOfPresentedViewInContainerView": "▸from.frame" }"#),
+            "a frame by a view",
+            [
+                (
+                    "/container/presentation/presentationController/"
+                        + "frameOfPresentedViewInContainerView",
+                    "unknown name \"from\", known here is \"container\""
+                )
+            ]),
+        InvalidSpec(
+            custom(#"▸[{ "screen": "c" }]"#), "no content",
+            [
+                (
+                    "/container/custom/views",
+                    "no view holds the children, accepted is one {\"content\": true} among them"
+                )
+            ]),
+        InvalidSpec(
+            custom(#"[{ "content": true }, { ▸"content": true }]"#), "two contents",
+            [
+                (
+                    "/container/custom/views/1/content",
+                    "\"content\" is there already, accepted is one view that holds the children"
+                )
+            ]),
+        InvalidSpec(
+            custom(#"[{ "content": true }, { "screen": ▸"a" }]"#), "a child behind itself",
+            [
+                (
+                    "/container/custom/views/1/screen",
+                    "the screen \"a\" is there already, accepted is one that is no child and no "
+                        + "other view"
+                )
+            ]),
+        InvalidSpec(
+            custom(
+                #"[{ "content": true }, { "name": "x" }, { "name": ▸"x" }, { "name": ▸"from" }, "#
+                    + #"{ "name": ▸"a-b" }, { "name": ▸"red" }]"#),
+            "names that are taken",
+            [
+                (
+                    "/container/custom/views/2",
+                    "the name \"x\" is there already, accepted is each name once"
+                )
+            ]
+                + [(3, "from"), (4, "a-b"), (5, "red")].map {
+                    (
+                        "/container/custom/views/\($0)/name",
+                        "found the name \"\($1)\", accepted are letters, digits and \"_\" after a "
+                            + "letter that mean nothing in expressions yet"
+                    )
+                }),
+        InvalidSpec(
+            custom(
+                #"[{ "content": true, ▸"alpha": 1 }, { "name": "x", "alpha": "▸to.alpha", "#
+                    + #"▸"cornerRadius": 2 }]"#),
+            "looks of what has none",
+            [
+                ("/container/custom/views/0/alpha", "\"alpha\" goes only with \"name\""),
+                (
+                    "/container/custom/views/1/alpha",
+                    "unknown name \"to\", known here is \"container\""
+                ),
+                (
+                    "/container/custom/views/1/cornerRadius",
+                    "unknown key \"cornerRadius\", accepted is \"screen\", \"content\", \"name\", "
+                        + "\"blur\", \"frame\", \"frame.x\", \"frame.y\", \"frame.width\", "
+                        + "\"frame.height\", \"bounds\", \"bounds.x\", \"bounds.y\", "
+                        + "\"bounds.width\", \"bounds.height\", \"center\", \"center.x\", "
+                        + "\"center.y\", \"alpha\", \"transform\", \"transform.tx\", "
+                        + "\"transform.ty\", \"isHidden\", \"clipsToBounds\", "
+                        + "\"backgroundColor\", \"layer.opacity\", \"layer.shadowOpacity\", "
+                        + "\"layer.shadowRadius\", \"layer.shadowOffset\", \"layer.shadowColor\", "
+                        + "\"layer.cornerRadius\", \"layer.borderWidth\", \"layer.borderColor\", "
+                        + "\"layer.zPosition\" or \"layer.masksToBounds\""
+                ),
+            ]),
+        InvalidSpec(
+            spec(
+                container: #"{ "custom": { "children": ["a"], "select": { ▸"alongside": {} } } }"#),
+            "a coordinator that is not there",
+            [
+                (
+                    "/container/custom/select/alongside",
+                    "unknown key \"alongside\", accepted is \"animator\" or \"interaction\""
+                )
+            ]),
+    ]
+
+    private static let drag = """
+        { "drag": { "recognizer": { "pan": {} }, "begin": "pop", "progress": 0, "finish": true,
+          "driver": { "percentDriven": { "timingCurve": "easeOut" } } } }
+        """
+
+    private static let mismatched = [
+        InvalidSpec(
+            spec(
+                container:
+                    #"{ "navigation": { "stack": ["a"], "push": { "interaction": ▸"drag" } } }"#,
+                interactions: drag),
+            "an interaction of another operation",
+            [
+                (
+                    "/container/navigation/push/interaction",
+                    "the interaction \"drag\" begins \"pop\", accepted is one that begins \"push\""
+                )
+            ]),
+        InvalidSpec(
+            spec(
+                container: #"{ "tabs": { "screens": ["a"], "select": { "interaction": ["drag", "#
+                    + #"▸"drag"] } } }"#,
+                interactions: drag.replacing("\"pop\"", with: "\"dismiss\"")),
+            "an interaction twice",
+            [
+                (
+                    "/container/tabs/select/interaction/1",
+                    "the interaction \"drag\" is there already, accepted is each interaction once"
+                )
+            ]),
+        InvalidSpec(
+            spec(
+                container: #"{ "navigation": { "stack": ["a"], "pop": "#
+                    + #"{ "animator": "slide", "interaction": [▸"drag"] } } }"#,
+                animators: #"{ "slide": { "duration": 1, "complete": [] } }"#, interactions: drag),
+            "a timing curve of an animator that cannot be interrupted",
+            [
+                (
+                    "/container/navigation/pop/interaction/0",
+                    "the interaction \"drag\" has a timingCurve, which only an interruptible "
+                        + "animator takes, and \"slide\" is none"
+                )
+            ]),
+        InvalidSpec(
+            spec(
+                container:
+                    #"{ "custom": { "children": ["a"], "select": { "interaction": ▸"drag" } } }"#,
+                interactions: drag.replacing("\"pop\"", with: "{ \"select\": \"index + 1\" }")),
+            "a percent driven container of one's own",
+            [
+                (
+                    "/container/custom/select/interaction",
+                    "the interaction \"drag\" is percentDriven, which drives UIKit's own contexts "
+                        + "alone, accepted is \"layerTime\" or \"freeForm\""
+                )
+            ]),
+        InvalidSpec(
+            spec(
+                container: #"{ "navigation": { "stack": ["a"], "pop": { "interaction": ▸1 } } }"#),
+            "an interaction that is a number",
+            [
+                (
+                    "/container/navigation/pop/interaction",
+                    "found the number 1, accepted is the name of an interaction or an array"
+                )
+            ]),
+    ]
+
+    @Test(arguments: invalid + mismatched)
+    func `that is wrong says so and where`(_ row: InvalidSpec) { row.check() }
+}

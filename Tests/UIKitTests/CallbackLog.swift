@@ -1,0 +1,20 @@
+import Foundation
+import UIKitCore
+
+extension Stage {
+    /// What was told since the event number `first`, one call a line: `name subject`, the name without
+    /// `viewController.`; without touches, recognizers and a finger's every move.
+    func callbacks(from first: Int) -> String {
+        events.dropFirst(first).compactMap { event -> String? in
+            switch event.name {
+            case .recognizerState, .touchBegan, .touchEnded, .touchCancelled,
+                .updateInteractiveTransition:
+                return nil
+            default:
+                var name = event.name.rawValue
+                if name.hasPrefix("viewController.") { name.removeFirst("viewController.".count) }
+                return [name, event.subject].compactMap { $0 }.joined(separator: " ")
+            }
+        }.joined(separator: "\n")
+    }
+}
