@@ -120,8 +120,9 @@ let package = Package(
         .testTarget(
             name: "SystemsTests",
             dependencies: [
-                "TestSupport", "CoreAnimation", "Display", "Geometry", "Text", "UIKit", "UIKitCore",
-                "Systems",
+                "TestSupport", "CoreAnimation", "Display", "Filmstrip", "Geometry", "Systems",
+                "Text",
+                "UIKit", "UIKitCore",
             ],
             swiftSettings: [.treatAllWarnings(as: .error)]),
         // Reads Sources as text, to keep Docs/uikit-coverage.md true.
@@ -132,7 +133,10 @@ let package = Package(
         tests("TransitionSpecTests", ["TestSupport", "TransitionSpec"]),
         tests(
             "FilmstripTests",
-            ["TestSupport", "Display", "Filmstrip", "PNG", "Raster", "SVG", "TransitionSpec"]),
+            [
+                "TestSupport", "Display", "Filmstrip", "Geometry", "PNG", "Raster", "SVG",
+                "TransitionSpec",
+            ]),
         tests(
             "FilmstripServiceTests",
             [

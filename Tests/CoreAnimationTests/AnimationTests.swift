@@ -5,11 +5,12 @@ import Testing
 
 /// A context with one layer below its root.
 struct World {
-    let context = AnimationContext()
+    let context: AnimationContext
     let root: CALayer
     let layer: CALayer
 
-    init() {
+    init(refreshRate: Double = 60) {
+        context = AnimationContext(refreshRate: refreshRate)
         (root, layer) = context.perform { (CALayer(), CALayer()) }
         context.perform { [context, root, layer] in
             context.addRoot(root)
@@ -23,6 +24,15 @@ struct World {
     func seen(at time: Double) -> CALayer {
         context.advance(to: time)
         return context.perform { layer.presentation() } ?? layer
+    }
+}
+
+/// What an animation's delegate was told.
+private final class Log: CAAnimationDelegate {
+    var lines: [String] = []
+    func animationDidStart(_ anim: CAAnimation) { lines.append("start") }
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+        lines.append("stop \(flag)")
     }
 }
 
@@ -181,14 +191,6 @@ struct World {
 }
 
 @Suite struct `The end of a transaction` {
-    final class Log: CAAnimationDelegate {
-        var lines: [String] = []
-        func animationDidStart(_ anim: CAAnimation) { lines.append("start") }
-        func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-            lines.append("stop \(flag)")
-        }
-    }
-
     @Test func `completes before its animation's delegate hears of the end`() {
         let (world, log) = (World(), Log())
         world.perform {
@@ -248,6 +250,46 @@ struct World {
         }
         #expect(abs(world.seen(at: 2.2).position.x - 50) < 1e-6)
         #expect(world.seen(at: 2.7).position.x == 0)
+    }
+
+    /// A display link's handler that lets a clock run on past its animations' ends is seen so for a frame
+    /// before anybody tidies up.
+    @Test(arguments: [60.0, 50])
+    func `tells an animation that it was set past at the display's next frame`(
+        refreshRate: Double
+    ) {
+        let (world, log) = (World(refreshRate: refreshRate), Log())
+        world.perform {
+            let animation = CABasicAnimation(keyPath: "position.x")
+            (animation.duration, animation.delegate) = (1, log)
+            (animation.fromValue, animation.toValue) = (40.0, 100.0)
+            world.root.speed = 0
+            world.layer.add(animation, forKey: nil)
+        }
+        world.context.advance(to: 2)
+        #expect(world.seen(at: 2).position.x == 40)
+        world.perform { world.root.speed = 1 }
+        #expect(world.seen(at: 2).position.x == 0)
+        world.context.advance(to: 2 + 0.9 / refreshRate)
+        #expect(log.lines == ["start"])
+        world.context.advance(to: 2 + 1 / refreshRate)
+        #expect(log.lines == ["start", "stop true"])
+    }
+
+    @Test func `tells of an end that it was set before when it comes`() {
+        let (world, log) = (World(), Log())
+        world.perform {
+            let animation = CABasicAnimation(keyPath: "position.x")
+            (animation.duration, animation.delegate, animation.fromValue) = (1, log, 40.0)
+            world.layer.add(animation, forKey: nil)
+        }
+        world.context.advance(to: 0.5)
+        world.perform { world.layer.timeOffset = 3 }
+        world.perform { world.layer.timeOffset = 0.25 }
+        world.context.advance(to: 0.74)
+        #expect(log.lines == ["start"])
+        world.context.advance(to: 0.75)
+        #expect(log.lines == ["start", "stop true"])
     }
 
     @Test func `is converted through every layer in between`() {

@@ -19,9 +19,10 @@ struct RenderedTimeline: Decodable {
         var transform: [Double]
         var shadowOpacity: Double?
         var shadowRadius: Double?
+        var backgroundColor: [Double]?
 
         enum CodingKeys: String, CodingKey {
-            case frame, alpha, transform
+            case frame, alpha, transform, backgroundColor
             case shadowOpacity = "layer.shadowOpacity"
             case shadowRadius = "layer.shadowRadius"
         }

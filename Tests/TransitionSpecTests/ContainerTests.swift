@@ -239,6 +239,14 @@ import TransitionSpec
                     )
                 }),
         InvalidSpec(
+            custom(#"[{ "content": true }, { "name": ▸"a" }]"#), "a screen's name",
+            [
+                (
+                    "/container/custom/views/1/name",
+                    "found the name \"a\" of a screen, accepted is one that no screen has"
+                )
+            ]),
+        InvalidSpec(
             custom(
                 #"[{ "content": true, ▸"alpha": 1 }, { "name": "x", "alpha": "▸to.alpha", "#
                     + #"▸"cornerRadius": 2 }]"#),

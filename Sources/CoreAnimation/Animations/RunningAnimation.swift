@@ -16,6 +16,8 @@ package final class RunningAnimation {
     private(set) var isPending = true
     /// Whether it reached its end and stays on its layer all the same.
     private(set) var hasEnded = false
+    /// The context's time before which its end is not told: a layer's clock was set past it.
+    var earliestEnd = -Double.infinity
     private let completions: [TransactionCompletion]
     private weak var layer: CALayer?
 

@@ -108,29 +108,39 @@ extension CALayer {
 
     /// The context's time at which the first animation ends; nil if none does.
     func nextAnimationEnd() -> CFTimeInterval? {
-        var first: CFTimeInterval?
-        for animation in running where !animation.hasEnded && !animation.isPending {
-            guard !driving.isHeld, animation.endTime.isFinite,
-                let end = contextTime(reaching: animation.endTime)
-            else { continue }
-            first = min(first ?? end, end)
-        }
-        return first
+        guard !driving.isHeld else { return nil }
+        return running.lazy.compactMap { self.end(of: $0) }.min()
     }
 
     /// The animations whose time is over, off the layer unless they stay.
     func takeDueAnimations() -> [RunningAnimation] {
         let due = running.filter { animation in
-            guard !animation.hasEnded, !animation.isPending, animation.endTime.isFinite,
-                let end = contextTime(reaching: animation.endTime)
-            else { return false }
-            return end <= context.now + MediaTiming.tolerance
+            end(of: animation).map { $0 <= context.now + MediaTiming.tolerance } ?? false
         }
         running.removeAll { animation in
             animation.source.isRemovedOnCompletion && due.contains { $0 === animation }
         }
         forgetIfIdle()
         return due
+    }
+
+    /// Has the ends of animations that were overtaken by their clock told at the display's next frame.
+    func holdOvertakenAnimations() {
+        guard !driving.isHeld else { return }
+        for animation in running {
+            guard let end = end(of: animation), end < context.now - MediaTiming.tolerance else {
+                continue
+            }
+            animation.earliestEnd = Double(context.nextFrame) / context.refreshRate
+        }
+    }
+
+    /// The context's time at which the end of an animation is told; nil as long as it goes on for ever.
+    private func end(of animation: RunningAnimation) -> CFTimeInterval? {
+        guard !animation.hasEnded, !animation.isPending, animation.endTime.isFinite,
+            let end = contextTime(reaching: animation.endTime)
+        else { return nil }
+        return max(end, animation.earliestEnd)
     }
 
     /// Removes every animation without telling anyone.

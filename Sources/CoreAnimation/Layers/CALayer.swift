@@ -38,6 +38,10 @@ extension CALayerDelegate {
 ///   `allowsGroupOpacity`, `allowsEdgeAntialiasing`, `edgeAntialiasingMask`, `drawsAsynchronously`,
 ///   `contentsFormat`, `visibleRect`, `scroll(_:)`, `scrollRectToVisible(_:)`,
 ///   `preferredFrameSize()` and `cornerCurveExpansionFactor(_:)`.
+/// - Approximation: an animation whose layer's clock is set past its end is over at once, and says so at
+///   the display's next frame: until then the model shows. Apple publishes nothing; that frame is
+///   the flash that is reported of transitions driven by a layer's time
+///   (AWPercentDrivenInteractiveTransition, "Flashing when canceling animation").
 /// - Approximation: siblings are drawn in the order of `zPosition` alone: turned in space, they do
 ///   not cut through each other.
 open class CALayer: NSObject, CAMediaTiming {
@@ -99,9 +103,9 @@ open class CALayer: NSObject, CAMediaTiming {
     open var isOpaque = false
 
     /// Where its clock begins on the superlayer's, seconds.
-    open var beginTime: CFTimeInterval = 0
+    open var beginTime: CFTimeInterval = 0 { didSet { context.clocksWereSet = true } }
     /// Seconds added to local time; all of it while `speed` is 0.
-    open var timeOffset: CFTimeInterval = 0
+    open var timeOffset: CFTimeInterval = 0 { didSet { context.clocksWereSet = true } }
     /// Has no effect on a layer.
     open var repeatCount: Float = 0
     /// Has no effect on a layer.
@@ -109,7 +113,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Has no effect on a layer; infinite.
     open var duration: CFTimeInterval = .infinity
     /// Local seconds in each of the superlayer's; 0 stands still.
-    open var speed: Float = 1
+    open var speed: Float = 1 { didSet { context.clocksWereSet = true } }
     /// Has no effect on a layer.
     open var autoreverses = false
     /// Has no effect on a layer.

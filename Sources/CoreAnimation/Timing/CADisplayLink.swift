@@ -91,7 +91,7 @@ public final class CADisplayLink: NSObject {
     private func scheduleTick() {
         let rate = context.refreshRate
         let step = interval
-        var frame = Int((context.now * rate + 1e-6).rounded(.down)) + 1
+        var frame = context.nextFrame
         // Slower links call on frames of their own, a whole number of steps after the last.
         if let lastFrame, step > 1 { frame = max(frame, lastFrame + step) }
         let expected = generation

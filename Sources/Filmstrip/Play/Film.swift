@@ -20,6 +20,6 @@ struct Frame: Sendable {
     /// Nil between transitions.
     var progress: Double?
     var picture: DisplayList
-    /// The screens in the window, by their names.
+    /// The screens and named views in the window, by their names.
     var views: [ViewValues]
 }

@@ -158,12 +158,8 @@ private struct Run {
     /// What is seen now.
     func frame(_ index: Int) -> Frame {
         let views = stage.perform {
-            scene.screens.compactMap { screen -> ViewValues? in
-                guard let view = screen.controller.viewIfLoaded, view.window != nil else {
-                    return nil
-                }
-                return ViewValues(name: screen.name, of: view)
-            }
+            scene.views.filter { $0.view.window != nil }
+                .map { ViewValues(name: $0.name, of: $0.view) }
         }
         return Frame(
             index: index, time: stage.now, phase: stage.phase, progress: stage.progress,

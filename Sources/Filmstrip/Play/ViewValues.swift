@@ -4,7 +4,7 @@ import Foundation
 import Geometry
 import UIKitCore
 
-/// What is seen of a screen's view: presentation values, in points.
+/// What is seen of a screen or a named view: presentation values, in points.
 struct ViewValues: Equatable, Sendable {
     var name: String
     var frame: CGRect
@@ -36,6 +36,7 @@ struct ViewValues: Equatable, Sendable {
             if property != usual[keyPath: key] { others.append((path, value(property))) }
         }
         add("isHidden", \.isHidden) { .flag($0) }
+        add("backgroundColor", \.backgroundColor) { .color($0 ?? .clear) }
         add("layer.cornerRadius", \.cornerRadius) { .number($0) }
         add("layer.borderWidth", \.borderWidth) { .number($0) }
         add("layer.borderColor", \.borderColor) { .color($0 ?? .clear) }

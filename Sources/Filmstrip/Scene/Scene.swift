@@ -9,7 +9,7 @@ final class Scene {
     let stage: Stage
     let failure = SceneFailure()
     let operations: SceneOperations
-    private(set) var screens: [(name: String, controller: ScreenController)] = []
+    private(set) var screens: [(name: String, controller: UIViewController)] = []
     private var container: (any SceneContainer)?
 
     /// Compiles `spec`.
@@ -22,7 +22,7 @@ final class Scene {
         stage.perform {
             // By name: specs that differ in the order of their keys alone play alike.
             screens = spec.screens.sorted { $0.name < $1.name }
-                .map { ($0.name, ScreenController($0, operations: operations)) }
+                .map { ($0.name, makeController(for: $0)) }
             let container: any SceneContainer =
                 switch spec.container {
                 case .navigation(let navigation): NavigationScene(navigation, in: self)
@@ -36,11 +36,21 @@ final class Scene {
     }
 
     /// The controller of a screen of the spec.
-    func controller(_ screen: Spec.Screen) -> ScreenController {
+    func controller(_ screen: Spec.Screen) -> UIViewController {
         guard let found = screens.first(where: { $0.name == screen.name }) else {
             preconditionFailure("no screen \(screen.name)")
         }
         return found.controller
+    }
+
+    /// The views that the timeline tells of: the screens', and those that a container of one's own names,
+    /// each by name.
+    var views: [(name: String, view: UIView)] {
+        let shown = screens.compactMap { screen in
+            screen.controller.viewIfLoaded.map { (name: screen.name, view: $0) }
+        }
+        let named = operations.views.sorted { $0.key < $1.key }
+        return shown + named.map { (name: $0.key, view: $0.value) }
     }
 
     /// Does what code does in a script; the answer says why it makes no sense, if so.
@@ -63,8 +73,16 @@ final class Scene {
     func tearDown() {
         operations.tearDown()
         container = nil
-        for (_, screen) in screens { screen.operations = nil }
         screens = []
         stage.tearDown()
+    }
+
+    private func makeController(for screen: Spec.Screen) -> UIViewController {
+        switch screen.content {
+        case .collection(let collection):
+            CollectionScreenController(screen, collection, operations: operations)
+        case .list, .detail, .photo, .card, .empty:
+            ScreenController(screen, operations: operations)
+        }
     }
 }

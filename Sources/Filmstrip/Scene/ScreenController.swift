@@ -3,7 +3,8 @@ import Foundation
 import TransitionSpec
 import UIKitCore
 
-/// One screen of the spec, with its template's placeholder content.
+/// One screen of the spec, with its template's placeholder content; collections have a controller of their
+/// own.
 final class ScreenController: UIViewController {
     private let screen: Spec.Screen
     /// Who is told of the screen's coming and going; they outlive the play.
@@ -23,16 +24,15 @@ final class ScreenController: UIViewController {
         let accent = screen.accent.map { UIColor(cgColor: .init($0)) }
         switch screen.content {
         case .list(let scrolls):
-            fill(scrolls: scrolls) {
-                ListTemplate(accent ?? .systemBlue).fill($0, title: screen.title)
-            }
+            ListTemplate(accent ?? .systemBlue).fill(
+                page(scrolls: scrolls), top: Metrics.top(view.bounds.height), title: screen.title)
         case .detail(let scrolls):
-            fill(scrolls: scrolls) {
-                DetailTemplate(accent ?? .systemIndigo).fill($0, title: screen.title)
-            }
+            DetailTemplate(accent ?? .systemIndigo).fill(
+                page(scrolls: scrolls), below: view, title: screen.title)
         case .photo: PhotoTemplate(accent ?? .systemOrange).fill(view, title: screen.title)
         case .card: CardTemplate(accent ?? .systemTeal).fill(view, title: screen.title)
-        case .collection, .empty: view.backgroundColor = .white
+        case .collection: preconditionFailure("\(screen.name) is a CollectionScreenController's")
+        case .empty: view.backgroundColor = .white
         }
         if let background = screen.background {
             view.backgroundColor = UIColor(cgColor: .init(background))
@@ -55,18 +55,18 @@ final class ScreenController: UIViewController {
         operations?.appeared()
     }
 
-    /// Has `content` fill the view, or twice its height in a scroll view.
-    private func fill(scrolls: Bool, _ content: (UIView) -> Void) {
-        guard scrolls else { return content(view) }
+    /// What a template fills: the view, or twice its height in a scroll view.
+    private func page(scrolls: Bool) -> UIView {
+        view.backgroundColor = .white
+        guard scrolls else { return view }
         let scroll = UIScrollView(frame: view.bounds)
         scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        let inner = UIView(
+        let page = UIView(
             frame: CGRect(
                 x: 0, y: 0, width: view.bounds.width, height: 2 * view.bounds.height))
-        content(inner)
-        view.backgroundColor = inner.backgroundColor
-        scroll.contentSize = inner.bounds.size
-        scroll.addSubview(inner)
+        scroll.contentSize = page.bounds.size
+        scroll.addSubview(page)
         view.addSubview(scroll)
+        return page
     }
 }

@@ -7,7 +7,7 @@ import UIKitCore
 // Everything is placed by hand in the size that the view has.
 
 /// The distances that all templates share, points.
-private enum Metrics {
+enum Metrics {
     static let margin: CGFloat = 16
     /// The height of a navigation bar.
     static let bar: CGFloat = 44
@@ -83,10 +83,9 @@ struct ListTemplate {
         ("Backup", "All files are safe", "Saturday"),
     ]
 
-    func fill(_ view: UIView, title: String) {
-        view.backgroundColor = .white
+    /// Fills `view`, of which the status bar takes `top` points.
+    func fill(_ view: UIView, top: CGFloat, title: String) {
         let (width, height) = (view.bounds.width, view.bounds.height)
-        let top = Metrics.top(height)
         view.addLabel(
             title, .systemFont(ofSize: 34, weight: .bold), .label, x: Metrics.margin, y: top + 8,
             width: width - 2 * Metrics.margin)
@@ -142,10 +141,10 @@ struct DetailTemplate {
         "itself; let go before, and all is as it was.",
     ]
 
-    func fill(_ view: UIView, title: String) {
-        view.backgroundColor = .white
+    /// Fills `view`, with its bar in `screen`: the same view, or one that `view` scrolls in.
+    func fill(_ view: UIView, below screen: UIView, title: String) {
         let (width, height) = (view.bounds.width, view.bounds.height)
-        let bar = view.addBar(title, leading: "‹ Back", accent: accent)
+        let bar = screen.addBar(title, leading: "‹ Back", accent: accent)
         let inner = width - 2 * Metrics.margin
         view.addLabel(
             title, .systemFont(ofSize: 28, weight: .bold), .label, x: Metrics.margin, y: bar + 20,
@@ -166,11 +165,15 @@ struct DetailTemplate {
         picture.addBox(
             UIColor(white: 1, alpha: 0.18), x: -30, y: 90, width: 140, height: 140, radius: 70)
         var y = bar + 290
-        for line in Self.lines where y < height {
-            view.addLabel(
-                line, .systemFont(ofSize: 15), .label, x: Metrics.margin, y: y, width: inner)
-            y += line.isEmpty ? 12 : 24
-        }
+        repeat {
+            for line in Self.lines where y < height {
+                view.addLabel(
+                    line, .systemFont(ofSize: 15), .label, x: Metrics.margin, y: y, width: inner)
+                y += line.isEmpty ? 12 : 24
+            }
+            y += 12
+        } while view !== screen && y + 260 < height
+        y -= 12
         if y + 70 < height {
             let button = view.addBox(
                 accent, x: Metrics.margin, y: y + 20, width: inner, height: 50, radius: 12)

@@ -99,11 +99,20 @@ extension Language {
         let name = Schema<String>.string(
             atMost: Limit(name: "nameLength", value: limits.nameLength))
         return name.checked { name, node, validation in
-            guard !Self.acceptsViewName(name) else { return true }
-            validation.report(
-                "found the name \(quoted(name)), accepted are letters, digits and \"_\" after a "
-                    + "letter that mean nothing in expressions yet", at: node.offset)
-            return false
+            guard Self.acceptsViewName(name) else {
+                validation.report(
+                    "found the name \(quoted(name)), accepted are letters, digits and \"_\" after "
+                        + "a letter that mean nothing in expressions yet", at: node.offset)
+                return false
+            }
+            // The timeline tells of screens and views side by side.
+            guard validation.screens?.names.contains(name) != true else {
+                validation.report(
+                    "found the name \(quoted(name)) of a screen, accepted is one that no screen has",
+                    at: node.offset)
+                return false
+            }
+            return true
         }
     }
 }

@@ -50,7 +50,8 @@ extension Language {
                 .only(with: "template", ruling),
             defaulted(
                 "useLayoutToLayoutNavigationTransitions", .boolean, to: false,
-                "Whether a push goes from the layout before it to this one."
+                "Whether a push onto another collection goes from that one's layout to this one, with "
+                    + "that one's items, colors and background, as in UIKit."
             ).only(with: "template", ruling),
             make: Spec.Collection.init)
     }

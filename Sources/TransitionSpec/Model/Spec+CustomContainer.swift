@@ -34,7 +34,7 @@ extension Spec {
     ///
     /// It takes no touches.
     public struct NamedView: Equatable, Sendable {
-        /// What animators call it; no two views have one name.
+        /// What animators call it; no two views have one name, and none that of a screen.
         public var name: String
         /// The effect of a `UIVisualEffectView`; nil for a plain view.
         public var blur: BlurStyle?

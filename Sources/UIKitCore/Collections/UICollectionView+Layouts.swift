@@ -14,12 +14,16 @@ extension UICollectionView {
     /// Inside a block of animations they take that one's duration, curve and driver: a navigation
     /// transition runs it in its animator, and what moves the animator's animations moves the elements.
     /// To go back, it changes the layout again, without duration.
+    ///
+    /// - Parameter offset: Where the content is to be; nil has the layout and the delegate say.
     func changeLayout(
-        to new: UICollectionViewLayout, lasting duration: TimeInterval,
-        _ completion: ((Bool) -> Void)?
+        to new: UICollectionViewLayout, showing offset: CGPoint? = nil,
+        lasting duration: TimeInterval, _ completion: ((Bool) -> Void)?
     ) {
         precondition(interactive == nil, "an interactive transition between layouts is under way")
         guard new !== shownLayout else {
+            // Another collection view may have had it meanwhile.
+            if new.collectionView !== self { adopt(new, for: new) }
             if let completion { stage.afterCommit { completion(true) } }
             return
         }
@@ -33,7 +37,7 @@ extension UICollectionView {
         stopScrolling()
         update()
         prepare(new, for: old)
-        let offset = offset(under: new)
+        let offset = offset ?? self.offset(under: new)
         move(from: old, to: new, showing: offset, lasting: duration) { [self] finished in
             release(old)
             completion?(finished)

@@ -3,6 +3,20 @@ public import Foundation
 
 /// A controller whose view is filled by a collection view, of which it is data source and delegate.
 ///
+/// Pushed with `useLayoutToLayoutNavigationTransitions` onto another one, it shows that one's collection
+/// view in place of its own: the view goes from the one controller to the other, its layout changes to
+/// this one's, and popping leads back. Data source and delegate stay those of the first controller, as
+/// is commonly reported, unless the program sets others.
+///
+/// - Approximation: Apple publishes neither the time nor the curve of such a push; it takes those of an
+///   animated change of the layout, and a pop under a finger those of the system's pop.
+/// - Approximation: a pop under a finger shows the transition layout that the collection view's delegate
+///   answers; pushes and pops without a finger do not ask for one.
+/// - Approximation: where an animator of the program's own takes its place, the arriving screen's view is
+///   in the window before the animator is called, with the collection view in it; the layout is the
+///   animator's to change, and is right at the end whether or not it does.
+/// - Difference: pushed onto a controller of another class it is pushed as any other; UIKit's header
+///   only says that the one below must be a collection view controller.
 /// - Difference: there is no `installsStandardGestureForInteractiveMovement`: items are not moved.
 /// - Difference: there is no `init(nibName:bundle:)`.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
@@ -11,15 +25,21 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// The layout that the collection view begins with.
     public let collectionViewLayout: UICollectionViewLayout
     /// Whether pushing this controller on another one of its class shows that one's collection view in
-    /// this one's layout, its cells moving there.
+    /// this one's layout, its cells moving there; to be set before the push.
     open var useLayoutToLayoutNavigationTransitions = false
-    /// Whether nothing is selected when the view comes back; true by default.
+    /// Whether nothing is selected when the view comes back; true by default. Without effect where
+    /// `useLayoutToLayoutNavigationTransitions` is set.
     open var clearsSelectionOnViewWillAppear = true
+    /// The layout in which the collection view is shown when it comes back from another controller.
+    var returningLayout: UICollectionViewLayout
+    /// The collection view that was made for this controller, or given to it.
     private var ownView: UICollectionView?
+    /// Another controller's, which this one shows in place of its own.
+    private var sharedView: UICollectionView?
 
     /// A controller whose collection view has the given layout.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
-        collectionViewLayout = layout
+        (collectionViewLayout, returningLayout) = (layout, layout)
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -30,11 +50,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open var collectionView: UICollectionView! {
         get {
             loadViewIfNeeded()
-            return ownView
+            return sharedView ?? ownView
         }
         set {
-            ownView?.removeFromSuperview()
-            ownView = newValue
+            // Another controller may be showing a shared one by now.
+            if let shown = sharedView ?? ownView, isViewLoaded, shown.isDescendant(of: view) {
+                shown.removeFromSuperview()
+            }
+            (ownView, sharedView) = (newValue, nil)
             guard let newValue, isViewLoaded else { return }
             fill(with: newValue)
         }
@@ -55,17 +78,35 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// Deselects everything, if it is to.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        if clearsSelectionOnViewWillAppear {
+        if clearsSelectionOnViewWillAppear, !useLayoutToLayoutNavigationTransitions {
             collectionView.selectItem(at: nil, animated: animated, scrollPosition: [])
         }
     }
 
     override func endPlay() {
-        ownView = nil
+        // What waits for the end of a change of layout holds the collection view.
+        ownView?.interactive = nil
+        (ownView, sharedView) = (nil, nil)
         super.endPlay()
     }
 
-    private func fill(with collectionView: UICollectionView) {
+    /// The controller's own collection view, whether or not it shows another one's.
+    var ownCollectionView: UICollectionView? {
+        loadViewIfNeeded()
+        return ownView
+    }
+
+    /// Has `collectionView`, its own or another controller's, be the one that the controller shows, but
+    /// leaves it where it is.
+    func share(_ collectionView: UICollectionView) {
+        sharedView = collectionView === ownView ? nil : collectionView
+        if sharedView != nil, let ownView, ownView.isDescendant(of: view) {
+            ownView.removeFromSuperview()
+        }
+    }
+
+    /// Puts a collection view on top of what is in the view, as large as that.
+    func fill(with collectionView: UICollectionView) {
         collectionView.frame = view.bounds
         collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(collectionView)
@@ -174,18 +215,4 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
     /// Does nothing.
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-}
-
-/// Layout-to-layout navigation: one collection view is shown by the controllers of a stack in turn.
-extension UICollectionViewController {
-    /// Takes the collection view of `other` into this controller's view, and becomes its delegate.
-    ///
-    /// Its data source stays the first controller's. The layout is changed apart from that, by
-    /// `changeLayout(to:lasting:_:)` or `beginLayoutTransition(to:_:)` with
-    /// `collectionViewLayout`.
-    func takeCollectionView(of other: UICollectionViewController) {
-        guard let shared = other.collectionView else { return }
-        shared.delegate = self
-        if shared === ownView { fill(with: shared) } else { collectionView = shared }
-    }
 }

@@ -50,6 +50,7 @@ extension UINavigationController {
         guard isViewLoaded, let top = topViewController else { return }
         top.view.frame = transitionView.bounds
         transitionView.addSubview(top.view)
+        (top as? UICollectionViewController)?.showCollectionView(on: stack)
     }
 
     private func transition(_ change: NavigationChange, _ exchange: ChildExchange) {
@@ -64,15 +65,20 @@ extension UINavigationController {
         isInTransition = true
         let passage = BarPassage(self, change, exchange)
         self.passage = passage
+        let sharing = shareCollectionView(in: change, from: exchange.from, to: exchange.to)
         let plan = TransitionPlan(
             container: "navigation", operation: change.operation.name, host: self,
             containerView: transitionView, from: exchange.fromSide, to: exchange.toSide,
             animator: asked
+                ?? sharing.map {
+                    LayoutAnimator($0, isInteractive: interaction != nil, view.stage.profile)
+                }
                 ?? NavigationAnimator(
                     change.operation, isInteractive: interaction != nil, view.stage.profile),
             interaction: interaction, alongside: passage.animate)
         let context = TransitionContext(plan) { [self] didComplete in
             (isInTransition, self.passage) = (false, nil)
+            sharing?.end(didComplete)
             if didComplete {
                 passage.end(true)
                 completed(change, exchange, animated: true)
@@ -87,6 +93,8 @@ extension UINavigationController {
         exchange.beginAppearance(animated: true)
         tell(.willShow, exchange.to, animated: true)
         passage.begin()
+        // An animator of the delegate's finds the collection view where it is to be.
+        if asked != nil { sharing?.begin(in: transitionView) }
         context.start()
     }
 
@@ -102,9 +110,12 @@ extension UINavigationController {
 
     /// A transition without animation.
     private func replace(_ change: NavigationChange, _ exchange: ChildExchange) {
+        let sharing = shareCollectionView(in: change, from: exchange.from, to: exchange.to)
         exchange.beginAppearance(animated: false)
         tell(.willShow, exchange.to, animated: false)
         transitionView.addSubview(exchange.to.view)
+        sharing?.begin(in: transitionView)
+        sharing?.end(true)
         placeBars()
         completed(change, exchange, animated: false)
     }

@@ -32,9 +32,7 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         ) { [self] in
             phases?.animate(from, to, fromLeft: fromLeft)
         }
-        property.addCompletion { [self] _ in
-            onNextFrame { self.tidy(from, to, in: transitionContext) }
-        }
+        property.addCompletion { [self] _ in tidy(from, to, in: transitionContext) }
         self.property = property
         property.startAnimation()
     }
@@ -54,15 +52,4 @@ final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         phases?.finalize(from, to, fromLeft: fromLeft, completed: completed)
         context.completeTransition(completed)
     }
-}
-
-/// Runs `body` at the next frame.
-///
-/// Apps hop to the main queue here: what an animation's end sets off is seen a frame later.
-func onNextFrame(_ body: @escaping () -> Void) {
-    let link = CADisplayLink { link in
-        link.invalidate()
-        body()
-    }
-    link.add(to: .main, forMode: .common)
 }

@@ -63,7 +63,7 @@ final class CustomScene: SceneContainer {
 
 /// Mounts one child at a time.
 final class CustomContainerController: UIViewController {
-    let screens: [ScreenController]
+    let screens: [UIViewController]
     let content = UIView()
     private(set) var selected: Int
     var isInTransition = false

@@ -21,9 +21,9 @@ protocol SceneContainer: AnyObject {
 /// Something that code, or a gesture, does to a container.
 enum SceneAction {
     case pop, popToRoot, dismiss
-    case push(ScreenController)
-    case setViewControllers([ScreenController])
-    case present(ScreenController)
+    case push(UIViewController)
+    case setViewControllers([UIViewController])
+    case present(UIViewController)
     /// The place of a tab or child; one that there is not does nothing.
     case select(Int)
 }

@@ -77,7 +77,7 @@ final class SceneOperations {
     }
 
     /// A screen's view was loaded.
-    func loaded(_ screen: ScreenController) {
+    func loaded(_ screen: UIViewController) {
         for interaction in interactions { interaction.install(on: screen) }
     }
 

@@ -37,7 +37,7 @@ final class SpecInteraction {
     }
 
     /// Puts the recognizer on a screen whose view was just loaded, if that is its place.
-    func install(on screen: ScreenController) {
+    func install(on screen: UIViewController) {
         guard interaction.recognizer.install == .once, isPlace(screen) else { return }
         add(to: screen.view)
     }
@@ -55,7 +55,7 @@ final class SpecInteraction {
         }
     }
 
-    private func isPlace(_ screen: ScreenController) -> Bool {
+    private func isPlace(_ screen: UIViewController) -> Bool {
         switch interaction.recognizer.place {
         case .container: false
         case .eachScreen: true

@@ -1,0 +1,97 @@
+import Foundation
+
+/// The system's push and pop between screens that show one collection view: nothing slides, the cells go
+/// from one layout to the other.
+///
+/// By itself it is an animated change of the layout; under a finger a transition layout follows.
+final class LayoutAnimator: SystemAnimator, StageNamed {
+    private let sharing: CollectionSharing
+    private let profile: Profile
+    private let grip: LayoutGrip?
+
+    let stageName = "system"
+
+    init(_ sharing: CollectionSharing, isInteractive: Bool, _ profile: Profile) {
+        (self.sharing, self.profile) = (sharing, profile)
+        grip =
+            isInteractive
+            ? LayoutGrip(sharing.collectionView, duration: profile.interactivePopDuration) : nil
+    }
+
+    var pace: UIView.AnimationOptions { grip == nil ? .curveEaseInOut : .curveLinear }
+
+    func transitionDuration(
+        using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { grip?.duration ?? profile.layoutTransitionDuration }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+        guard let to = transitionContext.view(forKey: .to) else {
+            preconditionFailure("a navigation transition without views")
+        }
+        transitionContext.containerView.addSubview(to)
+        sharing.begin(in: transitionContext.containerView)
+        if let grip {
+            grip.begin(to: sharing.newLayout, transitionContext)
+            return
+        }
+        let duration = profile.layoutTransitionDuration
+        let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut) { [sharing] in
+            sharing.collectionView.changeLayout(to: sharing.newLayout, lasting: duration, nil)
+        }
+        // It takes its time even if nothing moves.
+        animator.addCompletion { _ in transitionContext.completeTransition(true) }
+        animator.startAnimation()
+    }
+
+    func interruptibleAnimator(
+        using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating { grip ?? noInterruptibleAnimator }
+}
+
+/// A finger's hold on a change of layout: its fraction is the progress of the transition layout, and
+/// continued it lets the cells go on by themselves. Whoever animates along adds to it.
+private final class LayoutGrip: UIViewPropertyAnimator {
+    private let collectionView: UICollectionView
+    private weak var layout: UICollectionViewTransitionLayout?
+    private weak var context: (any UIViewControllerContextTransitioning)?
+
+    init(_ collectionView: UICollectionView, duration: TimeInterval) {
+        self.collectionView = collectionView
+        super.init(
+            duration: duration,
+            timingParameters: UICubicTimingParameters(animationCurve: .linear))
+    }
+
+    /// Has the collection view show the transition layout to `layout` until the transition has ended.
+    func begin(
+        to layout: UICollectionViewLayout, _ context: any UIViewControllerContextTransitioning
+    ) {
+        self.context = context
+        self.layout = collectionView.beginLayoutTransition(to: layout, nil)
+    }
+
+    override var fractionComplete: CGFloat {
+        get { super.fractionComplete }
+        set {
+            super.fractionComplete = newValue
+            layout?.transitionProgress = super.fractionComplete
+        }
+    }
+
+    override func continueAnimation(
+        withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+    ) {
+        let length = (durationFactor > 0 ? durationFactor : 1 - fractionComplete) * duration
+        let finishing = !isReversed
+        super.continueAnimation(
+            withTimingParameters: parameters, durationFactor: durationFactor)
+        let rest = UIViewPropertyAnimator(
+            duration: length,
+            timingParameters: parameters ?? UICubicTimingParameters(animationCurve: .linear))
+        rest.addAnimations { [collectionView] in
+            collectionView.endLayoutTransition(finishing: finishing, lasting: length)
+        }
+        rest.addCompletion { [weak context] _ in context?.completeTransition(finishing) }
+        rest.startAnimation()
+    }
+}
