@@ -110,7 +110,8 @@ let package = Package(
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "TestSupport", "CoreAnimation", "Display", "Geometry", "Text", "UIKit", "UIKitCore",
+                "TestSupport", "CoreAnimation", "Display", "Geometry", "Systems", "Text", "UIKit",
+                "UIKitCore",
             ],
             swiftSettings: [.treatAllWarnings(as: .error)]),
         // The systems of published articles, written as apps write them: `import UIKit` alone.
@@ -121,8 +122,7 @@ let package = Package(
             name: "SystemsTests",
             dependencies: [
                 "TestSupport", "CoreAnimation", "Display", "Filmstrip", "Geometry", "Systems",
-                "Text",
-                "UIKit", "UIKitCore",
+                "Text", "UIKit", "UIKitCore",
             ],
             swiftSettings: [.treatAllWarnings(as: .error)]),
         // Reads Sources as text, to keep Docs/uikit-coverage.md true.

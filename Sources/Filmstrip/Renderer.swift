@@ -43,7 +43,7 @@ public struct Renderer: Sendable {
     }
 
     /// The spec that `text` spells, within the limits.
-    private func read(_ text: [UInt8]) throws(RenderFailure) -> Spec {
+    func read(_ text: [UInt8]) throws(RenderFailure) -> Spec {
         let spec: Spec
         do {
             spec = try reader.read(text)
@@ -63,8 +63,17 @@ public struct Renderer: Sendable {
     private func play(
         _ spec: Spec, _ text: [UInt8], _ isCancelled: () -> Bool
     ) throws(RenderFailure) -> Film {
+        try located(text) { () throws(ScriptPlayer.Failure) in
+            try ScriptPlayer(spec, limits: limits).film(isCancelled: isCancelled)
+        }
+    }
+
+    /// What `play` gives; its errors with their places in `text`.
+    func located<Result>(
+        _ text: [UInt8], _ play: () throws(ScriptPlayer.Failure) -> Result
+    ) throws(RenderFailure) -> Result {
         do {
-            return try ScriptPlayer(spec, limits: limits).film(isCancelled: isCancelled)
+            return try play()
         } catch {
             switch error {
             case .cancelled: throw .cancelled

@@ -17,15 +17,17 @@ import Testing
                 configuration: configuration, logger: quietLogger, render: render))
     }
 
+    /// By a socket in the file system: a port may be another service's as soon as it is free.
     @Test func `finishes the request in flight and refuses new connections`() async throws {
+        let path = NSTemporaryDirectory() + "filmstrip-\(UUID().uuidString.prefix(8)).socket"
         let renderer = HeldRenderer()
-        let service = try await start(render: renderer.render)
+        let service = try await start({ $0.address = .unix(path: path) }, render: renderer.render)
         let (client, idle) = try await onThread {
             Result {
-                let idle = try service.connect()
+                let idle = try SocketClient(path: path)
                 try idle.request("GET", "/healthz")
                 #expect(try idle.reply().status == 200)
-                let client = try service.connect()
+                let client = try SocketClient(path: path)
                 try client.request("POST", "/v1/filmstrip.json", body: "{}")
                 #expect(renderer.awaitStart())
                 return (client, idle)
@@ -35,7 +37,7 @@ import Testing
         try await onThread {
             Result {
                 #expect(try idle.isEnded())
-                #expect(throws: ClientError.self) { try service.connect() }
+                #expect(throws: ClientError.self) { try SocketClient(path: path) }
                 renderer.release()
                 let reply = try client.reply()
                 #expect(reply.text == "{}")

@@ -43,6 +43,21 @@ struct RenderedTimeline: Decodable {
         var name: String
         var subject: String?
         var transition: Int?
+        var answer: String?
+        /// The value, if it is a word.
+        var word: String?
+
+        private enum CodingKeys: CodingKey { case time, name, subject, transition, answer, value }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            time = try container.decode(Double.self, forKey: .time)
+            name = try container.decode(String.self, forKey: .name)
+            subject = try container.decodeIfPresent(String.self, forKey: .subject)
+            transition = try container.decodeIfPresent(Int.self, forKey: .transition)
+            answer = try container.decodeIfPresent(String.self, forKey: .answer)
+            word = try? container.decodeIfPresent(String.self, forKey: .value)
+        }
     }
 
     struct Warning: Decodable {

@@ -139,6 +139,7 @@ import TransitionSpec
             return
         }
         #expect(driver.start.map(\.action) == [.insert(.to, .below(.from))])
+        #expect(!driver.always)
         guard case .set(let assignments) = driver.changed[0].action,
             case .center(.whole(let center)) = assignments[0].setting,
             case .updateInteractiveTransition(let fraction) = driver.changed[1].action

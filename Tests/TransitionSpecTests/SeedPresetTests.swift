@@ -295,6 +295,7 @@ import TransitionSpec
         #expect(try ty.value(translation: (5, 120)) == 120)
         #expect(try ty.value(translation: (5, -120)) == 0)
         #expect(driver.start == [] && driver.cancelled == driver.ended)
+        #expect(driver.always, "the author gives it to every dismissal")
     }
 
     @Test func `ends in one of three ways`() throws {

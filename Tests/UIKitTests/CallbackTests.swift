@@ -1,5 +1,6 @@
 import CoreAnimation
 import Foundation
+import Systems
 import Testing
 import UIKitCore
 
@@ -18,7 +19,7 @@ import UIKitCore
     }
 
     @Test func `of a completed pop`() {
-        let play = Play({ BackSwipeNavigationController() })
+        let play = Play({ makeBackSwipe(screens: []) })
         let first = play.stage.events.count
         play.stage.perform { _ = play.navigation.popViewController(animated: true) }
         play.stage.advance(to: 1)
@@ -33,7 +34,7 @@ import UIKitCore
     }
 
     @Test func `of a pop that goes back`() {
-        let play = Play({ BackSwipeNavigationController() })
+        let play = Play({ makeBackSwipe(screens: []) })
         let first = play.stage.events.count
         play.dragRight(translation: 150)
         play.stage.advance(to: 5)
@@ -75,7 +76,7 @@ import UIKitCore
     }
 
     @Test func `refuse an operation during a transition`() {
-        let play = Play({ BackSwipeNavigationController() })
+        let play = Play({ makeBackSwipe(screens: []) })
         play.stage.perform {
             _ = play.navigation.popViewController(animated: true)
             let other = UIViewController()
@@ -146,7 +147,7 @@ import UIKitCore
     }
 
     @Test func `plays back in the time that it took to get there`() {
-        let play = Play({ BackSwipeNavigationController() })
+        let play = Play({ makeBackSwipe(screens: []) })
         play.dragRight(translation: 156)
         play.stage.advance(to: 1.3)
         #expect(play.stage.phase == .cancelling)
@@ -158,7 +159,7 @@ import UIKitCore
 
     @Test func `is the same however densely it is watched`() {
         func seen(_ times: [Double]) -> [Double] {
-            let play = Play({ BackSwipeNavigationController() })
+            let play = Play({ makeBackSwipe(screens: []) })
             play.dragRight(translation: 234)
             let values = times.map { time -> Double in
                 play.stage.advance(to: time)
@@ -175,7 +176,7 @@ import UIKitCore
 
     @Test func `follows a finger at constant speed the same in few steps and in many`() {
         func outcome(_ steps: Int) -> (Double, StageTransition.Outcome?) {
-            let play = Play({ BackSwipeNavigationController() })
+            let play = Play({ makeBackSwipe(screens: []) })
             play.touch(
                 (0...steps).map { step in
                     let part = Double(step) / Double(steps)

@@ -1,5 +1,6 @@
 import CoreAnimation
 import Foundation
+import Systems
 import Testing
 import UIKitCore
 
@@ -30,7 +31,7 @@ private final class FadingScreen: UIViewController {
 
     /// A fading screen below the message, and a bar outside the container of the transition.
     init() {
-        let play = Play({ BackSwipeNavigationController() })
+        let play = Play({ makeBackSwipe(screens: []) })
         (screen, bar) = play.stage.perform {
             let screen = FadingScreen()
             let bar = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 44))

@@ -1,5 +1,6 @@
 import CoreAnimation
 import Foundation
+import Systems
 import Testing
 import UIKitCore
 
@@ -163,13 +164,13 @@ private struct InterruptiblePop {
 
 @Suite struct `A transition without an interruptible animator` {
     @Test func `cannot be caught on the way, and the log says so`() {
-        let play = Play({ BackSwipeNavigationController() })
+        let play = Play({ makeBackSwipe(screens: []) })
         play.dragRight(translation: 234)
         play.stage.advance(to: 1.32)
         #expect(play.stage.phase == .completing)
         play.stage.perform {
             guard let navigation = play.navigation as? BackSwipeNavigationController else { return }
-            navigation.manager.driver?.pause()
+            navigation.driver?.pause()
         }
         #expect(play.stage.phase == .completing)
         #expect(play.stage.events.contains { $0.name == .pauseRefused })

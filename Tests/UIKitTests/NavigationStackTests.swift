@@ -1,5 +1,6 @@
 import CoreAnimation
 import Foundation
+import Systems
 import Testing
 import UIKitCore
 
@@ -104,7 +105,7 @@ import UIKitCore
             _ navigationController: UINavigationController,
             animationControllerFor operation: UINavigationController.Operation,
             from fromVC: UIViewController, to toVC: UIViewController
-        ) -> (any UIViewControllerAnimatedTransitioning)? { BackSwipeAnimator() }
+        ) -> (any UIViewControllerAnimatedTransitioning)? { makeBackSwipeAnimator() }
 
         func navigationController(
             _ navigationController: UINavigationController,
@@ -156,7 +157,7 @@ import UIKitCore
     }
 
     @Test func `is off while the delegate animates pops itself`() {
-        let play = Play({ BackSwipeNavigationController() })
+        let play = Play({ makeBackSwipe(screens: []) })
         play.stage.perform {
             (play.navigation as? BackSwipeNavigationController)?.pan.isEnabled = false
         }

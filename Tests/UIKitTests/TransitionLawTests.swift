@@ -1,6 +1,7 @@
 import CoreAnimation
 import Foundation
 import Geometry
+import Systems
 import TestSupport
 import Testing
 import UIKitCore
@@ -64,7 +65,7 @@ extension Play {
     private func play(custom: Bool) -> Play {
         Play({
             custom
-                ? BackSwipeNavigationController()
+                ? makeBackSwipe(screens: [])
                 : UINavigationController(nibName: nil, bundle: nil)
         })
     }
@@ -185,7 +186,7 @@ extension Play {
         func outcome(_ steps: Int) -> ([[CGRect]], [StageTransition.Outcome?]) {
             let play = Play({
                 isCustom
-                    ? BackSwipeNavigationController()
+                    ? makeBackSwipe(screens: [])
                     : UINavigationController(nibName: nil, bundle: nil)
             })
             var swipe = Swipe()

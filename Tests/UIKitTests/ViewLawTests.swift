@@ -1,6 +1,7 @@
 import CoreAnimation
 import Foundation
 import Geometry
+import Systems
 import TestSupport
 import Testing
 import UIKitCore
@@ -232,7 +233,7 @@ private final class RandomViews {
     @Test(arguments: [0, 0.1, 0.5, 1.1, 1.3, 1.31, 1.4, 3])
     func `leaves no controller of a transition behind`(_ time: Double) {
         func leftovers() -> [Weak] {
-            let play = Play({ BackSwipeNavigationController() })
+            let play = Play({ makeBackSwipe(screens: []) })
             play.dragRight(translation: 200)
             play.stage.advance(to: time)
             defer { play.stage.tearDown() }

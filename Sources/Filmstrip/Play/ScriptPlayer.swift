@@ -63,18 +63,18 @@ struct ScriptPlayer {
         }
     }
 
-    private func play<Result>(
-        _ body: (inout Run) throws(Failure) -> Result
+    func play<Result>(
+        _ body: (inout ScriptRun) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let scene = Scene(spec)
         defer { scene.tearDown() }
-        var run = Run(scene, events: script.events, endless: limits.virtualTime)
+        var run = ScriptRun(scene, events: script.events, endless: limits.virtualTime)
         return try body(&run)
     }
 }
 
 /// A play under way.
-private struct Run {
+struct ScriptRun {
     let scene: Scene
     private let events: [Script.Event]
     private var next = 0

@@ -69,6 +69,31 @@ final class Scene {
         }
     }
 
+    /// The names of the screens that the container has, in their places, and the place of the visible one.
+    var places: (names: [String], visible: Int) {
+        guard let container else { return ([], 0) }
+        let placed = screens.compactMap { screen in
+            container.place(of: screen.controller).map { (name: screen.name, place: $0) }
+        }
+        return (placed.sorted { $0.place < $1.place }.map(\.name), container.visible.index)
+    }
+
+    /// The view that holds all screens.
+    var holder: UIView? { container?.holder }
+
+    /// The objects of the scene that are to be gone after `tearDown()`.
+    var objects: [(name: String, object: AnyObject)] {
+        var objects: [(name: String, object: AnyObject)] = [
+            ("scene", self), ("stage", stage), ("operations", operations), ("failure", failure),
+        ]
+        if let container { objects += [("container", container), ("root", container.root)] }
+        for (name, controller) in screens { objects.append((name, controller)) }
+        for (name, view) in views {
+            objects += [("view of \(name)", view), ("layer of \(name)", view.layer)]
+        }
+        return objects
+    }
+
     /// Lets go of everything.
     func tearDown() {
         operations.tearDown()

@@ -30,7 +30,9 @@ final class ScreenController: UIViewController {
             DetailTemplate(accent ?? .systemIndigo).fill(
                 page(scrolls: scrolls), below: view, title: screen.title)
         case .photo: PhotoTemplate(accent ?? .systemOrange).fill(view, title: screen.title)
-        case .card: CardTemplate(accent ?? .systemTeal).fill(view, title: screen.title)
+        case .card:
+            CardTemplate(accent ?? .systemTeal, hasGround: screen.background == nil)
+                .fill(view, title: screen.title)
         case .collection: preconditionFailure("\(screen.name) is a CollectionScreenController's")
         case .empty: view.backgroundColor = .white
         }

@@ -222,17 +222,21 @@ struct PhotoTemplate {
     }
 }
 
-/// A rounded card with a shadow on a coloured ground.
+/// A rounded card with a shadow, on a ground that is coloured at the top unless the screen has a background
+/// of its own.
 struct CardTemplate {
     private let accent: UIColor
+    private let hasGround: Bool
 
-    init(_ accent: UIColor) { self.accent = accent }
+    init(_ accent: UIColor, hasGround: Bool) {
+        (self.accent, self.hasGround) = (accent, hasGround)
+    }
 
     func fill(_ view: UIView, title: String) {
         view.backgroundColor = .systemGroupedBackground
         let (width, height) = (view.bounds.width, view.bounds.height)
         let top = Metrics.top(height)
-        view.addBox(accent, x: 0, y: 0, width: width, height: height * 0.4)
+        if hasGround { view.addBox(accent, x: 0, y: 0, width: width, height: height * 0.4) }
         view.addLabel(
             title, .systemFont(ofSize: 34, weight: .bold), .white, x: Metrics.margin, y: top + 20,
             width: width - 2 * Metrics.margin)

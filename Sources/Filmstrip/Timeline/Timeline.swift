@@ -39,30 +39,8 @@ struct Timeline {
             ("phase", .string(frame.phase.rawValue)),
             ("progress", .optional(frame.progress)),
             ("rect", .numbers([rect.x, rect.y, rect.width, rect.height].map(Double.init))),
-            ("views", .object(frame.views.map { ($0.name, json($0)) })),
+            ("views", .object(frame.views.map { ($0.name, $0.json) })),
         ])
-    }
-
-    private func json(_ view: ViewValues) -> JSONValue {
-        let (frame, t) = (view.frame, view.transform)
-        let values: [(String, JSONValue)] = [
-            (
-                "frame",
-                .numbers([frame.origin.x, frame.origin.y, frame.size.width, frame.size.height])
-            ),
-            ("alpha", .number(view.alpha)),
-            ("transform", .numbers([t.a, t.b, t.c, t.d, t.tx, t.ty])),
-        ]
-        return .object(values + view.others.map { ($0.path, json($0.value)) })
-    }
-
-    private func json(_ value: ViewValues.Value) -> JSONValue {
-        switch value {
-        case .flag(let flag): .bool(flag)
-        case .number(let number): .number(number)
-        case .size(let size): .numbers([size.width, size.height])
-        case .color(let color): .numbers([color.red, color.green, color.blue, color.alpha])
-        }
     }
 
     private func json(_ transition: StageTransition) -> JSONValue {

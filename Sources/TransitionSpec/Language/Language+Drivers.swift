@@ -99,15 +99,19 @@ extension Language {
             of: ending, atMost: Limit(name: "steps", value: limits.steps))
         return object(
             "A driver of one's own that moves the views itself.",
+            defaulted(
+                "always", .boolean, to: false,
+                "Whether an operation that no gesture began is driven too: it waits for a finger."),
             defaulted("start", freeFormSteps, to: [], "Done in startInteractiveTransition(_:)."),
             defaulted("changed", freeFormSteps, to: [], "Done at every move."),
             required("ended", ended, "What is tried when the finger lifts, in order."),
             optional(
                 "cancelled", ended, absent: "the same as \"ended\"",
                 "What is tried when the system cancels the touch, in order.")
-        ) { start, changed, ended, cancelled in
+        ) { always, start, changed, ended, cancelled in
             Spec.FreeForm(
-                start: start, changed: changed, ended: ended, cancelled: cancelled ?? ended)
+                always: always, start: start, changed: changed, ended: ended,
+                cancelled: cancelled ?? ended)
         }.knowing { names, _ in names.addGesture() }
     }
 

@@ -5,6 +5,9 @@ extension Spec {
     /// Its expressions read what an animator's do and what the gesture has. What the context is not
     /// told here, coordinators do not learn.
     public struct FreeForm: Equatable, Sendable {
+        /// Whether it is the answer to every question for an interaction controller, not only while its
+        /// gesture begins: an operation from elsewhere then waits for a finger.
+        public var always: Bool
         /// Done in order in `startInteractiveTransition(_:)`.
         public var start: [Step]
         /// Done in order at every change of the gesture.
@@ -16,8 +19,11 @@ extension Spec {
         public var cancelled: [Ending]
 
         /// A driver of the given steps.
-        public init(start: [Step], changed: [Step], ended: [Ending], cancelled: [Ending]) {
-            (self.start, self.changed) = (start, changed)
+        public init(
+            always: Bool = false, start: [Step], changed: [Step], ended: [Ending],
+            cancelled: [Ending]
+        ) {
+            (self.always, self.start, self.changed) = (always, start, changed)
             (self.ended, self.cancelled) = (ended, cancelled)
         }
 

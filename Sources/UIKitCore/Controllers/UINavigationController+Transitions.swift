@@ -23,7 +23,7 @@ extension UINavigationController {
             return false
         }
         let change = NavigationChange(operation: operation, before: self.stack, after: stack)
-        for controller in change.removed { controller.move(toParent: nil, .willMoveToParent) }
+        for controller in change.removed { controller.willMove(toParent: nil) }
         for controller in change.added { addChild(controller) }
         let from = topViewController
         self.stack = stack
@@ -137,7 +137,7 @@ extension UINavigationController {
 
     /// Tells the children that the change of the stack is over.
     private func settle(_ change: NavigationChange) {
-        for controller in change.added { controller.move(toParent: self, .didMoveToParent) }
+        for controller in change.added { controller.didMove(toParent: self) }
         for controller in change.removed { controller.removeFromParent() }
     }
 

@@ -50,14 +50,14 @@ extension UITabBarController {
             Set(tabs.map(ObjectIdentifier.init)).count == tabs.count, "a controller has two tabs")
         let (removed, added) = (old.excluding(tabs), tabs.excluding(old))
         let from = selectedViewController
-        for controller in removed { controller.move(toParent: nil, .willMoveToParent) }
+        for controller in removed { controller.willMove(toParent: nil) }
         for controller in added { addChild(controller) }
         controllers = new
         selection =
             tabs.firstIndex { $0 === from }
             ?? selection.flatMap { tabs.indices.contains($0) ? $0 : nil } ?? tabs.indices.first
         show(selectedViewController, inPlaceOf: from)
-        for controller in added { controller.move(toParent: self, .didMoveToParent) }
+        for controller in added { controller.didMove(toParent: self) }
         for controller in removed { controller.removeFromParent() }
     }
 

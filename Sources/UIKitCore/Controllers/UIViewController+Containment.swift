@@ -7,7 +7,7 @@ extension UIViewController {
     public func addChild(_ child: UIViewController) {
         if child.parent === self { return }
         child.parent?.removeChild(child)
-        child.move(toParent: self, .willMoveToParent)
+        child.willMove(toParent: self)
         children.append(child)
         child.parent = self
     }
@@ -17,7 +17,7 @@ extension UIViewController {
     public func removeFromParent() {
         guard let parent else { return }
         parent.removeChild(self)
-        move(toParent: nil, .didMoveToParent)
+        didMove(toParent: nil)
     }
 
     /// Replaces one child's view by another's with a view transition, telling both children of it.
@@ -59,17 +59,5 @@ extension UIViewController {
         children.removeAll { $0 === child }
         child.parent = nil
         child.containerSafeAreaInsets = nil
-    }
-
-    /// Calls `willMove(toParent:)` or `didMove(toParent:)` and logs it.
-    func move(toParent parent: UIViewController?, _ name: StageEvent.Name) {
-        log(name, .answer(parent?.stageName))
-        if name == .willMoveToParent {
-            movement = parent == nil ? .leaving : .entering
-            willMove(toParent: parent)
-        } else {
-            movement = .none
-            didMove(toParent: parent)
-        }
     }
 }

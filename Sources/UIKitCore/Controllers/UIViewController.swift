@@ -142,10 +142,16 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     open func viewSafeAreaInsetsDidChange() {}
     /// Called after the layout margins of the view changed.
     open func viewLayoutMarginsDidChange() {}
-    /// Called before the controller enters or, with nil, leaves a parent.
-    open func willMove(toParent parent: UIViewController?) {}
-    /// Called after the controller entered or, with nil, left a parent.
-    open func didMove(toParent parent: UIViewController?) {}
+    /// Called before the controller enters or, with nil, leaves a parent; an override calls super.
+    open func willMove(toParent parent: UIViewController?) {
+        log(.willMoveToParent, .answer(parent?.stageName))
+        movement = parent == nil ? .leaving : .entering
+    }
+    /// Called after the controller entered or, with nil, left a parent; an override calls super.
+    open func didMove(toParent parent: UIViewController?) {
+        log(.didMoveToParent, .answer(parent?.stageName))
+        movement = .none
+    }
 
     /// What a navigation bar shows while the controller is on top; made with the controller's title.
     open var navigationItem: UINavigationItem {

@@ -7,7 +7,7 @@ import Geometry
 final class TransitionContext: UIViewControllerContextTransitioning, TransitionReporting {
     let id: Int
     let stage: Stage
-    let plan: TransitionPlan
+    private(set) var plan: TransitionPlan
     let isAnimated = true
     let targetTransform = CGAffineTransform.identity
     let initiallyInteractive: Bool
@@ -46,8 +46,8 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
 
     var containerView: UIView { plan.containerView }
     var presentationStyle: UIModalPresentationStyle { plan.presentationStyle }
-    var animator: any UIViewControllerAnimatedTransitioning { plan.animator }
-    var duration: TimeInterval { animator.transitionDuration(using: self) }
+    var animator: (any UIViewControllerAnimatedTransitioning)? { plan.animator }
+    var duration: TimeInterval { animator?.transitionDuration(using: self) ?? 0 }
 
     /// Hands the transition to its interaction controller, or else to its animator.
     func start() {
@@ -68,7 +68,7 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
     /// Has the animator start its animations.
     func animate() {
         stage.log(.animateTransition, UIKitCore.stageName(of: animator), transition: id)
-        animator.animateTransition(using: self)
+        animator?.animateTransition(using: self)
     }
 
     /// Has `changes` animate like the animator's own: in its time and, where it is the system's, at its pace.
@@ -83,7 +83,7 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
 
     /// Asks the animator for what a finger can take hold of.
     func askForInterruptibleAnimator() {
-        let answer = animator.interruptibleAnimator(using: self)
+        let answer = animator?.interruptibleAnimator(using: self)
         interruptible = answer is NoAnimator ? nil : answer
     }
 
@@ -120,7 +120,7 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
         completion(didComplete)
         stage.log(
             .animationEnded, UIKitCore.stageName(of: animator), transition: id, .flag(didComplete))
-        animator.animationEnded(didComplete)
+        animator?.animationEnded(didComplete)
         coordinator?.end()
         endPlay()
         stage.end(id, didComplete ? .completed : .cancelled)
@@ -154,8 +154,10 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
         return made
     }
 
-    /// Lets go of those who hold the context.
+    /// Lets go of those who hold the context: apps' animators and interaction controllers keep it, too,
+    /// and often for ever.
     func endPlay() {
+        (plan.animator, plan.interaction) = (nil, nil)
         coordinator = nil
         interruptible = nil
         completion = nil

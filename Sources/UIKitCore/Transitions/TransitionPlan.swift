@@ -23,8 +23,9 @@ struct TransitionPlan {
     let containerView: UIView
     let from: Side
     let to: Side
-    let animator: any UIViewControllerAnimatedTransitioning
-    let interaction: (any UIViewControllerInteractiveTransitioning)?
+    /// Nil once the transition is over; so is what follows.
+    var animator: (any UIViewControllerAnimatedTransitioning)?
+    var interaction: (any UIViewControllerInteractiveTransitioning)?
     var presentationStyle = UIModalPresentationStyle.none
     /// What the container itself animates along: its bars.
     var alongside: (() -> Void)?

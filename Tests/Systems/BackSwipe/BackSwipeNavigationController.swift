@@ -12,7 +12,8 @@ public final class BackSwipeNavigationController: UINavigationController {
         get { manager.makeDriver }
         set { manager.makeDriver = newValue }
     }
-    private(set) lazy var pan = UIPanGestureRecognizer(
+    /// Pops, wherever its finger comes down.
+    public private(set) lazy var pan = UIPanGestureRecognizer(
         target: manager, action: BackSwipeManager.panned)
 
     public override func viewDidLoad() {

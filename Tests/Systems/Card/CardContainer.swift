@@ -25,7 +25,7 @@ public final class CardContainer: UIViewController {
 
     private let shift: CGFloat = 20
     private let indicatorSize = CGSize(width: 4, height: 50)
-    private let tint = UIColor(red: 180 / 255, green: 100 / 255, blue: 250 / 255, alpha: 0.5)
+    private let tint = UIColor(red: 180 / 255, green: 100 / 255, blue: 250 / 255, alpha: 128 / 255)
 
     public override func viewDidLoad() {
         super.viewDidLoad()

@@ -23,7 +23,7 @@ final class PresentationScene: SceneContainer, UIViewControllerTransitioningDele
     var visible: (index: Int, count: Int) { (presented.count, presented.count + 1) }
 
     func place(of screen: UIViewController) -> Int? {
-        presented.firstIndex { $0 === screen }.map { $0 + 1 }
+        screen === root ? 0 : presented.firstIndex { $0 === screen }.map { $0 + 1 }
     }
 
     func perform(_ action: SceneAction) -> String? {

@@ -75,7 +75,8 @@ final class SpecInteraction {
     /// The answer to a delegate's question for an interaction controller: a driver while the gesture
     /// begins, else nothing, so that an operation from elsewhere plays by itself.
     ///
-    /// A driver that lets the transition begin by itself goes with every one.
+    /// A driver that lets the transition begin by itself goes with every one, and so does one that is
+    /// always given.
     func interactionController(
         _ setting: TransitionRun.Setting
     ) -> (any UIViewControllerInteractiveTransitioning)? {
@@ -93,8 +94,10 @@ final class SpecInteraction {
             let made = LayerTimeDriver(settings)
             driver = .layerTime(made)
             return made
-        case .freeForm:
-            guard isBeginning, case .freeForm(let made) = driver else { return nil }
+        case .freeForm(let settings):
+            guard isBeginning || settings.always, case .freeForm(let made) = driver else {
+                return nil
+            }
             made.prepare(setting) { [unowned self] name in read(name) }
             return made
         case nil:

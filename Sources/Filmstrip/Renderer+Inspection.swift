@@ -1,0 +1,61 @@
+import CoreAnimation
+import Foundation
+import TransitionSpec
+import UIKitCore
+
+/// What a film does not show of a play, for tests of scenes.
+extension Renderer {
+    /// How a spec's play leaves its container and views, those outside the window too, as JSON: the
+    /// container's screens (`stack`), the place of the visible one (`visible`), and the values of all views
+    /// (`views`), with the clocks of their layers where those are set.
+    package func remains(of text: [UInt8]) throws(RenderFailure) -> [UInt8] {
+        let player = ScriptPlayer(try read(text), limits: limits)
+        let json: JSONValue = try located(text) { () throws(ScriptPlayer.Failure) in
+            try player.play { run throws(ScriptPlayer.Failure) in
+                try run.finish()
+                return run.scene.stage.perform { Self.remains(of: run.scene) }
+            }
+        }
+        return Array(json.text.utf8)
+    }
+
+    /// What is left alive of a play that is ended at `time`, by name; nothing, if all is well.
+    package func survivors(
+        of text: [UInt8], endedAt time: Double
+    ) throws(RenderFailure) -> [String] {
+        let player = ScriptPlayer(try read(text), limits: limits)
+        let watched: [Watched] = try located(text) { () throws(ScriptPlayer.Failure) in
+            try player.play { run throws(ScriptPlayer.Failure) in
+                try run.advance(to: time)
+                return run.scene.stage.perform { run.scene.objects.map(Watched.init) }
+            }
+        }
+        return watched.filter { $0.object != nil }.map(\.name)
+    }
+
+    private struct Watched {
+        let name: String
+        weak var object: AnyObject?
+    }
+
+    private static func remains(of scene: Scene) -> JSONValue {
+        let places = scene.places
+        let holder = scene.holder.map { [(name: "container", view: $0)] } ?? []
+        let views = (scene.views + holder).map { name, view in
+            (name, ViewValues(name: name, of: view).json(with: clock(of: view.layer)))
+        }
+        return .object([
+            ("stack", .array(places.names.map { .string($0) })),
+            ("visible", .number(Double(places.visible))), ("views", .object(views)),
+        ])
+    }
+
+    /// What differs from a clock that nobody set.
+    private static func clock(of layer: CALayer) -> [(String, JSONValue)] {
+        [
+            ("layer.speed", Double(layer.speed), 1), ("layer.beginTime", layer.beginTime, 0),
+            ("layer.timeOffset", layer.timeOffset, 0),
+        ]
+        .compactMap { path, value, usual in value == usual ? nil : (path, .number(value)) }
+    }
+}

@@ -1,0 +1,62 @@
+import Filmstrip
+import Foundation
+import Testing
+
+/// A script played with a preset.
+struct GauntletPlay {
+    let timeline: RenderedTimeline
+    let remains: Remains
+    let json: [UInt8]
+
+    /// How a play leaves its views.
+    struct Remains: Decodable {
+        var stack: [String]
+        var visible: Int
+        var views: [String: [String: Numbers]]
+
+        /// The values that are not the usual ones.
+        var unusual: [String: GauntletExpectation.Values] {
+            let usual: GauntletExpectation.Values = [
+                "frame": [0, 0, 390, 844], "alpha": [1], "transform": [1, 0, 0, 1, 0, 0],
+            ]
+            var unusual: [String: GauntletExpectation.Values] = [:]
+            for (name, values) in views {
+                // No animator changes another view's colour.
+                let left = values.mapValues(\.values).filter { path, value in
+                    path == "backgroundColor" ? name == "indicator" : usual[path] != value
+                }
+                if !left.isEmpty { unusual[name] = left }
+            }
+            return unusual
+        }
+    }
+
+    /// A number, several, or a flag.
+    struct Numbers: Decodable {
+        var values: [Double]
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            if let numbers = try? container.decode([Double].self) {
+                values = numbers
+            } else if let flag = try? container.decode(Bool.self) {
+                values = [flag ? 1 : 0]
+            } else {
+                values = [try container.decode(Double.self)]
+            }
+        }
+    }
+
+    /// The laws that are broken.
+    func violations(of preset: GauntletPreset) -> [String] {
+        GauntletLaws(timeline: timeline, screens: [preset.upper, preset.lower]).violations
+    }
+
+    init(_ spec: String) throws {
+        let renderer = Renderer(threads: 1)
+        json = try #require(try renderer.render(spec: Array(spec.utf8), as: [.json])[.json])
+        timeline = try JSONDecoder().decode(RenderedTimeline.self, from: Data(json))
+        remains = try JSONDecoder().decode(
+            Remains.self, from: Data(try renderer.remains(of: Array(spec.utf8))))
+    }
+}

@@ -1,0 +1,116 @@
+import CoreAnimation
+import Foundation
+import Geometry
+import UIKitCore
+
+/// One of the systems as an app has it, on a stage of its own, with a preset's names.
+final class App {
+    let stage: Stage
+    /// The preset's screens, by name.
+    private(set) var screens: [String: UIViewController] = [:]
+    /// The views that a container of one's own names.
+    var named: [String: UIView] = [:]
+    /// Has the container do what code asks.
+    var perform: (Call) -> Void = { _ in }
+    /// The screens that the container has, the visible one last.
+    var stack: () -> [UIViewController] = { [] }
+    /// The screens that a container changes now, if it tells the stage nothing of it.
+    var isChanging: (() -> (from: UIViewController, to: UIViewController)?)?
+    private var watched: [Account.Transition] = []
+
+    init() { stage = Stage(device: Device(scale: 0.5)) }
+
+    /// Gives a screen the name that a preset has for it.
+    func call(_ screen: UIViewController, _ name: String) {
+        screen.restorationIdentifier = name
+        screens[name] = screen
+    }
+
+    /// What happens at one time.
+    enum Event {
+        case call(Call)
+        case touch(TouchSample)
+    }
+
+    /// Plays `events`, which are in order, with looks at `times`.
+    func play(_ events: [(time: Double, event: Event)], lookingAt times: [Double]) -> Account {
+        var left = events[...]
+        let frames = times.map { time in
+            while let next = left.first, next.time <= time {
+                left.removeFirst()
+                pass(until: next.time)
+                stage.perform {
+                    switch next.event {
+                    case .call(let call): perform(call)
+                    case .touch(let sample): stage.send(sample)
+                    }
+                }
+                watch()
+            }
+            pass(until: time)
+            return Account.Frame(
+                time: time, phase: tells ? stage.phase.rawValue : nil, progress: stage.progress,
+                views: seen)
+        }
+        pass(until: stage.now + 120)
+        stage.endStalledTransitions()
+        return Account(
+            frames: frames, transitions: tells ? told : watched,
+            events: tells ? logged : nil,
+            stack: stack().compactMap(\.restorationIdentifier))
+    }
+
+    /// Lets time pass from one thing that happens to the next.
+    private func pass(until time: Double) {
+        while let next = stage.nextEvent(), next < time {
+            stage.advance(to: max(next, stage.now))
+            watch()
+        }
+        stage.advance(to: time)
+        watch()
+    }
+
+    /// Whether the stage knows of the transitions.
+    private var tells: Bool { isChanging == nil }
+
+    private var seen: [String: [String: [Double]]] {
+        let views = screens.compactMapValues(\.viewIfLoaded).merging(named) { $1 }
+        return stage.perform {
+            views.filter { $0.value.window != nil }
+                .compactMapValues { $0.layer.presentation().map(LayerReading.values) }
+        }
+    }
+
+    private var told: [Account.Transition] {
+        stage.transitions.map {
+            Account.Transition(
+                operation: $0.operation, from: $0.from, to: $0.to, outcome: $0.outcome?.rawValue,
+                began: $0.began, isInteractive: $0.isInteractive, released: $0.released,
+                ended: $0.ended)
+        }
+    }
+
+    private var logged: [Account.Event] {
+        stage.events.compactMap {
+            Account.Event(
+                time: $0.time, name: $0.name.rawValue, subject: $0.subject,
+                transition: $0.transition, screens: Set(screens.keys))
+        }
+    }
+
+    private func watch() {
+        guard let isChanging else { return }
+        let last = watched.indices.last.flatMap { watched[$0].ended == nil ? $0 : nil }
+        if let now = isChanging() {
+            guard last == nil else { return }
+            watched.append(
+                Account.Transition(
+                    operation: "select", from: now.from.restorationIdentifier,
+                    to: now.to.restorationIdentifier, outcome: nil, began: stage.now))
+        } else if let last {
+            watched[last].ended = stage.now
+            let isThere = stack().last?.restorationIdentifier == watched[last].to
+            watched[last].outcome = isThere ? "completed" : "cancelled"
+        }
+    }
+}
