@@ -8,6 +8,7 @@ import UIKitCore
 private final class FadingScreen: UIViewController {
     var bar: UIView?
     var told: [String] = []
+    var endings: [(time: Double, isCancelled: Bool)] = []
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
@@ -17,6 +18,9 @@ private final class FadingScreen: UIViewController {
             #expect(context.transitionDuration == 0.3)
         } completion: { [self] context in
             told.append(context.isCancelled ? "cancelled" : "completed")
+        }
+        transitionCoordinator?.notifyWhenInteractionEnds { [self] context in
+            endings.append((Stage.shared.now, context.isCancelled))
         }
         transitionCoordinator?.notifyWhenInteractionChanges { [self] context in
             told.append("interactive \(context.isInteractive), cancelled \(context.isCancelled)")
@@ -76,6 +80,15 @@ private final class FadingScreen: UIViewController {
         play.dragRight(translation: 234)
         play.stage.advance(to: 5)
         #expect(screen.told == ["animation", "interactive false, cancelled false", "completed"])
+        play.stage.tearDown()
+    }
+
+    @Test(arguments: [78.0, 234])
+    func `tells once that the interaction ended, at the release`(translation: Double) {
+        play.dragRight(translation: translation)
+        play.stage.advance(to: 5)
+        #expect(screen.endings.map(\.time) == play.stage.transitions.compactMap(\.released))
+        #expect(screen.endings.map(\.isCancelled) == [translation < 195])
         play.stage.tearDown()
     }
 
