@@ -17,7 +17,7 @@ endif
 help: ## List the tasks
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-setup: ## Install the Debian packages that are missing
+setup: ## Install what is missing: Debian packages, and what tests compare with
 	@Scripts/setup
 
 build: setup ## Build everything for release

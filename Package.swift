@@ -100,7 +100,9 @@ let package = Package(
             swiftSettings: strict),
 
         // Tests: public API only, in release.
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        .target(
+            name: "TestSupport", dependencies: ["Display", "PNG"], path: "Tests/TestSupport",
+            swiftSettings: strict),
         tests("GeometryTests", ["Geometry"]),
         tests("DisplayTests", ["Display", "Geometry"]),
         tests("TextTests", ["TestSupport", "Display", "Geometry", "Text"]),
@@ -127,7 +129,7 @@ let package = Package(
             swiftSettings: [.treatAllWarnings(as: .error)]),
         // Reads Sources as text, to keep Docs/uikit-coverage.md true.
         tests("CoverageTests", []),
-        tests("RasterTests", ["Display", "Geometry", "PNG", "Raster"]),
+        tests("RasterTests", ["TestSupport", "Display", "Geometry", "PNG", "Raster"]),
         tests("SVGTests", ["TestSupport", "Display", "Geometry", "PNG", "SVG", "Text"]),
         tests("PNGTests", ["TestSupport", "CLibPNG", "CZlib", "Display", "PNG"]),
         tests("TransitionSpecTests", ["TestSupport", "TransitionSpec"]),

@@ -11,6 +11,9 @@ public struct RenderLimits: Equatable, Sendable {
     /// Virtual seconds that a play goes on after its script's last event: ends transitions that
     /// never complete.
     public var virtualTime = 120.0
+    /// Views that move, seen at each moment at which findings look at them: bounds what a search for
+    /// findings keeps.
+    public var sightings = 2_000_000
 
     /// The default limits.
     public init() {}

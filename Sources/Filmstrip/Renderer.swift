@@ -16,7 +16,8 @@ public struct Renderer: Sendable {
     public init(threads: Int, limits: RenderLimits = RenderLimits()) {
         precondition(threads > 0, "\(threads) render threads")
         (self.threads, self.limits) = (threads, limits)
-        reader = SpecReader(presets: Presets.all)
+        reader = SpecReader(
+            presets: Presets.all, rules: FindingRule.allCases.map(\.rawValue).sorted())
     }
 
     /// The filmstrip of a spec in each of the asked formats.
@@ -32,14 +33,26 @@ public struct Renderer: Sendable {
         isCancelled: @Sendable () -> Bool = { false }
     ) throws(RenderFailure) -> [OutputFormat: [UInt8]] {
         let spec = try read(text)
-        let film = try play(spec, text, isCancelled)
+        let film = try play(spec, text, finds: formats.contains(.json), isCancelled)
         let sheet = Sheet(film: film, layout: SheetLayout(spec))
         return try output(sheet, spec, formats, isCancelled)
     }
 
+    /// What is wrong with a spec's play, by time; what the spec allows stands among it.
+    ///
+    /// Nothing is drawn.
+    ///
+    /// - Parameter text: A spec in UTF-8 JSON.
+    public func findings(in text: [UInt8]) throws(RenderFailure) -> [Finding] {
+        let spec = try read(text)
+        return try located(text) { () throws(ScriptPlayer.Failure) in
+            try ScriptPlayer(spec, limits: limits).findings { false }.findings
+        }
+    }
+
     /// The pictures of a spec's frames, in their order; what is timed apart from drawing.
     package func pictures(of text: [UInt8]) throws(RenderFailure) -> [DisplayList] {
-        try play(try read(text), text) { false }.frames.map(\.picture)
+        try play(try read(text), text, finds: false) { false }.frames.map(\.picture)
     }
 
     /// The spec that `text` spells, within the limits.
@@ -61,10 +74,10 @@ public struct Renderer: Sendable {
     }
 
     private func play(
-        _ spec: Spec, _ text: [UInt8], _ isCancelled: () -> Bool
+        _ spec: Spec, _ text: [UInt8], finds: Bool, _ isCancelled: () -> Bool
     ) throws(RenderFailure) -> Film {
         try located(text) { () throws(ScriptPlayer.Failure) in
-            try ScriptPlayer(spec, limits: limits).film(isCancelled: isCancelled)
+            try ScriptPlayer(spec, limits: limits).film(finds: finds, isCancelled: isCancelled)
         }
     }
 

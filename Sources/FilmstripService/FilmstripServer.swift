@@ -22,10 +22,12 @@ public final class FilmstripServer: Sendable {
     ///
     /// - Parameters:
     ///   - render: Makes the filmstrips, on threads of the service's own.
+    ///   - lint: Finds what is wrong with plays, on the same threads.
     ///   - logger: Gets one line a request.
     public static func start(
         configuration: ServiceConfiguration, logger: Logger,
-        render: @escaping RenderFunction = FilmstripServer.render
+        render: @escaping RenderFunction = FilmstripServer.render,
+        lint: @escaping LintFunction = FilmstripServer.lint
     ) async throws(StartFailure) -> FilmstripServer {
         do {
             try configuration.validate()
@@ -34,7 +36,7 @@ public final class FilmstripServer: Sendable {
         }
         try checkDescriptors(for: configuration.limits.connections)
         return try await FilmstripServer(
-            configuration: configuration, logger: logger, render: render)
+            configuration: configuration, logger: logger, render: render, lint: lint)
     }
 
     /// Renders with `Renderer`.
@@ -43,15 +45,21 @@ public final class FilmstripServer: Sendable {
             spec: job.spec, as: [job.format], isCancelled: job.isCancelled)
     }
 
+    /// Finds with `Renderer`.
+    public static let lint: LintFunction = { job throws(RenderFailure) in
+        try Renderer(threads: 1).lint(job.spec, isCancelled: job.isCancelled)
+    }
+
     private init(
-        configuration: ServiceConfiguration, logger: Logger, render: @escaping RenderFunction
+        configuration: ServiceConfiguration, logger: Logger, render: @escaping RenderFunction,
+        lint: @escaping LintFunction
     ) async throws(StartFailure) {
         let cores = ProcessInfo.processInfo.activeProcessorCount
         let pool = RenderPool(
             threads: configuration.renderThreads ?? cores, capacity: configuration.renderQueue)
         let context = ServiceContext(
-            configuration: configuration, routes: .filmstrip(render: render), pool: pool,
-            logger: logger)
+            configuration: configuration, routes: .filmstrip(render: render, lint: lint),
+            pool: pool, logger: logger)
         let loop = MultiThreadedEventLoopGroup.singleton.next()
         let allClosed = loop.makePromise(of: Void.self)
         self.allClosed = allClosed.futureResult

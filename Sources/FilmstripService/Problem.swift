@@ -65,3 +65,6 @@ private struct Document: Encodable {
         }
     }
 }
+
+/// How long a client that met a full service is to wait, in seconds.
+let retryAfter = (name: "Retry-After", value: "1")

@@ -2,7 +2,9 @@ import Filmstrip
 
 extension RouteTable {
     /// Every route of the service.
-    static func filmstrip(render: @escaping RenderFunction) -> RouteTable {
+    static func filmstrip(
+        render: @escaping RenderFunction, lint: @escaping LintFunction
+    ) -> RouteTable {
         var routes = RouteTable()
         routes.add("GET", "/healthz") { _ in
             .response(Response(type: "text/plain; charset=utf-8", body: Array("ok\n".utf8)))
@@ -13,6 +15,7 @@ extension RouteTable {
             let path = "/v1/filmstrip.\(format.rawValue)"
             routes.add("POST", path, endpoint.handler(format: format))
         }
+        routes.add("POST", "/v1/lint", LintEndpoint(lint: lint).handler)
         return routes
     }
 }

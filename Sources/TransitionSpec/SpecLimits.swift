@@ -29,6 +29,8 @@ public struct SpecLimits: Equatable, Sendable {
     public var views = 64
     /// Steps of the script: bounds the transitions of one playback.
     public var scriptSteps = 256
+    /// Allowed findings: bounds what every finding is held against.
+    public var allowances = 64
     /// Samples of one `touches`: bounds the touches of one step.
     public var touches = 10_000
     /// Frames of a filmstrip, at least 1: bounds the pictures that are drawn.

@@ -5,31 +5,11 @@ extension SpecReader {
     /// where the text names it: there, and for a pointer that leads out of the text, the nearest value
     /// around it is taken.
     public func located(_ error: SpecError, in utf8: [UInt8]) -> SpecError {
-        guard error.line == 0, let root = try? JSONReader.read(utf8, limits: limits) else {
-            return error
-        }
-        var node = root
-        // By bytes: a combining mark after the slash is not part of it.
-        for step in error.pointer.utf8.split(separator: UInt8(ascii: "/")) {
-            let key = String(decoding: step, as: UTF8.self).replacing("~1", with: "/").replacing(
-                "~0", with: "~")
-            guard let inner = node.child(key) else { break }
-            node = inner
-        }
-        if node.offset == root.offset, let preset = root[Language.presetKey] { node = preset }
+        guard error.line == 0,
+            let place = SpecPlaces(utf8, limits: limits).nearest(to: error.pointer)
+        else { return error }
         var located = error
-        (located.line, located.column) = TextIndex(utf8).position(of: node.offset)
+        (located.line, located.column) = (place.line, place.column)
         return located
-    }
-}
-
-extension JSONNode {
-    /// The value under a key or at an index.
-    fileprivate func child(_ step: String) -> JSONNode? {
-        if case .array(let elements) = value {
-            guard let index = Int(step), elements.indices.contains(index) else { return nil }
-            return elements[index]
-        }
-        return self[step]
     }
 }

@@ -4,11 +4,13 @@ public struct SpecReader: Sendable {
     private let presets: [String: JSONNode]
     private let schema: Schema<Spec>
 
-    /// A reader that knows `presets` by name, each the JSON of a whole spec.
+    /// A reader that knows `presets` by name, each the JSON of a whole spec, and the ids of `rules`.
     ///
     /// - Precondition: Every preset is JSON and names no preset itself; no depth in `limits` is
     ///   above 256, and it allows a frame.
-    public init(limits: SpecLimits = SpecLimits(), presets: [String: [UInt8]] = [:]) {
+    public init(
+        limits: SpecLimits = SpecLimits(), presets: [String: [UInt8]] = [:], rules: [String] = []
+    ) {
         precondition(
             max(limits.depth, limits.expressionDepth) <= 256,
             "depths \(limits.depth) and \(limits.expressionDepth), accepted are at most 256")
@@ -18,7 +20,7 @@ public struct SpecReader: Sendable {
             uniqueKeysWithValues: presets.map { name, text in
                 (name, Self.preset(name, text))
             })
-        schema = Language(limits: limits, presets: presets.keys.sorted()).spec
+        schema = Language(limits: limits, presets: presets.keys.sorted(), rules: rules).spec
     }
 
     private static func preset(_ name: String, _ text: [UInt8]) -> JSONNode {

@@ -36,6 +36,10 @@ import TransitionSpec
     @Test(arguments: [
         Row(method: "OPTIONS", target: "/healthz", status: 204, allow: "GET, HEAD, OPTIONS"),
         Row(method: "OPTIONS", target: "/v1/filmstrip", status: 204, allow: "OPTIONS, POST"),
+        Row(method: "OPTIONS", target: "/v1/lint", status: 204, allow: "OPTIONS, POST"),
+        Row(method: "GET", target: "/v1/lint", status: 405, allow: "OPTIONS, POST"),
+        Row(method: "PUT", target: "/v1/lint", status: 405, allow: "OPTIONS, POST"),
+        Row(method: "POST", target: "/v1/lint?format=text", status: 400),
         Row(method: "OPTIONS", target: "*", status: 204, allow: "GET, HEAD, OPTIONS, POST"),
         Row(method: "GET", target: "/v1/filmstrip.png", status: 405, allow: "OPTIONS, POST"),
         Row(method: "HEAD", target: "/v1/filmstrip", status: 405, allow: "OPTIONS, POST"),

@@ -35,6 +35,7 @@ let echo: RenderFunction = { job in
 func withService(
     _ configure: (inout ServiceConfiguration) -> Void = { _ in },
     render: @escaping RenderFunction = echo,
+    lint: @escaping LintFunction = FilmstripServer.lint,
     _ test: @escaping @Sendable (TestService) throws -> Void
 ) async throws {
     var configuration = ServiceConfiguration()
@@ -42,7 +43,7 @@ func withService(
     configuration.renderThreads = 2
     configure(&configuration)
     let server = try await FilmstripServer.start(
-        configuration: configuration, logger: quietLogger, render: render)
+        configuration: configuration, logger: quietLogger, render: render, lint: lint)
     let result = await onThread { Result { try test(TestService(server: server)) } }
     let isFinished = await server.stop()
     try result.get()
@@ -75,6 +76,16 @@ final class HeldRenderer: Sendable {
                 }
             }
             return [job.format: job.spec]
+        }
+    }
+
+    /// The same for what lints: it never has a result.
+    var lint: LintFunction {
+        { [self] job throws(RenderFailure) in
+            started.signal()
+            while !job.isCancelled() { usleep(2000) }
+            sawCancellation.signal()
+            throw .cancelled
         }
     }
 

@@ -22,11 +22,12 @@ struct GauntletExpectation {
     private(set) var gestures: [FeltGesture] = []
     /// Whether the upper screen is there at the end.
     private(set) var isShown: Bool
-    private let preset: GauntletPreset
-    private let container: String
+    let script: GauntletScript
+    let preset: GauntletPreset
+    let container: String
 
     init(_ script: GauntletScript, _ preset: GauntletPreset) {
-        self.preset = preset
+        (self.script, self.preset) = (script, preset)
         container =
             preset.name.hasSuffix("tabs")
             ? "tabs" : preset.leave.contains("dismiss") ? "presentation" : "navigation"
@@ -80,8 +81,8 @@ struct GauntletExpectation {
     private var isLost: Bool { preset.name == "fade-through-black" && !isShown }
 
     /// Whether the upper screen has left, or begun to.
-    private var hasLeft: Bool { transitions.contains(where: \.leaves) }
-    private var hasEntered: Bool { transitions.contains { !$0.leaves } }
+    var hasLeft: Bool { transitions.contains(where: \.leaves) }
+    var hasEntered: Bool { transitions.contains { !$0.leaves } }
 
     /// The screens of the container in their places, and the place of the visible one.
     var places: (stack: [String], visible: Int) {

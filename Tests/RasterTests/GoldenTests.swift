@@ -2,6 +2,7 @@ import Display
 import Foundation
 import Geometry
 import Raster
+import TestSupport
 import Testing
 
 /// One idea each, on a small canvas.

@@ -97,6 +97,26 @@ import TransitionSpec
         }
     }
 
+    @Test func `leaves out what its conditions forbid, whatever plays it`() throws {
+        let animate = #"""
+            "animate": [{ "when": "!reduceMotion", "set": { "to.frame.x": 0 } },
+                        { "when": "reduceMotion", "set": { "to.alpha": 1 } },
+                        { "set": { "veil.alpha": "reduceMotion ? 0.2 : 0.4" } }]
+            """#
+        let asked = { (when: [Spec.AnimatorExpression<Bool>], reduces: Bool) in
+            try when.map { try $0.value(reducesMotion: reduces) }
+        }
+        let views = try Self.animator(animate).animations.map(\.when)
+        #expect(try asked(views, false) == [true, false, true])
+        #expect(try asked(views, true) == [false, true, true])
+        let animator = try Self.animator(#""animatedBy": "propertyAnimator", "# + animate)
+        guard case .propertyAnimator(let player) = animator.animate else {
+            Issue.record("a property animator plays")
+            return
+        }
+        #expect(try asked(player.changes.map(\.when), true) == [false, true, true])
+    }
+
     @Test func `has a velocity beside every kind of spring and no other curve`() {
         let springs: [Spec.AnimationTiming] = [
             .dampedSpring(ratio: 0.5, velocity: 1, duration: 1),
@@ -169,7 +189,7 @@ import TransitionSpec
                     + "\"frame.height\", \"bounds\", \"bounds.x\", \"bounds.y\", "
                     + "\"bounds.width\", \"bounds.height\", \"center\", \"center.x\", "
                     + "\"center.y\", \"alpha\", \"transform\", \"transform.tx\", "
-                    + "\"transform.ty\", \"isHidden\", \"clipsToBounds\", \"backgroundColor\", "
+                    + "\"transform.ty\", \"isHidden\", \"isUserInteractionEnabled\", \"clipsToBounds\", \"backgroundColor\", "
                     + "\"layer.opacity\", \"layer.shadowOpacity\", \"layer.shadowRadius\", "
                     + "\"layer.shadowOffset\", \"layer.shadowColor\", \"layer.cornerRadius\", "
                     + "\"layer.borderWidth\", \"layer.borderColor\", \"layer.zPosition\" or "
@@ -180,12 +200,12 @@ import TransitionSpec
             (
                 "prepare/0/set/to.alpha",
                 "unknown name \"viel\", known here is \"from\", \"to\", \"container\", "
-                    + "\"cancelled\", \"forward\", \"duration\" or \"veil\"; did you mean \"veil\"?"
+                    + "\"cancelled\", \"forward\", \"duration\", \"reduceMotion\" or \"veil\"; did you mean \"veil\"?"
             ),
             (
                 "prepare/0/set/veil.frame",
                 "\"veil\" has no \"finalFrame\", it goes on with \".frame\", \".bounds\", "
-                    + "\".center\", \".alpha\", \".transform\", \".isHidden\", "
+                    + "\".center\", \".alpha\", \".transform\", \".isHidden\", \".isUserInteractionEnabled\", "
                     + "\".clipsToBounds\", \".backgroundColor\", \".originalFrame\" or \".layer\""
             )),
         invalid(
@@ -194,7 +214,7 @@ import TransitionSpec
             (
                 "prepare/1/when",
                 "unknown name \"completed\", known here is \"from\", \"to\", \"container\", "
-                    + "\"cancelled\", \"forward\", \"duration\" or \"veil\""
+                    + "\"cancelled\", \"forward\", \"duration\", \"reduceMotion\" or \"veil\""
             )),
         invalid(
             #""prepare": [▸{ "when": "forward" }, ▸{ ▸"finishAnimation": "end" }]"#,

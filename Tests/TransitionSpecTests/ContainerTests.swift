@@ -94,6 +94,23 @@ import TransitionSpec
         #expect(spec.container == .custom(container))
     }
 
+    @Test func `of one's own has an author who forgets what he says`() throws {
+        let read = { (keys: String) -> Spec.CustomContainer? in
+            let text = spec(container: "{ \"custom\": { \"children\": [\"a\"], \(keys) } }")
+            guard case .custom(let container) = try TransitionSpecTests.read(text).container else {
+                return nil
+            }
+            return container
+        }
+        let automatic = try read(#""forgets": ["removeFromParent", "addChild"]"#)
+        #expect(automatic?.forwardsAppearance == .automatic)
+        #expect(automatic?.forgets == [.addChild, .removeFromParent])
+        let calls = Spec.CustomContainer.ContainmentCall.allCases.map { "\"\($0.rawValue)\"" }
+        let manual = try read(
+            "\"forwardsAppearance\": \"manual\", \"forgets\": [\(calls.joined(separator: ","))]")
+        #expect(manual?.forwardsAppearance == .manual && manual?.forgets.count == 7)
+    }
+
     @Test func `has several interactions for one operation, and more alongside`() throws {
         let text = spec(
             container: """
@@ -192,7 +209,7 @@ import TransitionSpec
                 (
                     "/container/presentation/presentationController/"
                         + "frameOfPresentedViewInContainerView",
-                    "unknown name \"from\", known here is \"container\""
+                    "unknown name \"from\", known here is \"container\" or \"reduceMotion\""
                 )
             ]),
         InvalidSpec(
@@ -255,7 +272,7 @@ import TransitionSpec
                 ("/container/custom/views/0/alpha", "\"alpha\" goes only with \"name\""),
                 (
                     "/container/custom/views/1/alpha",
-                    "unknown name \"to\", known here is \"container\""
+                    "unknown name \"to\", known here is \"container\" or \"reduceMotion\""
                 ),
                 (
                     "/container/custom/views/1/cornerRadius",
@@ -264,12 +281,48 @@ import TransitionSpec
                         + "\"frame.height\", \"bounds\", \"bounds.x\", \"bounds.y\", "
                         + "\"bounds.width\", \"bounds.height\", \"center\", \"center.x\", "
                         + "\"center.y\", \"alpha\", \"transform\", \"transform.tx\", "
-                        + "\"transform.ty\", \"isHidden\", \"clipsToBounds\", "
+                        + "\"transform.ty\", \"isHidden\", \"isUserInteractionEnabled\", \"clipsToBounds\", "
                         + "\"backgroundColor\", \"layer.opacity\", \"layer.shadowOpacity\", "
                         + "\"layer.shadowRadius\", \"layer.shadowOffset\", \"layer.shadowColor\", "
                         + "\"layer.cornerRadius\", \"layer.borderWidth\", \"layer.borderColor\", "
                         + "\"layer.zPosition\" or \"layer.masksToBounds\""
                 ),
+            ]),
+        InvalidSpec(
+            spec(
+                container: #"{ "custom": { "children": ["a"], "forwardsAppearance": ▸"byHand", "#
+                    + #""forgets": ["addChild", ▸"addChild", ▸"addChid", ▸1] } }"#),
+            "calls that are none",
+            [
+                (
+                    "/container/custom/forwardsAppearance",
+                    "found the string \"byHand\", accepted is \"automatic\" or \"manual\""
+                ),
+                (
+                    "/container/custom/forgets/1",
+                    "the call \"addChild\" is there already, accepted is each call once"
+                ),
+                (
+                    "/container/custom/forgets/2",
+                    "found the string \"addChid\", accepted is \(containmentCalls); did you mean "
+                        + "\"addChild\"?"
+                ),
+                (
+                    "/container/custom/forgets/3",
+                    "found the number 1, accepted is \(containmentCalls)"
+                ),
+            ]),
+        InvalidSpec(
+            spec(
+                container: #"{ "custom": { "children": ["a"], "forgets": ["addChild", "#
+                    + #"▸"endAppearanceTransition"] } }"#),
+            "calls that UIKit makes",
+            [
+                (
+                    "/container/custom/forgets/1",
+                    "the string \"endAppearanceTransition\" goes only with the "
+                        + "forwardsAppearance \"manual\""
+                )
             ]),
         InvalidSpec(
             spec(
@@ -282,6 +335,10 @@ import TransitionSpec
                 )
             ]),
     ]
+
+    private static let containmentCalls =
+        "\"addChild\", \"didMoveToParent\", \"willMoveToParent\", \"removeFromSuperview\", "
+        + "\"removeFromParent\", \"beginAppearanceTransition\" or \"endAppearanceTransition\""
 
     private static let drag = """
         { "drag": { "recognizer": { "pan": {} }, "begin": "pop", "progress": 0, "finish": true,

@@ -17,7 +17,7 @@ import TransitionSpec
         case .view: .number(0.25)
         case .container: .rect(Spec.Rect(x: 0, y: 0, width: 390, height: 844))
         case .cancelled, .completed: .boolean(false)
-        case .forward: .boolean(true)
+        case .forward, .reduceMotion: .boolean(true)
         case .duration: .number(0.3)
         case .interaction: preconditionFailure("an animator reads no gesture")
         }
@@ -212,11 +212,12 @@ import TransitionSpec
         ErrorRow(
             "1 + ▸containr.width",
             "unknown name \"containr\", known here is \"from\", \"to\", \"container\", "
-                + "\"cancelled\", \"forward\" or \"duration\"; did you mean \"container\"?"),
+                + "\"cancelled\", \"forward\", \"duration\" or \"reduceMotion\"; did you mean \"container\"?"
+        ),
         ErrorRow(
             "▸progress",
             "unknown name \"progress\", known here is \"from\", \"to\", \"container\", "
-                + "\"cancelled\", \"forward\" or \"duration\""),
+                + "\"cancelled\", \"forward\", \"duration\" or \"reduceMotion\""),
         ErrorRow(
             "container.▸widht",
             "\"container\" has no \"widht\", it goes on with \".frame\", \".bounds\", \".width\" "
@@ -264,7 +265,7 @@ import TransitionSpec
         ErrorRow(
             "▸blu",
             "unknown name \"blu\", known here is \"from\", \"to\", \"container\", "
-                + "\"cancelled\", \"forward\" or \"duration\"; did you mean \"blue\"?",
+                + "\"cancelled\", \"forward\", \"duration\" or \"reduceMotion\"; did you mean \"blue\"?",
             for: "to.backgroundColor"),
         ErrorRow("▸1 / 0", #"a number in "1 / 0" is not finite, as after a division by zero"#),
     ]
@@ -297,6 +298,7 @@ import TransitionSpec
             case .location: .point(Spec.Point(x: 0, y: 500))
             case .translation: .point(Spec.Point(x: 195, y: 0))
             case .container: .rect(Spec.Rect(x: 0, y: 0, width: 390, height: 844))
+            case .reduceMotion: .boolean(false)
             case .index, .scale, .pinchVelocity, .rotation, .rotationVelocity: .number(.nan)
             }
         }

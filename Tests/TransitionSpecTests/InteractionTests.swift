@@ -105,7 +105,7 @@ import TransitionSpec
         let text = Self.spec(
             #""recognizer": { "rotation": {} }, "begin": "dismiss", "progress": "rotation", "#
                 + #""finish": "velocity > 1", "driver": { "percentDriven": { "#
-                + #""completionCurve": "linear", "completionSpeed": 0.5, "keptAfter": "finish", "#
+                + #""always": true, "completionCurve": "linear", "completionSpeed": 0.5, "keptAfter": "finish", "#
                 + #""timingCurve": "spring(damping: 0.8, velocity: 1)", "#
                 + #""wantsInteractiveStart": false, "pauses": true } }"#)
         guard case .percentDriven(let driver, let rules) = try read(text).interaction("x").driver
@@ -116,7 +116,7 @@ import TransitionSpec
         #expect(
             driver
                 == Spec.PercentDriven(
-                    completionCurve: .linear, completionSpeed: 0.5,
+                    always: true, completionCurve: .linear, completionSpeed: 0.5,
                     timingCurve: .spring(.damped(ratio: 0.8, velocity: 1, duration: nil)),
                     wantsInteractiveStart: false, pauses: true, keptAfter: .finish))
         #expect(try rules.finish.evaluate { .number($0 == .rotationVelocity ? 2 : 0) })
@@ -253,7 +253,7 @@ import TransitionSpec
             (
                 "/progress",
                 "unknown name \"translation\", known here is \"scale\", \"velocity\", "
-                    + "\"location\", \"index\", \"count\", \"stack\" or \"container\""
+                    + "\"location\", \"index\", \"count\", \"stack\", \"container\" or \"reduceMotion\""
             ),
             ("/finish", "a number has no parts")),
         invalid(
@@ -262,13 +262,13 @@ import TransitionSpec
             (
                 "/driver/freeForm/changed/0/set/to.alpha",
                 "unknown name \"scale\", known here is \"from\", \"to\", \"container\", "
-                    + "\"cancelled\", \"forward\", \"duration\", \"translation\", \"velocity\", "
+                    + "\"cancelled\", \"forward\", \"duration\", \"reduceMotion\", \"translation\", \"velocity\", "
                     + "\"location\", \"index\", \"count\" or \"stack\""
             ),
             (
                 "/driver/freeForm/changed/1/set/to.alpha",
                 "unknown name \"progress\", known here is \"from\", \"to\", \"container\", "
-                    + "\"cancelled\", \"forward\", \"duration\", \"translation\", \"velocity\", "
+                    + "\"cancelled\", \"forward\", \"duration\", \"reduceMotion\", \"translation\", \"velocity\", "
                     + "\"location\", \"index\", \"count\" or \"stack\""
             )),
         invalid(
@@ -283,7 +283,7 @@ import TransitionSpec
             (
                 "/begin/select",
                 "unknown name \"translation\", known here is \"location\", \"index\", \"count\", "
-                    + "\"stack\" or \"container\""
+                    + "\"stack\", \"container\" or \"reduceMotion\""
             )),
     ]
 

@@ -126,7 +126,7 @@ import TransitionSpec
     /// x = −content width + 2 · shift + indicator width, with a shift of 20 and a width of 4.
     @Test func `moves the indicator to the other edge and the card in from the right`() throws {
         guard case .propertyAnimator(let player) = try spec.get().animator("swipe").animate,
-            case .set(let assignments) = player.changes.first
+            case .set(let assignments) = player.changes.first?.changes
         else {
             Issue.record("the property animator sets properties")
             return

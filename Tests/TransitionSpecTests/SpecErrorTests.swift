@@ -31,8 +31,32 @@ import TransitionSpec
             (
                 "/sceens",
                 "unknown key \"sceens\", accepted is \"version\", \"preset\", \"device\", "
-                    + "\"screens\", \"animators\", \"interactions\", \"container\", \"script\" or "
-                    + "\"filmstrip\"; did you mean \"screens\"?"
+                    + "\"screens\", \"animators\", \"interactions\", \"container\", \"script\", "
+                    + "\"filmstrip\" or \"allow\"; did you mean \"screens\"?"
+            )),
+        Row(
+            device, "\"device\": { ▸\"reducedMotion\": true }, \"screens\": {",
+            (
+                "/device/reducedMotion",
+                "unknown key \"reducedMotion\", accepted is \"size\", \"scale\", "
+                    + "\"refreshRate\", \"touchRate\" or \"reduceMotion\"; did you mean "
+                    + "\"reduceMotion\"?"
+            )),
+        Row(
+            "\"percentDriven\": {}", "\"percentDriven\": { ▸\"allways\": true }",
+            (
+                "/interactions/drag/driver/percentDriven/allways",
+                "unknown key \"allways\", accepted is \"always\", \"completionCurve\", "
+                    + "\"completionSpeed\", \"timingCurve\", \"wantsInteractiveStart\", "
+                    + "\"pauses\" or \"keptAfter\"; did you mean \"always\"?"
+            )),
+        Row(
+            "{ \"set\": { \"to.alpha\": 1 } }", "{ ▸\"wen\": true, \"set\": {} }",
+            (
+                "/animators/slide/animate/0/wen",
+                "unknown key \"wen\", accepted is \"when\", \"duration\", \"delay\", "
+                    + "\"curve\", \"initialVelocity\", \"set\", \"keyframes\", "
+                    + "\"calculationMode\" or \"then\"; did you mean \"when\"?"
             )),
         Row(
             "\"a\": {}", "\"a\": { ▸\"zzz/~\": 1 }",
@@ -120,6 +144,24 @@ import TransitionSpec
                     + "(limit \"frames\")"
             ),
             ("/filmstrip/captions", "found the number 1, accepted is true or false")),
+        Row(
+            device,
+            "\"filmstrip\": { \"overlays\": [\"findings\", ▸\"findigs\", ▸\"findings\"], "
+                + "▸\"overlay\": [] }, \"screens\": {",
+            (
+                "/filmstrip/overlays/1",
+                "found the string \"findigs\", accepted is \"findings\"; did you mean "
+                    + "\"findings\"?"
+            ),
+            (
+                "/filmstrip/overlays/2",
+                "the overlay \"findings\" is there already, accepted is each overlay once"
+            ),
+            (
+                "/filmstrip/overlay",
+                "unknown key \"overlay\", accepted is \"frames\", \"times\", \"progress\", "
+                    + "\"columns\", \"captions\" or \"overlays\"; did you mean \"overlays\"?"
+            )),
         Row(
             device, "\"filmstrip\": { \"times\": ▸[] }, \"screens\": {",
             ("/filmstrip/times", "found an array of 0, accepted are at least 1")),
@@ -254,7 +296,7 @@ import TransitionSpec
                     + "\"frame\", \"frame.x\", \"frame.y\", \"frame.width\", \"frame.height\", "
                     + "\"bounds\", \"bounds.x\", \"bounds.y\", \"bounds.width\", "
                     + "\"bounds.height\", \"center\", \"center.x\", \"center.y\", \"alpha\", "
-                    + "\"transform\", \"transform.tx\", \"transform.ty\", \"isHidden\", \"clipsToBounds\", \"backgroundColor\", "
+                    + "\"transform\", \"transform.tx\", \"transform.ty\", \"isHidden\", \"isUserInteractionEnabled\", \"clipsToBounds\", \"backgroundColor\", "
                     + "\"layer.opacity\", \"layer.shadowOpacity\", \"layer.shadowRadius\", "
                     + "\"layer.shadowOffset\", \"layer.shadowColor\", \"layer.cornerRadius\", "
                     + "\"layer.borderWidth\", \"layer.borderColor\", \"layer.zPosition\" or "

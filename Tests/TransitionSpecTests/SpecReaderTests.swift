@@ -42,6 +42,13 @@ import TransitionSpec
         #expect(spec.container == container)
     }
 
+    @Test func `draws over its frames what it names`() throws {
+        let text = smallSpec(
+            replacing: "\"script\"",
+            with: "\"filmstrip\": { \"overlays\": [\"findings\"] }, \"script\"")
+        #expect(try read(text).filmstrip.overlays == [.findings])
+    }
+
     @Test func `has no more columns than frames`() throws {
         let text = smallSpec(
             replacing: "\"script\"", with: "\"filmstrip\": { \"frames\": 2 }, \"script\"")

@@ -98,11 +98,11 @@ extension Spec.Animator {
 
 extension Spec.AnimatorExpression {
     /// The value where the container is 390 by 844, all frames and bounds are that large at the
-    /// origin, `forward` and `cancelled` are as given, and a gesture has the given translation and
+    /// origin, `forward`, `cancelled` and `reduceMotion` are as given, and a gesture has the given translation and
     /// velocity.
     func value(
-        forward: Bool = true, cancelled: Bool = false, translation: (Double, Double) = (0, 0),
-        velocity: (Double, Double) = (0, 0)
+        forward: Bool = true, cancelled: Bool = false, reducesMotion: Bool = false,
+        translation: (Double, Double) = (0, 0), velocity: (Double, Double) = (0, 0)
     ) throws -> Result where Name == Spec.AnimatorName {
         let screen = Spec.Value.rect(Spec.Rect(x: 0, y: 0, width: 390, height: 844))
         return try evaluate { name in
@@ -110,6 +110,7 @@ extension Spec.AnimatorExpression {
             case .forward: .boolean(forward)
             case .cancelled: .boolean(cancelled)
             case .completed: .boolean(!cancelled)
+            case .reduceMotion: .boolean(reducesMotion)
             case .interaction(.translation):
                 .point(Spec.Point(x: translation.0, y: translation.1))
             case .interaction(.velocity): .point(Spec.Point(x: velocity.0, y: velocity.1))

@@ -10,6 +10,7 @@ import UIKitCore
     /// `event subject` without the type's name, for the view controllers named here.
     private func log(_ play: Play, from first: Int = 0) -> [String] {
         play.stage.events.dropFirst(first).compactMap { event in
+            guard event.name != .touchBegan else { return nil }
             let name = event.name.rawValue.split(separator: ".").last.map(String.init) ?? ""
             guard let subject = event.subject, ["inbox", "message"].contains(subject) else {
                 return nil

@@ -48,6 +48,11 @@ extension CALayer {
         for animation in takeAnimations() { animation.stop(finished: finished) }
     }
 
+    /// Whether a spring moves it now.
+    package var hasSpring: Bool {
+        running.contains { !$0.hasEnded && $0.source is CASpringAnimation }
+    }
+
     private func takeAnimations() -> [RunningAnimation] {
         defer {
             running = []

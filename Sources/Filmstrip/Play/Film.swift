@@ -8,6 +8,8 @@ struct Film: Sendable {
     var frames: [Frame]
     var transitions: [StageTransition]
     var events: [StageEvent]
+    /// Empty if nobody asked for them.
+    var findings: [Finding]
 }
 
 /// What was seen at one time.
@@ -22,4 +24,6 @@ struct Frame: Sendable {
     var picture: DisplayList
     /// The screens and named views in the window, by their names.
     var views: [ViewValues]
+    /// Where on the screen these are, by their names; points.
+    var places: [String: CGRect]
 }

@@ -24,12 +24,17 @@ struct ScriptPlayer {
         script = Script(spec)
     }
 
-    /// Plays the script.
+    /// Plays the script, and draws the spec's overlays over the frames.
     ///
-    /// - Parameter isCancelled: Asked before every frame.
-    func film(isCancelled: () -> Bool) throws(Failure) -> Film {
-        let times = try frameTimes()
-        return try play { run throws(Failure) in
+    /// - Parameters:
+    ///   - finds: Whether the film says what is wrong with the play, too.
+    ///   - isCancelled: Asked before every frame.
+    func film(finds: Bool, isCancelled: () -> Bool) throws(Failure) -> Film {
+        let marksFindings = spec.filmstrip.overlays.contains(.findings)
+        let evidence = finds || marksFindings ? try watch(isCancelled) : nil
+        let times = try frameTimes(evidence)
+        let findings = evidence.map { hold($0, seenAt: times) } ?? []
+        var film = try play { run throws(Failure) in
             var frames: [Frame] = []
             for time in times {
                 if isCancelled() { throw .cancelled }
@@ -38,19 +43,40 @@ struct ScriptPlayer {
             }
             try run.finish()
             return Film(
-                frames: frames, transitions: run.stage.transitions, events: run.stage.events)
+                frames: frames, transitions: run.stage.transitions, events: run.stage.events,
+                findings: findings)
+        }
+        if marksFindings { film.drawFindings() }
+        return film
+    }
+
+    /// What is wrong with the play, and its transitions.
+    ///
+    /// - Parameter isCancelled: Asked at every look.
+    func findings(
+        isCancelled: () -> Bool
+    ) throws(Failure) -> (findings: [Finding], transitions: [StageTransition]) {
+        let evidence = try watch(isCancelled)
+        return (hold(evidence, seenAt: try frameTimes(evidence)), evidence.transitions)
+    }
+
+    private func watch(_ isCancelled: () -> Bool) throws(Failure) -> Evidence {
+        try play { run throws(Failure) in
+            try run.watch(atMost: limits.sightings, isCancelled: isCancelled)
         }
     }
 
-    /// The times at which frames are taken, in rising order.
-    private func frameTimes() throws(Failure) -> [Double] {
+    /// Holds the rules against `evidence`.
+    private func hold(_ evidence: Evidence, seenAt times: [Double]) -> [Finding] {
+        Findings(evidence, allowing: spec.allow, seenAt: times).all
+    }
+
+    /// The times at which frames are taken, in rising order; what was seen already saves a play.
+    private func frameTimes(_ evidence: Evidence?) throws(Failure) -> [Double] {
         switch spec.filmstrip.frames {
         case .times(let times): return times.sorted()
         case .count(let count):
-            let span = try play { run throws(Failure) in
-                try run.finish()
-                return run.span
-            }
+            let span = if let evidence { evidence.span } else { try spanOfPlay() }
             guard count > 1 else { return [span.lowerBound] }
             return (0..<count).map { index in
                 index == count - 1
@@ -63,6 +89,13 @@ struct ScriptPlayer {
         }
     }
 
+    private func spanOfPlay() throws(Failure) -> ClosedRange<Double> {
+        try play { run throws(Failure) in
+            try run.finish()
+            return run.span
+        }
+    }
+
     func play<Result>(
         _ body: (inout ScriptRun) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -70,153 +103,5 @@ struct ScriptPlayer {
         defer { scene.tearDown() }
         var run = ScriptRun(scene, events: script.events, endless: limits.virtualTime)
         return try body(&run)
-    }
-}
-
-/// A play under way.
-struct ScriptRun {
-    let scene: Scene
-    private let events: [Script.Event]
-    private var next = 0
-    /// Virtual seconds after the script's last event at which what still moves is given up.
-    private let patience: Double
-
-    var stage: Stage { scene.stage }
-
-    init(_ scene: Scene, events: [Script.Event], endless: Double) {
-        (self.scene, self.events, patience) = (scene, events, endless)
-    }
-
-    /// Lets everything up to and including `time` happen.
-    mutating func advance(to time: Double) throws(ScriptPlayer.Failure) {
-        while next < events.count, events[next].time <= time {
-            let event = events[next]
-            next += 1
-            stage.advance(to: event.time)
-            perform(event)
-            try check()
-        }
-        stage.advance(to: max(time, stage.now))
-        try check()
-    }
-
-    /// Plays to the end: until nothing is due, or for `patience` seconds after the script.
-    mutating func finish() throws(ScriptPlayer.Failure) {
-        let end = max(events.last?.time ?? 0, stage.now) + patience
-        while let time = nextStop(), time <= end { try advance(to: time) }
-        stage.endStalledTransitions()
-    }
-
-    /// From the first transition's beginning to the last one's end; a stalled one counts until the
-    /// last thing that happened, and without transitions the script's own span is taken.
-    var span: ClosedRange<Double> {
-        let (transitions, last) = (stage.transitions, max(stage.now, events.last?.time ?? 0))
-        guard let begin = transitions.first?.began else {
-            return (events.first?.time ?? 0)...max(events.last?.time ?? 0, events.first?.time ?? 0)
-        }
-        let ends = transitions.map { $0.ended ?? last }
-        return begin...max(ends.max() ?? last, begin)
-    }
-
-    /// The first time at which each of `values` is reached.
-    mutating func times(ofProgress values: [Double]) throws(ScriptPlayer.Failure) -> [Double] {
-        var found = [Double?](repeating: nil, count: values.count)
-        var highest = 0.0
-        func note(_ time: Double, _ progress: Double?) {
-            guard let progress else { return }
-            highest = max(highest, progress)
-            for (index, value) in values.enumerated() where found[index] == nil {
-                if progress >= value - 1e-9 { found[index] = time }
-            }
-        }
-        note(stage.now, stage.progress)
-        let end = (events.last?.time ?? 0) + patience
-        while let stop = nextStop(), stop <= end {
-            // Until the next stop nothing happens, so that progress only follows the clock.
-            if let ahead = stage.progress(at: stop) {
-                for value in values.indices where found[value] == nil && ahead >= values[value] {
-                    found[value] = reached(values[value], before: stop)
-                }
-                highest = max(highest, ahead)
-            }
-            try advance(to: stop)
-            note(stage.now, stage.progress)
-        }
-        let missing = values.indices.filter { found[$0] == nil }
-        guard missing.isEmpty else {
-            throw .invalid(
-                missing.map { index in
-                    SpecError(
-                        pointer: "/filmstrip/progress/\(index)", line: 0, column: 0,
-                        message: "progress \(values[index]) is never reached; the highest is "
-                            + "\((highest * 1e6).rounded() / 1e6)")
-                })
-        }
-        return found.compactMap { $0 }
-    }
-
-    /// What is seen now.
-    func frame(_ index: Int) -> Frame {
-        let views = stage.perform {
-            scene.views.filter { $0.view.window != nil }
-                .map { ViewValues(name: $0.name, of: $0.view) }
-        }
-        return Frame(
-            index: index, time: stage.now, phase: stage.phase, progress: stage.progress,
-            picture: stage.displayList(), views: views)
-    }
-
-    /// When progress, which rises until `stop`, comes to `value`: bisection to 1e-9 s.
-    private func reached(_ value: Double, before stop: Double) -> Double {
-        var (low, high) = (stage.now, stop)
-        while high - low > 1e-9 {
-            let middle = (low + high) / 2
-            if (stage.progress(at: middle) ?? 0) >= value { high = middle } else { low = middle }
-        }
-        return high
-    }
-
-    private func nextStop() -> Double? {
-        let event = next < events.count ? events[next].time : nil
-        return [event, stage.nextEvent()].compactMap { $0 }.min()
-    }
-
-    private func perform(_ event: Script.Event) {
-        stage.perform {
-            switch event.action {
-            case .operation(let action):
-                if let problem = scene.perform(action) {
-                    scene.failure.record(
-                        SpecError(
-                            pointer: "/script/\(event.step)/\(action.key)", line: 0, column: 0,
-                            message: problem))
-                }
-            case .touch(let sample): stage.send(sample)
-            }
-        }
-    }
-
-    private func check() throws(ScriptPlayer.Failure) {
-        if let error = scene.failure.error { throw .invalid([error]) }
-    }
-}
-
-extension Spec.ScriptStep.Action {
-    /// The key that says it in a step.
-    fileprivate var key: String {
-        switch self {
-        case .pop: "pop"
-        case .popToRoot: "popToRoot"
-        case .push: "push"
-        case .setViewControllers: "setViewControllers"
-        case .present: "present"
-        case .dismiss: "dismiss"
-        case .select: "select"
-        case .drag: "drag"
-        case .tap: "tap"
-        case .pinch: "pinch"
-        case .rotate: "rotate"
-        case .touches: "touches"
-        }
     }
 }

@@ -20,9 +20,13 @@ struct ViewValues: Equatable, Sendable {
         case color(Color)
     }
 
-    /// The values of `view` now.
+    /// The values of `view` as they are seen now.
     init(name: String, of view: UIView) {
-        let seen = view.layer.presentationValues()
+        self.init(name: name, view.layer.presentationValues())
+    }
+
+    /// The values of a layer.
+    init(name: String, _ seen: LayerProperties) {
         let usual = LayerProperties()
         self.name = name
         frame = seen.frame

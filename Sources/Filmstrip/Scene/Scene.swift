@@ -17,7 +17,8 @@ final class Scene {
         stage = Stage(
             device: Device(
                 size: CGSize(spec.device.size), scale: spec.device.scale,
-                refreshRate: spec.device.refreshRate, touchRate: spec.device.touchRate))
+                refreshRate: spec.device.refreshRate, touchRate: spec.device.touchRate,
+                isReduceMotionEnabled: spec.device.reducesMotion))
         operations = SceneOperations(failure: failure)
         stage.perform {
             // By name: specs that differ in the order of their keys alone play alike.
@@ -77,6 +78,9 @@ final class Scene {
         }
         return (placed.sorted { $0.place < $1.place }.map(\.name), container.visible.index)
     }
+
+    /// Whether a view of that name is a screen's.
+    func isScreen(_ name: String) -> Bool { screens.contains { $0.name == name } }
 
     /// The view that holds all screens.
     var holder: UIView? { container?.holder }

@@ -21,7 +21,7 @@ struct Timeline {
             ("frames", .array(film.frames.map(json))),
             ("transitions", .array(film.transitions.map(json))),
             ("events", .array(film.events.map(json))),
-            ("findings", .array([])),
+            ("findings", .array(film.findings.map(\.json))),
             ("warnings", .array(warnings.map(json))),
         ])
     }

@@ -57,3 +57,9 @@ func visible(_ scalars: some Sequence<Unicode.Scalar>) -> String {
     }
     return shown
 }
+
+/// `text` as a part of one line: what has no shape of its own is escaped as in JSON, the rest stands as
+/// it is.
+package func inOneLine(_ text: String) -> String {
+    text.unicodeScalars.map { $0.isInvisible ? $0.unicodeEscape : String($0) }.joined()
+}

@@ -42,7 +42,7 @@ extension Language {
         ) { animations(of: parts).read($0, &$1) }
         let absent = "the curve's own" + (parts.needsDuration ? "" : ", else the animator's")
         return object(
-            "One call of UIView.animate, or of animateKeyframes.",
+            "One call of UIView.animate, or of animateKeyframes.", condition,
             optional(
                 "duration", .number(Self.duration, Self.seconds), absent: absent,
                 "How long it takes."),
@@ -101,6 +101,7 @@ struct PlayedCurve: Sendable {
 
 /// What an animation says, whatever its animator's duration is.
 struct PlannedAnimation: Sendable {
+    var when: Spec.AnimatorExpression<Bool>
     var duration: Double?
     var delay: Double
     var curve: PlayedCurve
@@ -111,8 +112,9 @@ struct PlannedAnimation: Sendable {
     /// The animation of an animator that takes `whole`.
     func lasting(_ whole: Double) -> Spec.Animation {
         Spec.Animation(
-            timing: curve.timing(duration ?? whole), initialVelocity: initialVelocity,
-            delay: delay, changes: changes, then: then.map { $0.lasting(whole) })
+            when: when, timing: curve.timing(duration ?? whole),
+            initialVelocity: initialVelocity, delay: delay, changes: changes,
+            then: then.map { $0.lasting(whole) })
     }
 }
 

@@ -64,7 +64,9 @@ extension Language.AnimatorKeys {
             return .propertyAnimator(
                 Spec.PropertyAnimator(
                     timing: first.timing, initialVelocity: first.initialVelocity,
-                    changes: animations.map(\.changes), isInterruptible: isInterruptible))
+                    changes: animations.map {
+                        Spec.ConditionalChanges(when: $0.when, changes: $0.changes)
+                    }, isInterruptible: isInterruptible))
         case (.view, _), (.propertyAnimator, nil): return .views(animations)
         }
     }

@@ -57,15 +57,29 @@ extension Language {
                 "selected", screenName, absent: "the first", "The one shown at the beginning."),
             defaulted(
                 "views", customViews, to: [["content": true]], "Its view's subviews, lowest first."),
+            defaulted(
+                "forwardsAppearance", Schema<Spec.CustomContainer.AppearanceForwarding>.choice,
+                to: "automatic",
+                "Whether UIKit tells the children that they come and go, or the container does."),
+            defaulted("forgets", containmentCalls, to: [], "The calls that its author left out."),
             defaulted("select", customOperation, to: [:], "How another child comes.")
-        ) { children, selected, views, select in
+        ) { children, selected, views, forwardsAppearance, forgets, select in
             Spec.CustomContainer(
                 children: children, selected: children.place(of: selected), views: views,
-                select: select)
+                forwardsAppearance: forwardsAppearance, forgets: Set(forgets), select: select)
         }.checked { node, validation in
             let isSelected = validation.acceptsSelected(in: node, among: "children")
             return validation.acceptsBackgrounds(in: node) && isSelected
+        }.checked { container, node, validation in
+            validation.acceptsForgotten(by: container, at: node)
         }
+    }
+
+    private var containmentCalls: Schema<[Spec.CustomContainer.ContainmentCall]> {
+        .array(of: .choice, atMost: Limit(name: "steps", value: limits.steps))
+            .checked { node, validation in
+                validation.acceptsEachOnce(node.elements.map { ($0.string, $0.offset) }, "call")
+            }
     }
 
     private var customViews: Schema<[Spec.CustomContainer.View]> {
@@ -137,6 +151,25 @@ extension Validation {
             "the screen \(quoted(name)) is not there, accepted is \(list(known))"
                 + suggestion(for: name, among: known), at: selected.offset, under: "selected")
         return false
+    }
+
+    /// Whether a container forgets only what it would call; reports what it would not.
+    fileprivate mutating func acceptsForgotten(
+        by container: Spec.CustomContainer, at node: JSONNode
+    ) -> Bool {
+        guard container.forwardsAppearance == .automatic else { return true }
+        let calls: [Spec.CustomContainer.ContainmentCall] = [
+            .beginAppearanceTransition, .endAppearanceTransition,
+        ]
+        var isAccepted = true
+        for (i, call) in (node["forgets"]?.elements ?? []).enumerated()
+        where calls.contains(where: { $0.rawValue == call.string }) {
+            isAccepted = false
+            report(
+                "\(call.value.phrase) goes only with the forwardsAppearance \"manual\"",
+                at: call.offset, under: "forgets", "\(i)")
+        }
+        return isAccepted
     }
 
     /// Whether no screen that is always there is a child too, or is there twice; reports those that

@@ -43,6 +43,12 @@ extension Language {
         ) { $0 }
     }
 
+    private var always: Member<Bool> {
+        defaulted(
+            "always", .boolean, to: false,
+            "Whether an operation that no gesture began is driven too: it waits for a finger.")
+    }
+
     private var completionSpeed: Member<Double> {
         defaulted(
             "completionSpeed", .number(0...100, excludesLower: true), to: 1,
@@ -51,7 +57,7 @@ extension Language {
 
     private var percentDriven: Schema<Spec.PercentDriven> {
         object(
-            "A UIPercentDrivenInteractiveTransition.",
+            "A UIPercentDrivenInteractiveTransition.", always,
             defaulted(
                 "completionCurve", Schema<Spec.AnimationCurve>.choice, to: "easeInOut",
                 "The curve of the rest after the decision."),
@@ -98,10 +104,7 @@ extension Language {
         let ended = Schema<[Spec.FreeForm.Ending]>.array(
             of: ending, atMost: Limit(name: "steps", value: limits.steps))
         return object(
-            "A driver of one's own that moves the views itself.",
-            defaulted(
-                "always", .boolean, to: false,
-                "Whether an operation that no gesture began is driven too: it waits for a finger."),
+            "A driver of one's own that moves the views itself.", always,
             defaulted("start", freeFormSteps, to: [], "Done in startInteractiveTransition(_:)."),
             defaulted("changed", freeFormSteps, to: [], "Done at every move."),
             required("ended", ended, "What is tried when the finger lifts, in order."),

@@ -5,13 +5,14 @@ extension Language {
             registeredAs: \.interactions)
     }
 
-    /// The names that the rules of a gesture know: its own and the container's.
+    /// The names that the rules of a gesture know: its own, the container's and the device's.
     static func interactionNames(
         _ gesture: [RecognizerKind.Name]
     ) -> Vocabulary<Spec.InteractionName> {
         var names = Vocabulary<Spec.InteractionName>()
         for (path, type, name) in gesture { names.add(path, type, name) }
         names.addContainer { .container($0) }
+        names.add("reduceMotion", .boolean, .reduceMotion)
         return names
     }
 

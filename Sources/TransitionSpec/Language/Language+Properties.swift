@@ -7,6 +7,7 @@ extension Language {
         ("alpha", .number, .alpha),
         ("transform", .transform, .transform),
         ("isHidden", .boolean, .isHidden),
+        ("isUserInteractionEnabled", .boolean, .isUserInteractionEnabled),
         ("clipsToBounds", .boolean, .clipsToBounds),
         ("backgroundColor", .color, .backgroundColor),
         ("originalFrame", .rect, .originalFrame),
@@ -49,6 +50,7 @@ extension Language {
         SettableProperty("transform.tx") { .transform(.tx($0)) },
         SettableProperty("transform.ty") { .transform(.ty($0)) },
         SettableProperty("isHidden") { .isHidden($0) },
+        SettableProperty("isUserInteractionEnabled") { .isUserInteractionEnabled($0) },
         SettableProperty("clipsToBounds") { .clipsToBounds($0) },
         SettableProperty("backgroundColor") { .backgroundColor($0) },
         SettableProperty("layer.opacity") { .layer(.opacity($0)) },
@@ -77,6 +79,7 @@ extension Language {
         names.add("cancelled", .boolean, .cancelled)
         names.add("forward", .boolean, .forward)
         names.add("duration", .number, .duration)
+        names.add("reduceMotion", .boolean, .reduceMotion)
         return names
     }()
 
@@ -84,6 +87,7 @@ extension Language {
     static let containerNames: Vocabulary<Spec.AnimatorName> = {
         var names = Vocabulary<Spec.AnimatorName>()
         names.addContainer { .container($0) }
+        names.add("reduceMotion", .boolean, .reduceMotion)
         return names
     }()
 

@@ -58,7 +58,7 @@ extension Language {
         return .array(of: step, atMost: Limit(name: "steps", value: limits.steps))
     }
 
-    /// The condition of what is done at once.
+    /// The condition of what is done at once, or begun.
     var condition: Member<Spec.AnimatorExpression<Bool>> {
         defaulted("when", .expression(over: \.animator), to: true, "Whether it is done.")
     }

@@ -9,9 +9,11 @@ struct Language: Sendable {
     let limits: SpecLimits
     /// The names of the presets that are known, sorted.
     let presets: [String]
+    /// The names of the rules that findings go by, sorted.
+    let rules: [String]
 
-    init(limits: SpecLimits, presets: [String]) {
-        (self.limits, self.presets) = (limits, presets)
+    init(limits: SpecLimits, presets: [String], rules: [String]) {
+        (self.limits, self.presets, self.rules) = (limits, presets, rules)
     }
 
     /// The whole spec. What is referred to by name stands before what refers to it.
@@ -23,29 +25,51 @@ struct Language: Sendable {
             optional(
                 Self.presetKey, .choice(presets), absent: "the spec stands alone",
                 "A whole spec that this one changes: objects merge, all else is replaced."),
-            defaulted("device", device, to: [:], "The screen, and how fast it shows and feels."),
+            defaulted(
+                "device", device, to: [:],
+                "The screen, how fast it shows and feels, and how its user set it."),
             required("screens", screens, "The screens by their names.", hint: hint),
             defaulted("animators", animators, to: [:], "The animators by their names."),
             defaulted("interactions", interactions, to: [:], "The interactions by their names."),
             required("container", container, "What holds the screens.", hint: hint),
             required("script", script, "What happens, in order of time.", hint: hint),
-            defaulted("filmstrip", filmstrip, to: [:], "Which moments are shown, and how.")
-        ) { _, _, device, screens, animators, interactions, container, script, filmstrip in
+            defaulted("filmstrip", filmstrip, to: [:], "Which moments are shown, and how."),
+            defaulted(
+                "allow",
+                .array(of: allowance, atMost: Limit(name: "allowances", value: limits.allowances)),
+                to: [], "The findings that are known and wanted.")
+        ) { _, _, device, screens, animators, interactions, container, script, filmstrip, allow in
             Spec(
                 device: device, screens: screens, container: container, animators: animators,
-                interactions: interactions, script: script, filmstrip: filmstrip,
+                interactions: interactions, script: script, filmstrip: filmstrip, allow: allow,
                 canonicalForm: [])
         }.knowing { names, node in names.addViews(of: node) }
     }
 
     private var device: Schema<Spec.Device> {
         object(
-            "The screen, and how fast it shows and feels.",
+            "The screen, how fast it shows and feels, and how its user set it.",
             defaulted("size", size(1...2048), to: [390, 844], "Its width and height."),
             defaulted("scale", .number(0.5...4, "pixels a point"), to: 1, "Its pixel density."),
             defaulted("refreshRate", .number(1...240, "hertz"), to: 60, "How often it shows."),
             defaulted("touchRate", .number(1...1000, "hertz"), to: 60, "How often it feels."),
+            defaulted(
+                "reduceMotion", .boolean, to: false, "Whether its user asked for less motion."),
             make: Spec.Device.init)
+    }
+
+    private var allowance: Schema<Spec.Allowance> {
+        let length = Limit(name: "titleLength", value: limits.titleLength)
+        let reason = Schema<String>.string(atMost: length).checked { text, node, validation in
+            if text.contains(where: { !$0.isWhitespace }) { return true }
+            validation.report("found no reason, accepted is a sentence", at: node.offset)
+            return false
+        }
+        return object(
+            "A finding that is known and wanted.",
+            required("rule", .choice(rules), "Its rule."),
+            required("reason", reason, "Why it is wanted."),
+            make: Spec.Allowance.init)
     }
 
     private var filmstrip: Schema<Spec.Filmstrip> {
@@ -71,11 +95,20 @@ struct Language: Sendable {
             optional(
                 "columns", .integer(1...60), absent: "6, or as many as there are frames",
                 "Frames side by side."),
-            defaulted("captions", .boolean, to: true, "Whether each frame has a caption.")
-        ) { frames, columns, captions in
+            defaulted("captions", .boolean, to: true, "Whether each frame has a caption."),
+            defaulted("overlays", overlays, to: [], "What is drawn over the frames.")
+        ) { frames, columns, captions, overlays in
             Spec.Filmstrip(
-                frames: frames, columns: columns ?? min(frames.count, 6), captions: captions)
+                frames: frames, columns: columns ?? min(frames.count, 6), captions: captions,
+                overlays: overlays)
         }
+    }
+
+    private var overlays: Schema<[Spec.Filmstrip.Overlay]> {
+        .array(of: .choice, atMost: Limit(name: "steps", value: limits.steps))
+            .checked { node, validation in
+                validation.acceptsEachOnce(node.elements.map { ($0.string, $0.offset) }, "overlay")
+            }
     }
 }
 

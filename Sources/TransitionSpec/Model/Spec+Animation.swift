@@ -1,6 +1,8 @@
 extension Spec {
     /// One call of `UIView.animate` or its like.
     public struct Animation: Equatable, Sendable {
+        /// Asked when it would begin; false leaves it out, and what follows it.
+        public var when: AnimatorExpression<Bool>
         /// How long it takes and how it goes.
         public var timing: AnimationTiming
         /// The initial velocity of its spring, asked when it begins; nil keeps the spring's own.
@@ -14,11 +16,25 @@ extension Spec {
 
         /// An animation of the given timing.
         public init(
-            timing: AnimationTiming, initialVelocity: AnimatorExpression<Double>? = nil,
-            delay: Double, changes: Changes, then: [Animation] = []
+            when: AnimatorExpression<Bool>, timing: AnimationTiming,
+            initialVelocity: AnimatorExpression<Double>? = nil, delay: Double, changes: Changes,
+            then: [Animation] = []
         ) {
-            (self.timing, self.initialVelocity) = (timing, initialVelocity)
+            (self.when, self.timing, self.initialVelocity) = (when, timing, initialVelocity)
             (self.delay, self.changes, self.then) = (delay, changes, then)
+        }
+    }
+
+    /// What one animation block of several does, unless a condition forbids it.
+    public struct ConditionalChanges: Equatable, Sendable {
+        /// Asked first; false leaves the block out.
+        public var when: AnimatorExpression<Bool>
+        /// What the block does.
+        public var changes: Changes
+
+        /// Does `changes` if `when` allows it.
+        public init(when: AnimatorExpression<Bool>, changes: Changes) {
+            (self.when, self.changes) = (when, changes)
         }
     }
 

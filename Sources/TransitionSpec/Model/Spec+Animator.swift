@@ -39,14 +39,14 @@ extension Spec {
         /// The initial velocity of its spring; nil keeps the spring's own.
         public var initialVelocity: AnimatorExpression<Double>?
         /// Each one call of `addAnimations(_:)`; never empty.
-        public var changes: [Changes]
+        public var changes: [ConditionalChanges]
         /// Whether `interruptibleAnimator(using:)` answers with it.
         public var isInterruptible: Bool
 
         /// A property animator of the given timing.
         public init(
             timing: AnimationTiming, initialVelocity: AnimatorExpression<Double>?,
-            changes: [Changes], isInterruptible: Bool
+            changes: [ConditionalChanges], isInterruptible: Bool
         ) {
             (self.timing, self.initialVelocity) = (timing, initialVelocity)
             (self.changes, self.isInterruptible) = (changes, isInterruptible)

@@ -12,6 +12,8 @@ extension Spec {
         case forward
         /// `transitionDuration(using:)` of the animator: a number of seconds.
         case duration
+        /// `UIAccessibility.isReduceMotionEnabled`: a boolean.
+        case reduceMotion
         /// What a gesture's rules read. Only a free-form driver reads it.
         case interaction(InteractionName)
     }
@@ -32,7 +34,7 @@ extension Spec {
         /// A transform.
         case transform
         /// Booleans.
-        case isHidden, clipsToBounds
+        case isHidden, isUserInteractionEnabled, clipsToBounds
         /// A colour; a view without one has the invisible black.
         case backgroundColor
         case layer(LayerProperty)

@@ -20,6 +20,7 @@ extension Spec {
         case alpha(AnimatorExpression<Double>)
         case transform(TransformSetting)
         case isHidden(AnimatorExpression<Bool>)
+        case isUserInteractionEnabled(AnimatorExpression<Bool>)
         case clipsToBounds(AnimatorExpression<Bool>)
         case backgroundColor(AnimatorExpression<Color>)
         case layer(LayerSetting)

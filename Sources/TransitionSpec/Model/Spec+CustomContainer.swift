@@ -9,13 +9,50 @@ extension Spec {
         public var selected: Int
         /// Its view's subviews, the lowest first; exactly one of them holds the children.
         public var views: [View]
+        /// Who tells the children that they come and go.
+        public var forwardsAppearance: AppearanceForwarding
+        /// The calls that its author left out, wherever they belong. Those of appearance are there
+        /// only where the container makes them itself.
+        public var forgets: Set<ContainmentCall>
         /// How another child comes.
         public var select: Operation
 
-        /// A container of `children`.
-        public init(children: [Screen], selected: Int, views: [View], select: Operation) {
+        /// A container of `children`, by default of an author who forgot nothing.
+        public init(
+            children: [Screen], selected: Int, views: [View],
+            forwardsAppearance: AppearanceForwarding = .automatic,
+            forgets: Set<ContainmentCall> = [], select: Operation
+        ) {
             (self.children, self.selected) = (children, selected)
             (self.views, self.select) = (views, select)
+            (self.forwardsAppearance, self.forgets) = (forwardsAppearance, forgets)
+        }
+
+        /// Who tells children that they come and go (`shouldAutomaticallyForwardAppearanceMethods`).
+        public enum AppearanceForwarding: String, CaseIterable, Sendable {
+            /// UIKit does, as their views come into the window and leave it.
+            case automatic
+            /// The container does, as a transition begins and ends, and as it comes and goes itself.
+            case manual
+        }
+
+        /// What a container owes its children, call by call.
+        public enum ContainmentCall: String, CaseIterable, Sendable {
+            /// `addChild(_:)` for who comes, which calls `willMove(toParent:)` itself.
+            case addChild
+            /// `didMove(toParent:)` for who has come.
+            case didMoveToParent
+            /// `willMove(toParent: nil)` for who goes.
+            case willMoveToParent
+            /// `removeFromSuperview()` of the view that goes, which is the arriving one if the
+            /// transition was cancelled.
+            case removeFromSuperview
+            /// `removeFromParent()` for who goes, which calls `didMove(toParent: nil)` itself.
+            case removeFromParent
+            /// `beginAppearanceTransition(_:animated:)`, of `manual` forwarding.
+            case beginAppearanceTransition
+            /// `endAppearanceTransition()`, of `manual` forwarding.
+            case endAppearanceTransition
         }
 
         /// One subview of the container's view.

@@ -1,5 +1,5 @@
 extension Spec {
-    /// The screen and the rates at which it shows and feels.
+    /// The screen, the rates at which it shows and feels, and how its user set it.
     public struct Device: Equatable, Sendable {
         /// Points, each 1…2048.
         public var size: Size
@@ -9,11 +9,17 @@ extension Spec {
         public var refreshRate: Double
         /// Touch samples a second, 1…1000.
         public var touchRate: Double
+        /// Whether the user asked for less motion (`UIAccessibility.isReduceMotionEnabled`).
+        public var reducesMotion: Bool
 
-        /// A device of the given size and rates.
-        public init(size: Size, scale: Double, refreshRate: Double, touchRate: Double) {
+        /// A device of the given size, rates and settings.
+        public init(
+            size: Size, scale: Double, refreshRate: Double, touchRate: Double,
+            reducesMotion: Bool = false
+        ) {
             (self.size, self.scale) = (size, scale)
             (self.refreshRate, self.touchRate) = (refreshRate, touchRate)
+            self.reducesMotion = reducesMotion
         }
     }
 }

@@ -43,6 +43,9 @@ extension Spec {
 
     /// A `UIPercentDrivenInteractiveTransition`.
     public struct PercentDriven: Equatable, Sendable {
+        /// Whether it is the answer to every question for an interaction controller, not only while
+        /// its gesture begins: an operation from elsewhere then waits for a finger.
+        public var always: Bool
         /// The curve of the rest after the decision.
         public var completionCurve: AnimationCurve
         /// Above 0, at most 100; 1 takes the time that is left of the duration.
@@ -60,10 +63,11 @@ extension Spec {
 
         /// A driver of the given settings.
         public init(
-            completionCurve: AnimationCurve, completionSpeed: Double,
+            always: Bool = false, completionCurve: AnimationCurve, completionSpeed: Double,
             timingCurve: TimingParameters? = nil, wantsInteractiveStart: Bool = true,
             pauses: Bool = false, keptAfter: KeptAfter
         ) {
+            self.always = always
             (self.completionCurve, self.completionSpeed) = (completionCurve, completionSpeed)
             (self.timingCurve, self.wantsInteractiveStart) = (timingCurve, wantsInteractiveStart)
             (self.pauses, self.keptAfter) = (pauses, keptAfter)

@@ -7,10 +7,19 @@ extension Spec {
         public var columns: Int
         /// Whether each frame has its time and progress below it.
         public var captions: Bool
+        /// What is drawn over the frames; none twice.
+        public var overlays: [Overlay]
 
         /// A filmstrip of the given frames.
-        public init(frames: Frames, columns: Int, captions: Bool) {
+        public init(frames: Frames, columns: Int, captions: Bool, overlays: [Overlay] = []) {
             (self.frames, self.columns, self.captions) = (frames, columns, captions)
+            self.overlays = overlays
+        }
+
+        /// What can be drawn over the frames, as part of them.
+        public enum Overlay: String, CaseIterable, Sendable {
+            /// Each finding, on the frame on which it is first seen.
+            case findings
         }
 
         /// Which moments are shown.

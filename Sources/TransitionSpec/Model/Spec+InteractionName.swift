@@ -25,6 +25,8 @@ extension Spec {
         case count
         /// The value of the interaction's `progress` rule now: a number. Only `finish` reads it.
         case progress
+        /// `UIAccessibility.isReduceMotionEnabled`: a boolean.
+        case reduceMotion
         /// A rectangle of the container's view.
         case container(ContainerProperty)
     }

@@ -17,6 +17,8 @@ public struct Spec: Equatable, Sendable {
     public var script: [ScriptStep]
     /// Which moments are shown, and how they are laid out.
     public var filmstrip: Filmstrip
+    /// The findings that are known and wanted, in the order of the text.
+    public var allow: [Allowance]
     /// The merged spec as JSON without whitespace, keys sorted (but for `set`, whose order has
     /// meaning), numbers in their shortest form: equal for specs that differ in layout alone.
     public var canonicalForm: [UInt8]
@@ -25,11 +27,11 @@ public struct Spec: Equatable, Sendable {
     public init(
         device: Device, screens: [Screen], container: Container, animators: [Animator],
         interactions: [Interaction], script: [ScriptStep], filmstrip: Filmstrip,
-        canonicalForm: [UInt8]
+        allow: [Allowance] = [], canonicalForm: [UInt8]
     ) {
         (self.device, self.screens, self.container) = (device, screens, container)
         (self.animators, self.interactions) = (animators, interactions)
         (self.script, self.filmstrip) = (script, filmstrip)
-        self.canonicalForm = canonicalForm
+        (self.allow, self.canonicalForm) = (allow, canonicalForm)
     }
 }

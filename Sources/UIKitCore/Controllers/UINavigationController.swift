@@ -149,7 +149,10 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     /// the only one or a transition is under way.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
-        guard stack.count > 1 else { return nil }
+        guard stack.count > 1 || isInTransition else {
+            log(.nothingToPop)
+            return nil
+        }
         return pop(to: stack.count - 1, animated: animated)?.last
     }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The display and touch screen that a stage plays on.
+/// The display and touch screen that a stage plays on, and what its user set.
 public struct Device: Equatable, Sendable {
     /// In points.
     public var size: CGSize
@@ -13,11 +13,14 @@ public struct Device: Equatable, Sendable {
     /// What the display's round corners, camera and home indicator cover at each edge, points, 0 or
     /// more; a status bar counts where it is shown.
     public var safeAreaInsets: UIEdgeInsets
+    /// Whether the user asked for less motion.
+    public var isReduceMotionEnabled: Bool
 
     /// A device; every figure but the insets is above 0.
     public init(
         size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 1,
-        refreshRate: Double = 60, touchRate: Double = 60, safeAreaInsets: UIEdgeInsets = .zero
+        refreshRate: Double = 60, touchRate: Double = 60, safeAreaInsets: UIEdgeInsets = .zero,
+        isReduceMotionEnabled: Bool = false
     ) {
         precondition(
             size.width > 0 && size.height > 0 && scale > 0 && refreshRate > 0 && touchRate > 0,
@@ -30,6 +33,6 @@ public struct Device: Equatable, Sendable {
             "safe area insets \(insets) of \(size)")
         (self.size, self.scale) = (size, scale)
         (self.refreshRate, self.touchRate) = (refreshRate, touchRate)
-        self.safeAreaInsets = safeAreaInsets
+        (self.safeAreaInsets, self.isReduceMotionEnabled) = (safeAreaInsets, isReduceMotionEnabled)
     }
 }

@@ -127,6 +127,11 @@ public final class Stage: AnimationContext {
         running.append(reporter)
     }
 
+    /// Notes what the parties of a transition say before it plays.
+    package func note(_ promise: StageTransition.Promise, of id: Int) {
+        transitions[id].promise = promise
+    }
+
     /// Notes that the finger let go of a transition.
     package func release(_ id: Int) { transitions[id].released = now }
 

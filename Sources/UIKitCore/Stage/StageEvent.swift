@@ -8,6 +8,8 @@ public struct StageEvent: Equatable, Sendable {
         case interactionControllerFor = "navigationController.interactionControllerFor"
         /// A push or pop during a transition, which did nothing.
         case operationRefused = "navigationController.operationRefused"
+        /// A pop where there is nothing below, which did nothing.
+        case nothingToPop = "navigationController.nothingToPop"
         case willShow = "navigationController.willShow"
         case didShow = "navigationController.didShow"
         case viewDidLoad = "viewController.viewDidLoad"
@@ -63,6 +65,8 @@ public struct StageEvent: Equatable, Sendable {
         case completeTransition = "context.completeTransition"
         /// A percent-driven transition was to be paused that has no interruptible animator.
         case pauseRefused = "interactionController.pauseRefused"
+        /// An `update` before the start or after the decision, which moved nothing.
+        case updateIgnored = "interactionController.updateIgnored"
         case recognizerState = "gestureRecognizer.state"
         case scrollBegan = "scrollView.willBeginDragging"
         case scrollReleased = "scrollView.didEndDragging"

@@ -23,6 +23,21 @@ public struct StageTransition: Equatable, Sendable {
         case cancelling
     }
 
+    /// What the parties of a transition say before it plays.
+    package struct Promise: Equatable, Sendable {
+        /// The animator's answer to `transitionDuration(using:)`, seconds.
+        package var duration: Double
+        /// The context's `finalFrame(for:)` of the arriving controller; zero if it gives none.
+        package var finalFrame: CGRect
+        /// Whether the animator is the system's own.
+        package var isSystems: Bool
+
+        /// What the parties say.
+        package init(duration: Double, finalFrame: CGRect, isSystems: Bool = false) {
+            (self.duration, self.finalFrame, self.isSystems) = (duration, finalFrame, isSystems)
+        }
+    }
+
     /// Counts from 0 in the order of beginning.
     public let id: Int
     /// The kind of container: `navigation`, `tabs`, `presentation`, or a container's own word.
@@ -37,6 +52,8 @@ public struct StageTransition: Equatable, Sendable {
     public let began: Double
     /// Whether it began under a finger.
     public let isInteractive: Bool
+    /// Nil until it starts.
+    package internal(set) var promise: Promise?
     /// When it was finished or cancelled interactively.
     public internal(set) var released: Double?
     /// When `completeTransition` was called, stage seconds.

@@ -16,7 +16,8 @@ extension Stage {
             for sample in samples {
                 switch sample.phase {
                 case .began:
-                    log(.touchBegan)
+                    let view = window.hitTest(sample.location, with: nil)
+                    log(.touchBegan, stageName(of: controller(of: view)))
                 case .ended:
                     log(.touchEnded)
                 case .cancelled:
@@ -27,5 +28,13 @@ extension Stage {
             }
             gestures.deliver(samples)
         }
+    }
+
+    /// Whose view `view` lies in.
+    private func controller(of view: UIView?) -> UIViewController? {
+        sequence(state: view) { view in
+            defer { view = view?.superview }
+            return view
+        }.lazy.compactMap(\.controller).first
     }
 }

@@ -51,6 +51,10 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
 
     /// Hands the transition to its interaction controller, or else to its animator.
     func start() {
+        stage.note(
+            StageTransition.Promise(
+                duration: duration, finalFrame: finalFrame(for: plan.to.controller),
+                isSystems: animator is any SystemAnimator), of: id)
         if isInteractive, let interaction = plan.interaction {
             stage.log(
                 .startInteractiveTransition, UIKitCore.stageName(of: interaction), transition: id)

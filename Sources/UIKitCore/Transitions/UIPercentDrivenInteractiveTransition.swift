@@ -28,6 +28,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// Whether the transition begins under a finger; else it plays by itself until `pause()`.
     open var wantsInteractiveStart = true
     private weak var context: TransitionContext?
+    /// The number of the transition that it took hold of last.
+    private var transition: Int?
     private var isTracking = false
 
     /// A driver that waits for its transition.
@@ -50,6 +52,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// Takes hold of the transition without stopping it.
     func attach(to context: TransitionContext) {
         self.context = context
+        transition = context.id
         percentComplete = 0
         duration = context.duration
         context.askForInterruptibleAnimator()
@@ -81,8 +84,13 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     ///
     /// Before the start and after the decision it does nothing but appear in the log.
     open func update(_ percentComplete: CGFloat) {
-        context?.updateInteractiveTransition(percentComplete)
-        guard isTracking, let context else { return }
+        guard isTracking, let context else {
+            Stage.shared.log(
+                .updateIgnored, UIKitCore.stageName(of: self), transition: transition,
+                .number(percentComplete))
+            return
+        }
+        context.updateInteractiveTransition(percentComplete)
         self.percentComplete = percentComplete
         if let animator = context.interruptible {
             animator.fractionComplete = min(max(percentComplete, 0), 1)

@@ -17,15 +17,16 @@ struct Account {
         var story: String
 
         /// An event; nil for a recognizer's, of which an app may have more, and for a scroll view's,
-        /// whose content is a template's in a preset.
+        /// whose content is a template's in a preset; and for an update that moves nothing, which hangs on
+        /// when the app makes its driver.
         ///
         /// - Parameter screens: The names that both sides have; those of containers and animators differ.
         init?(
             time: Double, name: String, subject: String?, transition: Int?, screens: Set<String>
         ) {
-            guard name != "gestureRecognizer.state", !name.hasPrefix("scrollView.") else {
-                return nil
-            }
+            guard name != "gestureRecognizer.state", !name.hasPrefix("scrollView."),
+                name != "interactionController.updateIgnored"
+            else { return nil }
             self.time = time
             let screen = subject.flatMap { screens.contains($0) ? $0 : nil }
             story = "\(name) of \(screen ?? "somebody") in \(transition.map(String.init) ?? "none")"

@@ -22,6 +22,8 @@ extension Spec.Setting {
             }
         case .isHidden(let expression):
             if let isHidden = value(expression) { view.isHidden = isHidden }
+        case .isUserInteractionEnabled(let expression):
+            if let isEnabled = value(expression) { view.isUserInteractionEnabled = isEnabled }
         case .clipsToBounds(let expression):
             if let clips = value(expression) { view.clipsToBounds = clips }
         case .backgroundColor(let expression):

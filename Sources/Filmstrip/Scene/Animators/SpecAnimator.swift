@@ -69,7 +69,9 @@ final class SpecAnimator: UIViewControllerAnimatedTransitioning, StageNamed {
             timing = timing.with(initialVelocity: velocity) ?? timing
         }
         let made = UIViewPropertyAnimator(timing)
-        for changes in property.changes { made.addAnimations { run.change(changes) } }
+        for block in property.changes where run.value(block.when) == true {
+            made.addAnimations { run.change(block.changes) }
+        }
         made.addCompletion { [animator] _ in
             withExtendedLifetime(context) { run.perform(animator.complete) }
         }

@@ -43,6 +43,7 @@ struct TransitionParty {
         case .alpha: .float(view.layer.opacity)
         case .transform: Spec.Value(view.transform)
         case .isHidden: .boolean(view.isHidden)
+        case .isUserInteractionEnabled: .boolean(view.isUserInteractionEnabled)
         case .clipsToBounds: .boolean(view.clipsToBounds)
         case .backgroundColor: Spec.Value(view.layer.backgroundColor)
         case .layer(let property): Self.value(of: property, in: view.layer)

@@ -56,16 +56,17 @@ final class TransitionRun {
         for set in sets where value(set.when) == true { self.set(set.set) }
     }
 
-    /// Starts `animations` together, and what follows each of them; `completion` is told when the last
-    /// has ended.
+    /// Starts those of `animations` that their conditions allow together, and what follows each of
+    /// them; `completion` is told when the last has ended.
     func play(_ animations: [Spec.Animation], completion: @escaping () -> Void) {
-        guard !animations.isEmpty else { return completion() }
-        var left = animations.count
+        let allowed = animations.filter { value($0.when) == true }
+        guard !allowed.isEmpty else { return completion() }
+        var left = allowed.count
         func ended() {
             left -= 1
             if left == 0 { completion() }
         }
-        for animation in animations {
+        for animation in allowed {
             play(animation) { [self] in play(animation.then, completion: ended) }
         }
     }
@@ -90,6 +91,7 @@ final class TransitionRun {
             case .completed: .boolean(completed)
             case .forward: .boolean(setting.forward)
             case .duration: .number(setting.duration)
+            case .reduceMotion: .boolean(UIAccessibility.isReduceMotionEnabled)
             case .interaction(let name): interaction?(name) ?? .number(0)
             }
         }

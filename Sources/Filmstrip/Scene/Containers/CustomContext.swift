@@ -41,6 +41,10 @@ final class CustomContext: UIViewControllerContextTransitioning, TransitionRepor
 
     /// Hands the transition to its interaction controller, or else to its animator.
     func start(_ interaction: (any UIViewControllerInteractiveTransitioning)?) {
+        stage.note(
+            StageTransition.Promise(
+                duration: animator.transitionDuration(using: self), finalFrame: finalFrame(for: to)),
+            of: id)
         if let interaction {
             stage.note(.startInteractiveTransition, of: interaction, transition: id)
             interaction.startInteractiveTransition(self)

@@ -82,7 +82,7 @@ final class SpecInteraction {
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         switch interaction.driver {
         case .percentDriven(let settings, _):
-            guard isBeginning || !settings.wantsInteractiveStart else {
+            guard isBeginning || settings.always || !settings.wantsInteractiveStart else {
                 driver = nil
                 return nil
             }
@@ -207,6 +207,7 @@ final class SpecInteraction {
         case .progress: .number(progress ?? 0)
         case .index: .number(Double(visible.index))
         case .count: .number(Double(visible.count))
+        case .reduceMotion: .boolean(UIAccessibility.isReduceMotionEnabled)
         case .container(.frame): Spec.Value(view.frame)
         case .container(.bounds): Spec.Value(view.bounds)
         }

@@ -1,10 +1,10 @@
-import Display
+public import Display
 import Foundation
 import PNG
 import Testing
 
 /// Pictures kept under `Golden/<feature>/<case>/`, to be looked at once and compared ever after.
-enum Golden {
+public enum Golden {
     /// The folder at the top of the package.
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Golden")
@@ -16,7 +16,7 @@ enum Golden {
     ///
     /// If it is not, a strip of expected | difference | actual is written to the temporary folder.
     /// With `RECORD_GOLDENS=1` in the environment the bitmap is kept instead, and the test fails.
-    static func expect(_ bitmap: Bitmap, feature: String, case name: String) throws {
+    public static func expect(_ bitmap: Bitmap, feature: String, case name: String) throws {
         let file = folder.appending(path: "\(feature)/\(name)/\(name).png")
         if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {
             try FileManager.default.createDirectory(
@@ -50,10 +50,16 @@ enum Golden {
     }
 
     /// The cases kept for a feature, sorted.
-    static func cases(of feature: String) throws -> [String] {
+    public static func cases(of feature: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(
             atPath: folder.appending(path: feature).path
         ).sorted()
+    }
+
+    /// The parts of one pixel, red, green, blue and alpha, premultiplied.
+    private static func parts(_ pixel: UInt32) -> SIMD4<Int> {
+        SIMD4(
+            Int(pixel & 255), Int(pixel >> 8 & 255), Int(pixel >> 16 & 255), Int(pixel >> 24 & 255))
     }
 
     private static func abs(_ parts: SIMD4<Int>) -> SIMD4<Int> {

@@ -1,0 +1,39 @@
+/// A bug that transitions have, by the id that specs, reports and pages know it by.
+public enum FindingRule: String, CaseIterable, Sendable {
+    // The end of a transition.
+    case transitionNeverCompleted = "transition-never-completed"
+    case transitionCompletedTwice = "transition-completed-twice"
+    case cancelCompletes = "cancel-completes"
+    case finishCancels = "finish-cancels"
+    case durationDiffers = "duration-differs"
+    case oneFrameFlash = "one-frame-flash"
+    case blackScreen = "black-screen"
+
+    // What is left behind.
+    case frameLeftBehind = "frame-left-behind"
+    case alphaLeftBehind = "alpha-left-behind"
+    case transformLeftBehind = "transform-left-behind"
+    case shadowLeftBehind = "shadow-left-behind"
+
+    // Gestures and their drivers.
+    case nothingToPop = "nothing-to-pop"
+    case cancelledTouchCompletes = "cancelled-touch-completes"
+    case progressOutOfRange = "progress-out-of-range"
+    case driverNeverDriven = "driver-never-driven"
+    case driverOutlivesGesture = "driver-outlives-gesture"
+    case updateAfterDecision = "update-after-decision"
+    case recognizersPileUp = "recognizers-pile-up"
+    case touchReachesWrongScreen = "touch-reaches-wrong-screen"
+
+    // Motion.
+    case crossingSides = "crossing-sides"
+    case positionJump = "position-jump"
+    case velocityJump = "velocity-jump"
+    case springCut = "spring-cut"
+    case reducedMotionIgnored = "reduced-motion-ignored"
+
+    // Callbacks.
+    case containmentUnbalanced = "containment-unbalanced"
+    case appearanceUnbalanced = "appearance-unbalanced"
+    case coordinatorNeverTold = "coordinator-never-told"
+}

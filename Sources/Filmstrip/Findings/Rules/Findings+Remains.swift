@@ -1,0 +1,93 @@
+import Foundation
+import Geometry
+import UIKitCore
+
+extension Findings {
+    /// Points, and parts of other values, by which a view may differ from where it is to be.
+    private static let tolerance = 0.01
+
+    /// Views that a transition leaves at another frame, alpha, transform or shadow.
+    ///
+    /// After a cancel all views are to be as before. After a finish the arriving screen is to have the
+    /// final frame of the context, alpha 1 and no transform; of the leaving one that counts as well if it
+    /// stays in the window. Neither is to keep a shadow that it did not have.
+    static func remains(_ evidence: Evidence) -> [Finding] {
+        evidence.transitions.flatMap { transition -> [Finding] in
+            guard let ended = transition.ended, let outcome = transition.outcome,
+                let before = evidence.look(before: transition.began),
+                let after = evidence.look(after: transition)
+            else { return [] }
+            var found: [Finding] = []
+            for (view, left) in zip(after.views, after.left) {
+                let name = view.name
+                let isParty = name == transition.from || name == transition.to
+                guard isParty || outcome == .cancelled else { continue }
+                let old = before.left.first { $0.name == name }
+                let way = outcome == .cancelled ? "cancelled" : "completed"
+                func add(_ rule: FindingRule, _ what: String) {
+                    found.append(
+                        Finding(
+                            rule, at: ended, view: name, in: transition,
+                            "when \(transition.phrase) was \(way), \(name) kept \(what)"))
+                }
+                if let shadow = left.shadow(notIn: old) {
+                    add(.shadowLeftBehind, shadow)
+                }
+                guard view.isInWindow else { continue }
+                let isBack = outcome == .cancelled
+                let frame =
+                    isBack
+                    ? old?.frame
+                    : name == transition.to ? transition.promise?.finalFrame : nil
+                if let frame, frame != .zero, !left.frame.isNear(frame, tolerance) {
+                    add(
+                        .frameLeftBehind,
+                        "the frame \(left.frame.phrase) instead of \(frame.phrase)")
+                }
+                let (alpha, transform) =
+                    isBack
+                    ? (old?.alpha ?? 1, old?.transform ?? .identity) : (1, .identity)
+                if abs(left.alpha - alpha) > tolerance {
+                    add(
+                        .alphaLeftBehind,
+                        "an alpha of \(figure(left.alpha)) instead of \(figure(alpha))")
+                }
+                if !left.transform.isNear(transform, tolerance) {
+                    add(.transformLeftBehind, "a transform that it did not have")
+                }
+            }
+            return found
+        }
+    }
+}
+
+extension ViewValues {
+    /// The shadow's values that another state of the view has not, in words; nil if there are none.
+    fileprivate func shadow(notIn old: ViewValues?) -> String? {
+        let paths = others.filter { $0.path.hasPrefix("layer.shadow") }.filter { path, value in
+            !(old?.others.contains { $0.path == path && $0.value == value } ?? false)
+        }
+        guard !paths.isEmpty else { return nil }
+        return paths.map { path, value in
+            if case .number(let number) = value {
+                "\(path.dropFirst(6)) \(figure(number))"
+            } else {
+                "\(path.dropFirst(6))"
+            }
+        }.joined(separator: " and ")
+    }
+}
+
+extension CGRect {
+    fileprivate func isNear(_ other: CGRect, _ tolerance: Double) -> Bool {
+        abs(minX - other.minX) <= tolerance && abs(minY - other.minY) <= tolerance
+            && abs(width - other.width) <= tolerance && abs(height - other.height) <= tolerance
+    }
+}
+
+extension CGAffineTransform {
+    fileprivate func isNear(_ other: CGAffineTransform, _ tolerance: Double) -> Bool {
+        zip([a, b, c, d, tx, ty], [other.a, other.b, other.c, other.d, other.tx, other.ty])
+            .allSatisfy { abs($0 - $1) <= tolerance }
+    }
+}

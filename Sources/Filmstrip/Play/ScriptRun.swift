@@ -1,0 +1,172 @@
+import CoreAnimation
+import Foundation
+import TransitionSpec
+import UIKitCore
+
+/// A play under way.
+struct ScriptRun {
+    let scene: Scene
+    let events: [Script.Event]
+    private var next = 0
+    /// Virtual seconds after the script's last event at which what still moves is given up.
+    let patience: Double
+
+    var stage: Stage { scene.stage }
+
+    init(_ scene: Scene, events: [Script.Event], endless: Double) {
+        (self.scene, self.events, patience) = (scene, events, endless)
+    }
+
+    /// Lets everything up to and including `time` happen.
+    mutating func advance(to time: Double) throws(ScriptPlayer.Failure) {
+        while let event = nextScripted, event.time <= time { try step(event) }
+        stage.advance(to: max(time, stage.now))
+        try check()
+    }
+
+    /// Lets the script's next event happen.
+    private mutating func step(_ event: Script.Event) throws(ScriptPlayer.Failure) {
+        next += 1
+        stage.advance(to: event.time)
+        perform(event)
+        try check()
+    }
+
+    /// Those of the script's next events that are at one time.
+    func scripted(at time: Double) -> ArraySlice<Script.Event> {
+        events[next...].prefix { $0.time == time }
+    }
+
+    /// Lets the script's next event happen alone, of several at one time.
+    mutating func step() throws(ScriptPlayer.Failure) {
+        if let event = nextScripted { try step(event) }
+    }
+
+    /// The script's next event; nil after the last.
+    var nextScripted: Script.Event? { next < events.count ? events[next] : nil }
+
+    /// Plays to the end: until nothing is due, or for `patience` seconds after the script.
+    mutating func finish() throws(ScriptPlayer.Failure) {
+        let end = max(events.last?.time ?? 0, stage.now) + patience
+        while let time = nextStop(), time <= end { try advance(to: time) }
+        stage.endStalledTransitions()
+    }
+
+    /// From the first transition's beginning to the last one's end; a stalled one counts until the
+    /// last thing that happened, and without transitions the script's own span is taken.
+    var span: ClosedRange<Double> {
+        let (transitions, last) = (stage.transitions, max(stage.now, events.last?.time ?? 0))
+        guard let begin = transitions.first?.began else {
+            return (events.first?.time ?? 0)...max(events.last?.time ?? 0, events.first?.time ?? 0)
+        }
+        let ends = transitions.map { $0.ended ?? last }
+        return begin...max(ends.max() ?? last, begin)
+    }
+
+    /// The first time at which each of `values` is reached.
+    mutating func times(ofProgress values: [Double]) throws(ScriptPlayer.Failure) -> [Double] {
+        var found = [Double?](repeating: nil, count: values.count)
+        var highest = 0.0
+        func note(_ time: Double, _ progress: Double?) {
+            guard let progress else { return }
+            highest = max(highest, progress)
+            for (index, value) in values.enumerated() where found[index] == nil {
+                if progress >= value - 1e-9 { found[index] = time }
+            }
+        }
+        note(stage.now, stage.progress)
+        let end = (events.last?.time ?? 0) + patience
+        while let stop = nextStop(), stop <= end {
+            // Until the next stop nothing happens, so that progress only follows the clock.
+            if let ahead = stage.progress(at: stop) {
+                for value in values.indices where found[value] == nil && ahead >= values[value] {
+                    found[value] = reached(values[value], before: stop)
+                }
+                highest = max(highest, ahead)
+            }
+            try advance(to: stop)
+            note(stage.now, stage.progress)
+        }
+        let missing = values.indices.filter { found[$0] == nil }
+        guard missing.isEmpty else {
+            throw .invalid(
+                missing.map { index in
+                    SpecError(
+                        pointer: "/filmstrip/progress/\(index)", line: 0, column: 0,
+                        message: "progress \(values[index]) is never reached; the highest is "
+                            + "\((highest * 1e6).rounded() / 1e6)")
+                })
+        }
+        return found.compactMap { $0 }
+    }
+
+    /// What is seen now.
+    func frame(_ index: Int) -> Frame {
+        let shown = stage.perform {
+            scene.views.filter { $0.view.window != nil }.map { name, view in
+                (
+                    values: ViewValues(name: name, of: view),
+                    place: Seen(name: name, isScreen: scene.isScreen(name), of: view).place
+                )
+            }
+        }
+        let places = shown.map { ($0.values.name, $0.place) }
+        return Frame(
+            index: index, time: stage.now, phase: stage.phase, progress: stage.progress,
+            picture: stage.displayList(), views: shown.map(\.values),
+            places: Dictionary(uniqueKeysWithValues: places))
+    }
+
+    /// When progress, which rises until `stop`, comes to `value`: bisection to 1e-9 s.
+    private func reached(_ value: Double, before stop: Double) -> Double {
+        var (low, high) = (stage.now, stop)
+        while high - low > 1e-9 {
+            let middle = (low + high) / 2
+            if (stage.progress(at: middle) ?? 0) >= value { high = middle } else { low = middle }
+        }
+        return high
+    }
+
+    func nextStop() -> Double? {
+        [nextScripted?.time, stage.nextEvent()].compactMap { $0 }.min()
+    }
+
+    private func perform(_ event: Script.Event) {
+        stage.perform {
+            switch event.action {
+            case .operation(let action):
+                if let problem = scene.perform(action) {
+                    scene.failure.record(
+                        SpecError(
+                            pointer: "/script/\(event.step)/\(action.key)", line: 0, column: 0,
+                            message: problem))
+                }
+            case .touch(let sample): stage.send(sample)
+            }
+        }
+    }
+
+    private func check() throws(ScriptPlayer.Failure) {
+        if let error = scene.failure.error { throw .invalid([error]) }
+    }
+}
+
+extension Spec.ScriptStep.Action {
+    /// The key that says it in a step.
+    fileprivate var key: String {
+        switch self {
+        case .pop: "pop"
+        case .popToRoot: "popToRoot"
+        case .push: "push"
+        case .setViewControllers: "setViewControllers"
+        case .present: "present"
+        case .dismiss: "dismiss"
+        case .select: "select"
+        case .drag: "drag"
+        case .tap: "tap"
+        case .pinch: "pinch"
+        case .rotate: "rotate"
+        case .touches: "touches"
+        }
+    }
+}

@@ -1,0 +1,150 @@
+import CoreAnimation
+import Foundation
+import TransitionSpec
+import UIKitCore
+
+/// Mounts one child at a time, as well as its author remembers how.
+final class CustomContainerController: UIViewController {
+    let screens: [UIViewController]
+    let content = UIView()
+    private(set) var selected: Int
+    /// The children that are always there.
+    private var backgrounds: [UIViewController] = []
+    var isInTransition = false
+    /// Whose controller this is; the scene holds both.
+    weak var scene: CustomScene?
+    private let spec: Spec.CustomContainer
+    private unowned let parts: Scene
+
+    init(_ spec: Spec.CustomContainer, in scene: Scene) {
+        (self.spec, parts, selected) = (spec, scene, spec.selected)
+        screens = spec.children.map(scene.controller)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var shouldAutomaticallyForwardAppearanceMethods: Bool {
+        spec.forwardsAppearance == .automatic
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for element in spec.views {
+            switch element {
+            case .screen(let screen):
+                let controller = parts.controller(screen)
+                backgrounds.append(controller)
+                if makes(.addChild) { addChild(controller) }
+                fill(with: controller.view)
+                if makes(.didMoveToParent) { controller.didMove(toParent: self) }
+            case .content:
+                fill(with: content)
+            case .view(let named):
+                let made = named.made(failure: parts.failure, in: view)
+                view.addSubview(made)
+                parts.operations.views[named.name] = made
+            }
+        }
+        mount(screens[selected])
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        for child in backgrounds + [screens[selected]] { begin(child, true, animated) }
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        for child in backgrounds + [screens[selected]] { end(child) }
+    }
+
+    /// `old` is about to go, and `new` to come.
+    func begin(_ old: UIViewController, _ new: UIViewController, animated: Bool) {
+        begin(old, false, animated)
+        begin(new, true, animated)
+    }
+
+    /// Takes `old` out and puts `new` in, after a transition or without one.
+    func replace(_ old: UIViewController, by new: UIViewController, at index: Int) {
+        if makes(.willMoveToParent) { old.willMove(toParent: nil) }
+        if makes(.removeFromSuperview) { old.view.removeFromSuperview() }
+        if makes(.removeFromParent) { old.removeFromParent() }
+        selected = index
+        mount(new)
+        end(old)
+        end(new)
+    }
+
+    /// After a transition that went back: the other view goes, and all is as it was.
+    func restore(_ controller: UIViewController, instead other: UIViewController) {
+        begin(controller, true, true)
+        begin(other, false, true)
+        if makes(.removeFromSuperview) { other.view.removeFromSuperview() }
+        end(controller)
+        end(other)
+    }
+
+    private func mount(_ controller: UIViewController) {
+        if makes(.addChild) { addChild(controller) }
+        content.addSubview(controller.view)
+        controller.view.frame = content.bounds
+        if makes(.didMoveToParent) { controller.didMove(toParent: self) }
+    }
+
+    private func begin(_ child: UIViewController, _ isAppearing: Bool, _ animated: Bool) {
+        guard makes(.beginAppearanceTransition) else { return }
+        child.beginAppearanceTransition(isAppearing, animated: animated)
+    }
+
+    private func end(_ child: UIViewController) {
+        if makes(.endAppearanceTransition) { child.endAppearanceTransition() }
+    }
+
+    /// Whether a call is the container's to make and its author made it.
+    private func makes(_ call: Spec.CustomContainer.ContainmentCall) -> Bool {
+        if spec.forgets.contains(call) { return false }
+        return switch call {
+        case .beginAppearanceTransition, .endAppearanceTransition:
+            spec.forwardsAppearance == .manual
+        case .addChild, .didMoveToParent, .willMoveToParent, .removeFromSuperview,
+            .removeFromParent:
+            true
+        }
+    }
+
+    private func fill(with subview: UIView) {
+        subview.frame = view.bounds
+        subview.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(subview)
+    }
+}
+
+extension Spec.NamedView {
+    /// The view with its properties, which read the container alone.
+    fileprivate func made(failure: SceneFailure, in container: UIView) -> UIView {
+        let view =
+            blur.map { UIVisualEffectView(effect: UIBlurEffect(style: .init($0))) } ?? UIView()
+        view.frame = container.bounds
+        view.isUserInteractionEnabled = false
+        view.accessibilityIdentifier = name
+        let value = Evaluator<Spec.AnimatorName>(failure: failure, container: container)
+        for setting in settings { setting.apply(to: view, value) }
+        return view
+    }
+}
+
+extension Evaluator where Name == Spec.AnimatorName {
+    /// Gives the container's rectangles and the device's settings, which are all that there is outside
+    /// a transition.
+    init(failure: SceneFailure, container: UIView) {
+        self.init(failure: failure) { name in
+            switch name {
+            case .container(.frame): Spec.Value(container.frame)
+            case .container(.bounds): Spec.Value(container.bounds)
+            case .reduceMotion: .boolean(UIAccessibility.isReduceMotionEnabled)
+            case .view, .cancelled, .completed, .forward, .duration, .interaction: .number(0)
+            }
+        }
+    }
+}

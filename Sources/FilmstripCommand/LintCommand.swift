@@ -1,0 +1,116 @@
+import ArgumentParser
+import Filmstrip
+import Foundation
+
+/// `filmstrip lint SPEC…`.
+struct LintCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lint",
+        abstract: "Tells what is wrong with the transitions of specs.",
+        discussion: """
+            Each spec is played, and nothing is drawn. A finding that a spec allows, or that the \
+            baseline has, does not count. Errors in specs are written to the standard error stream, each \
+            as path:line:column pointer: message; the other specs are played all the same. \
+            Exit codes: 0 if nothing was found that counts, 1 if something was, 2 if a spec is not \
+            valid, a file cannot be read or written, or the arguments are mistaken.
+            """)
+
+    @Argument(
+        help: ArgumentHelp(
+            "Specs, JSON files; - reads one from the standard input.", valueName: "spec"))
+    var specs: [String]
+
+    @Option(
+        help: ArgumentHelp(
+            "What is written: text, json or sarif (SARIF 2.1.0).", valueName: "format"),
+        transform: { name in
+            guard let format = LintFormat(rawValue: name) else {
+                let names = LintFormat.allCases.map(\.rawValue).joined(separator: ", ")
+                throw ValidationError("accepted is one of \(names)")
+            }
+            return format
+        })
+    var format = LintFormat.text
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("A file to write instead of the standard output.", valueName: "file"))
+    var output: String?
+
+    @Option(help: ArgumentHelp("A file of findings that do not count.", valueName: "file"))
+    var baseline: String?
+
+    @Flag(help: "Write what is found now to the baseline.")
+    var writeBaseline = false
+
+    func validate() throws {
+        if writeBaseline, baseline == nil {
+            throw ValidationError("--write-baseline needs --baseline to say which file")
+        }
+    }
+
+    func run() throws {
+        try prepareEngine()
+        do {
+            let known = writeBaseline ? nil : try baseline.map(Self.readBaseline)
+            let linted = specs.map(lint)
+            var report = LintReport(linted, baseline: known)
+            var files: [(path: String, bytes: [UInt8])] = []
+            if writeBaseline, let baseline {
+                // Without the specs that were not played it would have less than there is.
+                guard report.summary.failed == 0 else {
+                    complain("\(baseline) is not written, for not all specs could be played")
+                    throw ExitCode(2)
+                }
+                let new = LintBaseline(linted)
+                report = LintReport(linted, baseline: new)
+                files.append((baseline, new.bytes))
+            }
+            let bytes = report.bytes(as: format)
+            if let output { files.append((output, bytes)) }
+            try writeFiles(files)
+            if output == nil { try writeStandardOutput(bytes) }
+            if report.summary.failed > 0 { throw ExitCode(2) }
+            if report.summary.findings > 0 { throw ExitCode(1) }
+        } catch let failure as FileFailure {
+            complain("\(failure)")
+            throw ExitCode(2)
+        }
+    }
+
+    /// Complains, too, of what keeps a spec from being played.
+    private func lint(_ path: String) -> LintedSpec {
+        let name = Self.name(of: path)
+        do {
+            let findings = try Renderer(threads: 1).lint(try readFile(path))
+            return LintedSpec(name: name, outcome: .played(findings))
+        } catch let failure as RenderFailure {
+            switch failure {
+            case .malformed(let errors), .invalid(let errors):
+                for error in errors { complain("\(name):\(error)") }
+                return LintedSpec(name: name, outcome: .refused(errors))
+            case .encoding, .cancelled: preconditionFailure("\(failure) of a play")
+            }
+        } catch {
+            complain("\(error)")
+            return LintedSpec(name: name, outcome: .unreadable("\(error)"))
+        }
+    }
+
+    /// What reports and baselines call a file: its path from this folder, if it lies within.
+    private static func name(of path: String) -> String {
+        guard path != "-" else { return "<stdin>" }
+        let steps = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+        guard path.hasPrefix("/") else { return steps }
+        let (whole, folder) = ("/" + steps, FileManager.default.currentDirectoryPath + "/")
+        return whole.hasPrefix(folder) ? String(whole.dropFirst(folder.count)) : whole
+    }
+
+    private static func readBaseline(_ path: String) throws -> LintBaseline {
+        guard let baseline = LintBaseline(try readFile(path)) else {
+            complain("\(path) is no baseline; --write-baseline writes one")
+            throw ExitCode(2)
+        }
+        return baseline
+    }
+}

