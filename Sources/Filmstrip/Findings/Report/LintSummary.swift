@@ -6,7 +6,7 @@ public struct LintSummary: Equatable, Sendable {
     public var failed = 0
     /// Specs with findings that count.
     public var affected = 0
-    /// The findings that count. by their weight.
+    /// The findings that count, by their weight.
     public var errors = 0, warnings = 0, notes = 0
     /// Findings that the spec allows.
     public var allowed = 0
