@@ -1,7 +1,7 @@
 # Every task of the project. `make` lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test serve bench lint format clean
+.PHONY: help setup build demo test serve bench agree lint format clean
 
 PORT ?= 8080
 
@@ -34,9 +34,18 @@ serve: setup ## Serve on 127.0.0.1; PORT=8080 unless told otherwise
 	swift build -c release --product filmstrip $(SWIFT_FLAGS)
 	.build/release/filmstrip serve --host 127.0.0.1 --port $(PORT)
 
-bench: setup ## Time drawing and encoding
+bench: setup ## Time drawing and encoding beside other renderers, then every stage; BENCH_ROUNDS=5
 	swift build -c release --product benchmarks $(SWIFT_FLAGS)
+	@Benchmarks/setup
+	.build/release/benchmarks scenes .build/bench
+	.build/bench-python/bin/python Benchmarks/compare.py .build/release/benchmarks .build/bench
 	.build/release/benchmarks
+
+agree: setup ## Compare our pixels with those of other renderers
+	swift build -c release --product benchmarks $(SWIFT_FLAGS)
+	@Benchmarks/setup
+	.build/release/benchmarks scenes .build/bench
+	.build/bench-python/bin/python Benchmarks/agreement.py .build/bench
 
 lint: ## Check the format of the sources
 	swift format lint --strict --recursive Sources Tests Package.swift

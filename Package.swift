@@ -48,6 +48,8 @@ let package = Package(
         // What Foundation has of ICU; it comes with the toolchain.
         .systemLibrary(name: "CICU"),
         .target(name: "CPNG", dependencies: ["CLibPNG"]),
+        // Has the C library keep the memory that drawings use one after another.
+        .target(name: "CAllocator"),
         // Says before anything else runs if the processor lacks what the build asks for.
         .target(name: "CProcessor"),
 
@@ -65,6 +67,7 @@ let package = Package(
         library("Raster", ["Display", "Geometry"]),
         library("PNG", ["CISAL", "CLibPNG", "CPNG", "CZlib", "Display"]),
         library("SVG", ["Display", "Geometry", "PNG"]),
+        library("ZIP", ["CZlib"]),
 
         // The product.
         library("TransitionSpec"),
@@ -72,9 +75,10 @@ let package = Package(
             "Filmstrip",
             [
                 "CoreAnimation", "Display", "Geometry", "PNG", "Raster", "SVG", "Text",
-                "TransitionSpec", "UIKitCore", .product(name: "Crypto", package: "swift-crypto"),
+                "TransitionSpec", "UIKitCore", "ZIP",
+                .product(name: "Crypto", package: "swift-crypto"),
             ],
-            resources: [.embedInCode("Presets")]),
+            resources: [.embedInCode("Page/Resources"), .embedInCode("Presets")]),
         library(
             "FilmstripService",
             [
@@ -87,7 +91,7 @@ let package = Package(
         .executableTarget(
             name: "FilmstripCommand",
             dependencies: [
-                "CProcessor", "Filmstrip", "FilmstripService", "TransitionSpec",
+                "CAllocator", "CProcessor", "Filmstrip", "FilmstripService", "TransitionSpec",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -95,7 +99,10 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "CoreAnimation", "Display", "Filmstrip", "Geometry", "PNG", "Raster", "UIKitCore",
+                "CAllocator", "CLibPNG", "CoreAnimation", "Display", "Filmstrip", "Geometry", "PNG",
+                "Raster",
+                "Text",
+                "UIKitCore",
             ],
             swiftSettings: strict),
 
@@ -132,6 +139,7 @@ let package = Package(
         tests("RasterTests", ["TestSupport", "Display", "Geometry", "PNG", "Raster"]),
         tests("SVGTests", ["TestSupport", "Display", "Geometry", "PNG", "SVG", "Text"]),
         tests("PNGTests", ["TestSupport", "CLibPNG", "CZlib", "Display", "PNG"]),
+        tests("ZIPTests", ["ZIP"]),
         tests("TransitionSpecTests", ["TestSupport", "TransitionSpec"]),
         tests(
             "FilmstripTests",

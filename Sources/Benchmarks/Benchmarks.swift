@@ -1,16 +1,48 @@
+import CAllocator
 import Display
 import Filmstrip
 import Foundation
 import PNG
 import Raster
 
-/// Times every stage of a filmstrip and prints one line a case.
+/// Times every stage of a filmstrip, or draws reference scenes beside other renderers.
 ///
 /// Nothing is kept between frames or runs but the fonts.
 @main struct Benchmarks {
+    private static let usage = """
+        benchmarks                               times the stages of a filmstrip
+        benchmarks scenes FOLDER                 writes the reference scenes and our frames of them
+        benchmarks worker FOLDER                 answers requests such as: draw card 2
+        benchmarks strip FOLDER card 2 1 FILE    writes a scene's strip at 2x, drawn on 1 thread
+
+        """
+
     private static let stopwatch = Stopwatch()
 
     static func main() throws {
+        allocator_keep_freed_memory()
+        let arguments = CommandLine.arguments.dropFirst().map { $0 }
+        switch (arguments.first, arguments.count) {
+        case (nil, _): try timeStages()
+        case ("scenes", 2): try SceneFolder(path: arguments[1]).fill()
+        case ("worker", 2):
+            var worker = try Worker(SceneFolder(path: arguments[1]))
+            try worker.run()
+        case ("strip", 6):
+            guard let request = Worker.Request("strip " + arguments[2...4].joined(separator: " ")),
+                case .strip(let threads) = request.task
+            else { fallthrough }
+            let pictures = try SceneFolder(path: arguments[1])
+                .pictures(request.scene, scale: request.scale)
+            let strip = PictureStrip(pictures, columns: 4, scale: CGFloat(request.scale))
+            try strip.png(threads: threads).write(to: URL(filePath: arguments[5]))
+        default:
+            try FileHandle.standardError.write(contentsOf: Data(usage.utf8))
+            exit(64)
+        }
+    }
+
+    private static func timeStages() throws {
         print("milliseconds, medians of \(stopwatch.runs) runs; 12 frames of 390 × 844 points")
         for preset in ["back-swipe", "slide-up"] {
             for scale in [1, 2] { try time(preset, scale: scale) }

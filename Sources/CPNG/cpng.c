@@ -34,7 +34,10 @@ static void flush(png_structp png) { (void)png; }
 static png_const_bytep chunk_name(enum cpng_chunk_type type) {
     switch (type) {
     case CPNG_ITXT: return (png_const_bytep)"iTXt";
+    case CPNG_ACTL: return (png_const_bytep)"acTL";
+    case CPNG_FCTL: return (png_const_bytep)"fcTL";
     case CPNG_IDAT: return (png_const_bytep)"IDAT";
+    case CPNG_FDAT: return (png_const_bytep)"fdAT";
     }
     return (png_const_bytep)"????";
 }

@@ -4,6 +4,7 @@ import Foundation
 
 /// A SHA-256 digest as the timeline writes it: `sha256:` and 64 hexadecimal digits.
 enum Digest {
+    /// The text of a digest's bytes.
     static func text(of bytes: some Sequence<UInt8>) -> String {
         "sha256:" + bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
     }

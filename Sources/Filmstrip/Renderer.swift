@@ -1,6 +1,4 @@
 package import Display
-import PNG
-import SVG
 import Text
 import TransitionSpec
 
@@ -33,7 +31,8 @@ public struct Renderer: Sendable {
         isCancelled: @Sendable () -> Bool = { false }
     ) throws(RenderFailure) -> [OutputFormat: [UInt8]] {
         let spec = try read(text)
-        let film = try play(spec, text, finds: formats.contains(.json), isCancelled)
+        let film = try play(
+            spec, text, finds: formats.contains(where: \.tellsFindings), isCancelled)
         let sheet = Sheet(film: film, layout: SheetLayout(spec))
         return try output(sheet, spec, formats, isCancelled)
     }
@@ -93,34 +92,5 @@ public struct Renderer: Sendable {
             case .invalid(let errors): throw .invalid(errors.map { reader.located($0, in: text) })
             }
         }
-    }
-
-    private func output(
-        _ sheet: Sheet, _ spec: Spec, _ formats: Set<OutputFormat>,
-        _ isCancelled: @Sendable () -> Bool
-    ) throws(RenderFailure) -> [OutputFormat: [UInt8]] {
-        var result: [OutputFormat: [UInt8]] = [:]
-        if formats.contains(.svg) {
-            result[.svg] = Array(SVGWriter().write(sheet.picture).markup.utf8)
-        }
-        guard formats.contains(.png) || formats.contains(.json) else { return result }
-        let drawing = FrameDrawing(sheet: sheet, threads: threads)
-        let drawn: FrameDrawing.Result?
-        do {
-            drawn = try drawing.draw(
-                png: formats.contains(.png), digest: formats.contains(.json),
-                isCancelled: isCancelled)
-        } catch {
-            throw .encoding("\(error)")
-        }
-        guard let drawn else { throw .cancelled }
-        result[.png] = drawn.png
-        if let pixelDigest = drawn.digest {
-            let timeline = Timeline(
-                film: sheet.film, layout: sheet.layout,
-                specDigest: Digest.sha256(spec.canonicalForm), pixelDigest: pixelDigest)
-            result[.json] = Array(timeline.json.text.utf8)
-        }
-        return result
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CAllocator
 import Filmstrip
 
 /// The command `filmstrip`.
@@ -24,6 +25,7 @@ struct FilmstripCommand: AsyncParsableCommand {
     /// As the library does it, but for a mistake in the arguments of `lint`: whoever asks it gets 0 or
     /// 1 for an answer and 2 for none.
     static func main() async {
+        allocator_keep_freed_memory()
         do {
             var command = try parseAsRoot()
             if var command = command as? any AsyncParsableCommand {

@@ -1,15 +1,18 @@
 import ArgumentParser
 import Foundation
 
-/// A file to write, with the format that its extension names.
+/// A file to write, with the format that its extension names: of `a.anim.svg` the longest that names one,
+/// `anim.svg` before `svg`.
 struct OutputFile<Format: RawRepresentable & Sendable>: ExpressibleByArgument, Sendable
 where Format.RawValue == String {
     let path: String
     let format: Format
 
     init?(argument: String) {
-        let suffix = (argument as NSString).pathExtension.lowercased()
-        guard let format = Format(rawValue: suffix) else { return nil }
+        let parts = (argument as NSString).lastPathComponent.lowercased().split(
+            separator: ".", omittingEmptySubsequences: false)
+        let extensions = parts.indices.dropFirst().map { parts[$0...].joined(separator: ".") }
+        guard let format = extensions.lazy.compactMap(Format.init).first else { return nil }
         (path, self.format) = (argument, format)
     }
 }

@@ -20,8 +20,12 @@ struct RenderCommand: ParsableCommand {
     @Option(
         name: .shortAndLong, parsing: .singleValue,
         help: ArgumentHelp(
-            "A file to write; its extension, .png, .svg or .json, chooses the format.",
-            discussion: "May be given several times.", valueName: "file"))
+            "A file to write; its extension chooses the format.",
+            discussion: """
+                .png and .svg are the sheet of all frames, .json is the timeline, .html a page to \
+                play the film on; .apng and .anim.svg show one frame after another, .zip holds \
+                every frame as a PNG. May be given several times.
+                """, valueName: "file"))
     var output: [OutputFile<OutputFormat>]
 
     @Option(help: "Threads to draw on, one a core if not given; the result is the same.")

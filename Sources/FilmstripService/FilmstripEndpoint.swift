@@ -24,9 +24,11 @@ struct FilmstripEndpoint: Sendable {
         }
     }
 
+    /// The first of what is equally wanted; the animated SVG, whose type is that of the other, has only its path.
+    ///
     /// - Throws: 406 if no format is acceptable.
     private func preferredFormat(_ fields: Fields) throws(Problem) -> OutputFormat {
-        let formats: [OutputFormat] = [.png, .svg, .json]
+        let formats: [OutputFormat] = [.png, .svg, .json, .apng, .html, .zip]
         return formats[try fields.preferred(of: formats.map(\.mediaType), for: "a filmstrip")]
     }
 
@@ -48,17 +50,19 @@ struct FilmstripEndpoint: Sendable {
         }
     }
 
-    /// An SVG opened by itself may run nothing and fetch nothing; pictures within it are data.
+    /// An SVG opened by itself may run nothing and fetch nothing; pictures within it are data. A page says
+    /// itself what it may, but not that it has nothing to do with others of this address.
     private func fields(for format: OutputFormat) -> [(name: String, value: String)] {
         switch format {
-        case .png, .json: []
-        case .svg:
+        case .png, .json, .apng, .zip: []
+        case .svg, .animatedSVG:
             [
                 (
                     "Content-Security-Policy",
                     "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
                 )
             ]
+        case .html: [("Content-Security-Policy", "sandbox allow-scripts")]
         }
     }
 }

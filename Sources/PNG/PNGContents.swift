@@ -4,7 +4,13 @@ import CPNG
 struct PNGContents: Sendable {
     private var bytes: [UInt8] = []
     private var chunks: [cpng_chunk] = []
+    /// Whether the stream that is being written has begun.
     private var hasPixels = false
+    /// Where among the chunks the pixels or the first frame's control begin.
+    private var firstPicture: Int?
+    private var frameCount = 0
+    /// Counts the chunks fcTL and fdAT.
+    private var sequence: UInt32 = 0
 
     /// Adds text as an uncompressed iTXt chunk without a language (PNG, third edition, 11.3.3.4).
     mutating func appendText(keyword: String, text: String) throws(PNGEncodingError) {
@@ -19,21 +25,44 @@ struct PNGContents: Sendable {
         append(CPNG_ITXT, characters + [0, 0, 0, 0, 0] + text.utf8)
     }
 
+    /// Begins a frame of an animation: its control, then its pixels in a stream of their own.
+    ///
+    /// The first frame is the picture that readers show which know no animations, and as large.
+    mutating func beginFrame(_ control: FrameControl) {
+        if firstPicture == nil { firstPicture = chunks.count }
+        frameCount += 1
+        hasPixels = false
+        append(CPNG_FCTL, nextSequence() + control.bytes)
+    }
+
     /// Adds a piece of the deflate stream.
     mutating func appendPixels(_ piece: [UInt8]) {
         // The zlib header (RFC 1950): deflate, window of 32 KiB, fastest compression.
-        append(CPNG_IDAT, hasPixels ? piece : [0x78, 0x01] + piece)
+        let content = hasPixels ? piece : [0x78, 0x01] + piece
+        if frameCount > 1 {
+            append(CPNG_FDAT, nextSequence() + content)
+        } else {
+            append(CPNG_IDAT, content)
+        }
         hasPixels = true
     }
 
     /// Ends the stream with the Adler-32 of all that went into it.
     mutating func endPixels(checksum: UInt32) {
-        withUnsafeBytes(of: checksum.bigEndian) { bytes += $0 }
+        bytes += bigEndian(checksum)
         chunks[chunks.count - 1].size += 4
     }
 
     /// The whole file.
     func file(width: Int, height: Int, hasAlpha: Bool) throws(PNGEncodingError) -> [UInt8] {
+        var (chunks, bytes) = (chunks, bytes)
+        if let firstPicture {
+            // How many frames there are is known only now; 0 plays are played for ever.
+            let control = bigEndian(UInt32(frameCount)) + bigEndian(UInt32(0))
+            let place = chunks[..<firstPicture].reduce(0) { $0 + $1.size }
+            bytes.insert(contentsOf: control, at: place)
+            chunks.insert(cpng_chunk(type: CPNG_ACTL, size: control.count), at: firstPicture)
+        }
         // Signature, IHDR, sRGB and IEND take 58 bytes, a chunk 12 beside its contents.
         let capacity = 128 + 12 * chunks.count + bytes.count
         let header = cpng_header(
@@ -45,6 +74,11 @@ struct PNGContents: Sendable {
         }
         guard !file.isEmpty else { throw .library(message.text) }
         return file
+    }
+
+    private mutating func nextSequence() -> [UInt8] {
+        defer { sequence += 1 }
+        return bigEndian(sequence)
     }
 
     private mutating func append(_ type: cpng_chunk_type, _ content: [UInt8]) {

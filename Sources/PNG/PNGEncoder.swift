@@ -1,6 +1,4 @@
-import CISAL
 import CZlib
-import Dispatch
 public import Display
 
 /// A PNG written as its rows come, compressed in bands on several threads.
@@ -50,10 +48,7 @@ public struct PNGEncoder: Sendable {
         text: [(keyword: String, text: String)] = []
     ) throws(PNGEncodingError) {
         precondition(threads > 0, "\(threads) threads")
-        let sides = 1...Self.longestSide
-        guard sides.contains(width), sides.contains(height) else {
-            throw .size(width: width, height: height)
-        }
+        try Self.check(width: width, height: height)
         (self.width, self.height, self.isOpaque) = (width, height, isOpaque)
         self.threads = threads
         layout = BandLayout(width: width, isOpaque: isOpaque)
@@ -124,33 +119,23 @@ public struct PNGEncoder: Sendable {
         return try encoder.finish()
     }
 
+    /// Refuses sides that a PNG cannot have.
+    static func check(width: Int, height: Int) throws(PNGEncodingError) {
+        let sides = 1...Self.longestSide
+        guard sides.contains(width), sides.contains(height) else {
+            throw .size(width: width, height: height)
+        }
+    }
+
     private var isComplete: Bool { received == height }
 
     private mutating func compress(
         _ bands: [ArraySlice<UInt32>], firstRow: Int
     ) throws(PNGEncodingError) {
         guard !bands.isEmpty else { return }
-        let workers = min(threads, bands.count)
-        let (layout, isComplete) = (layout, isComplete)
-        var results = [Result<CompressedBand, PNGEncodingError>?](
-            repeating: nil, count: bands.count)
-        results.withUnsafeMutableBufferPointer { buffer in
-            // Worker n alone writes slots n, n + workers, …, and the buffer outlives all workers,
-            // since `concurrentPerform` returns after the last.
-            nonisolated(unsafe) let slots = buffer
-            DispatchQueue.concurrentPerform(iterations: workers) { worker in
-                let compressor = BandCompressor(layout: layout)
-                for index in stride(from: worker, to: bands.count, by: workers) {
-                    slots[index] = Result { () throws(PNGEncodingError) in
-                        try compressor.compress(
-                            bands[index], firstRow: firstRow + index * layout.rows,
-                            isLast: isComplete && index == bands.count - 1)
-                    }
-                }
-            }
-        }
-        for case let result? in results {
-            let band = try result.get()
+        let compressed = try layout.compress(
+            bands, firstRow: firstRow, endsStream: isComplete, threads: threads)
+        for band in compressed {
             checksum = adler32_combine(checksum, UInt(band.checksum), band.rawSize)
             contents.appendPixels(band.bytes)
         }

@@ -32,3 +32,14 @@ public enum PNGEncodingError: Error, Equatable, Sendable, CustomStringConvertibl
         }
     }
 }
+
+extension PNGEncodingError {
+    /// The same of a pixel that lies further to the right.
+    func moved(right columns: Int) -> PNGEncodingError {
+        switch self {
+        case .translucentPixel(let x, let y): .translucentPixel(x: x + columns, y: y)
+        case .componentBeyondAlpha(let x, let y): .componentBeyondAlpha(x: x + columns, y: y)
+        case .size, .keyword, .zeroInText, .library: self
+        }
+    }
+}

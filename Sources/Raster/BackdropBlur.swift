@@ -60,14 +60,26 @@ struct BackdropBlur {
         }
     }
 
+    /// What is at pixels of a region.
+    enum Result {
+        /// All four parts of all pixels.
+        case colors(ColorBlur)
+        /// Each part by itself, red first, at the pixels that there are of the region.
+        case planes([Plane])
+    }
+
     /// The values at pixels of `region`, made of those beneath it, whose edges are repeated outwards;
     /// nil if there are none.
-    func plane(of beneath: Plane, region: PixelRect) -> Plane? {
+    func result(of beneath: Surface, region: PixelRect) -> Result? {
         switch space {
         case .device(let sigma):
-            return beneath.blurred(
-                sigma: sigma, anchor: anchor, areas: false, edges: .repeated, region: region)
-        case .own(let blur): return blur.plane(of: beneath, within: bounds, window: region)
+            return .colors(
+                ColorBlur(of: beneath, sigma: sigma, anchor: anchor, region: region))
+        case .own(let blur):
+            let planes = (0..<4).compactMap { byte in
+                blur.plane(of: Plane(byte: byte, of: beneath), within: bounds, window: region)
+            }
+            return planes.count == 4 ? .planes(planes) : nil
         case .none: return nil
         }
     }

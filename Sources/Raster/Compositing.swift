@@ -155,7 +155,17 @@ enum Compositing {
         if coverage == 255 {
             row.update(from: source, count: count)
         } else {
-            for x in 0..<count { row[x] = mixed(row[x], source[x], weight: UInt32(coverage)) }
+            let weights = EightPixels(weight: UInt32(coverage))
+            var x = 0
+            while x &+ 8 <= count {
+                EightPixels(row + x).mixed(with: EightPixels(source + x), weights)
+                    .store(to: row + x)
+                x &+= 8
+            }
+            while x < count {
+                row[x] = mixed(row[x], source[x], weight: UInt32(coverage))
+                x &+= 1
+            }
         }
     }
 

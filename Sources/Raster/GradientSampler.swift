@@ -18,8 +18,50 @@ struct GradientSampler {
 
     /// Between two stops: `color + slope · (place − location)`.
     private struct Segment {
-        var location: Double
-        var color, slope: SIMD4<Float>
+        let location: Double
+        /// Where the next one begins.
+        let end: Double
+        let color, slope: SIMD4<Float>
+        /// Whether it is one colour; only such ones have no start or no end.
+        let isPlain: Bool
+
+        init(from location: Double, to end: Double, color: SIMD4<Float>, slope: SIMD4<Float>) {
+            (self.location, self.end, self.color, self.slope) = (location, end, color, slope)
+            isPlain = slope == .zero
+        }
+
+        @inline(__always) func color(at place: Double) -> UInt32 {
+            let color = isPlain ? color : color + slope * Float(place - location)
+            let alpha = color.w
+            return packed(color * SIMD4(alpha, alpha, alpha, 1))
+        }
+
+        @inline(__always) func holds(_ places: SIMD8<Double>) -> Bool {
+            all((places .>= location) .& (places .< end))
+        }
+
+        /// Writes the colours at eight places within.
+        @inline(__always) func colors(
+            at places: SIMD8<Double>, into row: UnsafeMutablePointer<UInt32>
+        ) {
+            if isPlain {
+                row.update(repeating: color(at: 0), count: 8)
+                return
+            }
+            let d = places - location
+            let t = SIMD8(
+                Float(d[0]), Float(d[1]), Float(d[2]), Float(d[3]), Float(d[4]), Float(d[5]),
+                Float(d[6]), Float(d[7]))
+            let alpha = color.w + slope.w * t
+            func byte(_ part: SIMD8<Float>) -> SIMD8<UInt32> {
+                unsafeBitCast(part * 255 + 8_388_608, to: SIMD8<UInt32>.self) & 255
+            }
+            let red = byte((color.x + slope.x * t) * alpha)
+            let green = byte((color.y + slope.y * t) * alpha)
+            let blue = byte((color.z + slope.z * t) * alpha)
+            let pixels = red | green &<< 8 | blue &<< 16 | byte(alpha) &<< 24
+            UnsafeMutableRawPointer(row).storeBytes(of: pixels, as: SIMD8<UInt32>.self)
+        }
     }
 
     private let form: Form
@@ -84,53 +126,104 @@ struct GradientSampler {
     }
 
     private static func segments(_ stops: [LinearGradient.Stop]) -> [Segment] {
-        var result = [Segment(location: 0, color: stops[0].color.clamped, slope: .zero)]
+        var result = [
+            Segment(
+                from: -.infinity, to: stops[0].location, color: stops[0].color.clamped,
+                slope: .zero)
+        ]
         for (index, stop) in stops.enumerated() {
             let color = stop.color.clamped
+            let end = index + 1 < stops.count ? stops[index + 1].location : .infinity
             var slope = SIMD4<Float>.zero
-            if index + 1 < stops.count, stops[index + 1].location > stop.location {
-                let length = Float(stops[index + 1].location - stop.location)
-                slope = (stops[index + 1].color.clamped - color) / length
+            if end.isFinite, end > stop.location {
+                slope = (stops[index + 1].color.clamped - color) / Float(end - stop.location)
             }
-            result.append(Segment(location: stop.location, color: color, slope: slope))
+            result.append(Segment(from: stop.location, to: end, color: color, slope: slope))
         }
         return result
     }
 
     /// Writes the premultiplied colours of `count` pixels from `(x, y)` to the right.
+    ///
+    /// Eight pixels between the same stops are computed side by side, in the same steps as one.
     func sample(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {
-        let (centerX, centerY) = (Double(x) + 0.5, Double(y) + 0.5)
-        let rowAcross = centerY * across.y + across.z
-        let rowDown = centerY * down.y + down.z
-        let rowDepth = centerY * depth.y + depth.z
-        let hasDepth = depth != SIMD3(0, 0, 1)
+        let places = RowPlaces(self, x: x, y: y)
         segments.withUnsafeBufferPointer { segments in
-            var index = 0
-            for column in 0..<count {
-                let center = centerX + Double(column)
-                var u = center * across.x + rowAcross
-                var v = center * down.x + rowDown
-                if hasDepth {
-                    let w = center * depth.x + rowDepth
-                    (u, v) = (u / w, v / w)
+            var (index, column) = (0, 0)
+            while column < count {
+                if column + 8 <= count, let eight = places.eight(from: column),
+                    segments[index].holds(eight)
+                {
+                    segments[index].colors(at: eight, into: row + column)
+                    column += 8
+                    continue
                 }
-                var t: Double
-                switch form {
-                case .linear: t = u
-                case .radial: t = (u * u + v * v).squareRoot()
-                case .conic(let from):
-                    t = turns(u, v) - from
-                    t -= t.rounded(.down)
+                let end = min(column + 8, count)
+                while column < end {
+                    // No number counts as before the start.
+                    var t = places.one(column)
+                    t = t > -1 ? min(t, 2) : -1
+                    while t >= segments[index].end { index += 1 }
+                    while t < segments[index].location { index -= 1 }
+                    row[column] = segments[index].color(at: t)
+                    column += 1
                 }
-                // No number counts as before the start.
-                t = t > -1 ? min(t, 2) : -1
-                while index + 1 < segments.count, t >= segments[index + 1].location { index += 1 }
-                while index > 0, t < segments[index].location { index -= 1 }
-                let segment = segments[index]
-                var color = segment.color
-                if index > 0 { color += segment.slope * Float(t - segment.location) }
-                let alpha = color.w
-                row[column] = packed(color * SIMD4(alpha, alpha, alpha, 1))
+            }
+        }
+    }
+
+    /// Where the pixels of a row lie in the gradient.
+    private struct RowPlaces {
+        private let form: Form
+        private let centerX: Double
+        /// u and v are `step · x + start`, divided by the third part if there is perspective.
+        private let steps, starts: SIMD3<Double>
+        private let hasDepth: Bool
+
+        init(_ sampler: GradientSampler, x: Int, y: Int) {
+            let (across, down, depth) = (sampler.across, sampler.down, sampler.depth)
+            let centerY = Double(y) + 0.5
+            form = sampler.form
+            centerX = Double(x) + 0.5
+            steps = SIMD3(across.x, down.x, depth.x)
+            starts = SIMD3(
+                centerY * across.y + across.z, centerY * down.y + down.z,
+                centerY * depth.y + depth.z)
+            hasDepth = depth != SIMD3(0, 0, 1)
+        }
+
+        @inline(__always) func one(_ column: Int) -> Double {
+            let center = centerX + Double(column)
+            var u = center * steps.x + starts.x
+            var v = center * steps.y + starts.y
+            if hasDepth {
+                let w = center * steps.z + starts.z
+                (u, v) = (u / w, v / w)
+            }
+            switch form {
+            case .linear: return u
+            case .radial: return (u * u + v * v).squareRoot()
+            case .conic(let from):
+                let t = turns(u, v) - from
+                return t - t.rounded(.down)
+            }
+        }
+
+        /// Eight places at once; nil where they are only known one by one.
+        @inline(__always) func eight(from column: Int) -> SIMD8<Double>? {
+            let centers = SIMD8(0, 1, 2, 3, 4, 5, 6, 7) + (centerX + Double(column))
+            var u = centers * steps.x + starts.x
+            var v = SIMD8<Double>.zero
+            if case .radial = form { v = centers * steps.y + starts.y }
+            if hasDepth {
+                let w = centers * steps.z + starts.z
+                u /= w
+                if case .radial = form { v /= w }
+            }
+            switch form {
+            case .linear: return u
+            case .radial: return (u * u + v * v).squareRoot()
+            case .conic: return nil
             }
         }
     }

@@ -17,6 +17,10 @@ extension Painter {
             let source = ImagePixels(
                 pixels: pixels, stride: item.bitmap.width, columns: placed.columns,
                 rows: placed.rows)
+            if let aligned = AlignedImage(source, placed, region) {
+                draw(silhouette, region, aligned)
+                return
+            }
             switch item.sampling {
             case .nearest:
                 draw(silhouette, region, NearestImage(source, placed, scratch))
@@ -96,7 +100,9 @@ struct ImagePixels {
 
 /// Four parts of 0…255 as a pixel, rounded to the nearest step, no colour above its alpha.
 @inline(__always) func rounded(_ parts: SIMD4<Float>) -> UInt32 {
-    let sums = pointwiseMin(parts, SIMD4(repeating: parts.w)) + 8_388_608
+    let alpha = SIMD4(repeating: parts.w)
+    // `pointwiseMin` is not inlined.
+    let sums = parts.replacing(with: alpha, where: parts .> alpha) + 8_388_608
     return (sums.x.bitPattern & 255) | (sums.y.bitPattern & 255) &<< 8
         | (sums.z.bitPattern & 255) &<< 16 | (sums.w.bitPattern & 255) &<< 24
 }

@@ -148,12 +148,32 @@ extension Plane {
 /// `result[i] = Σ weights[t] · source[i + t·stride]`, summed in the order of the weights.
 ///
 /// `count` is a multiple of 16, and the source reaches as far as the sums do.
-private func convolve(
+func convolve(
     _ source: UnsafePointer<Float>, stride: Int, weights: ArraySlice<Float>,
     into result: UnsafeMutablePointer<Float>, count: Int
 ) {
+    typealias Vector = SIMD16<Float>
+    let size = MemoryLayout<Vector>.size
     weights.withUnsafeBufferPointer { weights in
         var x = 0
+        // Each sum waits for its last addition; four of them wait together.
+        while x &+ 64 <= count {
+            var (a, b, c, d) = (Vector.zero, Vector.zero, Vector.zero, Vector.zero)
+            var place = UnsafeRawPointer(source + x)
+            for weight in weights {
+                a += place.loadUnaligned(as: Vector.self) * weight
+                b += place.loadUnaligned(fromByteOffset: size, as: Vector.self) * weight
+                c += place.loadUnaligned(fromByteOffset: 2 &* size, as: Vector.self) * weight
+                d += place.loadUnaligned(fromByteOffset: 3 &* size, as: Vector.self) * weight
+                place += stride &* MemoryLayout<Float>.stride
+            }
+            let target = UnsafeMutableRawPointer(result + x)
+            target.storeBytes(of: a, as: Vector.self)
+            target.storeBytes(of: b, toByteOffset: size, as: Vector.self)
+            target.storeBytes(of: c, toByteOffset: 2 &* size, as: Vector.self)
+            target.storeBytes(of: d, toByteOffset: 3 &* size, as: Vector.self)
+            x &+= 64
+        }
         while x < count {
             var sum = SIMD16<Float>.zero
             var place = UnsafeRawPointer(source + x)
@@ -167,7 +187,7 @@ private func convolve(
     }
 }
 
-private func convolve(
+func convolve(
     _ source: UnsafePointer<Float>, stride: Int, weights: [Float],
     into result: UnsafeMutablePointer<Float>, count: Int
 ) {

@@ -39,17 +39,18 @@ struct UprightImage: RowSource {
     private mutating func draw(_ y: Int) {
         row = y
         let all = across.all
-        let (firstRow, weights) = down.taps(y - region.minY)
+        let (source, region, scratch) = (source, region, scratch)
         sums.withUnsafeMutableBufferPointer { sums in
-            for index in sums.indices { sums[index] = .zero }
-            for (offset, weight) in weights.enumerated() {
-                for column in all {
-                    sums[column - all.lowerBound] +=
-                        source.parts(column, firstRow + offset) * weight
+            sums.update(repeating: .zero)
+            down.withTaps(y - region.minY, count: 1) { _, first, weights in
+                for (offset, weight) in weights.enumerated() {
+                    for column in all {
+                        sums[column - all.lowerBound] +=
+                            source.parts(column, first + offset) * weight
+                    }
                 }
             }
-            for x in 0..<region.width {
-                let (first, weights) = across.taps(x)
+            across.withTaps(0, count: region.width) { x, first, weights in
                 var color = SIMD4<Float>.zero
                 var index = first - all.lowerBound
                 for weight in weights {
@@ -101,8 +102,24 @@ private struct Taps {
         all = least..<max(most + 1, least)
     }
 
-    func taps(_ index: Int) -> (first: Int, weights: ArraySlice<Float>) {
-        (firsts[index], weights[(index > 0 ? ends[index - 1] : 0)..<ends[index]])
+    /// Calls `body` for `count` of the device's pixels with each one's number, the first of the
+    /// image's pixels, and the weights from it on.
+    @inline(__always) func withTaps(
+        _ first: Int, count: Int, _ body: (Int, Int, UnsafeBufferPointer<Float>) -> Void
+    ) {
+        firsts.withUnsafeBufferPointer { firsts in
+            ends.withUnsafeBufferPointer { ends in
+                weights.withUnsafeBufferPointer { weights in
+                    var start = first > 0 ? ends[first - 1] : 0
+                    for index in first..<first + count {
+                        body(
+                            index, firsts[index],
+                            UnsafeBufferPointer(rebasing: weights[start..<ends[index]]))
+                        start = ends[index]
+                    }
+                }
+            }
+        }
     }
 }
 

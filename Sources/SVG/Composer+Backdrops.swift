@@ -7,7 +7,10 @@ extension Composer {
     ///
     /// Backdrops over backdrops double the drawing each time; this is about ten seconds of librsvg's,
     /// which also refuses documents that use more than 500 000 elements by reference.
-    private static let mostCopied = 400_000
+    static let mostCopied = 400_000
+
+    /// The most that those of all pictures of an animation draw again: bounds its markup.
+    static let mostCopiedInAnimation = 20 * mostCopied
 
     /// Draws what lies beneath a shape once more, blurred and tinted.
     mutating func add(_ item: DisplayItem.Backdrop) {
@@ -63,10 +66,15 @@ extension Composer {
         }
         copied += copy.cost
         guard copied <= Self.mostCopied else {
-            warn("too many backdrops: those beyond the limit show their tint alone")
+            warnAboutTooManyBackdrops()
             return nil
         }
         return copy
+    }
+
+    /// Says that some backdrops are not drawn as asked.
+    mutating func warnAboutTooManyBackdrops() {
+        warn("too many backdrops: those beyond the limit show their tint alone")
     }
 
     /// Defines what a layer has drawn so far, so that it can be used.

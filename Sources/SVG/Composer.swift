@@ -57,14 +57,21 @@ struct Composer {
     }
 
     /// Says once that SVG cannot show something as asked.
-    mutating func warn(_ message: String) {
-        let warning = Warning(layer: "svg", message: message)
+    mutating func warn(_ message: String) { warn(Warning(layer: "svg", message: message)) }
+
+    /// Says something once.
+    mutating func warn(_ warning: Warning) {
         if !warnings.contains(warning) { warnings.append(warning) }
     }
 
     /// The picture of `items` as a finished document.
     mutating func document(of items: [DisplayItem]) -> SVGDocument {
         let drawing = drawing(of: items)
+        return document(showing: drawing.markup)
+    }
+
+    /// The document of what was drawn so far.
+    func document(showing markup: String) -> SVGDocument {
         let (width, height) = (decimal(picture.width), decimal(picture.height))
         var root = Tag("svg")
         root.set("xmlns", "http://www.w3.org/2000/svg")
@@ -73,7 +80,7 @@ struct Composer {
         root.set("viewBox", "0 0 \(width) \(height)")
         let style = hasSums ? Self.sumStyle : ""
         return SVGDocument(
-            markup: root.opening + style + definitions.markup + drawing.markup + "</svg>\n",
+            markup: root.opening + style + definitions.markup + markup + "</svg>\n",
             warnings: warnings)
     }
 }

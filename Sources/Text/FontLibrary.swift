@@ -34,6 +34,19 @@ public final class FontLibrary: Sendable {
         boldFallback = try dejaVu("DejaVuSans-Bold")
     }
 
+    /// Opens DejaVu Sans in place of Inter, for comparing with renderers that use it.
+    ///
+    /// - Throws: `FontError` for the first file that is missing or no font.
+    package init(dejaVuSansIn folder: String) throws(FontError) {
+        func face(_ name: String) throws(FontError) -> Face {
+            try Face(named: name, at: "\(folder)/\(name).ttf", package: "fonts-dejavu-core")
+        }
+        regular = try face("DejaVuSans")
+        bold = try face("DejaVuSans-Bold")
+        (medium, fallback) = (regular, regular)
+        (semibold, boldFallback) = (bold, bold)
+    }
+
     /// Opens the library that the whole process shares; later calls give the same one.
     ///
     /// A program calls this when it starts, so that a missing font ends it with a sentence.

@@ -13,7 +13,8 @@ import Testing
 
     @Test(arguments: [
         ["render", "spec.json"], ["render", "spec.json", "-o", "out.gif"],
-        ["render", "spec.json", "-o", "out"], ["render", "-o", "out.png"],
+        ["render", "spec.json", "-o", "out"], ["render", "spec.json", "-o", "anim.svg.gif"],
+        ["render", "-o", "out.png"],
         ["render", "spec.json", "-o", "out.png", "--threads", "0"],
         ["serve", "--port", "65536"], ["serve", "--idle-timeout", "0"],
         ["serve", "--unix-socket", "s", "--port-file", "p"], ["play"],
@@ -23,6 +24,30 @@ import Testing
             let result = try Command(arguments, in: folder).end()
             #expect(result.code == 64)
             #expect(result.errors.hasPrefix("Error: "))
+        }
+    }
+
+    /// What each begins with; the two kinds of SVG are told apart by what they hold.
+    @Test(arguments: [
+        ("a.png", "\u{89}PNG"), ("a.APNG", "\u{89}PNG"), ("a.zip", "PK\u{3}\u{4}"), ("a.json", "{"),
+        ("a.b.svg", "<svg"), ("a.anim.svg", "<svg"), ("a.b.html", "<!DOCTYPE html>"),
+    ])
+    func `writes the format that the file's name ends with`(
+        _ name: String, beginning: String
+    ) async throws {
+        try await withFolder { folder in
+            let spec = #"{ "preset": "slide-up", "device": { "scale": 0.5 } }"#
+            try Data(spec.utf8).write(to: folder.appendingPathComponent("spec.json"))
+            let result = try Command.run("render", "spec.json", "-o", name, in: folder)
+            #expect(result.code == 0 && result.errors.isEmpty)
+            let bytes = Array(try Data(contentsOf: folder.appendingPathComponent(name)))
+            #expect(bytes.starts(with: beginning.unicodeScalars.map { UInt8($0.value) }))
+            let text = String(decoding: bytes, as: UTF8.self)
+            #expect(text.contains("<animate ") == name.hasSuffix(".anim.svg"))
+            let animation = bytes.prefix(200).indices.contains {
+                bytes[$0...].starts(with: "acTL".utf8)
+            }
+            #expect(animation == name.hasSuffix(".APNG"))
         }
     }
 

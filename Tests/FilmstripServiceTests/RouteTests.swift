@@ -84,10 +84,14 @@ import TransitionSpec
         Row(accept: "image/png;q=0.5, image/svg+xml", type: "image/svg+xml"),
         Row(accept: "image/png;q=0, image/*", type: "image/svg+xml"),
         Row(accept: "image/png;q=0, */*;q=0.1", type: "image/svg+xml"),
-        Row(accept: "text/html, */*;q=0.8", type: "image/png"),
+        Row(accept: "image/apng", type: "image/apng"),
+        Row(accept: "application/zip", type: "application/zip"),
+        Row(accept: "text/html, */*;q=0.8", type: "text/html"),
+        Row(accept: "text/plain, */*;q=0.8", type: "image/png"),
         Row(accept: "image/*;q=0.2, application/json;q=0.3", type: "application/json"),
-        Row(accept: "text/html, image/gif, *; q=.2, */*; q=.2", type: "image/png"),
-        Row(accept: "text/html", type: nil),
+        Row(accept: "text/plain, image/gif, *; q=.2, */*; q=.2", type: "image/png"),
+        Row(accept: "text/html", type: "text/html"),
+        Row(accept: "text/plain", type: nil),
         Row(accept: "*/*;q=0", type: nil),
         Row(accept: "image/webp, image/avif", type: nil),
     ])
@@ -104,7 +108,7 @@ import TransitionSpec
     func `has the format of the path's extension`(_ format: OutputFormat) async throws {
         try await withService { service in
             let path = "/v1/filmstrip.\(format.rawValue)"
-            let reply = try service.ask("POST", path, ["Accept: text/html"], body: "{}")
+            let reply = try service.ask("POST", path, ["Accept: text/plain"], body: "{}")
             #expect(reply.status == 200)
             #expect(reply.text == "\(format):{}")
             #expect(reply.fields["content-type"] == format.mediaType)
@@ -112,13 +116,21 @@ import TransitionSpec
         }
     }
 
-    @Test func `may run nothing as SVG`() async throws {
+    @Test(arguments: ["svg", "anim.svg"])
+    func `may run nothing as SVG`(_ kind: String) async throws {
         try await withService { service in
-            let reply = try service.ask("POST", "/v1/filmstrip.svg", body: "{}")
+            let reply = try service.ask("POST", "/v1/filmstrip.\(kind)", body: "{}")
             let policy = try #require(reply.fields["content-security-policy"])
             #expect(policy.contains("default-src 'none'"))
             #expect(policy.contains("sandbox"))
             #expect(!policy.contains("script"))
+        }
+    }
+
+    @Test func `has nothing of the service's as a page`() async throws {
+        try await withService { service in
+            let reply = try service.ask("POST", "/v1/filmstrip.html", body: "{}")
+            #expect(reply.fields["content-security-policy"] == "sandbox allow-scripts")
         }
     }
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct `The same spec` {
-    private static let formats: [OutputFormat] = [.png, .svg, .json]
+    private static let formats = OutputFormat.allCases
 
     @Test(arguments: Repository.examples)
     func `gives the same bytes at any number of threads`(example: String) throws {

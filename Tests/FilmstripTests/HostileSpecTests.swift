@@ -35,7 +35,7 @@ import TransitionSpec
             }
             do {
                 let rendered = try Renderer(threads: 1).render(
-                    spec: Array(mutated.utf8), as: [.json, .svg, .png])
+                    spec: Array(mutated.utf8), as: Set(OutputFormat.allCases))
                 drawn += 1
                 _ = try JSONDecoder().decode(
                     RenderedTimeline.self, from: Data(rendered[.json] ?? []))

@@ -8,7 +8,10 @@ import Testing
 func drawn(_ items: DisplayItem...) throws -> Bitmap { try drawn(items) }
 
 /// A picture of 100 × 100 points as librsvg draws it, a pixel to the point.
-func drawn(_ items: [DisplayItem]) throws -> Bitmap {
+func drawn(_ items: [DisplayItem]) throws -> Bitmap { try drawn(markup: write(items).markup) }
+
+/// A document as librsvg draws it, a pixel to the point.
+func drawn(markup: String) throws -> Bitmap {
     let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("svg-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -16,7 +19,7 @@ func drawn(_ items: [DisplayItem]) throws -> Bitmap {
     let (input, output) = (
         folder.appendingPathComponent("in.svg"), folder.appendingPathComponent("out.png")
     )
-    try Data(write(items).markup.utf8).write(to: input)
+    try Data(markup.utf8).write(to: input)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/rsvg-convert")
     process.arguments = ["--output", output.path, input.path]

@@ -9,7 +9,7 @@
 enum { CPNG_MESSAGE_SIZE = 128 };
 
 /* The chunks a caller makes itself. */
-enum cpng_chunk_type { CPNG_ITXT, CPNG_IDAT };
+enum cpng_chunk_type { CPNG_ITXT, CPNG_ACTL, CPNG_FCTL, CPNG_IDAT, CPNG_FDAT };
 
 struct cpng_chunk {
     enum cpng_chunk_type type;

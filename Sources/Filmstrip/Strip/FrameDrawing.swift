@@ -9,44 +9,100 @@ struct FrameDrawing {
     let sheet: Sheet
     let threads: Int
 
+    /// What is made of the frames' pixels.
+    struct Products: OptionSet {
+        let rawValue: Int
+
+        /// All frames in one picture.
+        static let sheet = Products(rawValue: 1)
+        /// One frame after another.
+        static let animation = Products(rawValue: 2)
+        /// Every frame by itself.
+        static let stills = Products(rawValue: 4)
+        /// What the frames' pixels are known by.
+        static let digest = Products(rawValue: 8)
+    }
+
     /// What was asked for of the drawn frames.
     struct Result {
         /// SHA-256 over the frames' own SHA-256 digests in their order.
         var digest: String?
+        var sheet: [UInt8]?
+        var animation: [UInt8]?
+        var stills: [Still] = []
+    }
+
+    /// A frame as it comes from its thread.
+    private struct Drawn {
+        var bitmap: Bitmap
+        var digest: [UInt8]
+        /// Nil if it is not wanted.
         var png: [UInt8]?
     }
 
-    /// The digest of all frames' pixels, and the sheet as a PNG, each if it is wanted.
+    /// What is wanted of all frames' pixels.
     ///
     /// - Parameter isCancelled: Asked before every row; true gives nil.
     func draw(
-        png wantsPNG: Bool, digest wantsDigest: Bool, isCancelled: @Sendable () -> Bool
+        _ products: Products, isCancelled: @Sendable () -> Bool
     ) throws(PNGEncodingError) -> Result? {
         let layout = sheet.layout
-        var encoder = try wantsPNG ? makeEncoder() : nil
+        var encoder = try products.contains(.sheet) ? makeEncoder() : nil
+        var animation = try products.contains(.animation) ? makeAnimation() : nil
+        let turns = Dictionary(
+            uniqueKeysWithValues: sheet.film.clock.turns.map { ($0.frame, $0.milliseconds) })
         var digests: [UInt8] = []
+        var stills: [Still] = []
         for row in 0..<layout.rows {
             if isCancelled() { return nil }
             let frames = layout.frames(inRow: row)
-            let drawn = parallel(frames, threads: threads) { index in
-                let bitmap = Rasterizer().draw(
-                    sheet.film.frames[index].picture, scale: layout.scale)
-                return (bitmap: bitmap, digest: wantsDigest ? Digest.pixels(of: bitmap) : [])
+            var drawn: [Drawn] = []
+            for result in parallel(frames, threads: threads, { draw(frame: $0, products) }) {
+                drawn.append(try result.get())
             }
-            digests += drawn.flatMap(\.digest)
-            guard encoder != nil else { continue }
-            var band = Rasterizer().draw(
-                sheet.ground(rows: row..<row + 1), scale: layout.scale)
-            let top = row == 0 ? 0 : layout.gap + row * layout.rowHeight
             for (index, frame) in zip(frames, drawn) {
-                let rect = layout.frameRect(index)
-                band.copy(frame.bitmap, x: rect.x, y: rect.y - top)
+                digests += frame.digest
+                if let milliseconds = turns[index] {
+                    try animation?.append(frame.bitmap, milliseconds: milliseconds)
+                }
+                if let png = frame.png {
+                    stills.append(Still(png: png, pixelDigest: frame.digest))
+                }
             }
-            try encoder?.append(band)
+            try encoder?.append(band(row: row, drawn.map(\.bitmap)))
         }
         return Result(
-            digest: wantsDigest ? Digest.sha256(digests) : nil, png: try encoder?.finish())
+            digest: products.contains(.digest) ? Digest.sha256(digests) : nil,
+            sheet: try encoder?.finish(), animation: try animation?.finish(), stills: stills)
     }
+
+    private func draw(
+        frame index: Int, _ products: Products
+    ) -> Swift.Result<Drawn, PNGEncodingError> {
+        Swift.Result { () throws(PNGEncodingError) in
+            let bitmap = Rasterizer().draw(
+                sheet.film.frames[index].picture, scale: sheet.layout.scale)
+            let isDigested = !products.isDisjoint(with: [.digest, .stills])
+            return Drawn(
+                bitmap: bitmap, digest: isDigested ? Digest.pixels(of: bitmap) : [],
+                png: products.contains(.stills)
+                    ? try PNGEncoder.encode(bitmap, text: [Self.software]) : nil)
+        }
+    }
+
+    /// A row of the sheet with its captions; the first brings the gap above it along.
+    private func band(row: Int, _ frames: [Bitmap]) -> Bitmap {
+        let layout = sheet.layout
+        var band = Rasterizer().draw(sheet.ground(rows: row..<row + 1), scale: layout.scale)
+        let top = row == 0 ? 0 : layout.gap + row * layout.rowHeight
+        for (index, frame) in zip(layout.frames(inRow: row), frames) {
+            let rect = layout.frameRect(index)
+            band.copy(frame, x: rect.x, y: rect.y - top)
+        }
+        return band
+    }
+
+    private static let software = (keyword: "Software", text: "Filmstrip \(Engine.version)")
 
     /// The sheet's PNG says where its frames lie, so that tools compare frames and not captions.
     private func makeEncoder() throws(PNGEncodingError) -> PNGEncoder {
@@ -61,9 +117,13 @@ struct FrameDrawing {
         }
         return try PNGEncoder(
             width: layout.width, height: layout.height, isOpaque: true, threads: threads,
-            text: [
-                ("Software", "Filmstrip \(Engine.version)"),
-                ("Frames", JSONValue.array(rects).text),
-            ])
+            text: [Self.software, ("Frames", JSONValue.array(rects).text)])
+    }
+
+    /// An animation of the frames' size.
+    private func makeAnimation() throws(PNGEncodingError) -> APNGEncoder {
+        try APNGEncoder(
+            width: sheet.layout.frameWidth, height: sheet.layout.frameHeight, isOpaque: true,
+            threads: threads, text: [Self.software])
     }
 }

@@ -29,7 +29,7 @@ struct SheetCaption {
     let phase: StageTransition.Phase
 
     init(_ frame: Frame) {
-        time = Self.decimal(frame.time, places: 3) + " s"
+        time = Self.seconds(frame.time)
         progress = frame.progress.map { Self.decimal($0 * 100, places: 0) + " %" } ?? ""
         phase = frame.phase
     }
@@ -56,6 +56,9 @@ struct SheetCaption {
         if !progress.isEmpty { add(progress, plain, SheetStyle.faint) { [left] _ in left } }
         add(phase.rawValue, plain, SheetStyle.color(of: phase)) { [left] in max(width - $0, left) }
     }
+
+    /// A time as people read it, to the millisecond.
+    static func seconds(_ time: Double) -> String { decimal(time, places: 3) + " s" }
 
     /// A number with a fixed count of digits after the point, rounded half away from zero.
     private static func decimal(_ value: Double, places: Int) -> String {

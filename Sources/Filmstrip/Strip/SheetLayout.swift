@@ -21,17 +21,6 @@ struct SheetLayout: Equatable {
     /// Round the sheet and between frames.
     let gap: Int
 
-    /// The layout of the sheet that `spec` asks for.
-    init(_ spec: Spec) {
-        scale = spec.device.scale
-        frameCount = spec.filmstrip.frames.count
-        columns = min(spec.filmstrip.columns, frameCount)
-        frameWidth = Rasterizer.pixels(spec.device.size.width * scale)
-        frameHeight = Rasterizer.pixels(spec.device.size.height * scale)
-        gap = Rasterizer.pixels(8 * scale)
-        captionHeight = spec.filmstrip.captions ? Rasterizer.pixels(16 * scale) : 0
-    }
-
     var rows: Int { (frameCount + columns - 1) / columns }
     /// Pixels.
     var width: Int { gap + columns * (frameWidth + gap) }
@@ -51,5 +40,18 @@ struct SheetLayout: Equatable {
     /// The frames of a row.
     func frames(inRow row: Int) -> Range<Int> {
         row * columns..<min((row + 1) * columns, frameCount)
+    }
+}
+
+extension SheetLayout {
+    /// The layout of the sheet that `spec` asks for.
+    init(_ spec: Spec) {
+        scale = spec.device.scale
+        frameCount = spec.filmstrip.frames.count
+        columns = min(spec.filmstrip.columns, frameCount)
+        frameWidth = Rasterizer.pixels(spec.device.size.width * scale)
+        frameHeight = Rasterizer.pixels(spec.device.size.height * scale)
+        gap = Rasterizer.pixels(8 * scale)
+        captionHeight = spec.filmstrip.captions ? Rasterizer.pixels(16 * scale) : 0
     }
 }

@@ -26,7 +26,8 @@ struct Timeline {
         ])
     }
 
-    private var warnings: [Warning] {
+    /// What the pictures do not show as the spec asks.
+    var warnings: [Warning] {
         var seen = Set<Warning>()
         return film.frames.flatMap(\.picture.warnings).filter { seen.insert($0).inserted }
     }

@@ -1,0 +1,249 @@
+"""Times our renderer and its peers in turn, and prints both beside the ratio that we demand.
+
+    compare.py BENCHMARKS FOLDER    the built program, and a folder for what is drawn
+
+Each figure is the median of BENCH_ROUNDS rounds (5 unless told otherwise); in a round every
+renderer has its turn, so that what else the machine does meets all of them. A row that takes longer
+than BENCH_SECONDS (10) ends early, after three rounds at least.
+"""
+
+import os
+import pathlib
+import select
+import shutil
+import statistics
+import subprocess
+import sys
+import time
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROUNDS = int(os.environ.get("BENCH_ROUNDS", "5"))
+SECONDS = float(os.environ.get("BENCH_SECONDS", "10"))
+LIMIT = 120  # Seconds until an answer counts as missing.
+
+SCENES = ["backswipe", "card", "flip"]
+SCALES = [1, 2]
+
+
+class Missing(Exception):
+    """A renderer that is not there, or failed."""
+
+
+class Worker:
+    """A program that answers one line to each request."""
+
+    def __init__(self, name, command):
+        self.name, self.command = name, command
+        self.process, self.reason = None, None
+
+    def ask(self, request):
+        """The numbers of the answer."""
+        if self.reason:
+            raise Missing(self.reason)
+        if not self.process:
+            self.process = subprocess.Popen(
+                self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE)
+        try:
+            self.process.stdin.write(request.encode() + b"\n")
+            self.process.stdin.flush()
+            if not select.select([self.process.stdout], [], [], LIMIT)[0]:
+                self.process.kill()
+            answer = self.process.stdout.readline()
+        except BrokenPipeError:
+            answer = b""
+        if not answer:
+            self.process.kill()
+            errors = self.process.communicate()[1].decode(errors="replace").strip()
+            last = errors.splitlines()[-1] if errors else f"no answer in {LIMIT} s to {request}"
+            self.reason = f"{self.name}: {last}"
+            raise Missing(self.reason)
+        return [float(number) for number in answer.split()]
+
+    def close(self):
+        if self.process and self.process.poll() is None:
+            self.process.stdin.close()
+            try:
+                self.process.wait(LIMIT)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+
+
+class Table:
+    """Prints rows as they come, and counts those that miss what is demanded."""
+
+    WIDTHS = [22, 9, 5, 10, 28, 10, 8, 8, 0]
+
+    def __init__(self):
+        self.missed, self.skipped = 0, []
+        self.row("what", "scene", "scale", "ours", "against", "theirs", "ratio", "at most", "")
+
+    def row(self, *cells):
+        print(" ".join(
+            cell.rjust(width) if 3 <= index <= 7 and index != 4 else cell.ljust(width)
+            for index, (cell, width) in enumerate(zip(cells, self.WIDTHS))).rstrip(), flush=True)
+
+    def add(self, what, scene, scale, ours, against, theirs, most, unit="ms"):
+        ratio = ours / theirs
+        met = ratio <= most
+        self.missed += not met
+        self.row(
+            what, scene, f"{scale}x", quantity(ours, unit), against, quantity(theirs, unit),
+            f"{ratio:.3f}", f"{most:.3f}", "met" if met else "MISSED")
+
+    def skip(self, what, scene, scale, against, reason):
+        self.row(what, scene, f"{scale}x", "", against, "skipped", "", "", "")
+        if reason not in self.skipped:
+            self.skipped.append(reason)
+
+
+def quantity(value, unit):
+    digits = 0 if value >= 1000 or unit == "B" else 2 if value >= 10 else 3
+    return f"{value:.{digits}f} {unit}"
+
+
+def medians(*measures):
+    """The median of each measure, taken in turn; a measure that fails gives why."""
+    results = [[] for _ in measures]
+    failures = [None] * len(measures)
+    start = time.monotonic()
+    for done in range(-1, ROUNDS):
+        if done >= 3 and time.monotonic() - start > SECONDS:
+            break
+        for index, measure in enumerate(measures):
+            if failures[index]:
+                continue
+            try:
+                value = measure()
+            except Missing as failure:
+                failures[index] = failure
+                continue
+            # The first round warms up.
+            if done >= 0:
+                results[index].append(value)
+    return [
+        failure or statistics.median(result) for failure, result in zip(failures, results)]
+
+
+class Comparison:
+    def __init__(self, benchmarks, folder):
+        self.benchmarks, self.folder = benchmarks, folder
+        python = sys.executable
+
+        def peer(name, file):
+            return Worker(name, [python, str(HERE / file), str(folder)])
+
+        self.ours = Worker("ours", [benchmarks, "worker", str(folder)])
+        self.skia = peer("skia-python", "skia_peer.py")
+        self.cairo = peer("cairocffi", "cairo_peer.py")
+        self.chromium = peer("chromium-headless-shell", "chromium_peer.py")
+        if not shutil.which("chromium-headless-shell"):
+            self.chromium.reason = "chromium-headless-shell is not installed (a Debian package)"
+        self.table = Table()
+
+    def close(self):
+        for worker in (self.ours, self.skia, self.cairo, self.chromium):
+            worker.close()
+
+    def time(self, what, scene, scale, ours, peers):
+        """Rows of our time against those of peers: name, measure, and the ratio demanded."""
+        mine, *theirs = medians(ours, *(measure for _, measure, _ in peers))
+        for (name, _, most), value in zip(peers, theirs):
+            failure = next((x for x in (mine, value) if isinstance(x, Missing)), None)
+            if failure:
+                self.table.skip(what, scene, scale, name, str(failure))
+            else:
+                self.table.add(what, scene, scale, mine, name, value, most)
+
+    def drawing(self, scene, scale):
+        request = f"draw {scene} {scale}"
+        skia = ("Skia, CPU", lambda: self.skia.ask(request)[0])
+        chromium = ("Chromium, draw alone", lambda: self.chromium.ask(request)[0])
+        cairo = ("cairo, OpenCV warp", lambda: self.cairo.ask(request)[0])
+        peers = {
+            "backswipe": [(*skia, 1 / 2), (*chromium, 1)],
+            "card": [(*skia, 1 / 4), (*chromium, 1)],
+            "flip": [(*cairo, 1)],
+        }[scene]
+        self.time(
+            "draw, 1 thread", scene, scale, lambda: self.ours.ask(request)[0], peers)
+
+    def encoding(self, scene, scale):
+        sizes = {}
+
+        def measure(task, key):
+            def ask():
+                milliseconds, sizes[key] = self.ours.ask(task)
+                return milliseconds
+            return ask
+
+        self.time(
+            "PNG, 2 threads", scene, scale, measure(f"encode {scene} {scale} 2", "ours"),
+            [("libpng's defaults", measure(f"libpng {scene} {scale}", "libpng"), 1 / 10)])
+        if len(sizes) == 2:
+            self.table.add(
+                "PNG, bytes", scene, scale, sizes["ours"], "libpng's defaults", sizes["libpng"],
+                1.25 if scene == "flip" else 1.15, "B")
+
+    def strip(self, scene, scale):
+        def ours(threads):
+            return lambda: self.ours.ask(f"strip {scene} {scale} {threads}")[0]
+
+        def chromium(task):
+            return lambda: self.chromium.ask(f"{task} {scene} {scale}")[0]
+
+        self.time("strip, 2 threads", scene, scale, ours(2), [
+            ("ours, 1 thread", ours(1), 1 / 1.8),
+            ("Chromium, page loaded", chromium("strip"), 1 / 6)])
+        self.time("strip, from the start", scene, scale, lambda: self.run(scene, scale)[0], [
+            ("Chromium, from its start", chromium("cold"), 1 / 5)])
+
+    def memory(self, scene, scale):
+        peak = max(self.run(scene, scale)[1] for _ in range(3))
+        self.table.add(
+            "strip, peak memory", scene, scale, peak, "150 MB", 150, 1, "MB")
+
+    def run(self, scene, scale):
+        """Draws a strip in a process of its own: milliseconds, and megabytes at most."""
+        file = self.folder / f"ours-{scene}@{scale}x.png"
+        start = time.perf_counter()
+        process = subprocess.Popen(
+            [self.benchmarks, "strip", str(self.folder), scene, str(scale), "2", str(file)])
+        _, status, usage = os.wait4(process.pid, 0)
+        milliseconds = (time.perf_counter() - start) * 1e3
+        process.returncode = os.waitstatus_to_exitcode(status)
+        if process.returncode:
+            raise Missing(f"benchmarks strip {scene} {scale}: status {process.returncode}")
+        return milliseconds, usage.ru_maxrss / 1024
+
+    def all(self):
+        for scale in SCALES:
+            for scene in SCENES:
+                self.drawing(scene, scale)
+        for scale in SCALES:
+            for scene in SCENES:
+                self.encoding(scene, scale)
+        for scene in SCENES:
+            self.strip(scene, 1)
+        for scene in SCENES:
+            self.memory(scene, 2)
+
+
+def main():
+    comparison = Comparison(sys.argv[1], pathlib.Path(sys.argv[2]).resolve())
+    print(
+        f"reference scenes, 12 frames of 390 x 844 points; medians of up to {ROUNDS} rounds; "
+        f"{os.cpu_count()} processors, load {os.getloadavg()[0]:.1f}\n")
+    try:
+        comparison.all()
+    finally:
+        comparison.close()
+    table = comparison.table
+    print(f"\n{table.missed} missed" if table.missed else "\nall that was compared is met")
+    for reason in table.skipped:
+        print(f"skipped: {reason}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,103 @@
+import Crypto
+import Foundation
+import UIKitCore
+
+/// A film as one HTML file that needs nothing else: to play, to step through, to read what happened.
+///
+/// Without scripts it shows all frames side by side. With them it draws one at a time on a canvas; each
+/// distinct picture is in the file once, as a PNG. Its policy lets nothing be fetched, and no script or
+/// style but its own be used.
+struct FilmPage {
+    let timeline: Timeline
+    let stills: [Still]
+
+    private static let style = String(decoding: PackageResources.page_css, as: UTF8.self)
+    private static let script = String(decoding: PackageResources.page_js, as: UTF8.self)
+
+    var film: Film { timeline.film }
+
+    /// The file.
+    var markup: String {
+        """
+        <!DOCTYPE html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="generator" content="Filmstrip \(Engine.version)">
+        <title>\(escaped(title)) – Filmstrip</title>
+        <style>\(Self.style)</style>
+        </head>
+        <body>
+        <header>
+        <h1>\(heading)</h1>
+        <p>\(escaped(summary))</p>
+        </header>
+        <main>
+        \(player)
+        <div class="side">
+        \(findings)\(transitions)\(warnings)\(events)</div>
+        </main>
+        \(frames)
+        \(footer)
+        <script>\(Self.script)</script>
+        </body>
+        </html>
+
+        """
+    }
+
+    /// CSP Level 3: the hash of an element's text allows that text alone.
+    private static let policy = [
+        "default-src 'none'", "img-src data:", "style-src '\(hash(of: style))'",
+        "script-src '\(hash(of: script))'", "base-uri 'none'", "form-action 'none'",
+    ].joined(separator: "; ")
+
+    private static func hash(of text: String) -> String {
+        "sha256-" + Data(SHA256.hash(data: Array(text.utf8))).base64EncodedString()
+    }
+
+    private var title: String {
+        switch film.transitions.count {
+        case 0: "No transition"
+        case 1:
+            "\(film.transitions[0].operation): \(film.transitions[0].from ?? "nothing") → "
+                + (film.transitions[0].to ?? "nothing")
+        case let count: "\(count) transitions"
+        }
+    }
+
+    private var heading: String {
+        guard film.transitions.count == 1 else { return escaped(title) }
+        let transition = film.transitions[0]
+        return "\(escaped(transition.operation)): \(Self.screens(of: transition))"
+    }
+
+    private var summary: String {
+        let layout = timeline.layout
+        var parts: [String] = []
+        if film.transitions.count == 1 { parts.append(Self.nature(of: film.transitions[0])) }
+        parts.append(
+            "\(Self.count(film.frames.count, "frame")) of \(layout.frameWidth) × "
+                + "\(layout.frameHeight) pixels")
+        let counting = film.findings.count { $0.allowed == nil }
+        parts.append(counting == 0 ? "nothing found" : Self.count(counting, "finding"))
+        return parts.joined(separator: " · ")
+    }
+
+    static func count(_ number: Int, _ noun: String) -> String {
+        "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+
+    private var footer: String {
+        """
+        <footer>
+        <p class="keys"><kbd>Space</kbd> plays, <kbd>←</kbd> <kbd>→</kbd> step, <kbd>L</kbd> loops</p>
+        <p>Filmstrip \(Engine.version)</p>
+        <p class="id">spec \(timeline.specDigest)</p>
+        <p class="id">pixels \(timeline.pixelDigest)</p>
+        </footer>
+        """
+    }
+}

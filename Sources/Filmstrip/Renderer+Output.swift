@@ -1,0 +1,73 @@
+import PNG
+import SVG
+import TransitionSpec
+import ZIP
+
+extension Renderer {
+    /// A drawn film in each of the asked formats.
+    func output(
+        _ sheet: Sheet, _ spec: Spec, _ formats: Set<OutputFormat>,
+        _ isCancelled: @Sendable () -> Bool
+    ) throws(RenderFailure) -> [OutputFormat: [UInt8]] {
+        var result = vectors(sheet, formats)
+        let products = formats.reduce(into: FrameDrawing.Products()) { $0.formUnion($1.products) }
+        guard !products.isEmpty else { return result }
+        do {
+            let drawing = FrameDrawing(sheet: sheet, threads: threads)
+            guard let drawn = try drawing.draw(products, isCancelled: isCancelled) else {
+                throw RenderFailure.cancelled
+            }
+            result[.png] = drawn.sheet
+            result[.apng] = drawn.animation
+            if let digest = drawn.digest {
+                let timeline = Timeline(
+                    film: sheet.film, layout: sheet.layout,
+                    specDigest: Digest.sha256(spec.canonicalForm), pixelDigest: digest)
+                for format in formats {
+                    switch format {
+                    case .json: result[.json] = Array(timeline.json.text.utf8)
+                    case .html:
+                        let page = FilmPage(timeline: timeline, stills: drawn.stills)
+                        result[.html] = Array(page.markup.utf8)
+                    case .zip:
+                        let archive = FrameArchive(timeline: timeline, stills: drawn.stills)
+                        result[.zip] = try archive.bytes()
+                    case .png, .svg, .apng, .animatedSVG: break
+                    }
+                }
+            }
+            return result
+        } catch let failure as RenderFailure {
+            throw failure
+        } catch {
+            throw .encoding("\(error)")
+        }
+    }
+
+    private func vectors(_ sheet: Sheet, _ formats: Set<OutputFormat>) -> [OutputFormat: [UInt8]] {
+        var result: [OutputFormat: [UInt8]] = [:]
+        if formats.contains(.svg) {
+            result[.svg] = Array(SVGWriter().write(sheet.picture).markup.utf8)
+        }
+        if formats.contains(.animatedSVG) {
+            let frames = sheet.film.clock.turns.map {
+                (picture: sheet.film.frames[$0.frame].picture, milliseconds: $0.milliseconds)
+            }
+            result[.animatedSVG] = Array(SVGWriter().write(frames).markup.utf8)
+        }
+        return result
+    }
+}
+
+extension OutputFormat {
+    /// What of the frames' pixels it is made from.
+    fileprivate var products: FrameDrawing.Products {
+        switch self {
+        case .png: .sheet
+        case .apng: .animation
+        case .json: .digest
+        case .html, .zip: [.digest, .stills]
+        case .svg, .animatedSVG: []
+        }
+    }
+}

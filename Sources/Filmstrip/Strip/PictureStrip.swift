@@ -1,0 +1,32 @@
+package import Display
+package import Foundation
+package import PNG
+import Raster
+import UIKitCore
+
+/// Pictures that no spec was played for, laid edge to edge; what is timed apart from playing.
+package struct PictureStrip {
+    private let sheet: Sheet
+
+    /// Pictures of one size, in rows of `columns`.
+    package init(_ pictures: [DisplayList], columns: Int, scale: CGFloat) {
+        let size = pictures.first?.size ?? .zero
+        let frames = pictures.enumerated().map { index, picture in
+            Frame(
+                index: index, time: 0, phase: .idle, progress: nil, picture: picture, views: [],
+                places: [:])
+        }
+        sheet = Sheet(
+            film: Film(frames: frames, transitions: [], events: [], findings: []),
+            layout: SheetLayout(
+                scale: scale, frameCount: frames.count, columns: columns,
+                frameWidth: Rasterizer.pixels(size.width * scale),
+                frameHeight: Rasterizer.pixels(size.height * scale), captionHeight: 0, gap: 0))
+    }
+
+    /// The strip as a PNG, drawn and encoded on `threads` threads as every filmstrip is.
+    package func png(threads: Int) throws(PNGEncodingError) -> [UInt8] {
+        let drawing = FrameDrawing(sheet: sheet, threads: threads)
+        return try drawing.draw(.sheet) { false }?.sheet ?? []
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+/// Debian's Python imaging library, which `Scripts/setup` installs.
+public enum Pillow {
+    /// A frame as it is seen.
+    public struct Frame {
+        /// How long it is shown.
+        public var milliseconds: Int
+        /// RGBA, not premultiplied.
+        public var straight: [UInt8]
+    }
+
+    /// Writes for each frame a line of its time and then its pixels in hexadecimal digits.
+    private static let script = """
+        import sys
+        from PIL import Image
+        image = Image.open(sys.argv[1])
+        for index in range(image.n_frames):
+            image.seek(index)
+            print(round(image.info["duration"]), image.convert("RGBA").tobytes().hex())
+        """
+
+    /// The frames of an animated PNG.
+    public static func frames(of bytes: [UInt8]) throws -> [Frame] {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("apng-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("film.png")
+        try Data(bytes).write(to: file)
+        let (process, output) = (Process(), Pipe())
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+        process.arguments = ["-c", script, file.path]
+        process.standardOutput = output
+        try process.run()
+        let told = try output.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0, "python3-pil is missing, or refuses the file")
+        return try String(decoding: told, as: UTF8.self).split(separator: "\n").map { line in
+            let parts = line.split(separator: " ")
+            let digits = Array(parts[1].utf8)
+            return Frame(
+                milliseconds: try #require(Int(parts[0])),
+                straight: stride(from: 0, to: digits.count, by: 2).map {
+                    value(digits[$0]) << 4 | value(digits[$0 + 1])
+                })
+        }
+    }
+
+    private static func value(_ digit: UInt8) -> UInt8 {
+        digit < UInt8(ascii: "a") ? digit - UInt8(ascii: "0") : digit - UInt8(ascii: "a") + 10
+    }
+}
