@@ -42,7 +42,6 @@ let package = Package(
         // C libraries, all from Debian.
         system("CFriBidi", pkgConfig: "fribidi", apt: "libfribidi-dev"),
         system("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
-        system("CISAL", pkgConfig: "libisal", apt: "libisal-dev"),
         system("CLibPNG", pkgConfig: "libpng", apt: "libpng-dev"),
         system("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
         // What Foundation has of ICU; it comes with the toolchain.
@@ -65,7 +64,7 @@ let package = Package(
 
         // The backends.
         library("Raster", ["Display", "Geometry"]),
-        library("PNG", ["CISAL", "CLibPNG", "CPNG", "CZlib", "Display"]),
+        library("PNG", ["CLibPNG", "CPNG", "CZlib", "Display"]),
         library("SVG", ["Display", "Geometry", "PNG"]),
         library("ZIP", ["CZlib"]),
 

@@ -71,12 +71,16 @@ import Raster
                 }
             } / count, "a frame")
         let bitmaps = pictures.map { Rasterizer().draw($0, scale: CGFloat(scale)) }
-        let sizes = bitmaps.map { (try? PNGEncoder.encode($0))?.count ?? 0 }
-        report(
-            "PNG",
-            stopwatch.median {
-                for bitmap in bitmaps { _ = try? PNGEncoder.encode(bitmap) }
-            } / count, "a frame of \(sizes.reduce(0, +) / bitmaps.count) bytes")
+        for compression in PNGEncoder.Compression.allCases {
+            var size = 0
+            let time = stopwatch.median {
+                size = bitmaps.reduce(0) { sum, bitmap in
+                    sum + ((try? PNGEncoder.encode(bitmap, compression: compression))?.count ?? 0)
+                }
+            }
+            report(
+                "PNG, \(compression)", time / count, "a frame of \(size / bitmaps.count) bytes")
+        }
         for threads in [1, 2] {
             let renderer = Renderer(threads: threads)
             report(

@@ -42,7 +42,29 @@ static png_const_bytep chunk_name(enum cpng_chunk_type type) {
     return (png_const_bytep)"????";
 }
 
-size_t cpng_write(struct cpng_header header, const struct cpng_chunk *chunks, size_t chunk_count,
+static int color_type(enum cpng_kind kind) {
+    switch (kind) {
+    case CPNG_RGB: return PNG_COLOR_TYPE_RGB;
+    case CPNG_RGBA: return PNG_COLOR_TYPE_RGB_ALPHA;
+    case CPNG_INDEXED: return PNG_COLOR_TYPE_PALETTE;
+    }
+    return PNG_COLOR_TYPE_RGB_ALPHA;
+}
+
+static void set_palette(png_structp png, png_infop info, const uint8_t *colors, int count) {
+    png_color palette[256];
+    png_byte alphas[256];
+    int translucent = 0;
+    for (int i = 0; i < count; i++, colors += 4) {
+        palette[i] = (png_color){colors[0], colors[1], colors[2]};
+        alphas[i] = colors[3];
+        if (colors[3] < 255) translucent = i + 1;
+    }
+    png_set_PLTE(png, info, palette, count);
+    if (translucent) png_set_tRNS(png, info, alphas, translucent, NULL);
+}
+
+size_t cpng_write(struct cpng_header header, const void *colors, const struct cpng_chunk *chunks, size_t chunk_count,
                   const uint8_t *contents, uint8_t *file, size_t capacity,
                   char message[CPNG_MESSAGE_SIZE]) {
     /* Never reassigned after setjmp, so defined after longjmp; `output` is in memory anyway, since
@@ -57,10 +79,10 @@ size_t cpng_write(struct cpng_header header, const struct cpng_chunk *chunks, si
         return 0;
     }
     png_set_write_fn(png, &output, append, flush);
-    png_set_IHDR(png, info, header.width, header.height, 8,
-                 header.has_alpha ? PNG_COLOR_TYPE_RGB_ALPHA : PNG_COLOR_TYPE_RGB,
+    png_set_IHDR(png, info, header.width, header.height, header.depth, color_type(header.kind),
                  PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
     png_set_sRGB(png, info, PNG_sRGB_INTENT_PERCEPTUAL);
+    if (header.kind == CPNG_INDEXED) set_palette(png, info, colors, header.color_count);
     png_write_info(png, info);
     for (size_t i = 0; i < chunk_count; i++) {
         png_write_chunk(png, chunk_name(chunks[i].type), contents, chunks[i].size);

@@ -13,7 +13,9 @@ extension Renderer {
         let products = formats.reduce(into: FrameDrawing.Products()) { $0.formUnion($1.products) }
         guard !products.isEmpty else { return result }
         do {
-            let drawing = FrameDrawing(sheet: sheet, threads: threads)
+            let drawing = FrameDrawing(
+                sheet: sheet,
+                compression: PNGEncoder.Compression(spec.filmstrip.compression), threads: threads)
             guard let drawn = try drawing.draw(products, isCancelled: isCancelled) else {
                 throw RenderFailure.cancelled
             }

@@ -18,7 +18,8 @@ public struct APNGEncoder: Sendable {
     public let isOpaque: Bool
 
     private let threads: Int
-    private var contents = PNGContents()
+    private let compression: PNGEncoder.Compression
+    private var contents: PNGContents
     private var failure: PNGEncodingError?
     /// The latest frame, which is written when it is known for how long it is shown.
     private var latest: (frame: Bitmap, change: PixelRect, milliseconds: Int)?
@@ -28,17 +29,19 @@ public struct APNGEncoder: Sendable {
     /// - Parameters:
     ///   - isOpaque: Whether every pixel that will come has alpha 255, so that the file needs no
     ///     alpha channel.
+    ///   - compression: What the size may cost.
     ///   - threads: The most threads to compress on, 1 or more.
     ///   - text: Keywords and what they stand for, written as iTXt chunks before the pixels.
     /// - Throws: ``PNGEncodingError`` for a side or a text that a PNG cannot have.
     public init(
-        width: Int, height: Int, isOpaque: Bool, threads: Int = 1,
-        text: [(keyword: String, text: String)] = []
+        width: Int, height: Int, isOpaque: Bool, compression: PNGEncoder.Compression = .fast,
+        threads: Int = 1, text: [(keyword: String, text: String)] = []
     ) throws(PNGEncodingError) {
         precondition(threads > 0, "\(threads) threads")
         try PNGEncoder.check(width: width, height: height)
         (self.width, self.height, self.isOpaque) = (width, height, isOpaque)
-        self.threads = threads
+        (self.compression, self.threads) = (compression, threads)
+        contents = PNGContents(compression)
         for entry in text { try contents.appendText(keyword: entry.keyword, text: entry.text) }
     }
 
@@ -78,8 +81,10 @@ public struct APNGEncoder: Sendable {
         precondition(latest != nil, "an animation without frames")
         var whole = self
         try whole.writeLatest()
-        return try whole.contents.file(width: width, height: height, hasAlpha: !isOpaque)
+        return try whole.contents.file(width: width, height: height, kind: kind)
     }
+
+    private var kind: PixelKind { isOpaque ? .rgb : .rgba }
 
     private mutating func writeLatest() throws(PNGEncodingError) {
         guard let latest else { return }
@@ -107,7 +112,7 @@ public struct APNGEncoder: Sendable {
                 x: columns.lowerBound, y: rows.lowerBound, width: columns.count,
                 height: rows.count, milliseconds: milliseconds))
         let pixels = change.pixels(of: frame)
-        let layout = BandLayout(width: columns.count, isOpaque: isOpaque)
+        let layout = BandLayout(width: columns.count, kind: kind, compression: compression)
         let size = layout.rows * columns.count
         let bands = stride(from: 0, to: pixels.count, by: size).map {
             pixels[$0..<min($0 + size, pixels.count)]

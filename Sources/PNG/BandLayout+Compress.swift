@@ -17,7 +17,7 @@ extension BandLayout {
             // since `concurrentPerform` returns after the last.
             nonisolated(unsafe) let slots = buffer
             DispatchQueue.concurrentPerform(iterations: workers) { worker in
-                let compressor = BandCompressor(layout: self)
+                var compressor = BandCompressor(layout: self)
                 for index in stride(from: worker, to: bands.count, by: workers) {
                     slots[index] = Result { () throws(PNGEncodingError) in
                         try compressor.compress(

@@ -11,6 +11,9 @@ struct PNGContents: Sendable {
     private var frameCount = 0
     /// Counts the chunks fcTL and fdAT.
     private var sequence: UInt32 = 0
+    private let compression: PNGEncoder.Compression
+
+    init(_ compression: PNGEncoder.Compression) { self.compression = compression }
 
     /// Adds text as an uncompressed iTXt chunk without a language (PNG, third edition, 11.3.3.4).
     mutating func appendText(keyword: String, text: String) throws(PNGEncodingError) {
@@ -37,8 +40,13 @@ struct PNGContents: Sendable {
 
     /// Adds a piece of the deflate stream.
     mutating func appendPixels(_ piece: [UInt8]) {
-        // The zlib header (RFC 1950): deflate, window of 32 KiB, fastest compression.
-        let content = hasPixels ? piece : [0x78, 0x01] + piece
+        // The zlib header (RFC 1950): deflate, window of 32 KiB, and the fastest or default level.
+        let level: UInt8 =
+            switch compression {
+            case .fast: 0x01
+            case .small: 0x9C
+            }
+        let content = hasPixels ? piece : [0x78, level] + piece
         if frameCount > 1 {
             append(CPNG_FDAT, nextSequence() + content)
         } else {
@@ -54,7 +62,7 @@ struct PNGContents: Sendable {
     }
 
     /// The whole file.
-    func file(width: Int, height: Int, hasAlpha: Bool) throws(PNGEncodingError) -> [UInt8] {
+    func file(width: Int, height: Int, kind: PixelKind) throws(PNGEncodingError) -> [UInt8] {
         var (chunks, bytes) = (chunks, bytes)
         if let firstPicture {
             // How many frames there are is known only now; 0 plays are played for ever.
@@ -63,14 +71,25 @@ struct PNGContents: Sendable {
             bytes.insert(contentsOf: control, at: place)
             chunks.insert(cpng_chunk(type: CPNG_ACTL, size: control.count), at: firstPicture)
         }
-        // Signature, IHDR, sRGB and IEND take 58 bytes, a chunk 12 beside its contents.
-        let capacity = 128 + 12 * chunks.count + bytes.count
-        let header = cpng_header(
-            width: UInt32(width), height: UInt32(height), has_alpha: hasAlpha ? 1 : 0)
+        var header = cpng_header(
+            width: UInt32(width), height: UInt32(height), kind: CPNG_RGB, depth: 8, color_count: 0)
+        var colors: [UInt32] = []
+        switch kind {
+        case .rgb: break
+        case .rgba: header.kind = CPNG_RGBA
+        case .indexed(let palette):
+            (header.kind, header.depth) = (CPNG_INDEXED, Int32(palette.depth))
+            colors = palette.colors.map { straightened($0).littleEndian }
+            header.color_count = Int32(colors.count)
+        }
+        // Signature, IHDR, sRGB and IEND take 58 bytes, a chunk 12 beside its contents, the palette
+        // and its alphas 4 a colour.
+        let capacity = 128 + 12 * chunks.count + bytes.count + 4 * colors.count
         let message = LibraryMessage()
         let file = [UInt8](unsafeUninitializedCapacity: capacity) { file, size in
             size = cpng_write(
-                header, chunks, chunks.count, bytes, file.baseAddress, capacity, message.buffer)
+                header, colors, chunks, chunks.count, bytes, file.baseAddress, capacity,
+                message.buffer)
         }
         guard !file.isEmpty else { throw .library(message.text) }
         return file

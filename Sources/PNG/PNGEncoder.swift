@@ -7,10 +7,10 @@ public import Display
 /// than one band of pixels. Rows that come together are compressed together, so a caller with
 /// several threads appends several bands at once.
 ///
-/// The file is RGB or RGBA of 8 bits in sRGB, not interlaced. Its bytes depend on the pixels and the
-/// texts alone: not on the number of threads nor on how the rows were portioned out. With one build
-/// of ISA-L they are equal on every x86-64 CPU that has SSE 4.2 (level x86-64-v2); on older ones
-/// ISA-L finds other matches. (Compared: emulated Nehalem, Sandy Bridge and Haswell, and AVX-512.)
+/// The file is RGB or RGBA of 8 bits, or has a palette, in sRGB, not interlaced. Its bytes depend on
+/// the pixels, the texts and the compression alone: not on the number of threads, nor on how the rows
+/// were portioned out, nor on the processor; those of ``Compression/small`` depend on the version of
+/// zlib, too.
 ///
 /// Alpha leaves straight: a component is `255 × component / alpha`, rounded to the nearest with
 /// halves up, and 0 where alpha is 0. Premultiplying it again, rounded to the nearest, returns the
@@ -23,8 +23,8 @@ public struct PNGEncoder: Sendable {
     public let width: Int
     /// In pixels.
     public let height: Int
-    /// Whether the file has no alpha channel.
-    public let isOpaque: Bool
+    /// What the file's size may cost.
+    public var compression: Compression { layout.compression }
 
     private let threads: Int
     private let layout: BandLayout
@@ -40,19 +40,29 @@ public struct PNGEncoder: Sendable {
     /// - Parameters:
     ///   - isOpaque: Whether every pixel that will come has alpha 255, so that the file needs no
     ///     alpha channel.
+    ///   - compression: What the file's size may cost.
     ///   - threads: The most threads to compress on, 1 or more.
     ///   - text: Keywords and what they stand for, written as iTXt chunks before the pixels.
     /// - Throws: ``PNGEncodingError`` for a side or a text that a PNG cannot have.
     public init(
-        width: Int, height: Int, isOpaque: Bool, threads: Int = 1,
-        text: [(keyword: String, text: String)] = []
+        width: Int, height: Int, isOpaque: Bool, compression: Compression = .fast,
+        threads: Int = 1, text: [(keyword: String, text: String)] = []
+    ) throws(PNGEncodingError) {
+        try self.init(
+            width: width, height: height, kind: isOpaque ? .rgb : .rgba,
+            compression: compression, threads: threads, text: text)
+    }
+
+    private init(
+        width: Int, height: Int, kind: PixelKind, compression: Compression, threads: Int,
+        text: [(keyword: String, text: String)]
     ) throws(PNGEncodingError) {
         precondition(threads > 0, "\(threads) threads")
         try Self.check(width: width, height: height)
-        (self.width, self.height, self.isOpaque) = (width, height, isOpaque)
+        (self.width, self.height) = (width, height)
         self.threads = threads
-        layout = BandLayout(width: width, isOpaque: isOpaque)
-        contents = PNGContents()
+        layout = BandLayout(width: width, kind: kind, compression: compression)
+        contents = PNGContents(compression)
         for entry in text { try contents.appendText(keyword: entry.keyword, text: entry.text) }
         checksum = 1
     }
@@ -101,20 +111,27 @@ public struct PNGEncoder: Sendable {
     public func finish() throws(PNGEncodingError) -> [UInt8] {
         if let failure { throw failure }
         precondition(isComplete, "\(received) of \(height) rows")
-        return try contents.file(width: width, height: height, hasAlpha: !isOpaque)
+        return try contents.file(width: width, height: height, kind: layout.kind)
     }
 
-    /// A whole picture as a PNG, without alpha channel if it is opaque.
+    /// A whole picture as a PNG, without alpha channel if it is opaque, and as numbers of a palette's
+    /// colours, of 1, 2, 4 or 8 bits, if it has no more than 256.
     ///
-    /// - Throws: ``PNGEncodingError``, as ``init(width:height:isOpaque:threads:text:)`` and
-    ///   ``append(_:)`` do.
+    /// Rows that come one after another do not tell how many colours will follow.
+    ///
+    /// - Throws: ``PNGEncodingError``, as ``init(width:height:isOpaque:compression:threads:text:)``
+    ///   and ``append(_:)`` do.
     public static func encode(
-        _ bitmap: Bitmap, threads: Int = 1, text: [(keyword: String, text: String)] = []
+        _ bitmap: Bitmap, compression: Compression = .fast, threads: Int = 1,
+        text: [(keyword: String, text: String)] = []
     ) throws(PNGEncodingError) -> [UInt8] {
-        let isOpaque = bitmap.pixels.withUnsafeBufferPointer(PNG.isOpaque)
+        let kind = bitmap.pixels.withUnsafeBufferPointer { pixels in
+            if let palette = Palette(of: pixels) { return PixelKind.indexed(palette) }
+            return isOpaque(pixels) ? .rgb : .rgba
+        }
         var encoder = try PNGEncoder(
-            width: bitmap.width, height: bitmap.height, isOpaque: isOpaque, threads: threads,
-            text: text)
+            width: bitmap.width, height: bitmap.height, kind: kind, compression: compression,
+            threads: threads, text: text)
         try encoder.append(bitmap)
         return try encoder.finish()
     }

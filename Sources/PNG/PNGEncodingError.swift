@@ -10,7 +10,7 @@ public enum PNGEncodingError: Error, Equatable, Sendable, CustomStringConvertibl
     case keyword(String)
     /// A text holds a zero character, which would end it.
     case zeroInText(keyword: String)
-    /// ISA-L or libpng failed; what it said.
+    /// zlib or libpng failed; what it said.
     case library(String)
 
     /// What was found and what is accepted, in one clause in lower case.

@@ -1,21 +1,15 @@
-/// Turns rows of pixels into filtered bytes, each row behind its filter's number.
+/// Turns rows of pixels into bytes, each row behind the number of no filter.
 struct RowPacker: ~Copyable {
     private let layout: BandLayout
     private let straight: UnsafeMutableBufferPointer<UInt32>
-    private let filtered: UnsafeMutableBufferPointer<UInt32>
 
     init(layout: BandLayout) {
         self.layout = layout
         straight = .allocate(capacity: layout.width)
         straight.initialize(repeating: 0)
-        filtered = .allocate(capacity: layout.width)
-        filtered.initialize(repeating: 0)
     }
 
-    deinit {
-        straight.deallocate()
-        filtered.deallocate()
-    }
+    deinit { straight.deallocate() }
 
     /// Packs one row.
     ///
@@ -24,28 +18,22 @@ struct RowPacker: ~Copyable {
     ///   - bytes: As many as the layout's rows have.
     /// - Returns: Whether the pixels are what the layout says: opaque, or premultiplied.
     func pack(
-        _ row: UnsafeBufferPointer<UInt32>, filter: RowFilter,
-        into bytes: UnsafeMutableRawBufferPointer
+        _ row: UnsafeBufferPointer<UInt32>, into bytes: UnsafeMutableRawBufferPointer
     ) -> Bool {
         precondition(
             row.count == layout.width && bytes.count == layout.rowSize,
             "\(row.count) pixels into \(bytes.count) bytes")
-        var source = row
-        if layout.isOpaque {
-            guard isOpaque(row) else { return false }
-        } else {
-            guard straighten(row, into: straight) else { return false }
-            source = UnsafeBufferPointer(straight)
-        }
-        switch filter {
-        case .none: break
-        case .sub:
-            subtractLeft(source, into: filtered)
-            source = UnsafeBufferPointer(filtered)
-        }
-        bytes[0] = filter.rawValue
+        bytes[0] = RowFilter.none.rawValue
         let body = UnsafeMutableRawBufferPointer(rebasing: bytes[1...])
-        if layout.isOpaque { packRGB(source, into: body) } else { packRGBA(source, into: body) }
+        switch layout.kind {
+        case .rgb:
+            guard isOpaque(row) else { return false }
+            packRGB(row, into: body)
+        case .rgba:
+            guard straighten(row, into: straight) else { return false }
+            packRGBA(UnsafeBufferPointer(straight), into: body)
+        case .indexed(let palette): palette.pack(row, into: body)
+        }
         return true
     }
 }
@@ -57,23 +45,24 @@ func isOpaque(_ pixels: UnsafeBufferPointer<UInt32>) -> Bool {
     return all >> 24 == 255
 }
 
+/// A pixel divided by its alpha, as ``PNGEncoder`` describes; no component exceeds that.
+func straightened(_ pixel: UInt32) -> UInt32 {
+    let alpha = pixel >> 24
+    // Without alpha a premultiplied pixel is 0, and stays it.
+    guard alpha < 255, pixel != 0 else { return pixel }
+    return divided(pixel & 255, by: alpha) | divided(pixel >> 8 & 255, by: alpha) << 8
+        | divided(pixel >> 16 & 255, by: alpha) << 16 | alpha << 24
+}
+
 /// Divides by alpha, as ``PNGEncoder`` describes; returns whether no component exceeded its alpha.
 private func straighten(
     _ pixels: UnsafeBufferPointer<UInt32>, into straight: UnsafeMutableBufferPointer<UInt32>
 ) -> Bool {
     for x in pixels.indices {
         let pixel = pixels[x]
-        let alpha = pixel >> 24
-        // Without alpha a premultiplied pixel is 0, and stays it.
-        guard alpha < 255, pixel != 0 else {
-            straight[x] = pixel
-            continue
-        }
-        let (red, green, blue) = (pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255)
-        guard max(red, green, blue) <= alpha else { return false }
-        straight[x] =
-            divided(red, by: alpha) | divided(green, by: alpha) << 8
-            | divided(blue, by: alpha) << 16 | alpha << 24
+        let largest = max(pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255)
+        guard largest <= pixel >> 24 else { return false }
+        straight[x] = straightened(pixel)
     }
     return true
 }
@@ -81,20 +70,6 @@ private func straighten(
 /// `255 × component / alpha`, rounded to the nearest, halves up; alpha is not 0.
 private func divided(_ component: UInt32, by alpha: UInt32) -> UInt32 {
     (510 * component + alpha) / (2 * alpha)
-}
-
-/// Takes from each component that of the pixel to its left, modulo 256.
-private func subtractLeft(
-    _ pixels: UnsafeBufferPointer<UInt32>, into differences: UnsafeMutableBufferPointer<UInt32>
-) {
-    guard pixels.count > 0 else { return }
-    differences[0] = pixels[0]
-    for x in 1..<max(1, pixels.count) {
-        let (pixel, left) = (pixels[x], pixels[x - 1])
-        // The top bit of each byte, set, stops the borrow; then it is put right.
-        differences[x] =
-            ((pixel | 0x8080_8080) &- (left & 0x7f7f_7f7f)) ^ ((pixel ^ ~left) & 0x8080_8080)
-    }
 }
 
 /// Writes three bytes a pixel, dropping the highest.

@@ -1,55 +1,122 @@
 import Display
 import PNG
+import TestSupport
 import Testing
 
 @Suite struct `A PNG encoder` {
     struct Row: CustomTestStringConvertible {
         var picture: Picture
+        var compression: PNGEncoder.Compression
         var width, height: Int
-        var testDescription: String { "\(picture) of \(width) × \(height)" }
+        var testDescription: String { "\(picture) of \(width) × \(height), \(compression)" }
     }
 
     /// Small sizes of every shape, and sizes about the ends of bands: rows of 390 opaque pixels fill
-    /// a band of 256 KiB with 223, translucent ones with 167.
+    /// a band of 256 KiB with 223 and one of 512 KiB with 447, translucent ones with 167 and 335.
     static let rows: [Row] = Picture.allCases.flatMap { picture in
-        (1...70).map { Row(picture: picture, width: $0, height: 3) }
-            + [(1, 1), (1, 500), (500, 1)].map { Row(picture: picture, width: $0.0, height: $0.1) }
-            + [166, 167, 168, 222, 223, 224, 446, 447].map {
-                Row(picture: picture, width: 390, height: $0)
+        PNGEncoder.Compression.allCases.flatMap { compression in
+            let sizes =
+                (1...70).map { ($0, 3) } + [(1, 1), (1, 500), (500, 1)]
+                + [166, 167, 168, 222, 223, 224, 334, 335, 336, 446, 447, 448].map { (390, $0) }
+            return sizes.map {
+                Row(picture: picture, compression: compression, width: $0.0, height: $0.1)
             }
+        }
+    }
+
+    /// Every picture under each compression.
+    static let kinds = Picture.allCases.flatMap { picture in
+        PNGEncoder.Compression.allCases.map { (picture, $0) }
     }
 
     @Test(arguments: rows)
     func `keeps every pixel`(_ row: Row) throws {
         let bitmap = row.picture.bitmap(width: row.width, height: row.height)
-        let bytes = try PNGEncoder.encode(bitmap)
+        let bytes = try PNGEncoder.encode(bitmap, compression: row.compression)
         #expect(try PNGDecoder.decode(bytes, limit: bitmap.pixels.count) == bitmap)
     }
 
-    @Test(arguments: Picture.allCases)
-    func `writes a file that is sound throughout`(_ picture: Picture) throws {
-        let file = PNGFile(try PNGEncoder.encode(picture.bitmap(width: 390, height: 500)))
+    /// Pieces of what came before, from one pixel to many rows long and far back, between noise.
+    @Test(arguments: PNGEncoder.Compression.allCases)
+    func `keeps whatever repeats`(_ compression: PNGEncoder.Compression) throws {
+        var generator = SplitMix64(state: 7)
+        for round in 0..<120 {
+            let width = [1, 2, 3, 5, 85, 86, 87, 300, 2000, 11_000][round % 10]
+            let bitmap = Picture.repeating(
+                width: width, height: max(1, 60_000 / width), isOpaque: round % 20 < 10,
+                with: &generator)
+            let bytes = try PNGEncoder.encode(bitmap, compression: compression)
+            #expect(try PNGDecoder.decode(bytes, limit: bitmap.pixels.count) == bitmap)
+        }
+    }
+
+    /// Each value comes half as often as the one before, so that codes would be longer than the 15
+    /// bits that deflate has.
+    @Test(arguments: PNGEncoder.Compression.allCases)
+    func `keeps values of which some are very rare`(
+        _ compression: PNGEncoder.Compression
+    ) throws {
+        var generator = SplitMix64(state: 9)
+        var bitmap = Bitmap(width: 390, height: 223)
+        for index in bitmap.pixels.indices {
+            bitmap.pixels[index] = (0..<3).reduce(0xff00_0000) { pixel, component in
+                let value = UInt32(
+                    UInt64.random(in: .min ... .max, using: &generator).leadingZeroBitCount)
+                return pixel | value << (8 * component)
+            }
+        }
+        let bytes = try PNGEncoder.encode(bitmap, compression: compression)
+        #expect(try PNGDecoder.decode(bytes, limit: bitmap.pixels.count) == bitmap)
+    }
+
+    /// Stored deflate blocks, bands' ends, the header and the rest come to less than a thousandth.
+    @Test(arguments: PNGEncoder.Compression.allCases)
+    func `hardly enlarges noise`(_ compression: PNGEncoder.Compression) throws {
+        let bitmap = Picture.opaqueNoise.bitmap(width: 390, height: 1000)
+        let size = try PNGEncoder.encode(bitmap, compression: compression).count
+        #expect(size < 1_170_000 + 1_170 + 1_170)
+    }
+
+    @Test func `is smaller if asked to be`() throws {
+        var generator = SplitMix64(state: 5)
+        let bitmap = Picture.repeating(width: 390, height: 844, isOpaque: true, with: &generator)
+        let fast = try PNGEncoder.encode(bitmap).count
+        #expect(try PNGEncoder.encode(bitmap, compression: .small).count < fast)
+    }
+
+    @Test(arguments: kinds)
+    func `writes a file that is sound throughout`(
+        _ picture: Picture, _ compression: PNGEncoder.Compression
+    ) throws {
+        let bitmap = picture.bitmap(width: 390, height: 500)
+        let file = PNGFile(try PNGEncoder.encode(bitmap, compression: compression))
         #expect(file.width == 390 && file.height == 500)
         #expect(file.chunks.allSatisfy { $0.hasSoundCRC })
         #expect(file.chunks.first?.type == "IHDR" && file.chunks.last?.type == "IEND")
         #expect(file.chunks.contains { $0.type == "sRGB" && $0.content == [0] })
         #expect(file.rows != nil)
-        #expect(file.colorType == (picture.isOpaque ? 2 : 6))
+        #expect(file.colorType == (picture.hasFewColors ? 3 : picture.isOpaque ? 2 : 6))
     }
 
-    @Test(arguments: Picture.allCases)
-    func `writes the same bytes on any number of threads`(_ picture: Picture) throws {
+    @Test(arguments: kinds)
+    func `writes the same bytes on any number of threads`(
+        _ picture: Picture, _ compression: PNGEncoder.Compression
+    ) throws {
         let bitmap = picture.bitmap(width: 390, height: 1000)
-        let alone = try PNGEncoder.encode(bitmap, threads: 1)
+        let alone = try PNGEncoder.encode(bitmap, compression: compression, threads: 1)
         for threads in [2, 3, 4, 64] {
-            #expect(try PNGEncoder.encode(bitmap, threads: threads) == alone)
+            let bytes = try PNGEncoder.encode(bitmap, compression: compression, threads: threads)
+            #expect(bytes == alone)
         }
     }
 
-    @Test(arguments: [1, 7, 222, 223, 224, 500, 1000])
-    func `writes the same bytes however the rows come`(rows count: Int) throws {
+    @Test(arguments: [1, 7, 222, 223, 224, 447, 500, 1000], PNGEncoder.Compression.allCases)
+    func `writes the same bytes however the rows come`(
+        rows count: Int, _ compression: PNGEncoder.Compression
+    ) throws {
         let bitmap = Picture.opaqueNoise.bitmap(width: 390, height: 1000)
-        var encoder = try PNGEncoder(width: 390, height: 1000, isOpaque: true, threads: 2)
+        var encoder = try PNGEncoder(
+            width: 390, height: 1000, isOpaque: true, compression: compression, threads: 2)
         for start in stride(from: 0, to: 1000, by: count) {
             let end = min(start + count, 1000)
             try encoder.append(
@@ -57,7 +124,7 @@ import Testing
                     width: 390, height: end - start,
                     pixels: Array(bitmap.pixels[(390 * start)..<(390 * end)])))
         }
-        #expect(try encoder.finish() == PNGEncoder.encode(bitmap))
+        #expect(try encoder.finish() == PNGEncoder.encode(bitmap, compression: compression))
     }
 
     @Test func `takes no rows at all between others`() throws {
@@ -66,7 +133,7 @@ import Testing
         try encoder.append(Bitmap(width: 20, height: 0))
         try encoder.append(bitmap)
         try encoder.append(Bitmap(width: 20, height: 0))
-        #expect(try encoder.finish() == PNGEncoder.encode(bitmap))
+        #expect(try PNGDecoder.decode(encoder.finish(), limit: 20) == bitmap)
     }
 
     @Test func `divides every component by every alpha, rounding halves up`() throws {

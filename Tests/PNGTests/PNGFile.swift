@@ -31,13 +31,16 @@ struct PNGFile {
 
     var width: Int { Self.number(chunks[0].content[...]) }
     var height: Int { Self.number(chunks[0].content[4...]) }
+    var depth: Int { Int(chunks[0].content[8]) }
     var colorType: UInt8 { chunks[0].content[9] }
 
     /// The filtered rows, which zlib inflates and checks; nil if they are not sound or not as many
     /// bytes as the header asks for.
     var rows: [UInt8]? {
         let data = chunks.filter { $0.type == "IDAT" }.flatMap(\.content)
-        let expected = height * (1 + width * (colorType == 2 ? 3 : 4))
+        let samples: [UInt8: Int] = [2: 3, 3: 1, 6: 4]
+        guard let samples = samples[colorType] else { return nil }
+        let expected = height * (1 + (width * samples * depth + 7) / 8)
         var size = UInt(expected + 1)
         var rows = [UInt8](repeating: 0, count: expected + 1)
         guard uncompress(&rows, &size, data, UInt(data.count)) == Z_OK, size == expected else {

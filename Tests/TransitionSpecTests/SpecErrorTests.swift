@@ -160,7 +160,15 @@ import TransitionSpec
             (
                 "/filmstrip/overlay",
                 "unknown key \"overlay\", accepted is \"frames\", \"times\", \"progress\", "
-                    + "\"columns\", \"captions\" or \"overlays\"; did you mean \"overlays\"?"
+                    + "\"columns\", \"captions\", \"overlays\" or \"compression\"; did you mean "
+                    + "\"overlays\"?"
+            )),
+        Row(
+            device, "\"filmstrip\": { \"compression\": ▸\"smal\" }, \"screens\": {",
+            (
+                "/filmstrip/compression",
+                "found the string \"smal\", accepted is \"fast\" or \"small\"; did you mean "
+                    + "\"small\"?"
             )),
         Row(
             device, "\"filmstrip\": { \"times\": ▸[] }, \"screens\": {",

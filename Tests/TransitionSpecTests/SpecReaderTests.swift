@@ -49,6 +49,14 @@ import TransitionSpec
         #expect(try read(text).filmstrip.overlays == [.findings])
     }
 
+    @Test func `is compressed as it says, or fast`() throws {
+        let text = smallSpec(
+            replacing: "\"script\"",
+            with: "\"filmstrip\": { \"compression\": \"small\" }, \"script\"")
+        #expect(try read(text).filmstrip.compression == .small)
+        #expect(try read(smallSpec).filmstrip.compression == .fast)
+    }
+
     @Test func `has no more columns than frames`() throws {
         let text = smallSpec(
             replacing: "\"script\"", with: "\"filmstrip\": { \"frames\": 2 }, \"script\"")

@@ -16,6 +16,8 @@ struct Worker {
         case draw
         /// Frames 2, 5 and 8 as PNG; milliseconds and bytes of one.
         case encode(threads: Int)
+        /// The same, as small as it gets.
+        case encodeSmall(threads: Int)
         /// The same by libpng with its own settings.
         case libpng
         /// All frames on one sheet as PNG; milliseconds and bytes of the sheet.
@@ -27,8 +29,8 @@ struct Worker {
         var scene: ReferenceScene
         var scale: Int
 
-        /// Reads `draw card 2`, `libpng card 2`, `encode card 2 1` or `strip card 2 1`; the last
-        /// number of these counts threads.
+        /// Reads `draw card 2`, `libpng card 2`, `encode card 2 1`, `small card 2 1` or `strip card 2 1`;
+        /// the last number of these counts threads.
         init?(_ line: String) {
             let words = line.split(separator: " ").map(String.init)
             guard words.count >= 3, let scene = ReferenceScene(rawValue: words[1]),
@@ -39,6 +41,7 @@ struct Worker {
             case ("draw", 3, nil): task = .draw
             case ("libpng", 3, nil): task = .libpng
             case ("encode", 4, let threads?): task = .encode(threads: threads)
+            case ("small", 4, let threads?): task = .encodeSmall(threads: threads)
             case ("strip", 4, let threads?): task = .strip(threads: threads)
             default: return nil
             }
@@ -81,6 +84,10 @@ struct Worker {
         case .encode(let threads):
             (duration, frames, bytes) = try encode(request) {
                 try PNGEncoder.encode($0, threads: threads).count
+            }
+        case .encodeSmall(let threads):
+            (duration, frames, bytes) = try encode(request) {
+                try PNGEncoder.encode($0, compression: .small, threads: threads).count
             }
         case .libpng:
             (duration, frames, bytes) = try encode(request, LibPNG.size)

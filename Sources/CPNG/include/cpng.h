@@ -16,17 +16,21 @@ struct cpng_chunk {
     size_t size;
 };
 
-/* What IHDR says of a file of 8 bits a channel, not interlaced. */
+enum cpng_kind { CPNG_RGB, CPNG_RGBA, CPNG_INDEXED };
+
+/* What IHDR says of a file that is not interlaced; only an indexed one has colours, 1 to 256. */
 struct cpng_header {
     uint32_t width, height;
-    int has_alpha;
+    enum cpng_kind kind;
+    int depth, color_count;
 };
 
 /*
- * Writes a PNG: signature, IHDR, sRGB, the chunks in their order, IEND. The chunks' contents follow
- * one another in `contents`. Returns the size of the file, or 0 with a message.
+ * Writes a PNG: signature, IHDR, sRGB, the palette if there is one, the chunks in their order, IEND.
+ * `colors` are straight RGBA, four bytes each, the opaque ones last. The chunks' contents follow one
+ * another in `contents`. Returns the size of the file, or 0 with a message.
  */
-size_t cpng_write(struct cpng_header header, const struct cpng_chunk *chunks, size_t chunk_count,
+size_t cpng_write(struct cpng_header header, const void *colors, const struct cpng_chunk *chunks, size_t chunk_count,
                   const uint8_t *contents, uint8_t *file, size_t capacity,
                   char message[CPNG_MESSAGE_SIZE]);
 

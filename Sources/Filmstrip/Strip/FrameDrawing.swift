@@ -2,11 +2,13 @@ import Display
 import Foundation
 import PNG
 import Raster
+import TransitionSpec
 
 /// A film's frames as pixels: drawn row by row of the sheet, so that a strip never needs all its
 /// pixels at once.
 struct FrameDrawing {
     let sheet: Sheet
+    let compression: PNGEncoder.Compression
     let threads: Int
 
     /// What is made of the frames' pixels.
@@ -86,7 +88,8 @@ struct FrameDrawing {
             return Drawn(
                 bitmap: bitmap, digest: isDigested ? Digest.pixels(of: bitmap) : [],
                 png: products.contains(.stills)
-                    ? try PNGEncoder.encode(bitmap, text: [Self.software]) : nil)
+                    ? try PNGEncoder.encode(
+                        bitmap, compression: compression, text: [Self.software]) : nil)
         }
     }
 
@@ -116,7 +119,8 @@ struct FrameDrawing {
             ])
         }
         return try PNGEncoder(
-            width: layout.width, height: layout.height, isOpaque: true, threads: threads,
+            width: layout.width, height: layout.height, isOpaque: true,
+            compression: compression, threads: threads,
             text: [Self.software, ("Frames", JSONValue.array(rects).text)])
     }
 
@@ -124,6 +128,16 @@ struct FrameDrawing {
     private func makeAnimation() throws(PNGEncodingError) -> APNGEncoder {
         try APNGEncoder(
             width: sheet.layout.frameWidth, height: sheet.layout.frameHeight, isOpaque: true,
-            threads: threads, text: [Self.software])
+            compression: compression, threads: threads, text: [Self.software])
+    }
+}
+
+extension PNGEncoder.Compression {
+    /// The encoder's word for the spec's.
+    init(_ compression: Spec.Filmstrip.Compression) {
+        switch compression {
+        case .fast: self = .fast
+        case .small: self = .small
+        }
     }
 }

@@ -96,11 +96,14 @@ struct Language: Sendable {
                 "columns", .integer(1...60), absent: "6, or as many as there are frames",
                 "Frames side by side."),
             defaulted("captions", .boolean, to: true, "Whether each frame has a caption."),
-            defaulted("overlays", overlays, to: [], "What is drawn over the frames.")
-        ) { frames, columns, captions, overlays in
+            defaulted("overlays", overlays, to: [], "What is drawn over the frames."),
+            defaulted(
+                "compression", Schema<Spec.Filmstrip.Compression>.choice, to: "fast",
+                "What the PNG's size may cost.")
+        ) { frames, columns, captions, overlays, compression in
             Spec.Filmstrip(
                 frames: frames, columns: columns ?? min(frames.count, 6), captions: captions,
-                overlays: overlays)
+                overlays: overlays, compression: compression)
         }
     }
 

@@ -9,17 +9,30 @@ extension Spec {
         public var captions: Bool
         /// What is drawn over the frames; none twice.
         public var overlays: [Overlay]
+        /// What the PNG's size may cost.
+        public var compression: Compression
 
         /// A filmstrip of the given frames.
-        public init(frames: Frames, columns: Int, captions: Bool, overlays: [Overlay] = []) {
+        public init(
+            frames: Frames, columns: Int, captions: Bool, overlays: [Overlay] = [],
+            compression: Compression = .fast
+        ) {
             (self.frames, self.columns, self.captions) = (frames, columns, captions)
-            self.overlays = overlays
+            (self.overlays, self.compression) = (overlays, compression)
         }
 
         /// What can be drawn over the frames, as part of them.
         public enum Overlay: String, CaseIterable, Sendable {
             /// Each finding, on the frame on which it is first seen.
             case findings
+        }
+
+        /// What the PNG's size may cost; the pixels are the same.
+        public enum Compression: String, CaseIterable, Sendable {
+            /// Soon done.
+            case fast
+            /// Fewer bytes, for several times the time.
+            case small
         }
 
         /// Which moments are shown.

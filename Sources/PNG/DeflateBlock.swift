@@ -1,0 +1,157 @@
+/// A block of a deflate stream with Huffman codes of its own (RFC 1951, 3.2.7).
+struct DeflateBlock {
+    private let symbols: HuffmanCode
+    private let distances: HuffmanCode
+    /// The codes' lengths as the header tells them, and the code for that.
+    private let lengths: [LengthSymbol]
+    private let lengthCode: HuffmanCode
+    private let symbolCount: Int
+    private let distanceCount: Int
+    /// Bits of the whole block.
+    let size: Int
+
+    /// The block of such tokens.
+    init(_ tokens: borrowing DeflateTokens) {
+        let (symbolCounts, distanceCounts) = (
+            Array(tokens.symbolCounts), Array(tokens.distanceCounts)
+        )
+        symbols = HuffmanCode(counts: symbolCounts, limit: 15)
+        distances = HuffmanCode(counts: distanceCounts, limit: 15)
+        symbolCount = 1 + (symbols.lengths.lastIndex { $0 > 0 } ?? 0)
+        distanceCount = 1 + (distances.lengths.lastIndex { $0 > 0 } ?? 0)
+        lengths = LengthSymbol.sequence(
+            of: symbols.lengths[..<symbolCount] + distances.lengths[..<distanceCount])
+        var counts = [UInt32](repeating: 0, count: 19)
+        for length in lengths { counts[length.symbol] += 1 }
+        lengthCode = HuffmanCode(counts: counts, limit: 7)
+        size =
+            3 + 14 + 3 * Self.lengthOrder.count + lengthCode.size(of: counts)
+            + lengths.reduce(0) { $0 + $1.extraCount } + symbols.size(of: symbolCounts)
+            + distances.size(of: distanceCounts) + tokens.extraBits
+    }
+
+    /// Writes the block.
+    ///
+    /// - Parameter rows: What the tokens tell.
+    func write(
+        _ tokens: borrowing DeflateTokens, of rows: UnsafeBufferPointer<UInt8>, isFinal: Bool,
+        to writer: inout BitWriter
+    ) {
+        writeHeader(isFinal: isFinal, to: &writer)
+        var position = 0
+        symbols.withUnsafeCodes { symbolBits in
+            distances.withUnsafeCodes { distanceBits in
+                for index in 0..<tokens.count {
+                    let step = tokens.steps[index]
+                    let end = position &+ Int(step.literals)
+                    // Three codes of at most 15 bits fit between two flushes.
+                    while position &+ 3 <= end {
+                        writer.append(symbolBits[Int(rows[position])])
+                        writer.append(symbolBits[Int(rows[position &+ 1])])
+                        writer.append(symbolBits[Int(rows[position &+ 2])])
+                        writer.flush()
+                        position &+= 3
+                    }
+                    while position < end {
+                        writer.append(symbolBits[Int(rows[position])])
+                        writer.flush()
+                        position &+= 1
+                    }
+                    guard step.length > 0 else { continue }
+                    // 15 and 5 bits, 15 and 13.
+                    let of = DeflateSymbol(length: Int(step.length))
+                    writer.append(symbolBits[of.symbol])
+                    writer.append(of.extra, count: of.extraCount)
+                    let at = DeflateSymbol(distance: Int(step.distance))
+                    writer.append(distanceBits[at.symbol])
+                    writer.append(at.extra, count: at.extraCount)
+                    writer.flush()
+                    position &+= Int(step.length)
+                }
+                writer.append(symbolBits[DeflateSymbol.endOfBlock])
+                writer.flush()
+            }
+        }
+    }
+
+    private func writeHeader(isFinal: Bool, to writer: inout BitWriter) {
+        writer.append(isFinal ? 1 : 0, count: 1)
+        writer.append(2, count: 2)
+        writer.append(symbolCount - 257, count: 5)
+        writer.append(distanceCount - 1, count: 5)
+        writer.append(Self.lengthOrder.count - 4, count: 4)
+        writer.flush()
+        for symbol in Self.lengthOrder {
+            writer.append(lengthCode.lengths[symbol], count: 3)
+            writer.flush()
+        }
+        for length in lengths {
+            writer.append(
+                lengthCode.codes[length.symbol], count: Int(lengthCode.lengths[length.symbol]))
+            writer.append(length.extra, count: length.extraCount)
+            writer.flush()
+        }
+    }
+
+    /// The order in which the header tells the lengths of the code for lengths.
+    private static let lengthOrder = [
+        16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
+    ]
+}
+
+/// A code's length, or some equal ones.
+private struct LengthSymbol {
+    /// 0…15: that length; 16: the one before, 3…6 times; 17: 0, 3…10 times; 18: 0, 11…138 times.
+    var symbol: Int
+    /// How many times beyond the least.
+    var extra = 0
+    var extraCount = 0
+
+    static func sequence(of lengths: some Collection<UInt8>) -> [LengthSymbol] {
+        var result: [LengthSymbol] = []
+        var rest = lengths[...]
+        while let length = rest.first {
+            let run = rest.prefix { $0 == length }.count
+            rest = rest.dropFirst(run)
+            var left = run
+            if length == 0 {
+                while left >= 11 {
+                    let taken = min(left, 138)
+                    result.append(LengthSymbol(symbol: 18, extra: taken - 11, extraCount: 7))
+                    left -= taken
+                }
+                if left >= 3 {
+                    result.append(LengthSymbol(symbol: 17, extra: left - 3, extraCount: 3))
+                    left = 0
+                }
+            } else {
+                result.append(LengthSymbol(symbol: Int(length)))
+                left -= 1
+                while left >= 3 {
+                    let taken = min(left, 6)
+                    result.append(LengthSymbol(symbol: 16, extra: taken - 3, extraCount: 2))
+                    left -= taken
+                }
+            }
+            for _ in 0..<left { result.append(LengthSymbol(symbol: Int(length))) }
+        }
+        return result
+    }
+}
+
+extension HuffmanCode {
+    /// Each symbol's code with its length in bits from the sixteenth on.
+    fileprivate func withUnsafeCodes(_ body: (UnsafePointer<UInt32>) -> Void) {
+        let both = zip(codes, lengths).map { UInt32($0) | UInt32($1) << 16 }
+        both.withUnsafeBufferPointer { pointer in
+            if let base = pointer.baseAddress { body(base) }
+        }
+    }
+}
+
+extension BitWriter {
+    @inline(__always)
+    fileprivate mutating func append(_ code: UInt32) {
+        append(code & 0xffff, count: Int(code &>> 16))
+    }
+}

@@ -1,0 +1,51 @@
+/// The symbol of a length or a distance, and the bits beside it (RFC 1951, 3.2.5).
+struct DeflateSymbol {
+    var symbol: Int
+    var extra: Int
+    var extraCount: Int
+
+    static let endOfBlock = 256
+
+    /// Of a repetition of 3…258 bytes.
+    ///
+    /// Lengths from 11 on come in classes of four symbols, each class with one more bit beside; the
+    /// greatest has a symbol of its own.
+    @inline(__always)
+    init(length: Int) {
+        let value = length &- 3
+        if length == 258 {
+            self.init(symbol: 285, extra: 0, extraCount: 0)
+        } else if value < 8 {
+            self.init(symbol: 257 &+ value, extra: 0, extraCount: 0)
+        } else {
+            let bits = Self.log2(value) &- 2
+            self.init(
+                symbol: 257 &+ 4 &* bits &+ value &>> bits, extra: value & (1 &<< bits &- 1),
+                extraCount: bits)
+        }
+    }
+
+    /// Of a repetition of what came 1…32,768 bytes before.
+    ///
+    /// Distances from 5 on come in classes of two symbols.
+    @inline(__always)
+    init(distance: Int) {
+        let value = distance &- 1
+        if value < 4 {
+            self.init(symbol: value, extra: 0, extraCount: 0)
+        } else {
+            let bits = Self.log2(value) &- 1
+            self.init(
+                symbol: 2 &* bits &+ value &>> bits, extra: value & (1 &<< bits &- 1),
+                extraCount: bits)
+        }
+    }
+
+    @inline(__always)
+    private init(symbol: Int, extra: Int, extraCount: Int) {
+        (self.symbol, self.extra, self.extraCount) = (symbol, extra, extraCount)
+    }
+
+    @inline(__always)
+    private static func log2(_ value: Int) -> Int { 63 &- value.leadingZeroBitCount }
+}

@@ -1,0 +1,101 @@
+/// A canonical Huffman code as deflate has it (RFC 1951, 3.2.2).
+struct HuffmanCode {
+    /// Bits of each symbol's code; 0 where it has none.
+    private(set) var lengths: [UInt8]
+    /// Each symbol's code, its first bit lowest.
+    private(set) var codes: [UInt16]
+
+    /// The code that is shortest for symbols that come so often, of at most `limit` bits each.
+    ///
+    /// At least two symbols get a code, since readers refuse some codes that are not complete. Where
+    /// the limit cuts in, the code may be a little longer than the shortest within it.
+    init(counts: [UInt32], limit: Int) {
+        lengths = [UInt8](repeating: 0, count: counts.count)
+        // Counts above their symbols, so that they sort by the one and then by the other.
+        var used: [UInt64] = []
+        for (symbol, count) in counts.enumerated() where count > 0 {
+            used.append(UInt64(count) << 16 | UInt64(symbol))
+        }
+        for symbol in counts.indices where used.count < 2 && counts[symbol] == 0 {
+            used.append(1 << 16 | UInt64(symbol))
+        }
+        used.sort()
+        var numbers = Self.lengthNumbers(of: used.map { UInt32($0 >> 16) })
+        Self.restrict(&numbers, to: limit)
+        // The rarest symbols have the longest codes.
+        var rest = used[...]
+        for length in numbers.indices.reversed() {
+            for key in rest.prefix(numbers[length]) { lengths[Int(key & 0xffff)] = UInt8(length) }
+            rest = rest.dropFirst(numbers[length])
+        }
+        codes = Self.canonical(lengths, limit: limit)
+    }
+
+    /// The bits that symbols coming so often take.
+    func size(of counts: [UInt32]) -> Int {
+        zip(counts, lengths).reduce(0) { $0 + Int($1.0) * Int($1.1) }
+    }
+
+    /// How many codes of each length Huffman's algorithm makes for two or more sorted counts.
+    private static func lengthNumbers(of counts: [UInt32]) -> [Int] {
+        // Leaves, then the nodes in the order in which they are made, which is that of their counts.
+        var weights = counts
+        var parents = [Int](repeating: 0, count: 2 * counts.count - 1)
+        var (leaf, node) = (0, counts.count)
+        while weights.count < parents.count {
+            let parent = weights.count
+            var sum: UInt32 = 0
+            for _ in 0..<2 {
+                let takesLeaf =
+                    leaf < counts.count && (node == parent || weights[leaf] <= weights[node])
+                let child = takesLeaf ? leaf : node
+                if takesLeaf { leaf += 1 } else { node += 1 }
+                sum += weights[child]
+                parents[child] = parent
+            }
+            weights.append(sum)
+        }
+        var depths = [Int](repeating: 0, count: parents.count)
+        for child in (0..<(parents.count - 1)).reversed() {
+            depths[child] = depths[parents[child]] + 1
+        }
+        var numbers = [Int](repeating: 0, count: counts.count)
+        for depth in depths[..<counts.count] { numbers[depth] += 1 }
+        return numbers
+    }
+
+    /// Shortens codes beyond the limit to it, and makes room for them by lengthening others.
+    private static func restrict(_ numbers: inout [Int], to limit: Int) {
+        guard numbers.count > limit + 1 else { return }
+        numbers[limit] += numbers[(limit + 1)...].reduce(0, +)
+        numbers.removeSubrange((limit + 1)...)
+        // In units of the longest code; a code is complete when they come to 2^limit.
+        var taken = numbers.indices.dropFirst().reduce(0) { $0 + numbers[$1] << (limit - $1) }
+        while taken > 1 << limit {
+            // A code of the limit's length goes below a shorter one, which thereby grows by one.
+            guard let length = (1..<limit).last(where: { numbers[$0] > 0 }) else {
+                preconditionFailure("more symbols than codes of \(limit) bits")
+            }
+            numbers[length] -= 1
+            numbers[length + 1] += 2
+            numbers[limit] -= 1
+            taken -= 1
+        }
+    }
+
+    private static func canonical(_ lengths: [UInt8], limit: Int) -> [UInt16] {
+        var next = [UInt16](repeating: 0, count: limit + 2)
+        for length in lengths where length > 0 { next[Int(length) + 1] += 1 }
+        for length in 1...limit { next[length + 1] = (next[length] + next[length + 1]) << 1 }
+        return lengths.map { length in
+            guard length > 0 else { return 0 }
+            let code = next[Int(length)]
+            next[Int(length)] += 1
+            return reversed(code, bits: Int(length))
+        }
+    }
+
+    private static func reversed(_ code: UInt16, bits: Int) -> UInt16 {
+        (0..<bits).reduce(0) { $0 << 1 | code >> $1 & 1 }
+    }
+}
