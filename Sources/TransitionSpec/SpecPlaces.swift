@@ -4,8 +4,9 @@ public struct SpecPlaces: Sendable {
     private let root: JSONNode?
     private let index: TextIndex
 
-    /// A line and a column, both from 1; the column counts Unicode scalars.
+    /// A place in the text.
     public struct Place: Equatable, Sendable {
+        /// Both from 1; the column counts Unicode scalars.
         public var line, column: Int
 
         /// A place.
