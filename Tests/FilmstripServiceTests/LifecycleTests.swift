@@ -8,9 +8,7 @@ import Testing
         _ configure: (inout ServiceConfiguration) -> Void = { _ in },
         render: @escaping RenderFunction
     ) async throws -> TestService {
-        var configuration = ServiceConfiguration()
-        configuration.address = .internet(host: "127.0.0.1", port: 0)
-        configuration.renderThreads = 2
+        var configuration = ServiceConfiguration.tested
         configure(&configuration)
         return TestService(
             server: try await FilmstripServer.start(

@@ -38,9 +38,7 @@ func withService(
     lint: @escaping LintFunction = FilmstripServer.lint,
     _ test: @escaping @Sendable (TestService) throws -> Void
 ) async throws {
-    var configuration = ServiceConfiguration()
-    configuration.address = .internet(host: "127.0.0.1", port: 0)
-    configuration.renderThreads = 2
+    var configuration = ServiceConfiguration.tested
     configure(&configuration)
     let server = try await FilmstripServer.start(
         configuration: configuration, logger: quietLogger, render: render, lint: lint)
@@ -48,6 +46,17 @@ func withService(
     let isFinished = await server.stop()
     try result.get()
     #expect(isFinished)
+}
+
+extension ServiceConfiguration {
+    /// On a free port, with two threads, and patient: between two steps of a test all others may run.
+    static var tested: ServiceConfiguration {
+        var configuration = ServiceConfiguration()
+        configuration.address = .internet(host: "127.0.0.1", port: 0)
+        configuration.renderThreads = 2
+        configuration.deadlines.render = .seconds(600)
+        return configuration
+    }
 }
 
 /// Logs nothing.

@@ -2,6 +2,7 @@ import Display
 import Filmstrip
 import Foundation
 import PNG
+import TestSupport
 import Testing
 
 /// The sheet's frames as PNG, and the same frames' SVG as librsvg draws it.
@@ -11,7 +12,7 @@ import Testing
         let rendered = try Renderer(threads: 2).render(
             spec: try Repository.example(example), as: [.png, .svg, .json])
         let ours = try PNGDecoder.decode(try #require(rendered[.png]), limit: 200_000_000)
-        let theirs = try drawnByLibrsvg(try #require(rendered[.svg]), width: ours.width)
+        let theirs = try Librsvg.draw(try #require(rendered[.svg]), width: ours.width)
         #expect(theirs.width == ours.width && theirs.height == ours.height)
         let timeline = try JSONDecoder().decode(
             RenderedTimeline.self, from: Data(try #require(rendered[.json])))
@@ -26,7 +27,7 @@ import Testing
             "easeOut", "spring(damping: 0.4, duration: 0.8)", "keyframes(0, 1, mode: discrete)",
         ])
         let ours = try PNGDecoder.decode(try report.bytes(as: .png), limit: 4_000_000)
-        let theirs = try drawnByLibrsvg(try report.bytes(as: .svg), width: ours.width)
+        let theirs = try Librsvg.draw(try report.bytes(as: .svg), width: ours.width)
         #expect(theirs.width == ours.width && theirs.height == ours.height)
         #expect(differingShare(ours, theirs, in: [0, 0, ours.width, ours.height]) <= 0.005)
     }
@@ -44,25 +45,5 @@ import Testing
             }
         }
         return Double(differing) / Double(rect[2] * rect[3])
-    }
-
-    private func drawnByLibrsvg(_ svg: [UInt8], width: Int) throws -> Bitmap {
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("filmstrip-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let (input, output) = (
-            folder.appendingPathComponent("in.svg"), folder.appendingPathComponent("out.png")
-        )
-        try Data(svg).write(to: input)
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/rsvg-convert")
-        process.arguments = [
-            "--unlimited", "--width", "\(width)", "--output", output.path, input.path,
-        ]
-        try process.run()
-        process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
-        return try PNGDecoder.decode(Array(Data(contentsOf: output)), limit: 200_000_000)
     }
 }

@@ -1,5 +1,6 @@
 import Filmstrip
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct `A film's page` {
@@ -68,19 +69,7 @@ import Testing
         """
 
     private static func read(_ markup: [UInt8]) throws -> Reading {
-        let file = FileManager.default.temporaryDirectory
-            .appendingPathComponent("page-\(UUID().uuidString).html")
-        try Data(markup).write(to: file)
-        defer { try? FileManager.default.removeItem(at: file) }
-        let (process, output) = (Process(), Pipe())
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
-        process.arguments = ["-c", reader, file.path]
-        process.standardOutput = output
-        try process.run()
-        let told = try output.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0)
-        return try JSONDecoder().decode(Reading.self, from: told)
+        try JSONDecoder().decode(Reading.self, from: Python.run(reader, on: markup))
     }
 
     /// A pop that forgets to reset a shadow, which is allowed for a reason.

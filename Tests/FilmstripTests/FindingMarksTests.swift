@@ -138,21 +138,7 @@ import Testing
     @Test func `is the same as vectors`() throws {
         let spec = Self.spec(Self.marked, allow: Self.wanted)
         let svg = try #require(try Renderer(threads: 1).render(spec: spec, as: [.svg])[.svg])
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("marks-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let (input, output) = (
-            folder.appendingPathComponent("in.svg"), folder.appendingPathComponent("out.png")
-        )
-        try Data(svg).write(to: input)
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/rsvg-convert")
-        process.arguments = ["--output", output.path, input.path]
-        try process.run()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0)
-        let vectors = try PNGDecoder.decode(Array(Data(contentsOf: output)), limit: 1 << 24)
+        let vectors = try Librsvg.draw(svg)
         let pixels = try sheet(spec)
         #expect(vectors.width == pixels.width && vectors.height == pixels.height)
         // Two rasterizers: edges of glyphs and of round ends may differ, areas may not.

@@ -45,6 +45,20 @@ import TransitionSpec
         #expect(found.map(\.allowed) == ["the next pop sets it"])
     }
 
+    @Test func `is allowed by one reason alone`() throws {
+        let spec = """
+            { "preset": "back-swipe",
+              "allow": [{ "rule": "crossing-sides", "reason": "the brand's" },
+                        { "rule": "crossing-sides", "reason": "another" }] }
+            """
+        #expect {
+            try Renderer(threads: 1).findings(in: Array(spec.utf8))
+        } throws: { error in
+            guard case .invalid(let errors)? = error as? RenderFailure else { return false }
+            return errors.map(\.pointer) == ["/allow/1"] && errors[0].line == 3
+        }
+    }
+
     @Test func `stands in the timeline, in the order of time`() throws {
         let spec = #"{ "preset": "fade-through-black" }"#
         let json = try #require(

@@ -23,20 +23,7 @@ public enum Pillow {
 
     /// The frames of an animated PNG.
     public static func frames(of bytes: [UInt8]) throws -> [Frame] {
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("apng-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let file = folder.appendingPathComponent("film.png")
-        try Data(bytes).write(to: file)
-        let (process, output) = (Process(), Pipe())
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
-        process.arguments = ["-c", script, file.path]
-        process.standardOutput = output
-        try process.run()
-        let told = try output.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0, "python3-pil is missing, or refuses the file")
+        let told = try Python.run(script, on: bytes)
         return try String(decoding: told, as: UTF8.self).split(separator: "\n").map { line in
             let parts = line.split(separator: " ")
             let digits = Array(parts[1].utf8)

@@ -150,23 +150,3 @@ struct ScriptRun {
         if let error = scene.failure.error { throw .invalid([error]) }
     }
 }
-
-extension Spec.ScriptStep.Action {
-    /// The key that says it in a step.
-    fileprivate var key: String {
-        switch self {
-        case .pop: "pop"
-        case .popToRoot: "popToRoot"
-        case .push: "push"
-        case .setViewControllers: "setViewControllers"
-        case .present: "present"
-        case .dismiss: "dismiss"
-        case .select: "select"
-        case .drag: "drag"
-        case .tap: "tap"
-        case .pinch: "pinch"
-        case .rotate: "rotate"
-        case .touches: "touches"
-        }
-    }
-}

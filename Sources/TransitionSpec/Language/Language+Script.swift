@@ -58,13 +58,7 @@ extension Spec.ScriptStep.Action {
     /// The key of what code asks of a container; nil for touches.
     fileprivate var ability: String? {
         switch self {
-        case .pop: "pop"
-        case .popToRoot: "popToRoot"
-        case .push: "push"
-        case .setViewControllers: "setViewControllers"
-        case .present: "present"
-        case .dismiss: "dismiss"
-        case .select: "select"
+        case .pop, .popToRoot, .push, .setViewControllers, .present, .dismiss, .select: key
         case .drag, .tap, .pinch, .rotate, .touches: nil
         }
     }

@@ -36,8 +36,7 @@ struct Language: Sendable {
             defaulted("filmstrip", filmstrip, to: [:], "Which moments are shown, and how."),
             defaulted(
                 "allow",
-                .array(of: allowance, atMost: Limit(name: "allowances", value: limits.allowances)),
-                to: [], "The findings that are known and wanted.")
+                allowances, to: [], "The findings that are known and wanted.")
         ) { _, _, device, screens, animators, interactions, container, script, filmstrip, allow in
             Spec(
                 device: device, screens: screens, container: container, animators: animators,
@@ -56,6 +55,14 @@ struct Language: Sendable {
             defaulted(
                 "reduceMotion", .boolean, to: false, "Whether its user asked for less motion."),
             make: Spec.Device.init)
+    }
+
+    private var allowances: Schema<[Spec.Allowance]> {
+        .array(of: allowance, atMost: Limit(name: "allowances", value: limits.allowances))
+            .checked { node, validation in
+                validation.acceptsEachOnce(
+                    node.elements.map { ($0["rule"]?.string, $0.offset) }, "rule")
+            }
     }
 
     private var allowance: Schema<Spec.Allowance> {

@@ -37,3 +37,23 @@ extension Spec {
         }
     }
 }
+
+extension Spec.ScriptStep.Action {
+    /// The key that says it in a step.
+    public var key: String {
+        switch self {
+        case .pop: "pop"
+        case .popToRoot: "popToRoot"
+        case .push: "push"
+        case .setViewControllers: "setViewControllers"
+        case .present: "present"
+        case .dismiss: "dismiss"
+        case .select: "select"
+        case .drag: "drag"
+        case .tap: "tap"
+        case .pinch: "pinch"
+        case .rotate: "rotate"
+        case .touches: "touches"
+        }
+    }
+}

@@ -1,8 +1,6 @@
 import Display
-import Foundation
-import PNG
 import SVG
-import Testing
+import TestSupport
 
 /// A picture of 100 × 100 points as librsvg draws it, a pixel to the point.
 func drawn(_ items: DisplayItem...) throws -> Bitmap { try drawn(items) }
@@ -11,23 +9,7 @@ func drawn(_ items: DisplayItem...) throws -> Bitmap { try drawn(items) }
 func drawn(_ items: [DisplayItem]) throws -> Bitmap { try drawn(markup: write(items).markup) }
 
 /// A document as librsvg draws it, a pixel to the point.
-func drawn(markup: String) throws -> Bitmap {
-    let folder = FileManager.default.temporaryDirectory
-        .appendingPathComponent("svg-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let (input, output) = (
-        folder.appendingPathComponent("in.svg"), folder.appendingPathComponent("out.png")
-    )
-    try Data(markup.utf8).write(to: input)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/rsvg-convert")
-    process.arguments = ["--output", output.path, input.path]
-    try process.run()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
-    return try PNGDecoder.decode(Array(Data(contentsOf: output)), limit: 1_000_000)
-}
+func drawn(markup: String) throws -> Bitmap { try Librsvg.draw(Array(markup.utf8)) }
 
 extension Bitmap {
     /// The four premultiplied bytes of a pixel, red first.

@@ -1,0 +1,22 @@
+public import Foundation
+import Testing
+
+/// Debian's Python, which `Scripts/setup` installs.
+public enum Python {
+    /// What a script prints that is given a file of these bytes as its argument.
+    public static func run(_ script: String, on bytes: [UInt8]) throws -> Data {
+        let file = FileManager.default.temporaryDirectory
+            .appendingPathComponent("python-\(UUID().uuidString)")
+        try Data(bytes).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let (process, output) = (Process(), Pipe())
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
+        process.arguments = ["-c", script, file.path]
+        process.standardOutput = output
+        try process.run()
+        let told = try output.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        try #require(process.terminationStatus == 0, "a module is missing, or refuses the file")
+        return told
+    }
+}
