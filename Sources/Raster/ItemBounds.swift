@@ -4,16 +4,18 @@ import Geometry
 
 /// What is known of an item before anything is drawn.
 struct ItemExtent {
-    /// The pixels that the item may touch; for a group's start those that its items and its clip leave,
-    /// before its shadow; for its end nothing.
+    /// The pixels that the item may touch and later items do not hide; for a group's start those that
+    /// its items and its clip leave, before its shadow; for its end nothing.
     var pixels = PixelRect.empty
     /// For a group's start the pixels that it may touch with its shadow and behind its mask.
     var whole = PixelRect.empty
-    /// For a group's start the pixels that backdrops look at which see nothing beneath the group; empty
-    /// if there are none.
+    /// For a backdrop the pixels that it looks at; for a group's start those that backdrops look at
+    /// which see nothing beneath the group, empty if there are none.
     var beneath = PixelRect.empty
     /// For a group's start whether a group within is summed up with what this one drew before.
     var holdsSum = false
+    /// For a group's end the index of its start.
+    var start = 0
 }
 
 /// What is known of a whole list before anything is drawn.
@@ -56,6 +58,7 @@ struct ItemBounds {
             case .backdrop(let backdrop):
                 drawn = pixels(of: backdrop.shape, backdrop.transform)
                 let seen = beneath(backdrop, drawn)
+                result.items[index].beneath = seen
                 if let group = open.lastIndex(where: \.group.isMoreThanClip) {
                     open[group].beneath = open[group].beneath.union(seen)
                 } else {
@@ -70,6 +73,7 @@ struct ItemBounds {
                 }
                 let extent = extent(of: group)
                 result.items[group.index] = extent
+                result.items[index].start = group.index
                 drawn = extent.whole
                 if group.group.blendMode != .normal, let around = open.indices.last {
                     open[around].holdsSum = true
@@ -83,6 +87,7 @@ struct ItemBounds {
             }
         }
         precondition(open.isEmpty, "\(open.count) groups are not ended")
+        Occlusion.apply(to: &result.items, of: items, scale: scale, picture: picture)
         return result
     }
 

@@ -35,7 +35,10 @@ final class Painter {
             case .pushGroup(let group): push(group, extent)
             case .popGroup: popGroup()
             case .fill, .stroke, .glyphs, .image, .shadow, .backdrop:
-                if !window.intersection(extent.pixels).isEmpty { draw(item) }
+                let whole = window
+                window = window.intersection(extent.pixels)
+                if !window.isEmpty { draw(item) }
+                window = whole
             }
         }
     }
