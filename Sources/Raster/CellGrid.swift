@@ -27,6 +27,44 @@ struct CellGrid {
     static func stride(_ width: Int) -> Int { width + 2 }
     static func wordsPerRow(_ width: Int) -> Int { (width + 2 + 63) / 64 }
 
+    mutating func forgetRows() { (firstRow, lastRow) = (.max, -1) }
+
+    /// Whether the points between `low` and `high`, relative to the window's corner in fixed point, all
+    /// lie in the window; their rows count as touched then.
+    mutating func enclose(_ low: (x: Int, y: Int), _ high: (x: Int, y: Int)) -> Bool {
+        guard low.x >= 0, low.y >= 0, high.x <= width &<< 8, high.y <= height &<< 8, low.y < high.y
+        else { return false }
+        firstRow = min(firstRow, low.y &>> 8)
+        lastRow = max(lastRow, (high.y &- 1) &>> 8)
+        return true
+    }
+
+    /// Adds an edge between points in the window.
+    @inline(__always) func addLineInside(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) {
+        if y0 == y1 { return }
+        if (x0 ^ x1) &>> 8 == 0, (y0 ^ y1) &>> 8 == 0 {
+            let cover = y1 &- y0
+            deposit(
+                row: y0 &>> 8, column: x0 &>> 8, cover: cover,
+                area: cover &* ((x0 & 255) &+ (x1 & 255)))
+        } else if y0 < y1 {
+            addLongLine(x0, y0, x1, y1, sign: 1)
+        } else {
+            addLongLine(x1, y1, x0, y0, sign: -1)
+        }
+    }
+
+    /// Adds an edge that goes down.
+    @inline(never) private func addLongLine(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, sign: Int) {
+        if x0 == x1 {
+            addVertical(x: x0, top: y0, bottom: y1, sign: sign)
+        } else if y0 &>> 8 == (y1 &- 1) &>> 8 {
+            addSegment(row: y0 &>> 8, x0, x1, height: y1 &- y0, sign: sign)
+        } else {
+            addSlope(x0, y0, x1, y1, top: y0, bottom: y1, sign: sign)
+        }
+    }
+
     /// Adds an edge in fixed point, relative to the window's corner.
     @inline(__always) mutating func addLine(_ fromX: Int, _ fromY: Int, _ toX: Int, _ toY: Int) {
         if fromY == toY { return }

@@ -15,73 +15,105 @@ final class CoverageAccumulator {
     /// The sum of a wholly covered cell.
     static let full: Int32 = 2 * 256 * 256
 
-    private var window = PixelRect.empty
-    private var grid: CellGrid
+    /// What a scan works on.
+    private struct State {
+        var window = PixelRect.empty
+        var grid: CellGrid
 
-    // All cells and marks are 0 between a sweep and the next `begin`. The buffers are this object's
-    // alone.
-    private var cells = UnsafeMutablePointer<Int32>.allocate(capacity: 0)
-    private var cellCapacity = 0
-    private var marks = UnsafeMutablePointer<UInt64>.allocate(capacity: 0)
-    private var markCapacity = 0
-    private var edge = UnsafeMutablePointer<UInt8>.allocate(capacity: 0)
-    private var edgeCapacity = 0
+        // All cells and marks are 0 between a sweep and the next `begin`. The buffers are this
+        // object's alone.
+        var cells = UnsafeMutablePointer<Int32>.allocate(capacity: 0)
+        var cellCapacity = 0
+        var marks = UnsafeMutablePointer<UInt64>.allocate(capacity: 0)
+        var markCapacity = 0
+        var edge = UnsafeMutablePointer<UInt8>.allocate(capacity: 0)
+        var edgeCapacity = 0
 
-    init() { grid = CellGrid(width: 0, height: 0, cells: cells, marks: marks) }
+        init() { grid = CellGrid(width: 0, height: 0, cells: cells, marks: marks) }
+
+        mutating func begin(_ window: PixelRect) {
+            self.window = window
+            let stride = CellGrid.stride(window.width)
+            grow(&cells, &cellCapacity, to: stride * window.height)
+            grow(&marks, &markCapacity, to: CellGrid.wordsPerRow(window.width) * window.height)
+            grow(&edge, &edgeCapacity, to: stride)
+            grid = CellGrid(width: window.width, height: window.height, cells: cells, marks: marks)
+        }
+
+        @inline(__always) private func grow<T: FixedWidthInteger>(
+            _ buffer: inout UnsafeMutablePointer<T>, _ capacity: inout Int, to count: Int
+        ) {
+            guard count > capacity else { return }
+            buffer.deallocate()
+            buffer = .allocate(capacity: count)
+            buffer.initialize(repeating: 0, count: count)
+            capacity = count
+        }
+    }
+
+    // Behind a pointer of this object's own: a glyph takes so little time that the run-time checks
+    // of exclusive access to an object's variables would be a twentieth of it.
+    private let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
+
+    init() { state.initialize(to: State()) }
 
     deinit {
-        cells.deallocate()
-        marks.deallocate()
-        edge.deallocate()
+        state.pointee.cells.deallocate()
+        state.pointee.marks.deallocate()
+        state.pointee.edge.deallocate()
+        state.deallocate()
     }
 
     /// Prepares for polygons of which the pixels in `window` are wanted.
-    func begin(_ window: PixelRect) {
-        self.window = window
-        grow(&cells, &cellCapacity, to: CellGrid.stride(window.width) * window.height)
-        grow(&marks, &markCapacity, to: CellGrid.wordsPerRow(window.width) * window.height)
-        grow(&edge, &edgeCapacity, to: CellGrid.stride(window.width))
-        grid = CellGrid(width: window.width, height: window.height, cells: cells, marks: marks)
+    func begin(_ window: PixelRect) { state.pointee.begin(window) }
+
+    /// Adds a polygon's contours.
+    func add(_ polygon: Polygon) {
+        polygon.points.withUnsafeBufferPointer { points in
+            polygon.ends.withUnsafeBufferPointer { ends in
+                add(points, ends, low: polygon.low, high: polygon.high)
+            }
+        }
     }
 
-    private func grow<T: FixedWidthInteger>(
-        _ buffer: inout UnsafeMutablePointer<T>, _ capacity: inout Int, to count: Int
-    ) {
-        guard count > capacity else { return }
-        buffer.deallocate()
-        buffer = .allocate(capacity: count)
-        buffer.initialize(repeating: 0, count: count)
-        capacity = count
-    }
-
-    /// Adds a polygon's contours, moved by `offset` and then by the whole pixels of `origin`.
+    /// Adds the contours that end before the given points, the first of which begins at point `first`;
+    /// moved by `offset` and then by the whole pixels of `origin`.
+    ///
+    /// - Parameters:
+    ///   - low: The least coordinates of their points.
+    ///   - high: The greatest.
     func add(
-        _ polygon: Polygon, offset: SIMD2<Double> = .zero, origin: (x: Int, y: Int) = (0, 0)
+        _ points: UnsafeBufferPointer<SIMD2<Double>>, _ ends: UnsafeBufferPointer<Int>,
+        first: Int = 0, low: SIMD2<Double>, high: SIMD2<Double>, offset: SIMD2<Double> = .zero,
+        origin: (x: Int, y: Int) = (0, 0)
     ) {
-        let unit = Self.unit
+        let (unit, window) = (Self.unit, state.pointee.window)
         let (shiftX, shiftY) = ((origin.x - window.minX) * unit, (origin.y - window.minY) * unit)
         @inline(__always) func fixed(_ point: SIMD2<Double>) -> (x: Int, y: Int) {
             let moved = point + offset
             return (Self.fixed(moved.x) &+ shiftX, Self.fixed(moved.y) &+ shiftY)
         }
-        var grid = grid
-        var first = 0
-        polygon.points.withUnsafeBufferPointer { points in
-            for end in polygon.ends {
-                guard end - first > 2 else {
-                    first = end
-                    continue
-                }
-                var from = fixed(points[end - 1])
-                for index in first..<end {
-                    let to = fixed(points[index])
-                    grid.addLine(from.x, from.y, to.x, to.y)
-                    from = to
-                }
+        var grid = state.pointee.grid
+        let isInside = grid.enclose(fixed(low), fixed(high))
+        var first = first
+        for end in ends {
+            guard end - first > 2 else {
                 first = end
+                continue
             }
+            var from = fixed(points[end - 1])
+            for index in first..<end {
+                let to = fixed(points[index])
+                if isInside {
+                    grid.addLineInside(from.x, from.y, to.x, to.y)
+                } else {
+                    grid.addLine(from.x, from.y, to.x, to.y)
+                }
+                from = to
+            }
+            first = end
         }
-        self.grid = grid
+        state.pointee.grid = grid
     }
 
     /// `value` pixels in fixed point, ties to even: adding 1.5·2⁵² leaves the whole part in the low
@@ -94,9 +126,9 @@ final class CoverageAccumulator {
 
     /// Hands the coverage of all that was added to `blitter`, row by row, and forgets it.
     func sweep<Blitter: SpanBlitter>(_ rule: FillRule, into blitter: inout Blitter) {
-        let grid = grid
+        let grid = state.pointee.grid
         guard grid.firstRow <= grid.lastRow else { return }
-        let lines = Lines(grid: grid, window: window, edge: edge)
+        let lines = Lines(grid: grid, window: state.pointee.window, edge: state.pointee.edge)
         switch rule {
         case .nonZero:
             for row in grid.firstRow...grid.lastRow {
@@ -107,7 +139,7 @@ final class CoverageAccumulator {
                 lines.sweep(row, into: &blitter) { Self.evenOdd($0) }
             }
         }
-        begin(window)
+        state.pointee.grid.forgetRows()
     }
 
     @inline(__always) static func nonZero(_ sum: Int32) -> UInt8 {

@@ -3,6 +3,11 @@ import Geometry
 
 /// Turns paths into polygons on the device, curves into lines at most `Limits.flatness` away.
 ///
+/// Corners on a curve would leave all its lines on one side of it. They are lifted off by two thirds of
+/// the height of an arc over its chord, so that lines and curve enclose the same area but at the ends:
+/// against corners on the curve a fifth less lines, and half of the error (over a page of text with
+/// 4096 times finer lines).
+///
 /// The number of lines depends on the curve's shape on the device alone, not on where it lies.
 enum Flattener {
     /// Adds the outline of `path` to `polygon`.
@@ -73,12 +78,13 @@ enum Flattener {
         return from
     }
 
-    /// A chord of a curve cut into n parts strays by at most its second derivative / (8·n²).
+    /// A chord of a curve cut into n parts strays by at most its second derivative / (8·n²); of that,
+    /// lifted corners leave two thirds.
     @inline(__always)
     private static func segments(_ secondDerivative: SIMD2<Double>) -> Int {
         let size = (secondDerivative * secondDerivative).sum().squareRoot()
-        let count = (size / (8 * Limits.flatness)).squareRoot()
-        return count < Limits.segmentsPerCurve - 1 ? Int(count) + 1 : Int(Limits.segmentsPerCurve)
+        let count = (size / (12 * Limits.flatness)).squareRoot().rounded(.up)
+        return count < Limits.segmentsPerCurve ? max(Int(count), 1) : Int(Limits.segmentsPerCurve)
     }
 
     private static func addQuad(
@@ -88,9 +94,11 @@ enum Flattener {
         let bend = from - control * 2 + end
         let count = segments(bend * 2)
         let direction = (control - from) * 2
+        let step = 1 / Double(count)
+        let lift = bend * (step * step / 6)
         for index in 1..<max(count, 1) {
-            let t = Double(index) / Double(count)
-            polygon.add((bend * t + direction) * t + from)
+            let t = Double(index) * step
+            polygon.add((bend * t + direction) * t + from - lift)
         }
         polygon.add(end)
     }
@@ -105,9 +113,11 @@ enum Flattener {
         let c = (control1 - from) * 3
         let b = (control2 - control1) * 3 - c
         let a = end - from - c - b
+        let step = 1 / Double(count)
         for index in 1..<max(count, 1) {
-            let t = Double(index) / Double(count)
-            polygon.add(((a * t + b) * t + c) * t + from)
+            let t = Double(index) * step
+            let lift = (bend1 + (bend2 - bend1) * t) * (step * step / 12)
+            polygon.add(((a * t + b) * t + c) * t + from - lift)
         }
         polygon.add(end)
     }

@@ -14,23 +14,58 @@ final class GlyphCache {
         var a, b, c, d: CGFloat
     }
 
+    /// A glyph's outline about its origin, in device pixels.
+    struct Outline {
+        let low, high: SIMD2<Double>
+        /// Its place among the face's contours.
+        fileprivate let contours: Range<Int>
+        fileprivate let firstPoint: Int
+    }
+
     /// The glyphs of one face; a class, so that adding one does not copy the rest.
     final class Outlines {
-        fileprivate var polygons: [UInt32: Polygon] = [:]
+        private var outlines: [UInt32: Outline?] = [:]
+        /// The corners of all contours, and for each contour the index after its last.
+        private var points: [SIMD2<Double>] = []
+        private var ends: [Int] = []
+        private var polygon = Polygon()
         private let transform: CGAffineTransform
 
         fileprivate init(_ transform: CGAffineTransform) { self.transform = transform }
 
-        /// The outline about the glyph's origin, in device pixels; nil if it has no ink or reaches
-        /// too far to be drawn.
-        func outline(of id: UInt32, in run: GlyphRun) -> Polygon? {
-            if let known = polygons[id] { return known.isDrawable ? known : nil }
-            guard let path = run.outlines[id] else { return nil }
-            var polygon = Polygon()
+        /// The outline of a glyph; nil if it has no ink or reaches too far to be drawn.
+        func outline(of id: UInt32, in run: GlyphRun) -> Outline? {
+            if let known = outlines[id] { return known }
+            let outline = run.outlines[id].flatMap(flattened)
+            outlines[id] = .some(outline)
+            return outline
+        }
+
+        private func flattened(_ path: Path) -> Outline? {
+            polygon.removeAll()
             Flattener.flatten(path, .affine(transform), into: &polygon)
-            if !polygon.isDrawable || !polygon.isNear { polygon.removeAll() }
-            polygons[id] = polygon
-            return polygon.isDrawable ? polygon : nil
+            guard polygon.isDrawable, polygon.isNear else { return nil }
+            let (first, contour) = (points.count, ends.count)
+            points += polygon.points
+            ends += polygon.ends.map { $0 + first }
+            return Outline(
+                low: polygon.low, high: polygon.high, contours: contour..<ends.count,
+                firstPoint: first)
+        }
+
+        /// Adds the outline of this face at a place given by whole pixels and the rest.
+        func add(
+            _ outline: Outline, to accumulator: CoverageAccumulator, offset: SIMD2<Double>,
+            origin: (x: Int, y: Int)
+        ) {
+            points.withUnsafeBufferPointer { points in
+                ends.withUnsafeBufferPointer { ends in
+                    accumulator.add(
+                        points, UnsafeBufferPointer(rebasing: ends[outline.contours]),
+                        first: outline.firstPoint, low: outline.low, high: outline.high,
+                        offset: offset, origin: origin)
+                }
+            }
         }
     }
 

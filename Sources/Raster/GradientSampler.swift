@@ -180,7 +180,7 @@ struct GradientSampler {
         private let steps, starts: SIMD3<Double>
         private let hasDepth: Bool
 
-        init(_ sampler: GradientSampler, x: Int, y: Int) {
+        @inline(__always) init(_ sampler: GradientSampler, x: Int, y: Int) {
             let (across, down, depth) = (sampler.across, sampler.down, sampler.depth)
             let centerY = Double(y) + 0.5
             form = sampler.form

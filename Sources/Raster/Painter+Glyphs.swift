@@ -15,7 +15,7 @@ extension Painter {
             let outlines = glyphs.outlines(for: run, affine)
             for glyph in run.glyphs {
                 guard let outline = outlines.outline(of: glyph.id, in: run) else { continue }
-                draw(outline, at: affine.applying(SIMD2(glyph.position)), &blitter)
+                draw(outline, of: outlines, at: affine.applying(SIMD2(glyph.position)), &blitter)
             }
         case .perspective:
             for glyph in run.glyphs {
@@ -33,15 +33,17 @@ extension Painter {
     /// Draws a glyph at its true place: the fraction of a pixel moves the outline, the whole pixels
     /// the result.
     private func draw(
-        _ outline: Polygon, at origin: SIMD2<Double>, _ blitter: inout SolidBlitter
+        _ outline: GlyphCache.Outline, of face: GlyphCache.Outlines, at origin: SIMD2<Double>,
+        _ blitter: inout SolidBlitter
     ) {
         let region = PixelRect(low: outline.low + origin, high: outline.high + origin)
             .intersection(window)
         guard !region.isEmpty else { return }
         let whole = origin.rounded(.down)
         accumulator.begin(region)
-        accumulator.add(
-            outline, offset: origin - whole, origin: (x: Int(whole.x), y: Int(whole.y)))
+        face.add(
+            outline, to: accumulator, offset: origin - whole,
+            origin: (x: Int(whole.x), y: Int(whole.y)))
         accumulator.sweep(.nonZero, into: &blitter)
     }
 }
