@@ -67,10 +67,18 @@ enum Compositing {
             colors.scaled(by: EightPixels(weights: coverage + x)).over(row + x)
             x &+= 8
         }
-        while x < count {
-            row[x] = over(scaled(color, by: UInt32(coverage[x])), row[x])
-            x &+= 1
+        let four = FourPixels(repeating: color)
+        if x &+ 4 <= count {
+            four.scaled(by: FourPixels(weights: coverage + x)).over(FourPixels(row + x))
+                .store(to: row + x)
+            x &+= 4
         }
+        if x &+ 2 <= count {
+            four.scaled(by: FourPixels(twoWeights: coverage + x)).over(FourPixels(two: row + x))
+                .storeTwo(to: row + x)
+            x &+= 2
+        }
+        if x < count { row[x] = over(scaled(color, by: UInt32(coverage[x])), row[x]) }
     }
 
     /// Lays a row of pixels over another.

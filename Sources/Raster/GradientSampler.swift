@@ -53,7 +53,7 @@ struct GradientSampler {
                 Float(d[0]), Float(d[1]), Float(d[2]), Float(d[3]), Float(d[4]), Float(d[5]),
                 Float(d[6]), Float(d[7]))
             let alpha = color.w + slope.w * t
-            func byte(_ part: SIMD8<Float>) -> SIMD8<UInt32> {
+            @inline(__always) func byte(_ part: SIMD8<Float>) -> SIMD8<UInt32> {
                 unsafeBitCast(part * 255 + 8_388_608, to: SIMD8<UInt32>.self) & 255
             }
             let red = byte((color.x + slope.x * t) * alpha)
