@@ -52,6 +52,9 @@ let package = Package(
         // Says before anything else runs if the processor lacks what the build asks for.
         .target(name: "CProcessor"),
 
+        // Work on several threads.
+        library("Parallel"),
+
         // What a picture is.
         library("Geometry"),
         library("Display", ["Geometry"]),
@@ -64,7 +67,7 @@ let package = Package(
 
         // The backends.
         library("Raster", ["Display", "Geometry"]),
-        library("PNG", ["CLibPNG", "CPNG", "CZlib", "Display"]),
+        library("PNG", ["CLibPNG", "CPNG", "CZlib", "Display", "Parallel"]),
         library("SVG", ["Display", "Geometry", "PNG"]),
         library("ZIP", ["CZlib"]),
 
@@ -73,7 +76,7 @@ let package = Package(
         library(
             "Filmstrip",
             [
-                "CoreAnimation", "Display", "Geometry", "PNG", "Raster", "SVG", "Text",
+                "CoreAnimation", "Display", "Geometry", "PNG", "Parallel", "Raster", "SVG", "Text",
                 "TransitionSpec", "UIKitCore", "ZIP",
                 .product(name: "Crypto", package: "swift-crypto"),
             ],

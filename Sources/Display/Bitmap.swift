@@ -21,6 +21,21 @@ public struct Bitmap: Equatable, Sendable {
         (self.width, self.height, self.pixels) = (width, height, pixels)
     }
 
+    /// A bitmap of the pixels that `write` puts there.
+    ///
+    /// - Parameter write: Is given `width × height` pixels of any value, and writes each.
+    public init(
+        width: Int, height: Int, _ write: (UnsafeMutablePointer<UInt32>) throws -> Void
+    ) rethrows {
+        precondition(width >= 0 && height >= 0, "bitmap of \(width) × \(height) pixels")
+        (self.width, self.height) = (width, height)
+        let count = width * height
+        pixels = try [UInt32](unsafeUninitializedCapacity: count) { buffer, size in
+            size = count
+            if count > 0, let base = buffer.baseAddress { try write(base) }
+        }
+    }
+
     /// Puts `other` with its top left corner at `(x, y)`, replacing what is there.
     ///
     /// `other` lies wholly inside.

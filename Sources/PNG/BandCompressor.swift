@@ -8,8 +8,9 @@ struct CompressedBand: Sendable {
     var rawSize: Int
 }
 
-/// Turns bands of pixels into deflate data, reusing its buffers from band to band.
-struct BandCompressor: ~Copyable {
+/// Turns bands of pixels into deflate data, reusing its buffers from band to band; nothing else of one
+/// band reaches the next.
+final class BandCompressor {
     private let layout: BandLayout
     private let packer: RowPacker
     private let adaptive: AdaptiveFilter
@@ -42,7 +43,7 @@ struct BandCompressor: ~Copyable {
     /// - Parameters:
     ///   - firstRow: Where the band lies in the picture, for errors.
     ///   - isLast: Whether the stream ends with it.
-    mutating func compress(
+    func compress(
         _ pixels: ArraySlice<UInt32>, firstRow: Int, isLast: Bool
     ) throws(PNGEncodingError) -> CompressedBand {
         let size = pixels.count / layout.width * layout.rowSize
@@ -59,17 +60,18 @@ struct BandCompressor: ~Copyable {
         }
     }
 
-    private mutating func compressFast(
+    private func compressFast(
         _ rows: UnsafeBufferPointer<UInt8>, flatness: Double, isLast: Bool
     ) -> CompressedBand {
         let isFiltered =
-            layout.hasFilters && (flatness < Self.hardlyFlat || isSmallerFiltered(rows))
+            layout.hasFilters && flatness < Self.mostlyFlat
+            && (flatness < Self.hardlyFlat || isSmallerFiltered(rows))
         let rows = isFiltered ? filter(rows) : rows
         return band(rows, fast.deflate(rows, isLast: isLast, into: compressed))
     }
 
     /// Whether the middle rows, an eighth of all, take fewer bytes if they are filtered.
-    private mutating func isSmallerFiltered(_ rows: UnsafeBufferPointer<UInt8>) -> Bool {
+    private func isSmallerFiltered(_ rows: UnsafeBufferPointer<UInt8>) -> Bool {
         let count = rows.count / layout.rowSize
         let sampled = (count + 7) / 8
         let first = (count - sampled) / 2 * layout.rowSize
@@ -86,7 +88,7 @@ struct BandCompressor: ~Copyable {
     /// Measured against libpng's defaults, which filter adaptively and seek every match: 0.81 and 0.83
     /// of the bytes for list screens at two scales, 0.85 and 0.83 for a flip in perspective, 0.99 for
     /// noise.
-    private mutating func compressSmall(
+    private func compressSmall(
         _ rows: UnsafeBufferPointer<UInt8>, flatness: Double, isLast: Bool
     ) throws(PNGEncodingError) -> CompressedBand {
         guard layout.hasFilters else {
@@ -112,6 +114,10 @@ struct BandCompressor: ~Copyable {
     ///
     /// Photographs have 0.00 to 0.02, list screens 0.6 to 0.95.
     private static let hardlyFlat = 0.2
+
+    /// The flatness from which on filters are not worth the time of trying them: it would make list
+    /// screens smaller by 1 % at most.
+    private static let mostlyFlat = 0.7
 
     private func filter(_ rows: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
         let target = UnsafeMutableBufferPointer(rebasing: filtered[..<rows.count])

@@ -1,4 +1,4 @@
-import Dispatch
+import Parallel
 
 extension BandLayout {
     /// Compresses bands that follow one another, on up to `threads` threads.
@@ -9,26 +9,14 @@ extension BandLayout {
     func compress(
         _ bands: [ArraySlice<UInt32>], firstRow: Int, endsStream: Bool, threads: Int
     ) throws(PNGEncodingError) -> [CompressedBand] {
-        let workers = min(threads, bands.count)
-        var results = [Result<CompressedBand, PNGEncodingError>?](
-            repeating: nil, count: bands.count)
-        results.withUnsafeMutableBufferPointer { buffer in
-            // Worker n alone writes slots n, n + workers, …, and the buffer outlives all workers,
-            // since `concurrentPerform` returns after the last.
-            nonisolated(unsafe) let slots = buffer
-            DispatchQueue.concurrentPerform(iterations: workers) { worker in
-                var compressor = BandCompressor(layout: self)
-                for index in stride(from: worker, to: bands.count, by: workers) {
-                    slots[index] = Result { () throws(PNGEncodingError) in
-                        try compressor.compress(
-                            bands[index], firstRow: firstRow + index * rows,
-                            isLast: endsStream && index == bands.count - 1)
-                    }
-                }
-            }
+        let compressors = CompressorPool(layout: self)
+        let results = parallel(bands.count, threads: threads) { index in
+            compressors.compress(
+                bands[index], firstRow: firstRow + index * rows,
+                isLast: endsStream && index == bands.count - 1)
         }
         var compressed: [CompressedBand] = []
-        for case let result? in results { compressed.append(try result.get()) }
+        for result in results { compressed.append(try result.get()) }
         return compressed
     }
 }

@@ -1,5 +1,6 @@
 import CZlib
 public import Display
+import Parallel
 
 /// A PNG written as its rows come, compressed in bands on several threads.
 ///
@@ -28,7 +29,9 @@ public struct PNGEncoder: Sendable {
 
     private let threads: Int
     private let layout: BandLayout
+    private let compressors: CompressorPool
     private var received = 0
+    private var compressedRows = 0
     private var failure: PNGEncodingError?
     /// The rows of the band that is not full yet.
     private var pending: [UInt32] = []
@@ -62,6 +65,7 @@ public struct PNGEncoder: Sendable {
         (self.width, self.height) = (width, height)
         self.threads = threads
         layout = BandLayout(width: width, kind: kind, compression: compression)
+        compressors = CompressorPool(layout: layout)
         contents = PNGContents(compression)
         for entry in text { try contents.appendText(keyword: entry.keyword, text: entry.text) }
         checksum = 1
@@ -74,6 +78,17 @@ public struct PNGEncoder: Sendable {
     /// - Throws: ``PNGEncodingError`` for a pixel that is not premultiplied, or is translucent in an
     ///   opaque picture; then every later call throws the same.
     public mutating func append(_ rows: Bitmap) throws(PNGEncodingError) {
+        let portion = try take(rows)
+        try add(parallel(portion.count, threads: threads) { portion.compress($0) })
+    }
+
+    /// Takes the next rows without compressing them, for callers that have other work to do on the same
+    /// threads: they compress the portion's pieces, on any threads, and then ``add(_:)`` them.
+    ///
+    /// The portion shares the bitmap's memory. Rows that do not fill a band wait for the next ones.
+    ///
+    /// - Throws: What an earlier call threw.
+    public mutating func take(_ rows: Bitmap) throws(PNGEncodingError) -> Portion {
         if let failure { throw failure }
         precondition(rows.width == width, "rows of \(rows.width) pixels, a picture of \(width)")
         precondition(
@@ -99,18 +114,37 @@ public struct PNGEncoder: Sendable {
             remaining = remaining.dropFirst(bandPixels)
         }
         pending += remaining
+        return Portion(
+            bands: ready, firstRow: firstRow, isLast: isComplete, layout: layout,
+            compressors: compressors)
+    }
+
+    /// Adds all pieces of a portion, in their order; portions come in the order in which they were
+    /// taken.
+    ///
+    /// - Throws: ``PNGEncodingError``, as ``append(_:)`` does.
+    public mutating func add(_ pieces: [Piece]) throws(PNGEncodingError) {
+        if let failure { throw failure }
         do {
-            try compress(ready, firstRow: firstRow)
+            for piece in pieces {
+                let band = try piece.band.get()
+                checksum = adler32_combine(checksum, UInt(band.checksum), band.rawSize)
+                contents.appendPixels(band.bytes)
+                compressedRows += band.rawSize / layout.rowSize
+            }
         } catch {
             failure = error
             throw error
+        }
+        if compressedRows == height, !pieces.isEmpty {
+            contents.endPixels(checksum: UInt32(checksum))
         }
     }
 
     /// The file, once all rows are there.
     public func finish() throws(PNGEncodingError) -> [UInt8] {
         if let failure { throw failure }
-        precondition(isComplete, "\(received) of \(height) rows")
+        precondition(compressedRows == height, "\(compressedRows) of \(height) rows")
         return try contents.file(width: width, height: height, kind: layout.kind)
     }
 
@@ -145,17 +179,4 @@ public struct PNGEncoder: Sendable {
     }
 
     private var isComplete: Bool { received == height }
-
-    private mutating func compress(
-        _ bands: [ArraySlice<UInt32>], firstRow: Int
-    ) throws(PNGEncodingError) {
-        guard !bands.isEmpty else { return }
-        let compressed = try layout.compress(
-            bands, firstRow: firstRow, endsStream: isComplete, threads: threads)
-        for band in compressed {
-            checksum = adler32_combine(checksum, UInt(band.checksum), band.rawSize)
-            contents.appendPixels(band.bytes)
-        }
-        if isComplete { contents.endPixels(checksum: UInt32(checksum)) }
-    }
 }

@@ -88,13 +88,13 @@ struct RowMatcher: ~Copyable {
         return (length, distance)
     }
 
-    /// Notes the pixels of what was just matched: of a long one only the last few.
+    /// Notes the last two pixels of what was just matched; noting more of them makes list screens
+    /// smaller by 1 % and takes a twentieth of the time.
     @inline(__always)
     private func note(
         _ start: Int, before end: Int, in bytes: UnsafePointer<UInt8>, count: Int
     ) {
-        var position =
-            end &- start < 2 &* Self.longEnough ? start : end &- 4 &* pixelSize
+        var position = max(start, end &- 2 &* pixelSize)
         let last = min(end, count &- 7)
         while position < last {
             places[hash(bytes + position)] = Int32(truncatingIfNeeded: position)

@@ -115,7 +115,8 @@ struct Occlusion {
         case .roundedRect(let rect, let radius):
             guard radius.isFinite, var device = DeviceRect(rect, affine) else { return .empty }
             // One pixel more, lest an arc's end be rounded into the band.
-            let corner = max(radius, 0) * (affine.b * affine.b + affine.d * affine.d).squareRoot() + 1
+            let corner =
+                max(radius, 0) * (affine.b * affine.b + affine.d * affine.d).squareRoot() + 1
             device.low.y += corner
             device.high.y -= corner
             return device.wholePixels

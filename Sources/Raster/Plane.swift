@@ -24,9 +24,13 @@ struct Plane {
     init(byte: UInt32, of surface: Surface) {
         self.init(surface.bounds)
         let shift = byte &* 8
+        let (bounds, width) = (bounds, bounds.width)
         values.withUnsafeMutableBufferPointer { values in
-            for index in values.indices {
-                values[index] = Float((surface.pixels[index] &>> shift) & 255)
+            for y in 0..<bounds.height {
+                let row = surface.row(bounds.minX, bounds.minY + y)
+                for x in 0..<width {
+                    values[y &* width &+ x] = Float((row[x] &>> shift) & 255)
+                }
             }
         }
     }

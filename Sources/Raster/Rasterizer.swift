@@ -21,22 +21,41 @@ public struct Rasterizer: Sendable {
     ///   - scale: Above 0 and finite.
     public func draw(_ list: DisplayList, scale: CGFloat) -> Bitmap {
         precondition(scale > 0 && scale.isFinite, "scale \(scale)")
-        var bitmap = Bitmap(
-            width: Self.pixels(list.size.width * scale),
-            height: Self.pixels(list.size.height * scale))
-        let bounds = PixelRect(minX: 0, minY: 0, maxX: bitmap.width, maxY: bitmap.height)
-        guard !bounds.isEmpty else { return bitmap }
-        bitmap.pixels.withUnsafeMutableBufferPointer { pixels in
-            guard let base = pixels.baseAddress else { return }
-            let glyphs = GlyphCache()
-            let extent = ItemBounds(scale: scale, picture: bounds, glyphs: glyphs)
-                .extent(of: list.items)
-            let painter = Painter(
-                list.items, extent, scale: scale,
-                surface: Surface(bounds: bounds, pixels: base), picture: bounds, glyphs: glyphs)
-            painter.drawAll()
+        let width = Self.pixels(list.size.width * scale)
+        let height = Self.pixels(list.size.height * scale)
+        return Bitmap(width: width, height: height) { pixels in
+            draw(list, scale: scale, to: pixels, stride: width)
         }
-        return bitmap
+    }
+
+    /// Draws the picture over rows of pixels that belong to something larger; what was there before
+    /// does not matter.
+    ///
+    /// - Parameters:
+    ///   - list: As above.
+    ///   - scale: As above.
+    ///   - pixels: The first row, as long as the picture is wide; no one else uses the pixels of the
+    ///     rows meanwhile.
+    ///   - stride: Pixels from the first of a row to the first of the next.
+    public func draw(
+        _ list: DisplayList, scale: CGFloat, to pixels: UnsafeMutablePointer<UInt32>, stride: Int
+    ) {
+        precondition(scale > 0 && scale.isFinite, "scale \(scale)")
+        let bounds = PixelRect(
+            minX: 0, minY: 0, maxX: Self.pixels(list.size.width * scale),
+            maxY: Self.pixels(list.size.height * scale))
+        precondition(stride >= bounds.width, "\(bounds.width) pixels in rows of \(stride)")
+        guard !bounds.isEmpty else { return }
+        let surface = Surface(bounds: bounds, pixels: pixels, stride: stride)
+        for y in 0..<bounds.height {
+            surface.row(0, y).update(repeating: 0, count: bounds.width)
+        }
+        let glyphs = GlyphCache()
+        let extent = ItemBounds(scale: scale, picture: bounds, glyphs: glyphs)
+            .extent(of: list.items)
+        let painter = Painter(
+            list.items, extent, scale: scale, surface: surface, picture: bounds, glyphs: glyphs)
+        painter.drawAll()
     }
 
     /// How many pixels a side of the bitmap has, for a length in pixels: rounded up, unless it exceeds

@@ -1,6 +1,7 @@
 import Display
 import Foundation
 import PNG
+import Parallel
 import Raster
 import TransitionSpec
 
@@ -34,75 +35,118 @@ struct FrameDrawing {
         var stills: [Still] = []
     }
 
-    /// A frame as it comes from its thread.
+    /// A frame as it comes from its thread; what is not wanted is nil or empty.
     private struct Drawn {
-        var bitmap: Bitmap
-        var digest: [UInt8]
-        /// Nil if it is not wanted.
+        var bitmap: Bitmap?
+        var digest: [UInt8] = []
         var png: [UInt8]?
     }
 
+    /// Work of one step: of a row of the sheet, and of compressing the row before it.
+    private enum Work {
+        case ground
+        case frame(Swift.Result<Drawn, PNGEncodingError>)
+        case piece(PNGEncoder.Piece)
+    }
+
     /// What is wanted of all frames' pixels.
+    ///
+    /// While the frames of a row are drawn, the row before it is compressed, so that no thread waits
+    /// for the others but at the ends.
     ///
     /// - Parameter isCancelled: Asked before every row; true gives nil.
     func draw(
         _ products: Products, isCancelled: @Sendable () -> Bool
     ) throws(PNGEncodingError) -> Result? {
-        let layout = sheet.layout
         var encoder = try products.contains(.sheet) ? makeEncoder() : nil
         var animation = try products.contains(.animation) ? makeAnimation() : nil
         let turns = Dictionary(
             uniqueKeysWithValues: sheet.film.clock.turns.map { ($0.frame, $0.milliseconds) })
         var digests: [UInt8] = []
         var stills: [Still] = []
-        for row in 0..<layout.rows {
+        var before: PNGEncoder.Portion?
+        for row in 0..<sheet.layout.rows {
             if isCancelled() { return nil }
-            let frames = layout.frames(inRow: row)
-            var drawn: [Drawn] = []
-            for result in parallel(frames, threads: threads, { draw(frame: $0, products) }) {
-                drawn.append(try result.get())
-            }
-            for (index, frame) in zip(frames, drawn) {
-                digests += frame.digest
-                if let milliseconds = turns[index] {
-                    try animation?.append(frame.bitmap, milliseconds: milliseconds)
+            let (band, work) = draw(row: row, products, compressing: before)
+            var (index, pieces) = (sheet.layout.frames(inRow: row).lowerBound, [PNGEncoder.Piece]())
+            for done in work {
+                switch done {
+                case .ground: break
+                case .piece(let piece): pieces.append(piece)
+                case .frame(let result):
+                    let frame = try result.get()
+                    digests += frame.digest
+                    if let milliseconds = turns[index], let bitmap = frame.bitmap {
+                        try animation?.append(bitmap, milliseconds: milliseconds)
+                    }
+                    if let png = frame.png {
+                        stills.append(Still(png: png, pixelDigest: frame.digest))
+                    }
+                    index += 1
                 }
-                if let png = frame.png {
-                    stills.append(Still(png: png, pixelDigest: frame.digest))
-                }
             }
-            try encoder?.append(band(row: row, drawn.map(\.bitmap)))
+            try encoder?.add(pieces)
+            before = nil
+            if let band { before = try encoder?.take(band) }
+        }
+        if let before {
+            try encoder?.add(parallel(before.count, threads: threads) { before.compress($0) })
         }
         return Result(
             digest: products.contains(.digest) ? Digest.sha256(digests) : nil,
             sheet: try encoder?.finish(), animation: try animation?.finish(), stills: stills)
     }
 
+    /// A row of the sheet, if that is wanted, and all that was done meanwhile.
     private func draw(
-        frame index: Int, _ products: Products
-    ) -> Swift.Result<Drawn, PNGEncodingError> {
-        Swift.Result { () throws(PNGEncodingError) in
-            let bitmap = Rasterizer().draw(
-                sheet.film.frames[index].picture, scale: sheet.layout.scale)
-            let isDigested = !products.isDisjoint(with: [.digest, .stills])
-            return Drawn(
-                bitmap: bitmap, digest: isDigested ? Digest.pixels(of: bitmap) : [],
-                png: products.contains(.stills)
-                    ? try PNGEncoder.encode(
-                        bitmap, compression: compression, text: [Self.software]) : nil)
+        row: Int, _ products: Products, compressing before: PNGEncoder.Portion?
+    ) -> (band: Bitmap?, work: [Work]) {
+        let layout = sheet.layout
+        let frames = layout.frames(inRow: row)
+        func work(_ band: SheetBand?) -> [Work] {
+            // Frames take longest, and thus come first.
+            parallel(frames.count + 1 + (before?.count ?? 0), threads: threads) { index in
+                if index < frames.count {
+                    return .frame(
+                        Swift.Result { () throws(PNGEncodingError) in
+                            try draw(frame: frames.lowerBound + index, products, in: band)
+                        })
+                }
+                if index > frames.count, let before {
+                    return .piece(before.compress(index - frames.count - 1))
+                }
+                band?.drawGround()
+                return .ground
+            }
         }
+        guard products.contains(.sheet) else { return (nil, work(nil)) }
+        var done: [Work] = []
+        let bitmap = Bitmap(width: layout.width, height: layout.height(ofRow: row)) { pixels in
+            done = work(SheetBand(sheet: sheet, row: row, pixels: pixels))
+        }
+        return (bitmap, done)
     }
 
-    /// A row of the sheet with its captions; the first brings the gap above it along.
-    private func band(row: Int, _ frames: [Bitmap]) -> Bitmap {
-        let layout = sheet.layout
-        var band = Rasterizer().draw(sheet.ground(rows: row..<row + 1), scale: layout.scale)
-        let top = row == 0 ? 0 : layout.gap + row * layout.rowHeight
-        for (index, frame) in zip(layout.frames(inRow: row), frames) {
-            let rect = layout.frameRect(index)
-            band.copy(frame, x: rect.x, y: rect.y - top)
+    /// A frame straight onto the sheet, unless it is wanted by itself, too.
+    private func draw(
+        frame index: Int, _ products: Products, in band: SheetBand?
+    ) throws(PNGEncodingError) -> Drawn {
+        if products == .sheet, let band {
+            band.draw(frame: index)
+            return Drawn()
         }
-        return band
+        let bitmap = Rasterizer().draw(
+            sheet.film.frames[index].picture, scale: sheet.layout.scale)
+        band?.copy(bitmap, asFrame: index)
+        var drawn = Drawn(bitmap: products.contains(.animation) ? bitmap : nil)
+        if !products.isDisjoint(with: [.digest, .stills]) {
+            drawn.digest = Digest.pixels(of: bitmap)
+        }
+        if products.contains(.stills) {
+            drawn.png = try PNGEncoder.encode(
+                bitmap, compression: compression, text: [Self.software])
+        }
+        return drawn
     }
 
     private static let software = (keyword: "Software", text: "Filmstrip \(Engine.version)")

@@ -9,7 +9,11 @@ struct Sheet {
 
     /// The whole sheet in points.
     var picture: DisplayList {
-        var list = ground(rows: 0..<layout.rows)
+        var list = ground(
+            CGSize(
+                width: CGFloat(layout.width) / layout.scale,
+                height: CGFloat(layout.height) / layout.scale))
+        for row in 0..<layout.rows { append(captionsOf: row, to: &list, top: 0) }
         for frame in film.frames {
             let rect = layout.frameRect(frame.index)
             let place = Homography(translation(rect.x, rect.y))
@@ -22,26 +26,36 @@ struct Sheet {
         return list
     }
 
-    /// The sheet without its frames, for the given rows; the first row brings the gap above it along.
-    func ground(rows: Range<Int>) -> DisplayList {
-        let top = rows.lowerBound == 0 ? 0 : layout.gap + rows.lowerBound * layout.rowHeight
-        let bottom = layout.gap + rows.upperBound * layout.rowHeight
-        let size = CGSize(
-            width: CGFloat(layout.width) / layout.scale,
-            height: CGFloat(bottom - top) / layout.scale)
+    /// The captions of a row with what is above them, down to its frames; the first row brings the
+    /// gap above it along.
+    func captions(ofRow row: Int) -> DisplayList {
+        let (top, height) = (
+            layout.top(ofRow: row), layout.captionHeight + (row == 0 ? layout.gap : 0)
+        )
+        var list = ground(
+            CGSize(
+                width: CGFloat(layout.width) / layout.scale,
+                height: CGFloat(height) / layout.scale))
+        append(captionsOf: row, to: &list, top: top)
+        return list
+    }
+
+    /// Nothing but the colour between the frames.
+    func ground(_ size: CGSize) -> DisplayList {
         var list = DisplayList(size: size)
         list.append(
             .fill(.init(.rect(CGRect(origin: .zero, size: size)), .solid(SheetStyle.ground))))
-        guard layout.captionHeight > 0 else { return list }
-        for row in rows {
-            for index in layout.frames(inRow: row) {
-                let rect = layout.frameRect(index)
-                let place = translation(rect.x, rect.y - layout.captionHeight - top)
-                SheetCaption(film.frames[index]).append(
-                    to: &list, width: CGFloat(layout.frameWidth) / layout.scale, transform: place)
-            }
-        }
         return list
+    }
+
+    private func append(captionsOf row: Int, to list: inout DisplayList, top: Int) {
+        guard layout.captionHeight > 0 else { return }
+        for index in layout.frames(inRow: row) {
+            let rect = layout.frameRect(index)
+            let place = translation(rect.x, rect.y - layout.captionHeight - top)
+            SheetCaption(film.frames[index]).append(
+                to: &list, width: CGFloat(layout.frameWidth) / layout.scale, transform: place)
+        }
     }
 
     private func translation(_ x: Int, _ y: Int) -> CGAffineTransform {

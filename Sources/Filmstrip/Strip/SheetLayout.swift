@@ -29,6 +29,12 @@ struct SheetLayout: Equatable {
     /// Pixels.
     var height: Int { gap + rows * rowHeight }
 
+    /// Where a row begins; the first brings the gap above it along.
+    func top(ofRow row: Int) -> Int { row == 0 ? 0 : gap + row * rowHeight }
+
+    /// Pixels of a row, for the first with the gap above it.
+    func height(ofRow row: Int) -> Int { row == 0 ? gap + rowHeight : rowHeight }
+
     /// Where a frame lies.
     func frameRect(_ index: Int) -> PixelRect {
         let (row, column) = index.quotientAndRemainder(dividingBy: columns)

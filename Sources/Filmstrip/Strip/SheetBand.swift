@@ -1,0 +1,67 @@
+import Display
+import Foundation
+import Raster
+
+/// The pixels of one row of the sheet, which several threads draw at once; the first row brings the
+/// gap above it along.
+struct SheetBand: @unchecked Sendable {
+    private let sheet: Sheet
+    private let row: Int
+    /// The row's, as wide as the sheet. Each frame and the ground between them are drawn once, by one
+    /// thread, and share no pixel; whoever made the band keeps the pixels alive meanwhile.
+    private let pixels: UnsafeMutablePointer<UInt32>
+
+    /// A band over pixels of any value, as many as the layout says.
+    init(sheet: Sheet, row: Int, pixels: UnsafeMutablePointer<UInt32>) {
+        (self.sheet, self.row, self.pixels) = (sheet, row, pixels)
+    }
+
+    private var layout: SheetLayout { sheet.layout }
+
+    /// Draws a frame of the row in its place.
+    func draw(frame index: Int) {
+        draw(sheet.film.frames[index].picture, at: place(of: index))
+    }
+
+    /// Copies a frame of the row to its place.
+    func copy(_ frame: Bitmap, asFrame index: Int) {
+        let place = place(of: index)
+        frame.pixels.withUnsafeBufferPointer { source in
+            guard let from = source.baseAddress else { return }
+            for y in 0..<frame.height {
+                (place + y * layout.width).update(from: from + y * frame.width, count: frame.width)
+            }
+        }
+    }
+
+    /// Draws all that is not frames: the captions above them, and the gaps beside and below.
+    func drawGround() {
+        let frames = layout.frames(inRow: row).map { layout.frameRect($0) }
+        let top = layout.captionHeight + (row == 0 ? layout.gap : 0)
+        draw(sheet.captions(ofRow: row), at: pixels)
+        let beside = pixels + top * layout.width
+        var x = 0
+        for frame in frames {
+            fill(beside + x, width: frame.x - x, height: layout.frameHeight)
+            x = frame.x + frame.width
+        }
+        fill(beside + x, width: layout.width - x, height: layout.frameHeight)
+        fill(
+            beside + layout.frameHeight * layout.width, width: layout.width, height: layout.gap)
+    }
+
+    private func place(of index: Int) -> UnsafeMutablePointer<UInt32> {
+        let rect = layout.frameRect(index)
+        return pixels + (rect.y - layout.top(ofRow: row)) * layout.width + rect.x
+    }
+
+    private func fill(_ place: UnsafeMutablePointer<UInt32>, width: Int, height: Int) {
+        let scale = layout.scale
+        let size = CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+        draw(sheet.ground(size), at: place)
+    }
+
+    private func draw(_ picture: DisplayList, at place: UnsafeMutablePointer<UInt32>) {
+        Rasterizer().draw(picture, scale: layout.scale, to: place, stride: layout.width)
+    }
+}

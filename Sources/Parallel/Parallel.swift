@@ -1,0 +1,29 @@
+import Dispatch
+import Synchronization
+
+/// Results of independent pieces of work in their own order, each piece made by the first of up to
+/// `threads` threads that is free.
+///
+/// - Parameters:
+///   - count: Of the pieces.
+///   - work: Makes a piece; pure: what it gives depends on the piece's number alone.
+package func parallel<Result: Sendable>(
+    _ count: Int, threads: Int, _ work: @Sendable (Int) -> Result
+) -> [Result] {
+    guard threads > 1, count > 1 else { return (0..<count).map(work) }
+    var results = [Result?](repeating: nil, count: count)
+    results.withUnsafeMutableBufferPointer { buffer in
+        // Each number is taken once, and its taker alone writes the slot. The buffer outlives all
+        // workers, since `concurrentPerform` returns after the last.
+        nonisolated(unsafe) let slots = buffer
+        let next = Atomic(0)
+        DispatchQueue.concurrentPerform(iterations: min(threads, count)) { _ in
+            while true {
+                let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+                guard index < count else { return }
+                slots[index] = work(index)
+            }
+        }
+    }
+    return results.compactMap { $0 }
+}
