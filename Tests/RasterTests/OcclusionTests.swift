@@ -1,0 +1,132 @@
+import Display
+import Foundation
+import Geometry
+import Raster
+import Testing
+
+/// What is hidden by later items need not be drawn, and nobody may notice.
+///
+/// A rectangle of lines covers the same pixels as one told as such, but nothing is known to be hidden
+/// by it: outlines are drawn as they come.
+@Suite struct `Hidden items` {
+    static let seeds = Array(UInt64(1)...400)
+
+    @Test(arguments: seeds)
+    func `leave the same picture whether they are drawn or not`(_ seed: UInt64) {
+        for scale in [1, 1.5] {
+            #expect(
+                picture(seed, scale: scale) { .rect($0) }
+                    == picture(seed, scale: scale) { .path(Path(rect: $0), rule: .nonZero) })
+        }
+    }
+
+    @Test func `are seen again where a rounded rectangle has no corner`() {
+        let below = fill(.rect(CGRect(x: 0, y: 0, width: 16, height: 16)), `A group`.red)
+        let above = Shape.roundedRect(CGRect(x: 0, y: 0, width: 16, height: 16), radius: 6)
+        let bitmap = draw([below, fill(above, .white)])
+        #expect(bitmap[0, 0] == SIMD4(255, 0, 0, 255))
+        #expect(bitmap[15, 15] == SIMD4(255, 0, 0, 255))
+        #expect(bitmap[0, 8] == SIMD4(255, 255, 255, 255))
+    }
+
+    @Test func `are seen through what is not quite opaque`() {
+        let bitmap = draw([
+            fill(0, 0, 16, 16),
+            fill(.rect(CGRect(x: 0, y: 0, width: 16, height: 16)), Color(white: 1, alpha: 0.99)),
+        ])
+        #expect(bitmap[8, 8].x < 254)
+    }
+
+    @Test func `are seen by a backdrop that looks at them before they are hidden`() {
+        let items: [DisplayItem] = [
+            fill(.rect(CGRect(x: 0, y: 0, width: 8, height: 16)), `A group`.red),
+            .backdrop(.init(in: .rect(CGRect(x: 8, y: 0, width: 8, height: 16)), sigma: 4)),
+            fill(.rect(CGRect(x: 0, y: 0, width: 8, height: 16)), .white),
+        ]
+        #expect(draw(items)[8, 8].x > 64)
+    }
+
+    /// Items with hiding rectangles between them, made by `hide`.
+    private func picture(
+        _ seed: UInt64, scale: CGFloat, _ hide: (CGRect) -> Shape
+    ) -> Bitmap {
+        var dice = Dice(seed)
+        var items: [DisplayItem] = []
+        var depth = 0
+        for _ in 0..<24 {
+            switch dice.index(below: 8) {
+            case 0 where depth < 4:
+                items.append(.pushGroup(group(&dice, hide)))
+                depth += 1
+            case 1 where depth > 0:
+                items.append(.popGroup)
+                depth -= 1
+            case 2, 3:
+                items.append(
+                    fill(hide(rect(&dice)), color(&dice, alpha: 1), transform: place(&dice)))
+            case 4:
+                let shadow = Shadow(
+                    color: .black, offset: .zero, sigma: dice.number(in: 0...5))
+                items.append(.shadow(.init(of: .rect(rect(&dice)), shadow)))
+            case 5:
+                let ring = Path(ellipseIn: rect(&dice))
+                items.append(
+                    .stroke(.init(ring, .init(width: 3), .solid(color(&dice, alpha: 0.8)))))
+            case 6 where dice.index(below: 3) == 0:
+                items.append(
+                    .backdrop(
+                        .init(
+                            in: .rect(rect(&dice)), sigma: dice.number(in: 0...4),
+                            saturation: 1.5)))
+            default:
+                items.append(
+                    fill(
+                        .roundedRect(rect(&dice), radius: dice.number(in: 0...8)),
+                        color(&dice, alpha: 0.6), transform: place(&dice)))
+            }
+        }
+        items += [DisplayItem](repeating: .popGroup, count: depth)
+        return draw(items, side: 32, scale: scale)
+    }
+
+    private func group(_ dice: inout Dice, _ hide: (CGRect) -> Shape) -> Group {
+        var group = Group()
+        if dice.index(below: 2) == 0 { group.clip = .init(to: hide(rect(&dice))) }
+        switch dice.index(below: 8) {
+        case 0: group.opacity = dice.fraction()
+        case 1: group.blendMode = .plusLighter
+        case 2: group.isBackdropRoot = true
+        case 3: group.mask = .init([fill(hide(rect(&dice))), fill(hide(rect(&dice)))])
+        case 4:
+            group.dropShadow = .init(
+                Shadow(color: .black, offset: CGSize(width: 9, height: 2), sigma: 2))
+        default: break
+        }
+        return group
+    }
+
+    /// Often as wide or as high as the picture, on whole points or between them.
+    private func rect(_ dice: inout Dice) -> CGRect {
+        func side(_ dice: inout Dice) -> (CGFloat, CGFloat) {
+            if dice.index(below: 2) == 0 { return (-2, 36) }
+            let (low, length) = (dice.number(in: -4...28), dice.number(in: 1...28))
+            return dice.index(below: 2) == 0 ? (low, length) : (low.rounded(), length.rounded())
+        }
+        let x = side(&dice)
+        let y = side(&dice)
+        return CGRect(x: x.0, y: y.0, width: x.1, height: y.1)
+    }
+
+    private func color(_ dice: inout Dice, alpha: Double) -> Color {
+        Color(red: dice.fraction(), green: dice.fraction(), blue: dice.fraction(), alpha: alpha)
+    }
+
+    private func place(_ dice: inout Dice) -> Homography {
+        switch dice.index(below: 6) {
+        case 0: turned(0.4, about: 16, 16)
+        case 1: Homography(CGAffineTransform(translationX: dice.number(in: -9...9), y: 0.25))
+        case 2: Homography(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 32, ty: 0))
+        default: .identity
+        }
+    }
+}
