@@ -16,7 +16,7 @@ final class BandCompressor {
     private let adaptive: AdaptiveFilter
     private let raw: UnsafeMutableBufferPointer<UInt8>
     private let filtered: UnsafeMutableBufferPointer<UInt8>
-    private let compressed: UnsafeMutableBufferPointer<UInt8>
+    private let deflated: UnsafeMutableBufferPointer<UInt8>
     private var fast: RowDeflater
     private var everywhere = ZlibDeflater(.everywhere)
     private var runs = ZlibDeflater(.runs)
@@ -28,14 +28,14 @@ final class BandCompressor {
         raw = .allocate(capacity: layout.rows * layout.rowSize)
         filtered = .allocate(capacity: layout.rows * layout.rowSize)
         fast = RowDeflater(layout: layout)
-        compressed = .allocate(
+        deflated = .allocate(
             capacity: max(RowDeflater.bound(raw.count), ZlibDeflater.bound(raw.count)))
     }
 
     deinit {
         raw.deallocate()
         filtered.deallocate()
-        compressed.deallocate()
+        deflated.deallocate()
     }
 
     /// Compresses a band of whole rows, not more than the layout's.
@@ -44,6 +44,14 @@ final class BandCompressor {
     ///   - firstRow: Where the band lies in the picture, for errors.
     ///   - isLast: Whether the stream ends with it.
     func compress(
+        _ pixels: ArraySlice<UInt32>, firstRow: Int, isLast: Bool
+    ) -> Result<CompressedBand, PNGEncodingError> {
+        Result { () throws(PNGEncodingError) in
+            try compressed(pixels, firstRow: firstRow, isLast: isLast)
+        }
+    }
+
+    private func compressed(
         _ pixels: ArraySlice<UInt32>, firstRow: Int, isLast: Bool
     ) throws(PNGEncodingError) -> CompressedBand {
         let size = pixels.count / layout.width * layout.rowSize
@@ -67,7 +75,7 @@ final class BandCompressor {
             layout.hasFilters && flatness < Self.mostlyFlat
             && (flatness < Self.hardlyFlat || isSmallerFiltered(rows))
         let rows = isFiltered ? filter(rows) : rows
-        return band(rows, fast.deflate(rows, isLast: isLast, into: compressed))
+        return band(rows, fast.deflate(rows, isLast: isLast, into: deflated))
     }
 
     /// Whether the middle rows, an eighth of all, take fewer bytes if they are filtered.
@@ -92,19 +100,19 @@ final class BandCompressor {
         _ rows: UnsafeBufferPointer<UInt8>, flatness: Double, isLast: Bool
     ) throws(PNGEncodingError) -> CompressedBand {
         guard layout.hasFilters else {
-            return band(rows, try everywhere.deflate(rows, isLast: isLast, into: compressed))
+            return band(rows, try everywhere.deflate(rows, isLast: isLast, into: deflated))
         }
         let filtered = filter(rows)
-        var best = band(filtered, try runs.deflate(filtered, isLast: isLast, into: compressed))
+        var best = band(filtered, try runs.deflate(filtered, isLast: isLast, into: deflated))
         let filteredSize = best.bytes.count
         var plain = Int.max
         if flatness >= Self.hardlyFlat {
-            let bytes = try everywhere.deflate(rows, isLast: isLast, into: compressed)
+            let bytes = try everywhere.deflate(rows, isLast: isLast, into: deflated)
             plain = bytes.count
             if plain < best.bytes.count { best = band(rows, bytes) }
         }
         if plain == .max || filteredSize < plain + plain / 4 {
-            let bytes = try everywhere.deflate(filtered, isLast: isLast, into: compressed)
+            let bytes = try everywhere.deflate(filtered, isLast: isLast, into: deflated)
             if bytes.count < best.bytes.count { best = band(filtered, bytes) }
         }
         return best

@@ -9,14 +9,21 @@ extension BandLayout {
     func compress(
         _ bands: [ArraySlice<UInt32>], firstRow: Int, endsStream: Bool, threads: Int
     ) throws(PNGEncodingError) -> [CompressedBand] {
-        let compressors = CompressorPool(layout: self)
+        let compressors = makeCompressors()
         let results = parallel(bands.count, threads: threads) { index in
-            compressors.compress(
-                bands[index], firstRow: firstRow + index * rows,
-                isLast: endsStream && index == bands.count - 1)
+            compressors.withObject {
+                $0.compress(
+                    bands[index], firstRow: firstRow + index * rows,
+                    isLast: endsStream && index == bands.count - 1)
+            }
         }
         var compressed: [CompressedBand] = []
         for result in results { compressed.append(try result.get()) }
         return compressed
+    }
+
+    /// The compressors of this layout.
+    func makeCompressors() -> Pool<BandCompressor> {
+        Pool { [self] in BandCompressor(layout: self) }
     }
 }

@@ -1,3 +1,5 @@
+import Parallel
+
 extension PNGEncoder {
     /// Rows on their way through the encoder, in pieces that are compressed apart.
     public struct Portion: Sendable {
@@ -7,7 +9,7 @@ extension PNGEncoder {
         /// Whether the picture ends with them.
         let isLast: Bool
         let layout: BandLayout
-        let compressors: CompressorPool
+        let compressors: Pool<BandCompressor>
 
         /// How many pieces there are.
         public var count: Int { bands.count }
@@ -15,9 +17,11 @@ extension PNGEncoder {
         /// Compresses a piece, 0…`count` − 1; may be called on several threads at once.
         public func compress(_ index: Int) -> Piece {
             Piece(
-                band: compressors.compress(
-                    bands[index], firstRow: firstRow + index * layout.rows,
-                    isLast: isLast && index == bands.count - 1))
+                band: compressors.withObject {
+                    $0.compress(
+                        bands[index], firstRow: firstRow + index * layout.rows,
+                        isLast: isLast && index == bands.count - 1)
+                })
         }
     }
 

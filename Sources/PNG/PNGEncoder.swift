@@ -29,7 +29,7 @@ public struct PNGEncoder: Sendable {
 
     private let threads: Int
     private let layout: BandLayout
-    private let compressors: CompressorPool
+    private let compressors: Pool<BandCompressor>
     private var received = 0
     private var compressedRows = 0
     private var failure: PNGEncodingError?
@@ -65,7 +65,7 @@ public struct PNGEncoder: Sendable {
         (self.width, self.height) = (width, height)
         self.threads = threads
         layout = BandLayout(width: width, kind: kind, compression: compression)
-        compressors = CompressorPool(layout: layout)
+        compressors = layout.makeCompressors()
         contents = PNGContents(compression)
         for entry in text { try contents.appendText(keyword: entry.keyword, text: entry.text) }
         checksum = 1

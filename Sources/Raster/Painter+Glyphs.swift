@@ -12,7 +12,7 @@ extension Painter {
         let run = item.run
         switch projection {
         case .affine(let affine):
-            let outlines = glyphs.outlines(for: run, affine)
+            let outlines = cache.glyphs.outlines(for: run, affine)
             for glyph in run.glyphs {
                 guard let outline = outlines.outline(of: glyph.id, in: run) else { continue }
                 draw(outline, of: outlines, at: affine.applying(SIMD2(glyph.position)), &blitter)

@@ -27,7 +27,9 @@ extension Painter {
             case .smooth where placed.isUpright:
                 draw(silhouette, region, UprightImage(source, placed, region, scratch))
             case .smooth:
-                draw(silhouette, region, WarpedImage(source, placed, scratch))
+                draw(
+                    silhouette, region,
+                    WarpedImage(cache.pyramid(of: source, in: item.bitmap), placed, scratch))
             }
         }
     }

@@ -57,12 +57,12 @@ extension Painter {
 
     /// The alpha of a mask's items, row by row.
     private func alpha(of mask: Group.Mask, in region: PixelRect) -> [UInt8] {
-        let extent = ItemBounds(scale: scale, picture: picture, glyphs: glyphs)
+        let extent = ItemBounds(scale: scale, picture: picture, glyphs: cache.glyphs)
             .extent(of: mask.items)
         let surface = Surface.allocate(region.union(extent.beneath.intersection(picture)))
         defer { surface.pixels.deallocate() }
         let painter = Painter(
-            mask.items, extent, scale: scale, surface: surface, picture: picture, glyphs: glyphs)
+            mask.items, extent, scale: scale, surface: surface, picture: picture, cache: cache)
         painter.drawAll()
         var result: [UInt8] = []
         result.reserveCapacity(region.width * region.height)

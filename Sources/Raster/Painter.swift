@@ -4,7 +4,7 @@ import Geometry
 
 /// Draws the items of one list, once.
 ///
-/// One object for each call, used by one thread; nothing outlives the call.
+/// One object for each call, used by one thread; nothing but the cache outlives the call.
 final class Painter {
     let items: [DisplayItem]
     let scale: CGFloat
@@ -15,16 +15,17 @@ final class Painter {
     /// The part of the surface that may change.
     var window: PixelRect
     var groups: [OpenGroup] = []
-    let accumulator = CoverageAccumulator()
-    let glyphs: GlyphCache
+    let cache: RasterCache
+    let accumulator: CoverageAccumulator
     private let extents: [ItemExtent]
 
     init(
         _ items: [DisplayItem], _ extent: ListExtent, scale: CGFloat, surface: Surface,
-        picture: PixelRect, glyphs: GlyphCache
+        picture: PixelRect, cache: RasterCache
     ) {
         (self.items, self.scale, self.surface) = (items, scale, surface)
-        (self.picture, self.glyphs, extents) = (picture, glyphs, extent.items)
+        (self.picture, self.cache, extents) = (picture, cache, extent.items)
+        accumulator = cache.accumulator
         window = surface.bounds
     }
 

@@ -5,7 +5,8 @@ public import Foundation
 ///
 /// Edges are anti-aliased by the exact area they cover of each pixel and lie at their true subpixel
 /// position; colours are blended on sRGB values. The same list and scale give the same bytes on
-/// every machine and thread: a call keeps nothing and may run beside others.
+/// every machine and thread, and whatever was drawn before: calls may run beside others, each with a
+/// cache of its own.
 public struct Rasterizer: Sendable {
     /// A rasterizer; it has no settings.
     public init() {}
@@ -19,12 +20,15 @@ public struct Rasterizer: Sendable {
     ///   - list: Its groups are balanced. A size that is not above 0 gives an empty bitmap; each side
     ///     is at most 32,768 pixels long.
     ///   - scale: Above 0 and finite.
-    public func draw(_ list: DisplayList, scale: CGFloat) -> Bitmap {
+    ///   - cache: What may be used again from pictures before, and for the next.
+    public func draw(
+        _ list: DisplayList, scale: CGFloat, cache: RasterCache = RasterCache()
+    ) -> Bitmap {
         precondition(scale > 0 && scale.isFinite, "scale \(scale)")
         let width = Self.pixels(list.size.width * scale)
         let height = Self.pixels(list.size.height * scale)
         return Bitmap(width: width, height: height) { pixels in
-            draw(list, scale: scale, to: pixels, stride: width)
+            draw(list, scale: scale, to: pixels, stride: width, cache: cache)
         }
     }
 
@@ -37,8 +41,10 @@ public struct Rasterizer: Sendable {
     ///   - pixels: The first row, as long as the picture is wide; no one else uses the pixels of the
     ///     rows meanwhile.
     ///   - stride: Pixels from the first of a row to the first of the next.
+    ///   - cache: As above.
     public func draw(
-        _ list: DisplayList, scale: CGFloat, to pixels: UnsafeMutablePointer<UInt32>, stride: Int
+        _ list: DisplayList, scale: CGFloat, to pixels: UnsafeMutablePointer<UInt32>, stride: Int,
+        cache: RasterCache = RasterCache()
     ) {
         precondition(scale > 0 && scale.isFinite, "scale \(scale)")
         let bounds = PixelRect(
@@ -50,11 +56,10 @@ public struct Rasterizer: Sendable {
         for y in 0..<bounds.height {
             surface.row(0, y).update(repeating: 0, count: bounds.width)
         }
-        let glyphs = GlyphCache()
-        let extent = ItemBounds(scale: scale, picture: bounds, glyphs: glyphs)
+        let extent = ItemBounds(scale: scale, picture: bounds, glyphs: cache.glyphs)
             .extent(of: list.items)
         let painter = Painter(
-            list.items, extent, scale: scale, surface: surface, picture: bounds, glyphs: glyphs)
+            list.items, extent, scale: scale, surface: surface, picture: bounds, cache: cache)
         painter.drawAll()
     }
 

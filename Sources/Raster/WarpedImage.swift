@@ -17,10 +17,9 @@ struct WarpedImage: RowSource {
     private let scratch: UnsafeMutablePointer<UInt32>
 
     init(
-        _ source: ImagePixels, _ placed: PlacedImage, _ scratch: UnsafeMutablePointer<UInt32>
+        _ pyramid: ImagePyramid, _ placed: PlacedImage, _ scratch: UnsafeMutablePointer<UInt32>
     ) {
-        (homography, self.scratch) = (placed.fromDevice, scratch)
-        pyramid = ImagePyramid(source)
+        (homography, self.scratch, self.pyramid) = (placed.fromDevice, scratch, pyramid)
     }
 
     mutating func pixels(x: Int, y: Int, count: Int) -> UnsafePointer<UInt32> {

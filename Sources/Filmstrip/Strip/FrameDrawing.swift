@@ -11,6 +11,7 @@ struct FrameDrawing {
     let sheet: Sheet
     let compression: PNGEncoder.Compression
     let threads: Int
+    private let caches = Pool { RasterCache() }
 
     /// What is made of the frames' pixels.
     struct Products: OptionSet {
@@ -122,7 +123,7 @@ struct FrameDrawing {
         guard products.contains(.sheet) else { return (nil, work(nil)) }
         var done: [Work] = []
         let bitmap = Bitmap(width: layout.width, height: layout.height(ofRow: row)) { pixels in
-            done = work(SheetBand(sheet: sheet, row: row, pixels: pixels))
+            done = work(SheetBand(sheet: sheet, row: row, pixels: pixels, caches: caches))
         }
         return (bitmap, done)
     }
@@ -135,8 +136,10 @@ struct FrameDrawing {
             band.draw(frame: index)
             return Drawn()
         }
-        let bitmap = Rasterizer().draw(
-            sheet.film.frames[index].picture, scale: sheet.layout.scale)
+        let bitmap = caches.withObject {
+            Rasterizer().draw(
+                sheet.film.frames[index].picture, scale: sheet.layout.scale, cache: $0)
+        }
         band?.copy(bitmap, asFrame: index)
         var drawn = Drawn(bitmap: products.contains(.animation) ? bitmap : nil)
         if !products.isDisjoint(with: [.digest, .stills]) {

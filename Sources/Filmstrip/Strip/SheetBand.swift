@@ -1,5 +1,6 @@
 import Display
 import Foundation
+import Parallel
 import Raster
 
 /// The pixels of one row of the sheet, which several threads draw at once; the first row brings the
@@ -10,10 +11,13 @@ struct SheetBand: @unchecked Sendable {
     /// The row's, as wide as the sheet. Each frame and the ground between them are drawn once, by one
     /// thread, and share no pixel; whoever made the band keeps the pixels alive meanwhile.
     private let pixels: UnsafeMutablePointer<UInt32>
+    private let caches: Pool<RasterCache>
 
     /// A band over pixels of any value, as many as the layout says.
-    init(sheet: Sheet, row: Int, pixels: UnsafeMutablePointer<UInt32>) {
-        (self.sheet, self.row, self.pixels) = (sheet, row, pixels)
+    init(
+        sheet: Sheet, row: Int, pixels: UnsafeMutablePointer<UInt32>, caches: Pool<RasterCache>
+    ) {
+        (self.sheet, self.row, self.pixels, self.caches) = (sheet, row, pixels, caches)
     }
 
     private var layout: SheetLayout { sheet.layout }
@@ -62,6 +66,9 @@ struct SheetBand: @unchecked Sendable {
     }
 
     private func draw(_ picture: DisplayList, at place: UnsafeMutablePointer<UInt32>) {
-        Rasterizer().draw(picture, scale: layout.scale, to: place, stride: layout.width)
+        caches.withObject {
+            Rasterizer().draw(
+                picture, scale: layout.scale, to: place, stride: layout.width, cache: $0)
+        }
     }
 }

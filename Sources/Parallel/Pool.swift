@@ -1,0 +1,19 @@
+import Foundation
+
+/// Objects that are made when none is free, and used again: as many as threads use them at once.
+package final class Pool<Object>: @unchecked Sendable {
+    private let make: @Sendable () -> Object
+    /// Those that rest, each of which one thread at a time takes; only touched under the lock.
+    private var idle: [Object] = []
+    private let lock = NSLock()
+
+    /// An empty pool.
+    package init(_ make: @escaping @Sendable () -> Object) { self.make = make }
+
+    /// Does `work` with an object that nobody else uses meanwhile.
+    package func withObject<Result>(_ work: (Object) -> Result) -> Result {
+        let object = lock.withLock { idle.popLast() } ?? make()
+        defer { lock.withLock { idle.append(object) } }
+        return work(object)
+    }
+}
