@@ -47,11 +47,10 @@ struct RectShadow {
         var bytes = [UInt8](repeating: 0, count: region.width)
         for row in 0..<region.height where rows[row] > 0 {
             let y = region.minY + row
-            let missing = corners.filter { $0.bounds.minY <= y && y < $0.bounds.maxY }
-            let plain = plainColumns(missing)
+            let plain = plainColumns(y)
             for columns in [0..<plain.lowerBound, plain.upperBound..<region.width]
             where !columns.isEmpty {
-                fill(columns, row, missing, &line, &bytes)
+                fill(columns, row, &line, &bytes)
                 bytes.withUnsafeBufferPointer { bytes in
                     guard let base = bytes.baseAddress else { return }
                     blitter.blend(
@@ -67,12 +66,12 @@ struct RectShadow {
         }
     }
 
-    /// The columns of the core in which no corner's piece lies; what is left of them comes before,
-    /// what is right of them after.
-    private func plainColumns(_ missing: [Plane]) -> Range<Int> {
+    /// The columns of the core in which no corner's piece lies in a row; what is left of them comes
+    /// before, what is right of them after.
+    private func plainColumns(_ y: Int) -> Range<Int> {
         var (low, high) = (core.lowerBound, core.upperBound)
         let middle = (low + high) / 2
-        for piece in missing {
+        for piece in corners where piece.bounds.minY <= y && y < piece.bounds.maxY {
             let (first, last) = (
                 piece.bounds.minX - region.minX, piece.bounds.maxX - region.minX
             )
@@ -82,14 +81,13 @@ struct RectShadow {
     }
 
     private func fill(
-        _ range: Range<Int>, _ row: Int, _ missing: [Plane], _ line: inout [Float],
-        _ bytes: inout [UInt8]
+        _ range: Range<Int>, _ row: Int, _ line: inout [Float], _ bytes: inout [UInt8]
     ) {
-        let height = rows[row] * 255
+        let (height, y) = (rows[row] * 255, region.minY + row)
         for x in range { line[x] = columns[x] * height }
-        for piece in missing {
+        for piece in corners where piece.bounds.minY <= y && y < piece.bounds.maxY {
             let shift = region.minX - piece.bounds.minX
-            let start = (region.minY + row - piece.bounds.minY) * piece.bounds.width + shift
+            let start = (y - piece.bounds.minY) * piece.bounds.width + shift
             for x in range.clamped(to: -shift..<piece.bounds.width - shift) {
                 line[x] = max(line[x] - piece.values[start + x], 0)
             }

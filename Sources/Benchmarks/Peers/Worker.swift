@@ -14,6 +14,8 @@ struct Worker {
     enum Task: Equatable {
         /// All frames, one after the other; milliseconds of one.
         case draw
+        /// The same with what one frame leaves for the next.
+        case film
         /// Frames 2, 5 and 8 as PNG; milliseconds and bytes of one.
         case encode(threads: Int)
         /// The same, as small as it gets.
@@ -29,7 +31,7 @@ struct Worker {
         var scene: ReferenceScene
         var scale: Int
 
-        /// Reads `draw card 2`, `libpng card 2`, `encode card 2 1`, `small card 2 1` or `strip card 2 1`;
+        /// Reads `draw card 2`, `film card 2`, `libpng card 2`, `encode card 2 1`, `small card 2 1` or `strip card 2 1`;
         /// the last number of these counts threads.
         init?(_ line: String) {
             let words = line.split(separator: " ").map(String.init)
@@ -39,6 +41,7 @@ struct Worker {
             let threads = words.count == 4 ? Int(words[3]).flatMap { $0 > 0 ? $0 : nil } : nil
             switch (words[0], words.count, threads) {
             case ("draw", 3, nil): task = .draw
+            case ("film", 3, nil): task = .film
             case ("libpng", 3, nil): task = .libpng
             case ("encode", 4, let threads?): task = .encode(threads: threads)
             case ("small", 4, let threads?): task = .encodeSmall(threads: threads)
@@ -80,6 +83,15 @@ struct Worker {
             bytes = nil
             duration = ContinuousClock().measure {
                 for picture in pictures { _ = Rasterizer().draw(picture, scale: scale) }
+            }
+        case .film:
+            frames = pictures.count
+            bytes = nil
+            duration = ContinuousClock().measure {
+                let cache = RasterCache()
+                for picture in pictures {
+                    _ = Rasterizer().draw(picture, scale: scale, cache: cache)
+                }
             }
         case .encode(let threads):
             (duration, frames, bytes) = try encode(request) {
