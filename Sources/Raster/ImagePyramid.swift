@@ -30,8 +30,7 @@ final class ImagePyramid {
         }
 
         @inline(__always) private func parts(_ x: Int, _ y: Int) -> SIMD4<Float> {
-            let pixel = SIMD4(repeating: pixels[y &* stride &+ x]) &>> SIMD4(0, 8, 16, 24)
-            return SIMD4<Float>(pixel & 255)
+            Raster.parts(pixels + (y &* stride &+ x))
         }
     }
 

@@ -95,16 +95,22 @@ struct ImagePixels {
 
     /// The pixel's four bytes, red first.
     @inline(__always) func parts(_ x: Int, _ y: Int) -> SIMD4<Float> {
-        let pixel = SIMD4(repeating: pixel(x, y)) &>> SIMD4(0, 8, 16, 24)
-        return SIMD4<Float>(pixel & 255)
+        Raster.parts(pixels + (y &* stride &+ x))
     }
+}
+
+/// The four bytes of a pixel, red first.
+@inline(__always) func parts(_ pixel: UnsafePointer<UInt32>) -> SIMD4<Float> {
+    let bytes = UnsafeRawPointer(pixel).loadUnaligned(as: SIMD4<UInt8>.self)
+    // As the last bits of 2²³: the conversion between vectors goes one by one.
+    let magic: Float = 8_388_608
+    let bits = SIMD4<UInt32>(truncatingIfNeeded: bytes) | magic.bitPattern
+    return unsafeBitCast(bits, to: SIMD4<Float>.self) - magic
 }
 
 /// Four parts of 0…255 as a pixel, rounded to the nearest step, no colour above its alpha.
 @inline(__always) func rounded(_ parts: SIMD4<Float>) -> UInt32 {
-    let alpha = SIMD4(repeating: parts.w)
-    // `pointwiseMin` is not inlined.
-    let sums = parts.replacing(with: alpha, where: parts .> alpha) + 8_388_608
-    return (sums.x.bitPattern & 255) | (sums.y.bitPattern & 255) &<< 8
-        | (sums.z.bitPattern & 255) &<< 16 | (sums.w.bitPattern & 255) &<< 24
+    let bits = unsafeBitCast(parts + 8_388_608, to: SIMD4<UInt32>.self) & 255
+    let alpha = bits.w
+    return min(bits.x, alpha) | min(bits.y, alpha) &<< 8 | min(bits.z, alpha) &<< 16 | alpha &<< 24
 }
