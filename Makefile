@@ -1,7 +1,7 @@
 # Every task of the project. `make` lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test serve bench agree lint format clean
+.PHONY: help setup build demo test serve bench growth agree lint format clean
 
 PORT ?= 8080
 
@@ -40,6 +40,11 @@ bench: setup ## Time drawing and encoding beside other renderers, then every sta
 	.build/release/benchmarks scenes .build/bench
 	.build/bench-python/bin/python Benchmarks/compare.py .build/release/benchmarks .build/bench
 	.build/release/benchmarks
+
+growth: setup ## Measure what Docs/performance.md says, and write it there
+	swift build -c release --product benchmarks $(SWIFT_FLAGS)
+	.build/release/benchmarks scenes .build/bench
+	python3 Benchmarks/growth.py .build/release/benchmarks .build/bench
 
 agree: setup ## Compare our pixels with those of other renderers
 	swift build -c release --product benchmarks $(SWIFT_FLAGS)

@@ -73,33 +73,37 @@ class Worker:
 class Table:
     """Prints rows as they come, and counts those that miss what is demanded."""
 
-    WIDTHS = [22, 9, 5, 10, 28, 10, 8, 8, 0]
+    WIDTHS = [22, 9, 5, 10, 10, 28, 10, 8, 8, 0]
+    NUMBERS = {3, 4, 6, 7, 8}
 
     def __init__(self):
         self.missed, self.skipped = 0, []
-        self.row("what", "scene", "scale", "ours", "against", "theirs", "ratio", "at most", "")
+        self.row(
+            "what", "scene", "scale", "ours", "in a film", "against", "theirs", "ratio", "at most",
+            "")
 
     def row(self, *cells):
         print(" ".join(
-            cell.rjust(width) if 3 <= index <= 7 and index != 4 else cell.ljust(width)
+            cell.rjust(width) if index in self.NUMBERS else cell.ljust(width)
             for index, (cell, width) in enumerate(zip(cells, self.WIDTHS))).rstrip(), flush=True)
 
-    def add(self, what, scene, scale, ours, against, theirs, most, unit="ms"):
+    def add(self, what, scene, scale, ours, against, theirs, most, unit="ms", film=None):
         ratio = ours / theirs
         met = ratio <= most
         self.missed += not met
         self.row(
-            what, scene, f"{scale}x", quantity(ours, unit), against, quantity(theirs, unit),
-            f"{ratio:.3f}", f"{most:.3f}", "met" if met else "MISSED")
+            what, scene, f"{scale}x", quantity(ours, unit), film and quantity(film, unit) or "",
+            against, quantity(theirs, unit), f"{ratio:.3f}", f"{most:.3f}",
+            "met" if met else "MISSED")
 
     def skip(self, what, scene, scale, against, reason):
-        self.row(what, scene, f"{scale}x", "", against, "skipped", "", "", "")
+        self.row(what, scene, f"{scale}x", "", "", against, "skipped", "", "", "")
         if reason not in self.skipped:
             self.skipped.append(reason)
 
 
 def quantity(value, unit):
-    digits = 0 if value >= 1000 or unit == "B" else 2 if value >= 10 else 3
+    digits = 0 if value >= 1000 or unit in ("B", "") else 2 if value >= 10 else 3
     return f"{value:.{digits}f} {unit}"
 
 
@@ -123,7 +127,8 @@ def medians(*measures):
             if done >= 0:
                 results[index].append(value)
     return [
-        failure or statistics.median(result) for failure, result in zip(failures, results)]
+        failure or (None if None in result else statistics.median(result))
+        for failure, result in zip(failures, results)]
 
 
 class Comparison:
@@ -146,15 +151,17 @@ class Comparison:
         for worker in (self.ours, self.skia, self.cairo, self.chromium):
             worker.close()
 
-    def time(self, what, scene, scale, ours, peers):
-        """Rows of our time against those of peers: name, measure, and the ratio demanded."""
-        mine, *theirs = medians(ours, *(measure for _, measure, _ in peers))
+    def time(self, what, scene, scale, ours, peers, film=None):
+        """Rows of our time against those of peers: name, measure, and the ratio demanded; and our
+        time with what one frame leaves for the next."""
+        mine, kept, *theirs = medians(
+            ours, film or (lambda: None), *(measure for _, measure, _ in peers))
         for (name, _, most), value in zip(peers, theirs):
-            failure = next((x for x in (mine, value) if isinstance(x, Missing)), None)
+            failure = next((x for x in (mine, kept, value) if isinstance(x, Missing)), None)
             if failure:
                 self.table.skip(what, scene, scale, name, str(failure))
             else:
-                self.table.add(what, scene, scale, mine, name, value, most)
+                self.table.add(what, scene, scale, mine, name, value, most, film=kept)
 
     def drawing(self, scene, scale):
         request = f"draw {scene} {scale}"
@@ -167,7 +174,8 @@ class Comparison:
             "flip": [(*cairo, 1)],
         }[scene]
         self.time(
-            "draw, 1 thread", scene, scale, lambda: self.ours.ask(request)[0], peers)
+            "draw, 1 thread", scene, scale, lambda: self.ours.ask(request)[0], peers,
+            film=lambda: self.ours.ask(f"film {scene} {scale}")[0])
 
     def encoding(self, scene, scale):
         sizes = {}
@@ -210,6 +218,32 @@ class Comparison:
         self.table.add(
             "strip, peak memory", scene, scale, peak, "150 MB", 150, 1, "MB")
 
+    def allocations(self, scene):
+        """What drawing a frame asks of malloc, with twice the rows and without."""
+        library = self.folder / "allocations.so"
+        if not library.exists():
+            if not shutil.which("cc"):
+                self.table.skip(
+                    "allocations a frame", scene, 2, "half the rows", "cc is not installed")
+                return
+            subprocess.run(
+                ["cc", "-O2", "-shared", "-fPIC", "-o", library, HERE / "allocations.c"],
+                check=True)
+
+        def count(scale):
+            """Of the second of two drawings, so that nothing of the start is counted."""
+            counts = []
+            for times in (1, 2):
+                errors = subprocess.run(
+                    [self.benchmarks, "worker", str(self.folder)],
+                    input=f"draw {scene} {scale}\n" * times, text=True, check=True,
+                    capture_output=True, env={**os.environ, "LD_PRELOAD": str(library)}).stderr
+                counts.append(int(errors.split()[-1]))
+            return (counts[1] - counts[0]) / 12
+
+        self.table.add(
+            "allocations a frame", scene, 2, count(2), "half the rows", count(1), 1.1, "")
+
     def run(self, scene, scale):
         """Draws a strip in a process of its own: milliseconds, and megabytes at most."""
         file = self.folder / f"ours-{scene}@{scale}x.png"
@@ -234,6 +268,8 @@ class Comparison:
             self.strip(scene, 1)
         for scene in SCENES:
             self.memory(scene, 2)
+        for scene in SCENES:
+            self.allocations(scene)
 
 
 def main():

@@ -13,7 +13,8 @@ import Raster
         benchmarks                               times the stages of a filmstrip
         benchmarks scenes FOLDER                 writes the reference scenes and our frames of them
         benchmarks worker FOLDER                 answers requests such as: draw card 2
-        benchmarks growth FOLDER                 times more frames, more pixels, and the machine
+        benchmarks growth FOLDER                 times more and more frames, and pixels
+        benchmarks limits                        times whole screens beside what the machine can do
         benchmarks strip FOLDER card 2 1 FILE    writes a scene's strip at 2x, drawn on 1 thread
 
         """
@@ -31,7 +32,7 @@ import Raster
             try worker.run()
         case ("growth", 2):
             try Growth(stopwatch, SceneFolder(path: arguments[1])).time()
-            try MachineLimits(stopwatch).time()
+        case ("limits", 1): MachineLimits(stopwatch).time()
         case ("strip", 6):
             guard let request = Worker.Request("strip " + arguments[2...4].joined(separator: " ")),
                 case .strip(let threads) = request.task

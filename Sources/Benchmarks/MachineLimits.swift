@@ -14,7 +14,7 @@ struct MachineLimits {
 
     init(_ stopwatch: Stopwatch) { self.stopwatch = stopwatch }
 
-    func time() throws {
+    func time() {
         let count = Int(Self.size.width * Self.size.height)
         let (from, to) = (Bitmap(width: count, height: 1), Pixels(count))
         let write = stopwatch.median { to.base.update(repeating: 0x8040_20FF, count: count) }

@@ -11,10 +11,10 @@ final class ImagePyramid {
         /// The parts at a place given in the original's pixels, interpolated between the four pixels
         /// about it; outside as at the edge.
         @inline(__always) func sample(_ x: Double, _ y: Double) -> SIMD4<Float> {
-            let u = Self.inside(x * scale - 0.5, columns)
-            let v = Self.inside(y * scale - 0.5, rows)
-            let (column, row) = (Int(u), Int(v))
-            let (s, t) = (Float(u - Double(column)), Float(v - Double(row)))
+            let u = Self.fixed(x * scale - 0.5, columns)
+            let v = Self.fixed(y * scale - 0.5, rows)
+            let (column, row) = (u &>> 16, v &>> 16)
+            let (s, t) = (Self.fraction(u), Self.fraction(v))
             let nextColumn = min(column &+ 1, columns.upperBound)
             let nextRow = min(row &+ 1, rows.upperBound)
             let top = parts(column, row) * (1 - s) + parts(nextColumn, row) * s
@@ -22,11 +22,21 @@ final class ImagePyramid {
             return top * (1 - t) + bottom * t
         }
 
-        /// `place` limited to `range`; its start if it is no number.
-        @inline(__always)
-        private static func inside(_ place: Double, _ range: ClosedRange<Int>) -> Double {
-            let low = Double(range.lowerBound)
-            return place > low ? min(place, Double(range.upperBound)) : low
+        /// `place` limited to `range`, in fixed point with 16 bits behind the point: adding 1.5·2³⁶
+        /// leaves it in the low bits. The start of `range` if it is no number.
+        @inline(__always) private static func fixed(
+            _ place: Double, _ range: ClosedRange<Int>
+        ) -> Int {
+            let (low, high) = (Double(range.lowerBound), Double(range.upperBound))
+            let inside = place > low ? (place < high ? place : high) : low
+            let magic = 103_079_215_104.0
+            return Int(truncatingIfNeeded: (inside + magic).bitPattern)
+                &- Int(truncatingIfNeeded: magic.bitPattern)
+        }
+
+        /// What lies behind the point.
+        @inline(__always) private static func fraction(_ fixed: Int) -> Float {
+            Float(Int32(truncatingIfNeeded: fixed & 0xFFFF)) * (1.0 / 65_536)
         }
 
         @inline(__always) private func parts(_ x: Int, _ y: Int) -> SIMD4<Float> {
