@@ -53,7 +53,10 @@ extension Renderer {
         }
         if formats.contains(.animatedSVG) {
             let frames = sheet.film.clock.turns.map {
-                (picture: sheet.film.frames[$0.frame].picture, milliseconds: $0.milliseconds)
+                (
+                    picture: sheet.picture(of: sheet.film.frames[$0.frame]),
+                    milliseconds: $0.milliseconds
+                )
             }
             result[.animatedSVG] = Array(SVGWriter().write(frames).markup.utf8)
         }

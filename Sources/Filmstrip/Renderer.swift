@@ -33,7 +33,7 @@ public struct Renderer: Sendable {
         let spec = try read(text)
         let film = try play(
             spec, text, finds: formats.contains(where: \.tellsFindings), isCancelled)
-        let sheet = Sheet(film: film, layout: SheetLayout(spec))
+        let sheet = Sheet(film: film, of: spec)
         return try output(sheet, spec, formats, isCancelled)
     }
 

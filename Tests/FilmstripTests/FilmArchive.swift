@@ -18,6 +18,7 @@ struct FilmArchive {
         var engine, spec, pixels: String
         var size: [Int]
         var scale: Double
+        var display: [Int]?
         var frames: [Frame]
     }
 

@@ -45,8 +45,9 @@ import Testing
             case: "findings")
     }
 
+    /// The others are those of the other overlay, and of what surrounds the display.
     @Test func `has a case that draws it`() throws {
-        #expect(try Golden.cases(of: "filmstrip") == ["findings"])
+        #expect(try Golden.cases(of: "filmstrip") == ["device", "findings", "touches"])
     }
 
     /// Frames lie 8 points from the edges and from each other.

@@ -13,7 +13,7 @@ struct RenderedTimeline: Decodable {
         var views: [String: View]
     }
 
-    struct View: Decodable {
+    struct View: Decodable, Equatable {
         var frame: [Double]
         var alpha: Double
         var transform: [Double]
@@ -65,6 +65,8 @@ struct RenderedTimeline: Decodable {
     }
 
     var engine, spec, pixels: String
+    /// Where the display lies in each frame, if that shows more.
+    var display: [Int]?
     var frames: [Frame]
     var transitions: [Transition]
     var events: [Event]

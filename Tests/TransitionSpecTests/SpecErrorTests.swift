@@ -39,8 +39,8 @@ import TransitionSpec
             (
                 "/device/reducedMotion",
                 "unknown key \"reducedMotion\", accepted is \"size\", \"scale\", "
-                    + "\"refreshRate\", \"touchRate\" or \"reduceMotion\"; did you mean "
-                    + "\"reduceMotion\"?"
+                    + "\"refreshRate\", \"touchRate\", \"reduceMotion\", "
+                    + "\"cornerRadius\" or \"frame\"; did you mean \"reduceMotion\"?"
             )),
         Row(
             "\"percentDriven\": {}", "\"percentDriven\": { ▸\"allways\": true }",
@@ -134,6 +134,21 @@ import TransitionSpec
                 "found the number 4096, accepted is a number of points from 1 to 2048"
             )),
         Row(
+            device,
+            "\"device\": { \"cornerRadius\": ▸-1, \"frame\": ▸\"yes\" }, \"screens\": {",
+            (
+                "/device/cornerRadius",
+                "found the number -1, accepted is a number of points from 0 to 1024"
+            ),
+            ("/device/frame", "found the string \"yes\", accepted is true or false")),
+        Row(
+            device,
+            "\"device\": { \"size\": [301, 200.5], \"cornerRadius\": ▸100.3 }, \"screens\": {",
+            (
+                "/device/cornerRadius",
+                "found the number 100.3, accepted is at most half of the shorter side, 100.25"
+            )),
+        Row(
             device, "\"version\": ▸2, \"screens\": {",
             ("/version", "found the number 2, accepted is the number 1")),
         Row(
@@ -150,8 +165,8 @@ import TransitionSpec
                 + "▸\"overlay\": [] }, \"screens\": {",
             (
                 "/filmstrip/overlays/1",
-                "found the string \"findigs\", accepted is \"findings\"; did you mean "
-                    + "\"findings\"?"
+                "found the string \"findigs\", accepted is \"findings\" or \"touches\"; did you "
+                    + "mean \"findings\"?"
             ),
             (
                 "/filmstrip/overlays/2",

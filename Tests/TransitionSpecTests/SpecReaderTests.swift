@@ -45,8 +45,19 @@ import TransitionSpec
     @Test func `draws over its frames what it names`() throws {
         let text = smallSpec(
             replacing: "\"script\"",
-            with: "\"filmstrip\": { \"overlays\": [\"findings\"] }, \"script\"")
-        #expect(try read(text).filmstrip.overlays == [.findings])
+            with: "\"filmstrip\": { \"overlays\": [\"touches\", \"findings\"] }, \"script\"")
+        #expect(try read(text).filmstrip.overlays == [.touches, .findings])
+    }
+
+    @Test func `shows its device as it says, with corners up to half of the shorter side`() throws {
+        let text = smallSpec(
+            replacing: "\"script\"",
+            with: "\"device\": { \"size\": [80, 200], \"cornerRadius\": 40, \"frame\": true }, "
+                + "\"script\"")
+        let device = try read(text).device
+        #expect(device.cornerRadius == 40 && device.hasFrame)
+        let plain = try read(smallSpec).device
+        #expect(plain.cornerRadius == 0 && !plain.hasFrame)
     }
 
     @Test func `is compressed as it says, or fast`() throws {

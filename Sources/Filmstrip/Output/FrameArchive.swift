@@ -21,14 +21,16 @@ struct FrameArchive {
     /// What the frames' files are.
     private var manifest: JSONValue {
         let layout = timeline.layout
-        return .object([
+        var pairs: [(String, JSONValue)] = [
             ("engine", .string(Engine.version)),
             ("spec", .string(timeline.specDigest)),
             ("pixels", .string(timeline.pixelDigest)),
             ("size", .numbers([Double(layout.frameWidth), Double(layout.frameHeight)])),
             ("scale", .number(layout.scale)),
-            ("frames", .array(zip(timeline.film.frames, stills).map(Self.json))),
-        ])
+        ]
+        if let display = timeline.display { pairs.append(("display", display)) }
+        pairs.append(("frames", .array(zip(timeline.film.frames, stills).map(Self.json))))
+        return .object(pairs)
     }
 
     private static func json(_ frame: Frame, _ still: Still) -> JSONValue {

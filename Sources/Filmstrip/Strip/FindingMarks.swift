@@ -31,10 +31,13 @@ struct FindingMarks {
 
     private let marks: [Mark]
     private let size: CGSize
+    private let cornerRadius: CGFloat
 
     /// The marks of `findings` on the frame that they are first seen on.
-    init(_ findings: [Finding], on frame: Frame) {
-        size = frame.picture.size
+    ///
+    /// - Parameter cornerRadius: Of what the frame shows; points.
+    init(_ findings: [Finding], on frame: Frame, cornerRadius: CGFloat) {
+        (size, self.cornerRadius) = (frame.picture.size, cornerRadius)
         let screen = CGRect(origin: .zero, size: size)
         let counting = findings.filter { $0.allowed == nil }
         marks = (counting + findings.filter { $0.allowed != nil }).map { finding in
@@ -44,8 +47,15 @@ struct FindingMarks {
         }
     }
 
-    /// Draws the marks over what is in `list`.
-    func append(to list: inout DisplayList) {
+    /// Draws the rules' ids over what is in `list`.
+    func appendLabels(to list: inout DisplayList) {
+        for pill in pills { append(pill, to: &list) }
+    }
+
+    // MARK: Lines
+
+    /// Draws the lines over what is in `list`.
+    func appendLines(to list: inout DisplayList) {
         var outlines: [Outline] = []
         for mark in marks {
             let outline = Outline(
@@ -57,10 +67,7 @@ struct FindingMarks {
             let others = outlines[..<index].count { $0.rect == outline.rect }
             append(outline, inside: others, to: &list)
         }
-        for pill in pills { append(pill, to: &list) }
     }
-
-    // MARK: Lines
 
     /// The width of a line; points.
     private static let line: CGFloat = 2
@@ -72,15 +79,19 @@ struct FindingMarks {
         let inset = Self.step * CGFloat(others)
         let rect = outline.rect.insetBy(dx: inset, dy: inset)
         guard rect.width > 2 * Self.step, rect.height > 2 * Self.step else { return }
+        let isScreen = outline.rect == CGRect(origin: .zero, size: size)
+        let radius = isScreen ? max(cornerRadius - inset, 0) : 0
         func ring(_ inset: CGFloat, _ width: CGFloat, _ color: Color) {
-            let rect = rect.insetBy(dx: inset, dy: inset)
-            list.append(.fill(.init(.border(of: rect, radius: 0, width: width), .solid(color))))
+            let (rect, radius) = (rect.insetBy(dx: inset, dy: inset), max(radius - inset, 0))
+            list.append(
+                .fill(.init(.border(of: rect, radius: radius, width: width), .solid(color))))
         }
         // The dark parts tell the colour from a ground of the same one.
         let dark = Color(white: 0, alpha: 0.6)
         if outline.isWholeFrame {
             ring(0, Self.line, dark)
-            let path = Path(rect: rect.insetBy(dx: Self.line / 2, dy: Self.line / 2))
+            let middle = rect.insetBy(dx: Self.line / 2, dy: Self.line / 2)
+            let path = Path(roundedRect: middle, radius: radius - Self.line / 2)
             let style = StrokeStyle(width: Self.line, dashes: [8, 4])
             list.append(.stroke(.init(path, style, .solid(outline.color))))
         } else {
@@ -168,16 +179,6 @@ struct FindingMarks {
         case .error: Color(red: 1, green: 0.27, blue: 0.23)
         case .warning: Color(red: 1, green: 0.62, blue: 0.04)
         case .note: Color(red: 0.39, green: 0.82, blue: 1)
-        }
-    }
-}
-
-extension Film {
-    /// Draws over every frame what the findings that are first seen on it mark.
-    mutating func drawFindings() {
-        for index in frames.indices {
-            let found = findings.filter { $0.frame == index }
-            FindingMarks(found, on: frames[index]).append(to: &frames[index].picture)
         }
     }
 }

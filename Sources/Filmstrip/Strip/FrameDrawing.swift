@@ -136,10 +136,7 @@ struct FrameDrawing {
             band.draw(frame: index)
             return Drawn()
         }
-        let bitmap = caches.withObject {
-            Rasterizer().draw(
-                sheet.film.frames[index].picture, scale: sheet.layout.scale, cache: $0)
-        }
+        let bitmap = caches.withObject { sheet.bitmap(ofFrame: index, cache: $0) }
         band?.copy(bitmap, asFrame: index)
         var drawn = Drawn(bitmap: products.contains(.animation) ? bitmap : nil)
         if !products.isDisjoint(with: [.digest, .stills]) {
@@ -158,11 +155,10 @@ struct FrameDrawing {
     private func makeEncoder() throws(PNGEncodingError) -> PNGEncoder {
         let layout = sheet.layout
         let rects = sheet.film.frames.map { frame in
-            let rect = layout.frameRect(frame.index)
-            return JSONValue.object([
+            JSONValue.object([
                 ("index", .number(Double(frame.index))),
                 ("time", .number(frame.time)),
-                ("rect", .numbers([rect.x, rect.y, rect.width, rect.height].map(Double.init))),
+                ("rect", layout.frameRect(frame.index).json),
             ])
         }
         return try PNGEncoder(

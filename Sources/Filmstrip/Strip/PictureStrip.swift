@@ -21,7 +21,8 @@ package struct PictureStrip {
             layout: SheetLayout(
                 scale: scale, frameCount: frames.count, columns: columns,
                 frameWidth: Rasterizer.pixels(size.width * scale),
-                frameHeight: Rasterizer.pixels(size.height * scale), captionHeight: 0, gap: 0))
+                frameHeight: Rasterizer.pixels(size.height * scale), bezel: 0, captionHeight: 0,
+                gap: 0))
     }
 
     /// The strip as a PNG, drawn and encoded on `threads` threads as every filmstrip is.

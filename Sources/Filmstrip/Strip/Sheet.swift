@@ -1,11 +1,14 @@
 import Display
 import Foundation
 import Geometry
+import TransitionSpec
 
 /// All frames of a film in one picture.
 struct Sheet {
     let film: Film
     let layout: SheetLayout
+    /// What lies beneath every frame's display and around it; nil if nothing does.
+    var bezel: DisplayList?
 
     /// The whole sheet in points.
     var picture: DisplayList {
@@ -16,14 +19,27 @@ struct Sheet {
         for row in 0..<layout.rows { append(captionsOf: row, to: &list, top: 0) }
         for frame in film.frames {
             let rect = layout.frameRect(frame.index)
-            let place = Homography(translation(rect.x, rect.y))
-            let bounds = CGRect(origin: .zero, size: frame.picture.size)
-            let clip = Group.Clip(to: .rect(bounds), transform: place)
-            list.append(.pushGroup(Group(clip: clip, isBackdropRoot: true)))
-            list.append(frame.picture, transform: place)
-            list.append(.popGroup)
+            append(frame, to: &list, x: rect.x, y: rect.y)
         }
         return list
+    }
+
+    /// A frame alone, in points.
+    func picture(of frame: Frame) -> DisplayList {
+        guard let bezel else { return frame.picture }
+        var list = DisplayList(size: bezel.size)
+        append(frame, to: &list, x: 0, y: 0)
+        return list
+    }
+
+    private func append(_ frame: Frame, to list: inout DisplayList, x: Int, y: Int) {
+        if let bezel { list.append(bezel, transform: Homography(translation(x, y))) }
+        let place = Homography(translation(x + layout.display.x, y + layout.display.y))
+        let bounds = CGRect(origin: .zero, size: frame.picture.size)
+        let clip = Group.Clip(to: .rect(bounds), transform: place)
+        list.append(.pushGroup(Group(clip: clip, isBackdropRoot: true)))
+        list.append(frame.picture, transform: place)
+        list.append(.popGroup)
     }
 
     /// The captions of a row with what is above them, down to its frames; the first row brings the
@@ -61,5 +77,13 @@ struct Sheet {
     private func translation(_ x: Int, _ y: Int) -> CGAffineTransform {
         CGAffineTransform(
             translationX: CGFloat(x) / layout.scale, y: CGFloat(y) / layout.scale)
+    }
+}
+
+extension Sheet {
+    /// The sheet of a film that `spec` was played for.
+    init(film: Film, of spec: Spec) {
+        (self.film, layout) = (film, SheetLayout(spec))
+        bezel = DeviceOutline(spec.device).surroundings
     }
 }

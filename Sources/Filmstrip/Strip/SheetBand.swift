@@ -24,7 +24,9 @@ struct SheetBand: @unchecked Sendable {
 
     /// Draws a frame of the row in its place.
     func draw(frame index: Int) {
-        draw(sheet.film.frames[index].picture, at: place(of: index))
+        caches.withObject {
+            sheet.draw(frame: index, to: place(of: index), stride: layout.width, cache: $0)
+        }
     }
 
     /// Copies a frame of the row to its place.
@@ -70,5 +72,28 @@ struct SheetBand: @unchecked Sendable {
             Rasterizer().draw(
                 picture, scale: layout.scale, to: place, stride: layout.width, cache: $0)
         }
+    }
+}
+
+extension Sheet {
+    /// A frame by itself.
+    func bitmap(ofFrame index: Int, cache: RasterCache) -> Bitmap {
+        Bitmap(width: layout.frameWidth, height: layout.frameHeight) { pixels in
+            draw(frame: index, to: pixels, stride: layout.frameWidth, cache: cache)
+        }
+    }
+
+    /// Draws a frame over pixels that no one else uses meanwhile. The display is a picture of its own, whose
+    /// pixels do not know what surrounds it.
+    fileprivate func draw(
+        frame index: Int, to pixels: UnsafeMutablePointer<UInt32>, stride: Int, cache: RasterCache
+    ) {
+        let (rasterizer, scale, display) = (Rasterizer(), layout.scale, layout.display)
+        if let bezel {
+            rasterizer.draw(bezel, scale: scale, to: pixels, stride: stride, cache: cache)
+        }
+        rasterizer.draw(
+            film.frames[index].picture, scale: scale,
+            to: pixels + display.y * stride + display.x, stride: stride, cache: cache)
     }
 }

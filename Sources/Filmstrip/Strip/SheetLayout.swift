@@ -16,6 +16,8 @@ struct SheetLayout: Equatable {
     let columns: Int
     let frameWidth: Int
     let frameHeight: Int
+    /// The width of what surrounds the display in its frame.
+    let bezel: Int
     /// The height of the band above each frame that says its time, progress and phase.
     let captionHeight: Int
     /// Round the sheet and between frames.
@@ -43,6 +45,12 @@ struct SheetLayout: Equatable {
             width: frameWidth, height: frameHeight)
     }
 
+    /// Where the display lies in its frame.
+    var display: PixelRect {
+        PixelRect(
+            x: bezel, y: bezel, width: frameWidth - 2 * bezel, height: frameHeight - 2 * bezel)
+    }
+
     /// The frames of a row.
     func frames(inRow row: Int) -> Range<Int> {
         row * columns..<min((row + 1) * columns, frameCount)
@@ -55,8 +63,10 @@ extension SheetLayout {
         scale = spec.device.scale
         frameCount = spec.filmstrip.frames.count
         columns = min(spec.filmstrip.columns, frameCount)
-        frameWidth = Rasterizer.pixels(spec.device.size.width * scale)
-        frameHeight = Rasterizer.pixels(spec.device.size.height * scale)
+        let outline = DeviceOutline(spec.device)
+        bezel = Rasterizer.pixels(outline.bezel * scale)
+        frameWidth = Rasterizer.pixels(outline.display.width * scale) + 2 * bezel
+        frameHeight = Rasterizer.pixels(outline.display.height * scale) + 2 * bezel
         gap = Rasterizer.pixels(8 * scale)
         captionHeight = spec.filmstrip.captions ? Rasterizer.pixels(16 * scale) : 0
     }

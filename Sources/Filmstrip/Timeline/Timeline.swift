@@ -14,17 +14,24 @@ struct Timeline {
 
     /// The timeline as JSON.
     var json: JSONValue {
-        .object([
+        var pairs: [(String, JSONValue)] = [
             ("engine", .string(Engine.version)),
             ("spec", .string(specDigest)),
             ("pixels", .string(pixelDigest)),
+        ]
+        if let display { pairs.append(("display", display)) }
+        pairs += [
             ("frames", .array(film.frames.map(json))),
             ("transitions", .array(film.transitions.map(json))),
             ("events", .array(film.events.map(json))),
             ("findings", .array(film.findings.map(\.json))),
             ("warnings", .array(warnings.map(json))),
-        ])
+        ]
+        return .object(pairs)
     }
+
+    /// Where the display lies in each frame; nil if it is all of it.
+    var display: JSONValue? { layout.bezel > 0 ? layout.display.json : nil }
 
     /// What the pictures do not show as the spec asks.
     var warnings: [Warning] {
@@ -33,13 +40,12 @@ struct Timeline {
     }
 
     private func json(_ frame: Frame) -> JSONValue {
-        let rect = layout.frameRect(frame.index)
-        return .object([
+        .object([
             ("index", .number(Double(frame.index))),
             ("time", .number(frame.time)),
             ("phase", .string(frame.phase.rawValue)),
             ("progress", .optional(frame.progress)),
-            ("rect", .numbers([rect.x, rect.y, rect.width, rect.height].map(Double.init))),
+            ("rect", layout.frameRect(frame.index).json),
             ("views", .object(frame.views.map { ($0.name, $0.json) })),
         ])
     }
@@ -78,4 +84,9 @@ struct Timeline {
     private func json(_ warning: Warning) -> JSONValue {
         .object([("layer", .string(warning.layer)), ("message", .string(warning.message))])
     }
+}
+
+extension SheetLayout.PixelRect {
+    /// The rectangle as `[x, y, width, height]`.
+    var json: JSONValue { .numbers([x, y, width, height].map(Double.init)) }
 }

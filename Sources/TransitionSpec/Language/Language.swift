@@ -27,7 +27,7 @@ struct Language: Sendable {
                 "A whole spec that this one changes: objects merge, all else is replaced."),
             defaulted(
                 "device", device, to: [:],
-                "The screen, how fast it shows and feels, and how its user set it."),
+                "The screen, how fast it shows and feels, how its user set it, and how it looks."),
             required("screens", screens, "The screens by their names.", hint: hint),
             defaulted("animators", animators, to: [:], "The animators by their names."),
             defaulted("interactions", interactions, to: [:], "The interactions by their names."),
@@ -47,14 +47,27 @@ struct Language: Sendable {
 
     private var device: Schema<Spec.Device> {
         object(
-            "The screen, how fast it shows and feels, and how its user set it.",
+            "The screen, how fast it shows and feels, how its user set it, and how it looks.",
             defaulted("size", size(1...2048), to: [390, 844], "Its width and height."),
             defaulted("scale", .number(0.5...4, "pixels a point"), to: 1, "Its pixel density."),
             defaulted("refreshRate", .number(1...240, "hertz"), to: 60, "How often it shows."),
             defaulted("touchRate", .number(1...1000, "hertz"), to: 60, "How often it feels."),
             defaulted(
                 "reduceMotion", .boolean, to: false, "Whether its user asked for less motion."),
-            make: Spec.Device.init)
+            defaulted(
+                "cornerRadius", .number(0...1024, Self.points), to: 0,
+                "How round its display's corners are."),
+            defaulted("frame", .boolean, to: false, "Whether its bezel is shown."),
+            make: Spec.Device.init
+        )
+        .checked { device, node, validation in
+            let most = min(device.size.width, device.size.height) / 2
+            guard device.cornerRadius > most, let radius = node["cornerRadius"] else { return true }
+            validation.report(
+                "found \(radius.value.phrase), accepted is at most half of the shorter side, "
+                    + JSONNumber.text(most), at: radius.offset, under: "cornerRadius")
+            return false
+        }
     }
 
     private var allowances: Schema<[Spec.Allowance]> {

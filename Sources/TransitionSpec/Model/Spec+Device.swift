@@ -1,5 +1,5 @@
 extension Spec {
-    /// The screen, the rates at which it shows and feels, and how its user set it.
+    /// The screen, the rates at which it shows and feels, how its user set it, and how it looks.
     public struct Device: Equatable, Sendable {
         /// Points, each 1…2048.
         public var size: Size
@@ -11,15 +11,20 @@ extension Spec {
         public var touchRate: Double
         /// Whether the user asked for less motion (`UIAccessibility.isReduceMotionEnabled`).
         public var reducesMotion: Bool
+        /// Of the display's corners; points, 0 to half of the shorter side.
+        public var cornerRadius: Double
+        /// Whether the bezel around the display is shown.
+        public var hasFrame: Bool
 
-        /// A device of the given size, rates and settings.
+        /// A device of the given size, rates, settings and looks.
         public init(
             size: Size, scale: Double, refreshRate: Double, touchRate: Double,
-            reducesMotion: Bool = false
+            reducesMotion: Bool = false, cornerRadius: Double = 0, hasFrame: Bool = false
         ) {
             (self.size, self.scale) = (size, scale)
             (self.refreshRate, self.touchRate) = (refreshRate, touchRate)
             self.reducesMotion = reducesMotion
+            (self.cornerRadius, self.hasFrame) = (cornerRadius, hasFrame)
         }
     }
 }

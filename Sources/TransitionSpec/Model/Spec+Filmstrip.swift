@@ -25,6 +25,8 @@ extension Spec {
         public enum Overlay: String, CaseIterable, Sendable {
             /// Each finding, on the frame on which it is first seen.
             case findings
+            /// The fingers on the screen, and where they came from.
+            case touches
         }
 
         /// What the PNG's size may cost; the pixels are the same.

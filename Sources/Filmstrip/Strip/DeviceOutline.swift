@@ -1,0 +1,74 @@
+import Display
+import Foundation
+import Geometry
+import Raster
+import TransitionSpec
+
+/// What of the device a frame shows beside the screen: the corners of its display, and the bezel around that, if
+/// it has one.
+///
+/// Each part is all that lies outside a rounded rectangle, over the part before: a pixel on an edge thus blends the
+/// two colours that meet there, and no third one.
+struct DeviceOutline {
+    /// The width of a bezel; points. The black border and the metal of a phone are about 2 mm wide, and a point is
+    /// about 0.16 mm.
+    private static let width: CGFloat = 14
+    /// The width of a bezel's lighter edge; points.
+    private static let edge: CGFloat = 2
+
+    private static let glass = Color(white: 0.01)
+    private static let metal = Color(white: 0.42)
+
+    /// Of the display's corners; points.
+    let cornerRadius: CGFloat
+    /// The display's size; points that are whole pixels.
+    let display: CGSize
+    /// The width of the bezel, 0 without one; points that are whole pixels, so that the display's pixels are
+    /// the same with it.
+    let bezel: CGFloat
+    /// The width of the bezel's lighter edge; points that are whole pixels.
+    private let edge: CGFloat
+
+    /// The outline of `device`.
+    init(_ device: Spec.Device) {
+        let scale = device.scale
+        func whole(_ points: CGFloat) -> CGFloat {
+            CGFloat(Rasterizer.pixels(points * scale)) / scale
+        }
+        cornerRadius = device.cornerRadius
+        display = CGSize(width: whole(device.size.width), height: whole(device.size.height))
+        bezel = device.hasFrame ? whole(Self.width) : 0
+        edge = whole(Self.edge)
+    }
+
+    /// Cuts the corners of a picture of the display.
+    func cutCorners(of picture: inout DisplayList) {
+        if cornerRadius > 0 { append(around: .zero, to: &picture) }
+    }
+
+    /// What lies around the display, in a picture of the whole frame; nil if nothing does.
+    var surroundings: DisplayList? {
+        guard bezel > 0 else { return nil }
+        var list = DisplayList(
+            size: CGSize(width: display.width + 2 * bezel, height: display.height + 2 * bezel))
+        append(around: CGPoint(x: bezel, y: bezel), to: &list)
+        return list
+    }
+
+    /// Draws all that is not display, whose upper left corner is at `origin`.
+    private func append(around origin: CGPoint, to list: inout DisplayList) {
+        let whole = CGRect(origin: origin, size: display).insetBy(dx: -bezel, dy: -bezel)
+        func fill(outside inset: CGFloat, _ color: Color) {
+            var path = Path(rect: whole)
+            let inner = whole.insetBy(dx: inset, dy: inset)
+            path.append(
+                Path(roundedRect: inner, radius: cornerRadius + bezel - inset).reversed())
+            list.append(.fill(.init(.path(path, rule: .nonZero), .solid(color))))
+        }
+        if bezel > 0 {
+            fill(outside: bezel, Self.glass)
+            fill(outside: edge, Self.metal)
+        }
+        fill(outside: 0, SheetStyle.ground)
+    }
+}

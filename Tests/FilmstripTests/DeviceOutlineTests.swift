@@ -1,0 +1,159 @@
+import Display
+import Filmstrip
+import Foundation
+import PNG
+import TestSupport
+import Testing
+
+@Suite struct `The outline of the device` {
+    private static func spec(
+        _ device: String, background: String = "#ffffff", times: String = "[0, 0.1]"
+    ) -> String {
+        """
+        { "device": { "size": [200, 150], \(device) },
+          "screens": { "a": { "template": "empty", "background": "\(background)" } },
+          "container": { "navigation": { "stack": ["a"] } },
+          "script": [], "filmstrip": { "times": \(times), "captions": false } }
+        """
+    }
+
+    /// The bezel's width; points.
+    private static let bezel = 14
+
+    /// A screen that keeps its alpha, in a display whose corners are round, and the finger that it is under:
+    /// lines and fingers are cut where the display ends, labels are not.
+    @Test func `looks as it was kept`() throws {
+        let spec = """
+            { "device": { "size": [160, 110], "scale": 2, "cornerRadius": 36, "frame": true },
+              "screens": { "inbox": { "template": "empty", "background": "#f2f2f7" },
+                "message": { "template": "empty", "background": "#5856d6" } },
+              "animators": { "careless": { "duration": 0.3,
+                "prepare": [{ "insert": "to", "below": "from" }],
+                "animate": [{ "set": { "from.frame.x": "container.width", "to.alpha": 0.9 } }],
+                "complete": [{ "completeTransition": true }] } },
+              "container": { "navigation": { "stack": ["inbox", "message"],
+                "pop": { "animator": "careless" } } },
+              "script": [{ "at": 0, "pop": true },
+                { "at": 0, "drag": { "from": [8, 20], "to": [150, 100], "duration": 0.3 } }],
+              "filmstrip": { "times": [0.1, 0.3], "overlays": ["findings", "touches"] } }
+            """
+        let png = try Renderer(threads: 1).render(spec: Array(spec.utf8), as: [.png])[.png]
+        let sheet = try PNGDecoder.decode(try #require(png), limit: 1 << 24)
+        try Golden.expect(sheet, feature: "filmstrip", case: "device")
+    }
+
+    /// A quarter of a circle covers π/4 of the square around it. White fades into the ground, or into the
+    /// bezel, by what is covered of each pixel. Of large corners the bezel does not reach to the square's.
+    @Test(
+        arguments: [
+            (radius: 10.0, frame: ""), (24, ""), (47.5, ""), (75, ""), (10, #", "frame": true"#),
+            (24, #", "frame": true"#),
+        ])
+    func `cuts the corners as the radius says`(radius: Double, frame: String) throws {
+        let film = try RenderedFilm(
+            Self.spec("\"scale\": 2, \"cornerRadius\": \(radius)\(frame)"))
+        let bezel = frame.isEmpty ? 0 : 2 * Self.bezel
+        let display = film.frames[0].part(x: bezel, y: bezel, width: 400, height: 300)
+        let beyond = display.color(0, 0)[0]
+        for (x, y) in [(0, 0), (200, 0), (0, 150), (200, 150)] {
+            let quarter = display.part(x: x, y: y, width: 200, height: 150)
+            let missing = quarter.pixels.reduce(0.0) {
+                $0 + Double(255 - ($1 & 255)) / Double(255 - beyond)
+            }
+            let expected = (1 - Double.pi / 4) * 4 * radius * radius
+            #expect(abs(missing - expected) < expected / 100, "\(missing), not \(expected)")
+        }
+    }
+
+    @Test func `leaves the ground around it, and no pixel transparent`() throws {
+        for device in [#""cornerRadius": 40"#, #""cornerRadius": 40, "frame": true"#] {
+            let film = try RenderedFilm(Self.spec("\"scale\": 2, \(device)"))
+            let frame = film.frames[0]
+            #expect(frame.pixels.allSatisfy { $0 >> 24 == 255 })
+            let last = frame.pixels.count - 1
+            for index in [0, frame.width - 1, last - frame.width + 1, last] {
+                #expect(frame.pixels[index] == film.ground)
+            }
+        }
+    }
+
+    @Test func `has square corners unless told otherwise`() throws {
+        let film = try RenderedFilm(Self.spec("\"scale\": 1"))
+        #expect(film.frames[0].pixels.allSatisfy { $0 == 0xFFFF_FFFF })
+        let round = try RenderedFilm(Self.spec("\"scale\": 1, \"cornerRadius\": 0"))
+        #expect(round.timeline.pixels == film.timeline.pixels)
+        #expect(round.timeline.display == nil)
+    }
+
+    /// Blurs look at what lies around them, and shadows and glyphs at fractions of pixels: none may see that
+    /// the display lies elsewhere.
+    @Test(arguments: ["card", "back-swipe", "pull-to-dismiss"], [0.5, 0.6, 1.7])
+    func `shows the same display, pixel for pixel`(preset: String, scale: Double) throws {
+        let film = { (more: String) in
+            try RenderedFilm(
+                """
+                { "preset": "\(preset)", "device": { "scale": \(scale)\(more) },
+                  "filmstrip": { "frames": 5 } }
+                """)
+        }
+        let (bare, framed) = (try film(""), try film(#", "frame": true"#))
+        let display = try #require(framed.timeline.display)
+        let bezel = Int((Double(Self.bezel) * scale - 1.0 / 1024).rounded(.up))
+        #expect(display == [bezel, bezel, bare.frames[0].width, bare.frames[0].height])
+        for (frame, plain) in zip(framed.frames, bare.frames) {
+            #expect(frame.width == plain.width + 2 * bezel)
+            #expect(frame.height == plain.height + 2 * bezel)
+            let shown = frame.part(
+                x: display[0], y: display[1], width: display[2], height: display[3])
+            #expect(shown == plain)
+        }
+        #expect(framed.timeline.frames.map(\.views) == bare.timeline.frames.map(\.views))
+    }
+
+    @Test func `is in every output`() throws {
+        let spec = Array(Self.spec(#""scale": 1, "cornerRadius": 30, "frame": true"#).utf8)
+        let rendered = try Renderer(threads: 1).render(
+            spec: spec, as: Set(OutputFormat.allCases))
+        let archive = try FilmArchive(try #require(rendered[.zip]))
+        #expect(archive.manifest.size == [228, 178])
+        #expect(archive.manifest.display == [14, 14, 200, 150])
+        let frames = try archive.frames()
+        let sheet = try PNGDecoder.decode(try #require(rendered[.png]), limit: 1 << 24)
+        #expect(sheet.part(x: 8, y: 8, width: 228, height: 178) == frames[0])
+        let page = String(decoding: try #require(rendered[.html]), as: UTF8.self)
+        #expect(page.contains("width=\"228\" height=\"178\""))
+        let animation = try PNGDecoder.decode(try #require(rendered[.apng]), limit: 1 << 24)
+        #expect(animation == frames[0])
+        for (format, expected) in [(OutputFormat.svg, sheet), (.animatedSVG, frames[0])] {
+            let vectors = try Librsvg.draw(try #require(rendered[format]))
+            #expect(vectors.width == expected.width && vectors.height == expected.height)
+            let far = zip(vectors.pixels, expected.pixels).count { one, other in
+                [0, 8, 16].contains { abs(Int(one >> $0 & 255) - Int(other >> $0 & 255)) > 24 }
+            }
+            #expect(far < expected.pixels.count / 500, "\(format): \(far) pixels")
+        }
+    }
+
+    /// Two frames of 200 points make 424 pixels, each bezel 14 more on either side.
+    @Test func `counts for the limits`() throws {
+        var limits = RenderLimits()
+        limits.side = 424
+        let renderer = Renderer(threads: 1, limits: limits)
+        let bare = Array(Self.spec("\"scale\": 1").utf8)
+        #expect(try renderer.render(spec: bare, as: [.png]).count == 1)
+        let framed = Array(Self.spec(#""scale": 1, "frame": true"#).utf8)
+        #expect(throws: RenderFailure.self) { try renderer.render(spec: framed, as: [.png]) }
+        limits.side = 480
+        #expect(
+            try Renderer(threads: 1, limits: limits).render(spec: framed, as: [.png]).count == 1)
+    }
+
+    @Test(arguments: ["[1, 1]", "[3, 400]", "[400, 3]", "[30, 30]"])
+    func `fits every size`(size: String) throws {
+        let text = Self.spec(#""scale": 0.5, "cornerRadius": 0.5, "frame": true"#)
+            .replacingOccurrences(of: "[200, 150]", with: size)
+        let rendered = try Renderer(threads: 1).render(
+            spec: Array(text.utf8), as: Set(OutputFormat.allCases))
+        #expect(rendered.count == OutputFormat.allCases.count)
+    }
+}

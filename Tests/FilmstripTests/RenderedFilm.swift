@@ -1,0 +1,37 @@
+import Display
+import Filmstrip
+import Foundation
+import PNG
+import Testing
+
+/// A film's frames as the sheet shows them where the timeline says, and the timeline.
+struct RenderedFilm {
+    var timeline: RenderedTimeline
+    var frames: [Bitmap]
+    /// Of the sheet's upper left corner, which no frame covers.
+    var ground: UInt32
+
+    init(_ spec: String) throws {
+        let rendered = try Renderer(threads: 2).render(spec: Array(spec.utf8), as: [.png, .json])
+        let timeline = try JSONDecoder().decode(
+            RenderedTimeline.self, from: Data(try #require(rendered[.json])))
+        let sheet = try PNGDecoder.decode(try #require(rendered[.png]), limit: 1 << 24)
+        self.timeline = timeline
+        frames = timeline.frames.map(\.rect).map {
+            sheet.part(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
+        }
+        ground = sheet.pixels[0]
+    }
+}
+
+extension Bitmap {
+    /// Where pixels differ from those of a bitmap of the same size.
+    func changes(from other: Bitmap) -> [(x: Int, y: Int)] {
+        pixels.indices.filter { pixels[$0] != other.pixels[$0] }.map { ($0 % width, $0 / width) }
+    }
+
+    /// Red, green and blue of one pixel.
+    func color(_ x: Int, _ y: Int) -> [Int] {
+        [0, 8, 16].map { Int(pixels[y * width + x] >> $0 & 255) }
+    }
+}

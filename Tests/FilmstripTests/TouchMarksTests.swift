@@ -1,0 +1,200 @@
+import Display
+import Filmstrip
+import Foundation
+import PNG
+import TestSupport
+import Testing
+
+@Suite struct `The overlay of touches` {
+    /// A screen of one colour, which no finger moves.
+    private static func spec(
+        _ script: String, at times: [Double], overlays: String = #""touches""#,
+        background: String = "#ffffff", size: String = "[200, 150]"
+    ) -> String {
+        """
+        { "device": { "size": \(size), "scale": 1 },
+          "screens": { "a": { "template": "empty", "background": "\(background)" } },
+          "container": { "navigation": { "stack": ["a"] } },
+          "script": [\(script)],
+          "filmstrip": { "times": \(times), "captions": false, "overlays": [\(overlays)] } }
+        """
+    }
+
+    private static let drag = """
+        { "at": 0, "drag": { "from": [30, 40], "to": [150, 100], "duration": 0.4, "hold": 0.4 } }
+        """
+    private static let tap = #"{ "at": 0.1, "tap": { "location": [100, 75], "duration": 0.05 } }"#
+    private static let pinch = """
+        { "at": 0, "pinch": { "center": [100, 75], "from": 60, "to": 130, "duration": 0.2,
+          "hold": 1 } }
+        """
+
+    /// Every kind of touch, seen while it lasts and after.
+    private static let kinds = """
+        { "at": 0, "tap": { "location": [40, 40], "numberOfTaps": 2, "duration": 0.1 } },
+        { "at": 0, "drag": { "from": [20, 120], "to": [100, 110], "duration": 0.2 } },
+        { "at": 0, "rotate": { "center": [150, 75], "radius": 35, "from": 0, "to": 2,
+          "duration": 0.3 } },
+        { "at": 0.1, "touches": [[0, 70, 20], [0.1, 120, 30], [0.15, 110, 60], [0.2, 90, 70]],
+          "cancelled": true }
+        """
+
+    /// The frames with the overlay, and the places of each that it changed.
+    private func marked(
+        _ script: String, at times: [Double], background: String = "#ffffff"
+    ) throws -> (frames: [Bitmap], changes: [[(x: Int, y: Int)]]) {
+        let frames = try RenderedFilm(
+            Self.spec(script, at: times, background: background)
+        ).frames
+        let plain = try RenderedFilm(
+            Self.spec(script, at: times, overlays: "", background: background)
+        ).frames
+        return (frames, zip(frames, plain).map { $0.changes(from: $1) })
+    }
+
+    @Test func `looks as it was kept`() throws {
+        let strip = { (background: String) in
+            let spec = Self.spec(
+                Self.kinds, at: [0.05, 0.18, 0.27, 0.35], background: background)
+            let png = try Renderer(threads: 1).render(spec: Array(spec.utf8), as: [.png])[.png]
+            return try PNGDecoder.decode(try #require(png), limit: 1 << 24)
+        }
+        let (light, dark) = (try strip("#f2f2f7"), try strip("#1c1c1e"))
+        var both = Bitmap(width: light.width, height: light.height + dark.height)
+        both.copy(light, x: 0, y: 0)
+        both.copy(dark, x: 0, y: light.height)
+        try Golden.expect(both, feature: "filmstrip", case: "touches")
+    }
+
+    /// A disc is 44 points across and has a rim of one point; a finger that rests has left no way.
+    @Test(arguments: ["#ffffff", "#000000", "#8e8e93"], [[100, 75], [60, 90]])
+    func `is a disc where the finger is`(background: String, place: [Int]) throws {
+        let hold = """
+            { "at": 0, "touches": [[0, \(place[0]), \(place[1])], [1, \(place[0]), \(place[1])]] }
+            """
+        let changes = try marked(hold, at: [0.5], background: background).changes[0]
+        // Black on black is not seen.
+        let reach = background == "#000000" ? 22 : 23
+        for (values, center) in [(changes.map(\.x), place[0]), (changes.map(\.y), place[1])] {
+            #expect(values.min() == center - reach && values.max() == center + reach - 1)
+        }
+    }
+
+    /// Touches are felt at 60 Hz: at 0.25 s and not again before 0.267 s.
+    @Test func `follows the finger as it is felt`() throws {
+        let (frames, changes) = try marked(Self.drag, at: [0.25, 0.26, 0.7])
+        let discs = changes.map { [$0.map(\.x).max(), $0.map(\.y).max()] }
+        // 15/24 of the way from (30, 40) to (150, 100) are (105, 77.5).
+        #expect(discs == [[105 + 22, 78 + 22], [105 + 22, 78 + 22], [150 + 22, 100 + 22]])
+        let inside = frames.map { $0.part(x: 91, y: 64, width: 28, height: 28) }
+        #expect(inside[0] == inside[1])
+        #expect(changes[2].map(\.x).min() == 150 - 23 && changes[2].map(\.y).min() == 100 - 23)
+    }
+
+    /// What a finger did 0.25 s ago and longer is forgotten, and what it did before fades.
+    @Test func `shows the way that the finger came`() throws {
+        let drag = """
+            { "at": 0, "drag": { "from": [20, 75], "to": [180, 75], "duration": 0.4 } }
+            """
+        let (frames, changes) = try marked(drag, at: [0.35], background: "#202020")
+        // From 60 at 0.1 s to 160 at 0.35 s; the line is 7 points wide, and round at its end.
+        #expect(changes[0].allSatisfy { (56..<183).contains($0.x) })
+        #expect(changes[0].allSatisfy { $0.x >= 137 || (71..<79).contains($0.y) })
+        let along = stride(from: 64, through: 132, by: 4).map { frames[0].color($0, 75)[0] }
+        #expect(zip(along, along.dropFirst()).allSatisfy { $0 < $1 })
+        #expect((along.last ?? 0) > 96)
+    }
+
+    @Test func `has a disc for every finger`() throws {
+        let changes = try marked(Self.pinch, at: [0.6]).changes[0]
+        // Two that do not touch, 130 points apart.
+        let (left, right) = (changes.filter { $0.x < 100 }, changes.filter { $0.x >= 100 })
+        #expect(left.map(\.x).min() == 35 - 23 && left.map(\.x).max() == 35 + 22)
+        #expect(right.map(\.x).min() == 165 - 23 && right.map(\.x).max() == 165 + 22)
+    }
+
+    @Test func `is nothing where no finger is or was`() throws {
+        let times = [0, 0.0999, 0.4, 1]
+        let changes = try marked(Self.tap, at: times).changes
+        #expect(changes.map(\.count) == [0, 0, 0, 0])
+    }
+
+    @Test func `shows a tap between two frames`() throws {
+        let changes = try marked(Self.tap, at: [0.05, 0.2, 0.3, 0.39]).changes
+        #expect(changes.map(\.isEmpty) == [true, false, false, false])
+        // A ring alone, which grows.
+        #expect(!changes[1].contains { $0 == (100, 75) })
+        let widths = changes[1...].map { $0.map(\.x).max() ?? 0 }
+        #expect(widths == widths.sorted() && Set(widths).count == 3)
+    }
+
+    @Test(arguments: ["#ffffff", "#000000"])
+    func `tells a touch that was taken away from one that lifted`(background: String) throws {
+        let end = { (cancelled: Bool) in
+            """
+            { "at": 0, "touches": [[0, 100, 75], [0.1, 100, 75]], "cancelled": \(cancelled) }
+            """
+        }
+        let hue = { (frame: Bitmap) in
+            frame.pixels.indices.count { index in
+                let color = frame.color(index % frame.width, index / frame.width)
+                return (color.max() ?? 0) - (color.min() ?? 0) > 64
+            }
+        }
+        let (lifted, taken) = (
+            try marked(end(false), at: [0.05, 0.12], background: background),
+            try marked(end(true), at: [0.05, 0.12], background: background)
+        )
+        #expect(lifted.frames[0] == taken.frames[0])
+        #expect(hue(lifted.frames[1]) == 0 && hue(taken.frames[1]) > 50)
+        #expect(!lifted.changes[1].contains { $0 == (100, 75) })
+        #expect(taken.changes[1].contains { $0 == (100, 75) })
+    }
+
+    @Test func `is the same whichever frames are asked for besides`() throws {
+        let times = [0.05, 0.18, 0.27, 0.35]
+        let together = try marked(Self.kinds, at: times).frames
+        for (time, frame) in zip(times, together) {
+            let alone = try marked(Self.kinds, at: [time]).frames
+            let among = try marked(Self.kinds, at: [0, time / 2, time, 1]).frames
+            #expect(alone[0] == frame && among[2] == frame)
+        }
+    }
+
+    /// A finger outside is felt nowhere, and seen as far as its disc reaches in.
+    @Test(arguments: ["[210, 75]", "[-5, -5]", "[9000, 9000]", "[-10000, 10000]"])
+    func `may lie outside the screen`(place: String) throws {
+        let script = """
+            { "at": 0, "drag": { "from": \(place), "to": [100, 75], "duration": 0.1 } },
+            { "at": 0, "drag": { "from": [100, 75], "to": \(place), "duration": 0.1 } }
+            """
+        let spec = Array(Self.spec(script, at: [0, 0.05, 0.1, 0.2]).utf8)
+        let rendered = try Renderer(threads: 1).render(spec: spec, as: [.png, .svg, .json])
+        #expect(rendered.count == 3)
+    }
+
+    @Test func `is part of the frames' pixels, and of nothing else in the timeline`() throws {
+        let timeline = { (overlays: String) in
+            let spec = Self.spec(Self.drag, at: [0.1, 0.3], overlays: overlays)
+            let json = try Renderer(threads: 1).render(spec: Array(spec.utf8), as: [.json])[.json]
+            return String(decoding: try #require(json), as: UTF8.self).split(separator: "\n")
+        }
+        let (plain, marked) = (try timeline(""), try timeline(#""touches""#))
+        let differing = zip(plain, marked).filter { $0 != $1 }.map(\.0)
+        #expect(plain.count == marked.count)
+        #expect(differing.count == 2 && differing[0].contains("\"spec\""))
+        #expect(differing.last?.contains("\"pixels\"") == true)
+    }
+
+    @Test func `is the same as vectors`() throws {
+        let spec = Array(Self.spec(Self.kinds, at: [0.05, 0.18, 0.27, 0.35]).utf8)
+        let rendered = try Renderer(threads: 1).render(spec: spec, as: [.png, .svg])
+        let vectors = try Librsvg.draw(try #require(rendered[.svg]))
+        let pixels = try PNGDecoder.decode(try #require(rendered[.png]), limit: 1 << 24)
+        #expect(vectors.width == pixels.width && vectors.height == pixels.height)
+        let far = zip(vectors.pixels, pixels.pixels).count { one, other in
+            [0, 8, 16].contains { abs(Int(one >> $0 & 255) - Int(other >> $0 & 255)) > 24 }
+        }
+        #expect(far < pixels.pixels.count / 500, "\(far) pixels")
+    }
+}
