@@ -34,7 +34,7 @@ extension Painter {
         }
         for group in groups.reversed() {
             group.underlay?.restore(copy)
-            if group.layer != nil || group.sheet != nil { break }
+            if group.shadowed != nil || group.blurred != nil || group.sheet != nil { break }
         }
         return copy
     }

@@ -8,12 +8,14 @@ struct OpenGroup {
     let window: PixelRect
     /// What the group's clip or opacity brings back.
     var underlay: Underlay?
+    /// The layer of a group that is blurred.
+    var blurred: Layer?
     /// The layer of a group that casts a shadow.
-    var layer: Layer?
+    var shadowed: Layer?
     /// The surface of a group that is masked, blended or not to be looked through.
     var sheet: Sheet?
 
-    /// A surface of its own, to be laid over its shadow.
+    /// A surface of its own, to be blurred, or to be laid over its shadow.
     struct Layer {
         /// The surface around the group.
         let surface: Surface
@@ -21,6 +23,7 @@ struct OpenGroup {
         let window: PixelRect
         /// The pixels that the group can draw to, seen or not.
         let content: PixelRect
+        /// What is cast; a blur is a shadow in the group's own colours.
         let shadow: Shadow
         let projection: Projection
         /// What the opacity brings back on that surface.
@@ -42,7 +45,7 @@ extension Painter {
         var open = OpenGroup(window: window)
         defer { groups.append(open) }
         guard group.opacityByte > 0, !region.isEmpty,
-            !window.intersection(extent.whole).isEmpty
+            !window.intersection(extent.whole).isEmpty, group.blur?.isDrawable != false
         else {
             window = .empty
             return
@@ -54,12 +57,21 @@ extension Painter {
             open.sheet = startSheet(group, extent)
             opacity = 255
         }
-        if let shadow = group.dropShadow, let layer = startLayer(shadow, region, opacity) {
-            open.layer = layer
+        var reached = region
+        if let blur = group.blur { reached = blur.reach(region, scale: scale) }
+        if let drop = group.dropShadow,
+            let layer = startLayer(drop.shadow, drop.transform, reached, opacity)
+        {
+            open.shadowed = layer
             opacity = 255
-        } else {
-            window = window.intersection(region)
         }
+        if let blur = group.blur,
+            let layer = startLayer(blur.asShadow, blur.transform, region, opacity)
+        {
+            open.blurred = layer
+            opacity = 255
+        }
+        if open.shadowed == nil, open.blurred == nil { window = window.intersection(region) }
         open.underlay = underlay(clip, opacity)
     }
 
@@ -77,7 +89,8 @@ extension Painter {
     func popGroup() {
         let group = groups.removeLast()
         group.underlay?.restore()
-        if let layer = group.layer { endLayer(layer) }
+        if let layer = group.blurred { endBlur(layer) }
+        if let layer = group.shadowed { endShadow(layer) }
         if let sheet = group.sheet { endSheet(sheet, group.window) }
         window = group.window
     }

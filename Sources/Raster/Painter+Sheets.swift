@@ -51,6 +51,7 @@ extension Painter {
             switch sheet.blendMode {
             case .normal: Compositing.over(row, count: region.width, source: source)
             case .plusLighter: Compositing.add(row, count: region.width, source: source)
+            case let mode: Blending(mode).blend(row, count: region.width, source: source)
             }
         }
     }
