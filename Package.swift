@@ -65,7 +65,7 @@ let package = Package(
         // The backends.
         library("Raster", ["Display", "Geometry"]),
         library("PNG", ["CLibPNG", "CPNG", "CZlib", "Display"]),
-        library("SVG", ["Display", "Geometry", "PNG"]),
+        library("SVG", ["Display", "Geometry", "PNG", "Raster"]),
         library("ZIP", ["CZlib"]),
 
         // The product.
@@ -99,15 +99,13 @@ let package = Package(
             name: "Benchmarks",
             dependencies: [
                 "CAllocator", "CLibPNG", "CoreAnimation", "Display", "Filmstrip", "Geometry", "PNG",
-                "Raster",
-                "Text",
-                "UIKitCore",
+                "Raster", "SVG", "Text", "UIKitCore",
             ],
             swiftSettings: strict),
 
         // Tests: public API only, in release.
         .target(
-            name: "TestSupport", dependencies: ["Display", "PNG"], path: "Tests/TestSupport",
+            name: "TestSupport", dependencies: ["Display", "Geometry", "PNG"], path: "Tests/TestSupport",
             swiftSettings: strict),
         tests("GeometryTests", ["Geometry"]),
         tests("DisplayTests", ["Display", "Geometry"]),
@@ -136,7 +134,8 @@ let package = Package(
         // Reads Sources as text, to keep Docs/uikit-coverage.md true.
         tests("CoverageTests", []),
         tests("RasterTests", ["TestSupport", "Display", "Geometry", "PNG", "Raster"]),
-        tests("SVGTests", ["TestSupport", "Display", "Geometry", "PNG", "SVG", "Text"]),
+        tests(
+            "SVGTests", ["TestSupport", "Display", "Geometry", "PNG", "Raster", "SVG", "Text"]),
         tests("PNGTests", ["TestSupport", "CLibPNG", "CZlib", "Display", "PNG"]),
         tests("ZIPTests", ["ZIP"]),
         tests("TransitionSpecTests", ["TestSupport", "TransitionSpec"]),
