@@ -105,8 +105,8 @@ let package = Package(
 
         // Tests: public API only, in release.
         .target(
-            name: "TestSupport", dependencies: ["Display", "Geometry", "PNG"], path: "Tests/TestSupport",
-            swiftSettings: strict),
+            name: "TestSupport", dependencies: ["Display", "Geometry", "PNG"],
+            path: "Tests/TestSupport", swiftSettings: strict),
         tests("GeometryTests", ["Geometry"]),
         tests("DisplayTests", ["Display", "Geometry"]),
         tests("TextTests", ["TestSupport", "Display", "Geometry", "Text"]),

@@ -48,11 +48,8 @@ extension Composer {
         let id = filterID(in: filter.region, filter.primitives)
         let blurred = copy.inside(
             Tag("g", ["filter": "url(#\(id))", "aria-hidden": "true"]), cost: Drawing.filterCost)
-        var inside = clipped(blurred, by: Group.Clip(to: item.shape, transform: item.transform))
-        if item.opacity < 1 {
-            inside = inside.inside(Tag("g", ["opacity": decimal(clamped(item.opacity))]))
-        }
-        draw(inside)
+        let inside = clipped(blurred, by: Group.Clip(to: item.shape, transform: item.transform))
+        draw(inside.faded(by: item.opacity))
     }
 
     /// The area of what a group's backdrops see.

@@ -53,6 +53,8 @@ extension Composer {
         // All that lies beneath, in the groups that are open there.
         var items = Array(list.items[layers[root].begin..<index])
         var (pane, density) = (backdrop, Self.density)
+        // What is sharp shows through a faded one as it lies beneath.
+        pane.opacity = 1
         if case .affine(let transform) = placement, transform.greatestScale > 0 {
             // Blurred beyond its edges, which a clip draws sharply, it needs fewer pixels.
             let margin = 2 * Self.pixelsPerSigma / transform.greatestScale
@@ -73,7 +75,7 @@ extension Composer {
         var shown = clipped(
             drawing, by: Group.Clip(to: backdrop.shape, transform: backdrop.transform))
         shown.bounds = seen
-        draw(shown)
+        draw(shown.faded(by: backdrop.opacity))
         return true
     }
 

@@ -36,6 +36,11 @@ struct Drawing {
         return result
     }
 
+    /// The same as a whole with its alpha multiplied by `opacity`.
+    func faded(by opacity: Double) -> Drawing {
+        opacity >= 1 ? self : inside(Tag("g", ["opacity": decimal(clamped(opacity))]))
+    }
+
     /// The same as a `<use>` of what is defined under `id`.
     func used(as id: String, _ attributes: KeyValuePairs<String, String> = [:]) -> Drawing {
         var tag = Tag("use", ["href": "#\(id)"])

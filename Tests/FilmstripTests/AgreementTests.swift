@@ -19,7 +19,8 @@ import Testing
             RenderedTimeline.self, from: Data(try #require(rendered[.json])))
         // Chromium softens text at a fraction of a pixel to the point.
         let points = try #require(
-            String(decoding: svg.prefix(200), as: UTF8.self).firstMatch(of: / width="([0-9.]+)"/)?.1)
+            String(decoding: svg.prefix(200), as: UTF8.self).firstMatch(of: #/ width="([0-9.]+)"/#)?
+                .1)
         let scale = Double(ours.width) / (Double(points) ?? 1)
         let isSoftened = abs(scale - scale.rounded()) > 0.01
         let theirs = [

@@ -7,6 +7,7 @@ public struct PictureDifference: Sendable, CustomStringConvertible {
     /// Percentages of pixels with a part off by more than 8, and 32.
     public var over8, over32: Double
 
+    /// The three figures.
     public var description: String { "mean \(mean), over 8 \(over8) %, over 32 \(over32) %" }
 
     /// Compares two pictures within a rectangle that lies in both: x, y, width, height; all if nil.

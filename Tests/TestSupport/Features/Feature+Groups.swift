@@ -123,6 +123,9 @@ extension Feature {
         Feature("backdrop", glass(sigma: 3)),
         Feature(
             "backdrop-edges", glass(.rect(CGRect(x: 0, y: 32, width: 64, height: 32)), sigma: 8)),
+        Feature(
+            "backdrop-edges-faded",
+            glass(.rect(CGRect(x: 0, y: 0, width: 64, height: 40)), sigma: 6, opacity: 0.4)),
         Feature("backdrop-grey", glass(sigma: 2, saturation: 0, tint: .clear)),
         Feature("backdrop-faded", glass(sigma: 4, opacity: 0.5)),
         Feature("backdrop-turned", glass(sigma: 3, transform: slant)),

@@ -5,9 +5,12 @@ public import Testing
 
 /// What a renderer can draw, one idea each, in a picture of 64 × 64 points.
 public struct Feature: Sendable, CustomTestStringConvertible {
+    /// What it is called, and its golden picture.
     public var name: String
+    /// What draws it.
     public var items: [DisplayItem]
 
+    /// Its name.
     public var testDescription: String { name }
 
     /// Points.
