@@ -15,8 +15,8 @@ extension Composer {
 
     /// The most pixels that a document embeds, counted once more for each blur in them, and each item that
     /// is drawn as `pixelsPerItem`: bounds its size and time.
-    private static let mostEmbedded = 64_000_000
-    private static let pixelsPerItem = 200
+    private static let mostEmbedded = 128_000_000
+    private static let pixelsPerItem = 1000
 
     /// The longest side of an embedded picture.
     private static let longestSide: CGFloat = 8192

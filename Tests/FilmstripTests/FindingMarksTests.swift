@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test func `has a case that draws it`() throws {
-        #expect(try Golden.cases(of: "filmstrip") == ["findings"])
+        #expect(try Golden.cases(of: "filmstrip") == ["findings", "touches"])
     }
 
     /// Frames lie 8 points from the edges and from each other.

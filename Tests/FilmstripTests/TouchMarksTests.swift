@@ -2,6 +2,7 @@ import Display
 import Filmstrip
 import Foundation
 import PNG
+import TestSupport
 import Testing
 
 @Suite struct `The overlay of touches` {
@@ -46,5 +47,10 @@ import Testing
                 if isFar { #expect(!isMarked(x, 100 * frame + 50), "frame \(frame), \(x)") }
             }
         }
+    }
+
+    @Test func `looks as it was kept`() throws {
+        try Golden.expect(
+            Self.sheet("\"touches\""), feature: "filmstrip", case: "touches")
     }
 }

@@ -47,7 +47,7 @@ import UIKitCore
     @Test func `tells what a mask cannot show`() {
         stage.perform {
             let view = show(.systemRed, in: stage.window)
-            let label = UILabel(frame: view.bounds)
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
             label.accessibilityIdentifier = "stencil"
             label.text = "\u{10FFFD}"
             view.mask = label
