@@ -25,8 +25,9 @@ extension Composer {
     ///
     /// - Returns: Whether it was, or cannot be seen; false if it is too much.
     mutating func embed(_ item: DisplayItem, in area: CGRect, as what: String) -> Bool {
-        guard area.isFinite else { return true }
-        let seen = area.intersection(picture)
+        let visible = visible
+        guard area.isFinite, visible.isFinite else { return true }
+        let seen = area.intersection(visible)
         guard seen.isFinite, !seen.isEmpty else { return true }
         guard let drawing = pixels(of: [item], in: seen.integral, density: Self.density) else {
             return false
@@ -43,11 +44,15 @@ extension Composer {
     ///   - seen: The part of the picture in which it is seen, within `border`.
     ///   - border: What it sees at most.
     ///   - root: The index of the group beyond which it does not look.
-    /// - Returns: Whether it was; false if it is too much.
+    /// - Returns: Whether it was, or cannot be seen; false if it is too much.
     mutating func embed(
         _ backdrop: DisplayItem.Backdrop, _ placement: Placement, _ blur: Blur, seen: CGRect,
         border: CGRect, from root: Int, as what: String
     ) -> Bool {
+        let visible = visible
+        guard visible.isFinite else { return true }
+        let seen = seen.intersection(visible)
+        guard seen.isFinite, !seen.isEmpty else { return true }
         let largest = max(border.width, border.height)
         let sigmas = (min(blur.sigmaX, largest), min(blur.sigmaY, largest))
         // All that lies beneath, in the groups that are open there.
@@ -77,6 +82,14 @@ extension Composer {
         shown.bounds = seen
         draw(shown.faded(by: backdrop.opacity))
         return true
+    }
+
+    /// The part of the picture that the clips of the open groups let be seen; null if nothing is.
+    private var visible: CGRect {
+        layers.compactMap(\.group.clip).reduce(picture) { visible, clip in
+            let bounds = Self.bounds(of: clip)
+            return visible.isFinite && bounds.isFinite ? visible.intersection(bounds) : .null
+        }
     }
 
     /// What `items` draw in `area` of the picture's plane, as an image; nil if that is too much.

@@ -40,8 +40,9 @@ extension Composer {
             draw(drawing)
             return
         }
+        // Nearer to the eye it may reach farther than in its middle.
         if let what = blur.unspeakable(of: "shadow", placement),
-            embed(.shadow(item), in: blur.outset(caster), as: what)
+            embed(.shadow(item), in: blur.outset(blur.outset(caster)), as: what)
         {
             return
         }

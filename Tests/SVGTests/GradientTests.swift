@@ -58,6 +58,20 @@ import Testing
         #expect(write([fill()]).warnings.isEmpty)
     }
 
+    @Test func `is embedded no larger than the clips around it let it be seen`() {
+        let item = DisplayItem.fill(
+            DisplayItem.Fill(
+                rect(0, 0, 100, 100), .linearGradient(Self.ramp), transform: receding))
+        let clips = [rect(10, 5, 30, 30), rect(5, 10, 30, 30)].map {
+            DisplayItem.pushGroup(Group(clip: .init(to: $0)))
+        }
+        let markup = write(clips + [item, .popGroup, .popGroup]).markup
+        #expect(
+            markup.contains(#"preserveAspectRatio="none" x="10" y="10" width="25" height="25""#))
+        let nowhere = DisplayItem.pushGroup(Group(clip: .init(to: rect(200, 0, 9, 9))))
+        #expect(!write([nowhere, item, .popGroup]).markup.contains("<image"))
+    }
+
     private static let ramp = LinearGradient(
         from: .zero, to: CGPoint(x: 100, y: 0),
         stops: [.init(location: 0, color: .black), .init(location: 1, color: .white)])
