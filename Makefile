@@ -50,6 +50,7 @@ agree: setup ## Compare our pixels with those of other renderers
 	swift build -c release --product benchmarks $(SWIFT_FLAGS)
 	@Benchmarks/setup
 	.build/release/benchmarks scenes .build/bench
+	.build/release/benchmarks vectors .build/bench 2 5 8
 	.build/bench-python/bin/python Benchmarks/agreement.py .build/bench
 
 lint: ## Check the format of the sources

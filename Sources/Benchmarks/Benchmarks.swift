@@ -12,6 +12,7 @@ import Raster
     private static let usage = """
         benchmarks                               times the stages of a filmstrip
         benchmarks scenes FOLDER                 writes the reference scenes and our frames of them
+        benchmarks vectors FOLDER FRAME...       writes some of the scenes' frames as SVG
         benchmarks worker FOLDER                 answers requests such as: draw card 2
         benchmarks growth FOLDER                 times more and more frames, and pixels
         benchmarks limits                        times whole screens beside what the machine can do
@@ -27,6 +28,9 @@ import Raster
         switch (arguments.first, arguments.count) {
         case (nil, _): try timeStages()
         case ("scenes", 2): try SceneFolder(path: arguments[1]).fill()
+        case ("vectors", 3...) where arguments[2...].allSatisfy(isFrame):
+            try SceneFolder(path: arguments[1])
+                .writeVectors(frames: arguments[2...].compactMap { Int($0) })
         case ("worker", 2):
             var worker = try Worker(SceneFolder(path: arguments[1]))
             try worker.run()
@@ -45,6 +49,10 @@ import Raster
             try FileHandle.standardError.write(contentsOf: Data(usage.utf8))
             exit(64)
         }
+    }
+
+    private static func isFrame(_ argument: String) -> Bool {
+        Int(argument).map((0..<ReferenceScene.frameCount).contains) ?? false
     }
 
     private static func timeStages() throws {

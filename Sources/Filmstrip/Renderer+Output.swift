@@ -1,3 +1,4 @@
+import Display
 import PNG
 import SVG
 import TransitionSpec
@@ -8,7 +9,7 @@ extension Renderer {
     func output(
         _ sheet: Sheet, _ spec: Spec, _ formats: Set<OutputFormat>,
         _ isCancelled: @Sendable () -> Bool
-    ) throws(RenderFailure) -> [OutputFormat: [UInt8]] {
+    ) throws(RenderFailure) -> RenderedFilm {
         var result = vectors(sheet, formats)
         let products = formats.reduce(into: FrameDrawing.Products()) { $0.formUnion($1.products) }
         guard !products.isEmpty else { return result }
@@ -19,21 +20,21 @@ extension Renderer {
             guard let drawn = try drawing.draw(products, isCancelled: isCancelled) else {
                 throw RenderFailure.cancelled
             }
-            result[.png] = drawn.sheet
-            result[.apng] = drawn.animation
+            result.files[.png] = drawn.sheet
+            result.files[.apng] = drawn.animation
             if let digest = drawn.digest {
                 let timeline = Timeline(
                     film: sheet.film, layout: sheet.layout,
                     specDigest: Digest.sha256(spec.canonicalForm), pixelDigest: digest)
                 for format in formats {
                     switch format {
-                    case .json: result[.json] = Array(timeline.json.text.utf8)
+                    case .json: result.files[.json] = Array(timeline.json.text.utf8)
                     case .html:
                         let page = FilmPage(timeline: timeline, stills: drawn.stills)
-                        result[.html] = Array(page.markup.utf8)
+                        result.files[.html] = Array(page.markup.utf8)
                     case .zip:
                         let archive = FrameArchive(timeline: timeline, stills: drawn.stills)
-                        result[.zip] = try archive.bytes()
+                        result.files[.zip] = try archive.bytes()
                     case .png, .svg, .apng, .animatedSVG: break
                     }
                 }
@@ -46,17 +47,25 @@ extension Renderer {
         }
     }
 
-    private func vectors(_ sheet: Sheet, _ formats: Set<OutputFormat>) -> [OutputFormat: [UInt8]] {
-        var result: [OutputFormat: [UInt8]] = [:]
+    /// What is asked for as vectors, and the warnings of the pictures, then of these.
+    private func vectors(_ sheet: Sheet, _ formats: Set<OutputFormat>) -> RenderedFilm {
+        var result = RenderedFilm(files: [:], warnings: [])
+        var warnings = sheet.film.warnings
         if formats.contains(.svg) {
-            result[.svg] = Array(SVGWriter().write(sheet.picture).markup.utf8)
+            let document = SVGWriter().write(sheet.picture)
+            result.files[.svg] = Array(document.markup.utf8)
+            warnings += document.warnings
         }
         if formats.contains(.animatedSVG) {
             let frames = sheet.film.clock.turns.map {
                 (picture: sheet.film.frames[$0.frame].picture, milliseconds: $0.milliseconds)
             }
-            result[.animatedSVG] = Array(SVGWriter().write(frames).markup.utf8)
+            let document = SVGWriter().write(frames)
+            result.files[.animatedSVG] = Array(document.markup.utf8)
+            warnings += document.warnings
         }
+        var seen = Set<Warning>()
+        result.warnings = warnings.filter { seen.insert($0).inserted }.map(RenderWarning.init)
         return result
     }
 }

@@ -29,7 +29,7 @@ public struct Renderer: Sendable {
     public func render(
         spec text: [UInt8], as formats: Set<OutputFormat>,
         isCancelled: @Sendable () -> Bool = { false }
-    ) throws(RenderFailure) -> [OutputFormat: [UInt8]] {
+    ) throws(RenderFailure) -> RenderedFilm {
         let spec = try read(text)
         let film = try play(
             spec, text, finds: formats.contains(where: \.tellsFindings), isCancelled)

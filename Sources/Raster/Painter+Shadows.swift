@@ -204,8 +204,9 @@ extension CGAffineTransform {
         return keepsRectsUpright || isSimilarity
     }
 
-    /// The standard deviations along the device's axes of a round Gaussian.
+    /// The standard deviations along the device's axes of a round Gaussian; none for one below 0.
     func axisSigma(_ sigma: Double) -> SIMD2<Double> {
-        SIMD2((a * a + c * c).squareRoot() * sigma, (b * b + d * d).squareRoot() * sigma)
+        let sigma = max(sigma, 0)
+        return SIMD2((a * a + c * c).squareRoot() * sigma, (b * b + d * d).squareRoot() * sigma)
     }
 }

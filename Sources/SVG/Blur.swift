@@ -46,6 +46,13 @@ struct Blur {
         return x == y ? x : "\(x) \(y)"
     }
 
+    /// What of it SVG has no words for, if so: a filter blurs everywhere alike, and along x and y.
+    func unspeakable(of what: String, _ placement: Placement) -> String? {
+        if isSharp { return nil }
+        if placement.isPerspective { return "a \(what) in perspective" }
+        return skew > 0.01 ? "the \(what) of a skewed layer" : nil
+    }
+
     /// `bounds` with room for the blur on all sides: 3 standard deviations, as the renderers reach.
     func outset(_ bounds: CGRect) -> CGRect { bounds.insetBy(dx: -3 * sigmaX, dy: -3 * sigmaY) }
 }
@@ -53,10 +60,11 @@ struct Blur {
 extension Composer {
     /// Says what SVG cannot show of a shadow or backdrop.
     mutating func warn(about blur: Blur, of what: String, _ placement: Placement) {
-        if case .perspective = placement {
-            warn("a \(what) in perspective is everywhere as soft as in its middle")
-        } else if !blur.isSharp, blur.skew > 0.01 {
-            warn("the \(what) of a skewed layer is blurred along x and y only")
+        guard let subject = blur.unspeakable(of: what, placement) else { return }
+        if placement.isPerspective {
+            warn("\(subject) is everywhere as soft as in its middle")
+        } else {
+            warn("\(subject) is blurred along x and y only")
         }
     }
 

@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test func `has a case that draws it`() throws {
-        #expect(try Golden.cases(of: "filmstrip") == ["findings"])
+        #expect(try Golden.cases(of: "filmstrip") == ["findings", "touches"])
     }
 
     /// Frames lie 8 points from the edges and from each other.
@@ -108,7 +108,7 @@ import Testing
     func `fits every frame`(_ size: String) throws {
         let spec = Self.spec(Self.marked, size: size)
         let rendered = try Renderer(threads: 1).render(spec: spec, as: [.png, .svg, .json])
-        #expect(rendered.count == 3)
+        #expect(rendered.files.count == 3)
         let (plain, marked) = (
             try sheet(Self.spec("", size: size)), try sheet(Self.spec(Self.marked, size: size))
         )
@@ -132,7 +132,7 @@ import Testing
                 of: #", "to.transform": [0.8, 0, 0, 0.8, 15, 12]"#, with: "")
         let spec = Array(text.utf8)
         #expect(try Renderer(threads: 1).findings(in: spec).contains { $0.view == "inbox" })
-        #expect(try Renderer(threads: 1).render(spec: spec, as: [.png, .svg]).count == 2)
+        #expect(try Renderer(threads: 1).render(spec: spec, as: [.png, .svg]).files.count == 2)
     }
 
     @Test func `is the same as vectors`() throws {

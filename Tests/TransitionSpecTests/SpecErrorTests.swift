@@ -150,8 +150,8 @@ import TransitionSpec
                 + "▸\"overlay\": [] }, \"screens\": {",
             (
                 "/filmstrip/overlays/1",
-                "found the string \"findigs\", accepted is \"findings\"; did you mean "
-                    + "\"findings\"?"
+                "found the string \"findigs\", accepted is \"findings\" or \"touches\"; did you "
+                    + "mean \"findings\"?"
             ),
             (
                 "/filmstrip/overlays/2",

@@ -51,6 +51,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// A name for people and tools.
     open var name: String?
+    /// What warnings call the layer if it has no name: that of the view it belongs to.
+    package var owner: String?
     open weak var delegate: (any CALayerDelegate)?
     /// Actions by key, searched after the delegate.
     open var actions: [String: any CAAction]?

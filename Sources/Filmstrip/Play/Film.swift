@@ -10,6 +10,12 @@ struct Film: Sendable {
     var events: [StageEvent]
     /// Empty if nobody asked for them.
     var findings: [Finding]
+
+    /// What the pictures do not show as the spec asks, once.
+    var warnings: [Warning] {
+        var seen = Set<Warning>()
+        return frames.flatMap(\.picture.warnings).filter { seen.insert($0).inserted }
+    }
 }
 
 /// What was seen at one time.
@@ -26,4 +32,6 @@ struct Frame: Sendable {
     var views: [ViewValues]
     /// Where on the screen these are, by their names; points.
     var places: [String: CGRect]
+    /// Where fingers are down, in the order in which they came; points.
+    var touches: [CGPoint] = []
 }

@@ -46,7 +46,12 @@ struct ScriptPlayer {
                 frames: frames, transitions: run.stage.transitions, events: run.stage.events,
                 findings: findings)
         }
-        if marksFindings { film.drawFindings() }
+        for overlay in spec.filmstrip.overlays {
+            switch overlay {
+            case .findings: film.drawFindings()
+            case .touches: film.drawTouches()
+            }
+        }
         return film
     }
 

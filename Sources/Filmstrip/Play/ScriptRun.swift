@@ -8,6 +8,8 @@ struct ScriptRun {
     let scene: Scene
     let events: [Script.Event]
     private var next = 0
+    /// The fingers that are down, in the order in which they came.
+    private var fingers: [(number: Int, location: CGPoint)] = []
     /// Virtual seconds after the script's last event at which what still moves is given up.
     let patience: Double
 
@@ -28,6 +30,7 @@ struct ScriptRun {
     private mutating func step(_ event: Script.Event) throws(ScriptPlayer.Failure) {
         next += 1
         stage.advance(to: event.time)
+        if case .touch(let sample) = event.action { follow(sample) }
         perform(event)
         try check()
     }
@@ -114,7 +117,7 @@ struct ScriptRun {
         return Frame(
             index: index, time: stage.now, phase: stage.phase, progress: stage.progress,
             picture: stage.displayList(), views: shown.map(\.values),
-            places: Dictionary(uniqueKeysWithValues: places))
+            places: Dictionary(uniqueKeysWithValues: places), touches: fingers.map(\.location))
     }
 
     /// When progress, which rises until `stop`, comes to `value`: bisection to 1e-9 s.
@@ -143,6 +146,18 @@ struct ScriptRun {
                 }
             case .touch(let sample): stage.send(sample)
             }
+        }
+    }
+
+    /// Notes where a finger is.
+    private mutating func follow(_ sample: TouchSample) {
+        let index = fingers.firstIndex { $0.number == sample.finger } ?? fingers.count
+        switch sample.phase {
+        case .ended, .cancelled:
+            if index < fingers.count { fingers.remove(at: index) }
+        case .began, .moved, .stationary:
+            if index == fingers.count { fingers.append((sample.finger, sample.location)) }
+            fingers[index].location = sample.location
         }
     }
 

@@ -25,6 +25,8 @@ extension Spec {
         public enum Overlay: String, CaseIterable, Sendable {
             /// Each finding, on the frame on which it is first seen.
             case findings
+            /// Each finger that is down, where it is.
+            case touches
         }
 
         /// What the PNG's size may cost; the pixels are the same.
