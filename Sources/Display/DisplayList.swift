@@ -102,6 +102,9 @@ extension DisplayItem {
             if let clip = group.clip {
                 group.clip?.transform = clip.transform.concatenating(other)
             }
+            if let blur = group.blur {
+                group.blur?.transform = blur.transform.concatenating(other)
+            }
             if let shadow = group.dropShadow {
                 group.dropShadow?.transform = shadow.transform.concatenating(other)
             }

@@ -135,7 +135,7 @@ extension DisplayItem {
     fileprivate var blurs: Bool {
         switch self {
         case .shadow, .backdrop: true
-        case .pushGroup(let group): group.dropShadow != nil
+        case .pushGroup(let group): group.dropShadow != nil || group.blur != nil
         case .fill, .stroke, .glyphs, .image, .popGroup: false
         }
     }

@@ -58,6 +58,8 @@ struct Layer {
     var settled: [Drawing] = []
     /// What was drawn since.
     var current = Drawing()
+    /// Whether a group within is blended with what this one drew, and with nothing beneath it.
+    var isIsolated = false
     /// How many sums were drawn, each within the next.
     let sums: Int
 

@@ -30,7 +30,7 @@ import Testing
     /// what an edge covers in its own way.
     @Test(arguments: Feature.all.indices)
     func `is seen alike by all`(_ index: Int) throws {
-        let document = Self.written[index]
+        let (document, name) = (Self.written[index], Feature.all[index].name)
         for eye in Eye.allCases {
             let theirs =
                 switch eye {
@@ -41,8 +41,9 @@ import Testing
                 }
             try #require(theirs.width == Self.ours[index].width)
             let difference = PictureDifference(Self.ours[index], theirs)
-            #expect(difference.mean <= 0.7 && difference.over8 <= 4, "\(eye): \(difference)")
-            #expect(difference.over32 <= 0.6, "\(eye): \(difference)")
+            #expect(
+                difference.mean <= 0.7 && difference.over8 <= 4, "\(name), \(eye): \(difference)")
+            #expect(difference.over32 <= 0.6, "\(name), \(eye): \(difference)")
         }
     }
 

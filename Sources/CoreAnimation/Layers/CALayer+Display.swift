@@ -68,8 +68,10 @@ extension CALayer {
         let caster = shadow == nil ? nil : caster(values, moment)
         let mask = mask.map { $0.maskPicture(transform, moment) }
         for warning in mask?.warnings ?? [] { list.warn(warning) }
+        let blendMode = blendMode(warning: &list)
         let needsGroup =
             values.opacity < 1 || mask != nil || (shadow != nil && caster == nil)
+            || blendMode != .normal
         var values = values
         if needsGroup {
             // In the group a backdrop would have nothing beneath it.
@@ -86,7 +88,7 @@ extension CALayer {
                 .pushGroup(
                     Group(
                         opacity: min(Double(values.opacity), 1), dropShadow: cast,
-                        mask: mask.map { Group.Mask($0.items) })))
+                        mask: mask.map { Group.Mask($0.items) }, blendMode: blendMode)))
         }
         if let caster, let shadow {
             list.append(.shadow(.init(of: caster, shadow, transform: transform)))

@@ -76,6 +76,47 @@ extension Feature {
                             [fill(disc(16, 10, 44), blue)]))),
     ]
 
+    /// A disc over another and over stripes of grey, in one mode.
+    private static func blend(_ mode: Group.BlendMode) -> Feature {
+        let stripes = (0..<5).map {
+            fill(
+                .rect(CGRect(x: 0, y: 44 + CGFloat($0) * 4, width: 64, height: 4)),
+                Color(white: CGFloat($0) / 4))
+        }
+        return Feature(
+            "blend-\(mode)",
+            [paper, fill(disc(4, 4, 36), Color(red: 0.9, green: 0.5, blue: 0.1))] + stripes
+                + inside(
+                    Group(blendMode: mode),
+                    [
+                        fill(disc(24, 8, 36), Color(red: 0.2, green: 0.5, blue: 0.8)),
+                        fill(
+                            .rect(CGRect(x: 8, y: 30, width: 48, height: 34)),
+                            Color(red: 0.7, green: 0.3, blue: 0.6, alpha: 0.6)),
+                    ]))
+    }
+
+    static let blends: [Feature] =
+        [
+            .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight,
+            .softLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity,
+        ].map(blend)
+
+    static let blurs: [Feature] = [
+        Feature(
+            "blur",
+            [paper]
+                + inside(
+                    Group(opacity: 0.8, clip: .init(to: card), blur: .init(sigma: 3)), twoSquares)
+        ),
+        Feature(
+            "blur-turned",
+            [paper]
+                + inside(
+                    Group(blur: .init(sigma: 2, transform: slant)),
+                    [fill(card, blue, transform: slant), fill(disc(8, 30, 20), red)])),
+    ]
+
     private static func shadow(_ shape: Shape, transform: Homography = .identity) -> [DisplayItem] {
         [
             paper, .shadow(.init(of: shape, soft, transform: transform)),

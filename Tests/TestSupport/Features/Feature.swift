@@ -17,7 +17,7 @@ public struct Feature: Sendable, CustomTestStringConvertible {
     public static let side: CGFloat = 64
     /// All of them.
     public static let all =
-        shapes + strokes + paints + glyphs + images + groups + shadows + backdrops
+        shapes + strokes + paints + glyphs + images + groups + blends + blurs + shadows + backdrops
 
     /// The feature as a picture of the layer `name`.
     public var picture: DisplayList {
