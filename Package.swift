@@ -107,7 +107,8 @@ let package = Package(
 
         // Tests: public API only, in release.
         .target(
-            name: "TestSupport", dependencies: ["Display", "PNG"], path: "Tests/TestSupport",
+            name: "TestSupport", dependencies: ["Display", "Geometry", "PNG"],
+            path: "Tests/TestSupport",
             swiftSettings: strict),
         tests("GeometryTests", ["Geometry"]),
         tests("DisplayTests", ["Display", "Geometry"]),
@@ -155,3 +156,14 @@ let package = Package(
             ]),
     ]
 )
+
+// The renderer and its tests alone, which sanitizers build in minutes: see `make sanitize`.
+if Context.environment["RENDERER_ALONE"] == "1" {
+    let renderer: Set = [
+        "CFriBidi", "CHarfBuzz", "CLibPNG", "CZlib", "CICU", "CPNG", "Geometry", "Display", "Text",
+        "Raster", "PNG", "SVG", "ZIP", "TestSupport", "GeometryTests", "DisplayTests",
+        "RasterTests", "SVGTests", "PNGTests", "ZIPTests",
+    ]
+    package.targets.removeAll { !renderer.contains($0.name) }
+    (package.products, package.dependencies) = ([], [])
+}

@@ -126,7 +126,9 @@ struct ItemBounds {
     private func cast(
         _ shadow: Shadow, by pixels: PixelRect, _ transform: Homography
     ) -> PixelRect {
-        guard let projection = Projection(transform, scale: scale) else { return .empty }
+        guard shadow.isDrawable, let projection = Projection(transform, scale: scale) else {
+            return .empty
+        }
         switch projection {
         case .affine(let affine):
             let reach = ShadowReach(shadow, affine)

@@ -133,7 +133,7 @@ extension Painter {
 extension Shadow {
     /// Whether the numbers are such that the shadow can be seen.
     var isDrawable: Bool {
-        sigma.isFinite && offset.width.isFinite && offset.height.isFinite
+        sigma >= 0 && sigma.isFinite && offset.width.isFinite && offset.height.isFinite
     }
 
     /// The standard deviations along the device's axes, in pixels; nil if the Gaussian has others

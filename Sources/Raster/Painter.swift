@@ -86,6 +86,7 @@ extension Paint {
             return (along * along).sum() == 0 ? gradient.stops.last?.color : nil
         case .radialGradient(let gradient):
             let radii = gradient.radii
+            guard radii.width.isFinite, radii.height.isFinite else { return nil }
             return radii.width > 0 && radii.height > 0 ? nil : gradient.stops.last?.color
         case .conicGradient: return nil
         }
