@@ -67,10 +67,10 @@ import Raster
             "raster",
             stopwatch.median {
                 for picture in pictures {
-                    _ = Rasterizer().draw(picture, scale: CGFloat(scale))
+                    _ = try? Rasterizer().draw(picture, scale: CGFloat(scale))
                 }
             } / count, "a frame")
-        let bitmaps = pictures.map { Rasterizer().draw($0, scale: CGFloat(scale)) }
+        let bitmaps = try pictures.map { try Rasterizer().draw($0, scale: CGFloat(scale)) }
         for compression in PNGEncoder.Compression.allCases {
             var size = 0
             let time = stopwatch.median {

@@ -1,4 +1,6 @@
+import Display
 import PNG
+import Raster
 import SVG
 import TransitionSpec
 import ZIP
@@ -6,16 +8,17 @@ import ZIP
 extension Renderer {
     /// A drawn film in each of the asked formats.
     func output(
-        _ sheet: Sheet, _ spec: Spec, _ formats: Set<OutputFormat>,
+        _ sheet: Sheet, _ spec: Spec, _ text: [UInt8], _ formats: Set<OutputFormat>,
         _ isCancelled: @Sendable () -> Bool
     ) throws(RenderFailure) -> [OutputFormat: [UInt8]] {
-        var result = vectors(sheet, formats)
         let products = formats.reduce(into: FrameDrawing.Products()) { $0.formUnion($1.products) }
-        guard !products.isEmpty else { return result }
         do {
+            var result = try vectors(sheet, formats)
+            guard !products.isEmpty else { return result }
             let drawing = FrameDrawing(
                 sheet: sheet,
-                compression: PNGEncoder.Compression(spec.filmstrip.compression), threads: threads)
+                compression: PNGEncoder.Compression(spec.filmstrip.compression), threads: threads,
+                rasterizer: Rasterizer(groupBytes: limits.groupBytes))
             guard let drawn = try drawing.draw(products, isCancelled: isCancelled) else {
                 throw RenderFailure.cancelled
             }
@@ -41,21 +44,25 @@ extension Renderer {
             return result
         } catch let failure as RenderFailure {
             throw failure
+        } catch let error as DisplayListError {
+            throw .invalid([reader.located(RenderLimits.problem(error), in: text)])
         } catch {
             throw .encoding("\(error)")
         }
     }
 
-    private func vectors(_ sheet: Sheet, _ formats: Set<OutputFormat>) -> [OutputFormat: [UInt8]] {
+    private func vectors(
+        _ sheet: Sheet, _ formats: Set<OutputFormat>
+    ) throws -> [OutputFormat: [UInt8]] {
         var result: [OutputFormat: [UInt8]] = [:]
         if formats.contains(.svg) {
-            result[.svg] = Array(SVGWriter().write(sheet.picture).markup.utf8)
+            result[.svg] = Array(try SVGWriter().write(sheet.picture).markup.utf8)
         }
         if formats.contains(.animatedSVG) {
             let frames = sheet.film.clock.turns.map {
                 (picture: sheet.film.frames[$0.frame].picture, milliseconds: $0.milliseconds)
             }
-            result[.animatedSVG] = Array(SVGWriter().write(frames).markup.utf8)
+            result[.animatedSVG] = Array(try SVGWriter().write(frames).markup.utf8)
         }
         return result
     }

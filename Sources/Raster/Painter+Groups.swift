@@ -12,6 +12,8 @@ struct OpenGroup {
     var layer: Layer?
     /// The surface of a group that is masked, blended or not to be looked through.
     var sheet: Sheet?
+    /// What of them was taken from the painter's memory.
+    var bytes = 0
 
     /// A surface of its own, to be laid over its shadow.
     struct Layer {
@@ -30,7 +32,7 @@ struct OpenGroup {
 
 extension Painter {
     /// Starts a group.
-    func push(_ group: Group, _ extent: ItemExtent) {
+    func push(_ group: Group, _ extent: ItemExtent) throws(DisplayListError) {
         var clip: Silhouette?
         var region = extent.pixels
         if let shape = group.clip {
@@ -51,16 +53,27 @@ extension Painter {
         if group.mask != nil || group.blendMode != .normal || extent.holdsSum
             || !extent.beneath.isEmpty
         {
-            open.sheet = startSheet(group, extent)
+            open.sheet = try startSheet(group, extent, &open.bytes)
             opacity = 255
         }
-        if let shadow = group.dropShadow, let layer = startLayer(shadow, region, opacity) {
+        if let shadow = group.dropShadow,
+            let layer = try startLayer(shadow, region, opacity, &open.bytes)
+        {
             open.layer = layer
             opacity = 255
         } else {
             window = window.intersection(region)
         }
-        open.underlay = underlay(clip, opacity)
+        if let underlay = underlay(clip, opacity) {
+            try take(underlay.bytes, &open.bytes)
+            open.underlay = underlay
+        }
+    }
+
+    /// Counts what is allocated for a group.
+    func take(_ bytes: Int, _ all: inout Int) throws(DisplayListError) {
+        try memory.take(bytes)
+        all += bytes
     }
 
     /// What a clip and an opacity need to know of the window; nil if they show all of it.
@@ -74,11 +87,23 @@ extension Painter {
     }
 
     /// Ends the innermost group.
-    func popGroup() {
+    func popGroup() throws(DisplayListError) {
         let group = groups.removeLast()
         group.underlay?.restore()
         if let layer = group.layer { endLayer(layer) }
-        if let sheet = group.sheet { endSheet(sheet, group.window) }
+        if let sheet = group.sheet { try endSheet(sheet, group.window) }
+        memory.giveBack(group.bytes)
         window = group.window
+    }
+
+    /// Frees what groups hold that are still open, since drawing was given up.
+    func abandonGroups() {
+        while let group = groups.popLast() {
+            for around in [group.layer?.surface, group.sheet?.surface] {
+                guard let around else { continue }
+                surface.pixels.deallocate()
+                surface = around
+            }
+        }
     }
 }

@@ -62,8 +62,8 @@ extension Painter {
 
     /// Starts a layer for the pixels of `content`; nil if its shadow draws nothing.
     func startLayer(
-        _ drop: Group.DropShadow, _ content: PixelRect, _ opacity: UInt8
-    ) -> OpenGroup.Layer? {
+        _ drop: Group.DropShadow, _ content: PixelRect, _ opacity: UInt8, _ bytes: inout Int
+    ) throws(DisplayListError) -> OpenGroup.Layer? {
         guard drop.shadow.color.premultiplied != 0, drop.shadow.isDrawable,
             let projection = Projection(drop.transform, scale: scale)
         else { return nil }
@@ -84,11 +84,12 @@ extension Painter {
             drawn = content.intersection(window)
         }
         let changed = window.intersection(content.union(reached))
+        let isFaded = opacity < 255 && !changed.isEmpty
+        try take(Surface.bytes(drawn) + (isFaded ? Surface.bytes(changed) : 0), &bytes)
         let layer = OpenGroup.Layer(
             surface: surface, window: changed, content: content, shadow: drop.shadow,
             projection: projection,
-            underlay: opacity == 255 || changed.isEmpty
-                ? nil : Underlay(surface, region: changed, opacity: opacity))
+            underlay: isFaded ? Underlay(surface, region: changed, opacity: opacity) : nil)
         surface = Surface.allocate(drawn)
         window = drawn
         return layer

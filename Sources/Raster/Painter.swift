@@ -17,23 +17,26 @@ final class Painter {
     var groups: [OpenGroup] = []
     let accumulator = CoverageAccumulator()
     let glyphs: GlyphCache
+    let memory: GroupMemory
     private let extents: [ItemExtent]
 
     init(
         _ items: [DisplayItem], _ extent: ListExtent, scale: CGFloat, surface: Surface,
-        picture: PixelRect, glyphs: GlyphCache
+        picture: PixelRect, glyphs: GlyphCache, memory: GroupMemory
     ) {
         (self.items, self.scale, self.surface) = (items, scale, surface)
         (self.picture, self.glyphs, extents) = (picture, glyphs, extent.items)
+        self.memory = memory
         window = surface.bounds
     }
 
-    /// Draws every item, the first one lowest.
-    func drawAll() {
+    /// Draws every item, the first one lowest; if its groups take up too much, only some.
+    func drawAll() throws(DisplayListError) {
+        defer { abandonGroups() }
         for (item, extent) in zip(items, extents) {
             switch item {
-            case .pushGroup(let group): push(group, extent)
-            case .popGroup: popGroup()
+            case .pushGroup(let group): try push(group, extent)
+            case .popGroup: try popGroup()
             case .fill, .stroke, .glyphs, .image, .shadow, .backdrop:
                 if !window.intersection(extent.pixels).isEmpty { draw(item) }
             }

@@ -50,7 +50,7 @@ struct SceneFolder {
         let folder = url.appending(path: name)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for (index, picture) in try pictures(scene, scale: scale, hasText: hasText).enumerated() {
-            let bitmap = Rasterizer().draw(picture, scale: CGFloat(scale))
+            let bitmap = try Rasterizer().draw(picture, scale: CGFloat(scale))
             let file = folder.appending(path: (index < 10 ? "0" : "") + "\(index).png")
             try PNGEncoder.encode(bitmap).write(to: file)
         }

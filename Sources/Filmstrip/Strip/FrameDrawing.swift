@@ -10,6 +10,7 @@ struct FrameDrawing {
     let sheet: Sheet
     let compression: PNGEncoder.Compression
     let threads: Int
+    var rasterizer = Rasterizer()
 
     /// What is made of the frames' pixels.
     struct Products: OptionSet {
@@ -44,10 +45,10 @@ struct FrameDrawing {
 
     /// What is wanted of all frames' pixels.
     ///
+    /// Throws a `DisplayListError` or a `PNGEncodingError`.
+    ///
     /// - Parameter isCancelled: Asked before every row; true gives nil.
-    func draw(
-        _ products: Products, isCancelled: @Sendable () -> Bool
-    ) throws(PNGEncodingError) -> Result? {
+    func draw(_ products: Products, isCancelled: @Sendable () -> Bool) throws -> Result? {
         let layout = sheet.layout
         var encoder = try products.contains(.sheet) ? makeEncoder() : nil
         var animation = try products.contains(.animation) ? makeAnimation() : nil
@@ -80,9 +81,9 @@ struct FrameDrawing {
 
     private func draw(
         frame index: Int, _ products: Products
-    ) -> Swift.Result<Drawn, PNGEncodingError> {
-        Swift.Result { () throws(PNGEncodingError) in
-            let bitmap = Rasterizer().draw(
+    ) -> Swift.Result<Drawn, any Error> {
+        Swift.Result {
+            let bitmap = try rasterizer.draw(
                 sheet.film.frames[index].picture, scale: sheet.layout.scale)
             let isDigested = !products.isDisjoint(with: [.digest, .stills])
             return Drawn(
@@ -94,9 +95,9 @@ struct FrameDrawing {
     }
 
     /// A row of the sheet with its captions; the first brings the gap above it along.
-    private func band(row: Int, _ frames: [Bitmap]) -> Bitmap {
+    private func band(row: Int, _ frames: [Bitmap]) throws -> Bitmap {
         let layout = sheet.layout
-        var band = Rasterizer().draw(sheet.ground(rows: row..<row + 1), scale: layout.scale)
+        var band = try rasterizer.draw(sheet.ground(rows: row..<row + 1), scale: layout.scale)
         let top = row == 0 ? 0 : layout.gap + row * layout.rowHeight
         for (index, frame) in zip(layout.frames(inRow: row), frames) {
             let rect = layout.frameRect(index)
