@@ -1,6 +1,6 @@
 package import Display
 package import Foundation
-package import PNG
+import PNG
 import Raster
 import UIKitCore
 
