@@ -1,4 +1,4 @@
-/// Why a list cannot be drawn, though every number in it may be anything.
+/// Why a list cannot be drawn.
 public enum DisplayListError: Error, Equatable, Sendable, CustomStringConvertible {
     /// More groups lie in one another than ``DisplayList/mostNestedGroups``.
     case tooDeep(groups: Int, limit: Int)
