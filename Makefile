@@ -34,8 +34,8 @@ test: setup lint ## Check the format, build with warnings as errors, run all tes
 # undoes what the other flags built. Without the versions' file a later build would resolve them anew.
 RENDERER_TESTS = RENDERER_ALONE=1 swift test -c release --force-resolved-versions
 
-fuzz: export FUZZ_LISTS ?= 6000
-fuzz: setup ## Draw lists and PNGs of the worst numbers; FUZZ_LISTS=6000, FUZZ_SEED=1 the first, FUZZ_TRACE=1
+fuzz: export FUZZ_LISTS ?= 2000
+fuzz: setup ## Draw lists and PNGs of the worst numbers; FUZZ_LISTS=2000, FUZZ_SEED=1 the first, FUZZ_TRACE=1
 	$(RENDERER_TESTS) $(SWIFT_FLAGS) --scratch-path .build/renderer --filter hostile
 
 # Leaks that the address sanitizer tells are the test library's. What the compiler makes of typed errors
