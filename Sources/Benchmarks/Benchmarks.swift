@@ -36,7 +36,7 @@ import Raster
             try worker.run()
         case ("growth", 2):
             try Growth(stopwatch, SceneFolder(path: arguments[1])).time()
-        case ("limits", 1): MachineLimits(stopwatch).time()
+        case ("limits", 1): try MachineLimits(stopwatch).time()
         case ("strip", 6):
             guard let request = Worker.Request("strip " + arguments[2...4].joined(separator: " ")),
                 case .strip(let threads) = request.task
@@ -80,10 +80,10 @@ import Raster
             "raster",
             stopwatch.median {
                 for picture in pictures {
-                    _ = Rasterizer().draw(picture, scale: CGFloat(scale))
+                    _ = try? Rasterizer().draw(picture, scale: CGFloat(scale))
                 }
             } / count, "a frame")
-        let bitmaps = pictures.map { Rasterizer().draw($0, scale: CGFloat(scale)) }
+        let bitmaps = try pictures.map { try Rasterizer().draw($0, scale: CGFloat(scale)) }
         for compression in PNGEncoder.Compression.allCases {
             var size = 0
             let time = stopwatch.median {

@@ -3,7 +3,8 @@ public import Geometry
 
 /// A picture: its size and the items that draw it, first the lowest.
 ///
-/// A list knows no pixels; a backend gives it a scale. `pushGroup` and `popGroup` are balanced.
+/// A list knows no pixels; a backend gives it a scale. `pushGroup` and `popGroup` are balanced. An item of
+/// which a coordinate is not finite, or a standard deviation below 0, draws nothing.
 public struct DisplayList: Equatable, Sendable {
     /// In points; the origin is the top left corner and y points down.
     public var size: CGSize

@@ -50,10 +50,14 @@ public struct Group: Equatable, Sendable {
     /// What shows through: the alpha of a picture.
     public struct Mask: Equatable, Sendable {
         /// The picture in the list's coordinates, balanced in itself; its colours do not matter.
-        public var items: [DisplayItem]
+        public let items: [DisplayItem]
+        /// How many groups of the picture lie in one another.
+        let depth: Int
 
         /// Shows the group as far as `items` are opaque.
-        public init(_ items: [DisplayItem]) { self.items = items }
+        public init(_ items: [DisplayItem]) {
+            (self.items, depth) = (items, DisplayList.depth(of: items))
+        }
     }
 
     /// How a group's pixels meet those beneath, down to the start of the innermost group around it.

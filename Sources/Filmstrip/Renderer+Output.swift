@@ -1,5 +1,6 @@
 import Display
 import PNG
+import Raster
 import SVG
 import TransitionSpec
 import ZIP
@@ -7,16 +8,17 @@ import ZIP
 extension Renderer {
     /// A drawn film in each of the asked formats.
     func output(
-        _ sheet: Sheet, _ spec: Spec, _ formats: Set<OutputFormat>,
+        _ sheet: Sheet, _ spec: Spec, _ text: [UInt8], _ formats: Set<OutputFormat>,
         _ isCancelled: @Sendable () -> Bool
     ) throws(RenderFailure) -> RenderedFilm {
-        var result = vectors(sheet, formats)
         let products = formats.reduce(into: FrameDrawing.Products()) { $0.formUnion($1.products) }
-        guard !products.isEmpty else { return result }
         do {
+            var result = try vectors(sheet, formats)
+            guard !products.isEmpty else { return result }
             let drawing = FrameDrawing(
                 sheet: sheet,
-                compression: PNGEncoder.Compression(spec.filmstrip.compression), threads: threads)
+                compression: PNGEncoder.Compression(spec.filmstrip.compression), threads: threads,
+                rasterizer: Rasterizer(groupBytes: limits.groupBytes))
             guard let drawn = try drawing.draw(products, isCancelled: isCancelled) else {
                 throw RenderFailure.cancelled
             }
@@ -42,17 +44,19 @@ extension Renderer {
             return result
         } catch let failure as RenderFailure {
             throw failure
+        } catch let error as DisplayListError {
+            throw .invalid([reader.located(RenderLimits.problem(error), in: text)])
         } catch {
             throw .encoding("\(error)")
         }
     }
 
     /// What is asked for as vectors, and the warnings of the pictures, then of these.
-    private func vectors(_ sheet: Sheet, _ formats: Set<OutputFormat>) -> RenderedFilm {
+    private func vectors(_ sheet: Sheet, _ formats: Set<OutputFormat>) throws -> RenderedFilm {
         var result = RenderedFilm(files: [:], warnings: [])
         var warnings = sheet.film.warnings
         if formats.contains(.svg) {
-            let document = SVGWriter().write(sheet.picture)
+            let document = try SVGWriter().write(sheet.picture)
             result.files[.svg] = Array(document.markup.utf8)
             warnings += document.warnings
         }
@@ -60,7 +64,7 @@ extension Renderer {
             let frames = sheet.film.clock.turns.map {
                 (picture: sheet.film.frames[$0.frame].picture, milliseconds: $0.milliseconds)
             }
-            let document = SVGWriter().write(frames)
+            let document = try SVGWriter().write(frames)
             result.files[.animatedSVG] = Array(document.markup.utf8)
             warnings += document.warnings
         }

@@ -14,6 +14,8 @@ struct OpenGroup {
     var shadowed: Layer?
     /// The surface of a group that is masked, blended or not to be looked through.
     var sheet: Sheet?
+    /// What of them was taken from the painter's memory.
+    var bytes = 0
 
     /// A surface of its own, to be blurred, or to be laid over its shadow.
     struct Layer {
@@ -33,7 +35,7 @@ struct OpenGroup {
 
 extension Painter {
     /// Starts a group.
-    func push(_ group: Group, _ extent: ItemExtent) {
+    func push(_ group: Group, _ extent: ItemExtent) throws(DisplayListError) {
         var clip: Silhouette?
         var region = extent.pixels
         if let shape = group.clip {
@@ -54,25 +56,36 @@ extension Painter {
         if group.mask != nil || group.blendMode != .normal || extent.holdsSum
             || !extent.beneath.isEmpty
         {
-            open.sheet = startSheet(group, extent)
+            open.sheet = try startSheet(group, extent, &open.bytes)
             opacity = 255
         }
         var reached = region
         if let blur = group.blur { reached = blur.reach(region, scale: scale) }
         if let drop = group.dropShadow,
-            let layer = startLayer(drop.shadow, drop.transform, reached, opacity)
+            let layer = try startLayer(
+                drop.shadow, drop.transform, reached, opacity, &open.bytes)
         {
             open.shadowed = layer
             opacity = 255
         }
         if let blur = group.blur,
-            let layer = startLayer(blur.asShadow, blur.transform, region, opacity)
+            let layer = try startLayer(
+                blur.asShadow, blur.transform, region, opacity, &open.bytes)
         {
             open.blurred = layer
             opacity = 255
         }
         if open.shadowed == nil, open.blurred == nil { window = window.intersection(region) }
-        open.underlay = underlay(clip, opacity)
+        if let underlay = underlay(clip, opacity) {
+            try take(underlay.bytes, &open.bytes)
+            open.underlay = underlay
+        }
+    }
+
+    /// Counts what is allocated for a group.
+    func take(_ bytes: Int, _ all: inout Int) throws(DisplayListError) {
+        try memory.take(bytes)
+        all += bytes
     }
 
     /// What a clip and an opacity need to know of the window; nil if they show all of it.
@@ -86,12 +99,27 @@ extension Painter {
     }
 
     /// Ends the innermost group.
-    func popGroup() {
+    func popGroup() throws(DisplayListError) {
         let group = groups.removeLast()
         group.underlay?.restore()
         if let layer = group.blurred { endBlur(layer) }
         if let layer = group.shadowed { endShadow(layer) }
-        if let sheet = group.sheet { endSheet(sheet, group.window) }
+        if let sheet = group.sheet { try endSheet(sheet, group.window) }
+        memory.giveBack(group.bytes)
         window = group.window
+    }
+
+    /// Frees what groups hold that are still open, since drawing was given up.
+    func abandonGroups() {
+        while let group = groups.popLast() {
+            let surfaces = [
+                group.blurred?.surface, group.shadowed?.surface, group.sheet?.surface,
+            ]
+            for around in surfaces {
+                guard let around else { continue }
+                surface.pixels.deallocate()
+                surface = around
+            }
+        }
     }
 }

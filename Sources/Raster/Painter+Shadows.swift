@@ -62,8 +62,9 @@ extension Painter {
 
     /// Starts a layer for the pixels of `content`; nil if its shadow draws nothing.
     func startLayer(
-        _ shadow: Shadow, _ transform: Homography, _ content: PixelRect, _ opacity: UInt8
-    ) -> OpenGroup.Layer? {
+        _ shadow: Shadow, _ transform: Homography, _ content: PixelRect, _ opacity: UInt8,
+        _ bytes: inout Int
+    ) throws(DisplayListError) -> OpenGroup.Layer? {
         guard shadow.color.premultiplied != 0, shadow.isDrawable,
             let projection = Projection(transform, scale: scale)
         else { return nil }
@@ -84,11 +85,12 @@ extension Painter {
             drawn = content.intersection(window)
         }
         let changed = window.intersection(content.union(reached))
+        let isFaded = opacity < 255 && !changed.isEmpty
+        try take(Surface.bytes(drawn) + (isFaded ? Surface.bytes(changed) : 0), &bytes)
         let layer = OpenGroup.Layer(
             surface: surface, window: changed, content: content, shadow: shadow,
             projection: projection,
-            underlay: opacity == 255 || changed.isEmpty
-                ? nil : Underlay(surface, region: changed, opacity: opacity))
+            underlay: isFaded ? Underlay(surface, region: changed, opacity: opacity) : nil)
         surface = Surface.allocate(drawn)
         window = drawn
         return layer
@@ -172,7 +174,9 @@ extension Group.Blur {
 extension Shadow {
     /// The pixels that are reached by the shadow of some.
     func cast(by pixels: PixelRect, _ transform: Homography, scale: CGFloat) -> PixelRect {
-        guard let projection = Projection(transform, scale: scale) else { return .empty }
+        guard isDrawable, let projection = Projection(transform, scale: scale) else {
+            return .empty
+        }
         switch projection {
         case .affine(let affine):
             let reach = ShadowReach(self, affine)
@@ -183,7 +187,7 @@ extension Shadow {
 
     /// Whether the numbers are such that the shadow can be seen.
     var isDrawable: Bool {
-        sigma.isFinite && offset.width.isFinite && offset.height.isFinite
+        sigma >= 0 && sigma.isFinite && offset.width.isFinite && offset.height.isFinite
     }
 
     /// The standard deviations along the device's axes, in pixels; nil if the Gaussian has others

@@ -26,9 +26,11 @@ struct Blur {
     init?(
         sigma: CGFloat, offset: CGSize = .zero, _ placement: Placement, around bounds: CGRect
     ) {
-        guard bounds.isFinite, let m = placement.linearized(around: bounds) else { return nil }
+        guard sigma >= 0, sigma.isFinite, bounds.isFinite,
+            let m = placement.linearized(around: bounds)
+        else { return nil }
         let (x, y) = ((m.a * m.a + m.c * m.c).squareRoot(), (m.b * m.b + m.d * m.d).squareRoot())
-        (sigmaX, sigmaY) = (x * max(sigma, 0), y * max(sigma, 0))
+        (sigmaX, sigmaY) = (x * sigma, y * sigma)
         self.offset = offset.applying(m)
         skew = x * y > 0 ? abs(m.a * m.b + m.c * m.d) / (x * y) : 0
         guard [sigmaX, sigmaY, self.offset.width, self.offset.height, skew].allSatisfy(\.isFinite)

@@ -14,7 +14,9 @@ extension Composer {
 
     /// Draws what lies beneath a shape once more, blurred and tinted.
     mutating func add(_ item: DisplayItem.Backdrop) {
-        guard item.saturation.isFinite, let placement = Placement(item.transform) else { return }
+        guard item.saturation.isFinite, let placement = Placement(item.transform),
+            Self.outline(of: item.shape, placement, rule: "clip-rule") != nil
+        else { return }
         let area = Self.bounds(of: item.shape, placement)
         guard let blur = Blur(sigma: item.sigma, placement, around: area) else { return }
         let root = layers.lastIndex { !$0.group.isOnlyClip } ?? 0

@@ -31,7 +31,8 @@ public struct SVGWriter: Sendable {
     ///
     /// - Parameter list: Its groups are balanced. A size that is not above 0 gives a document that
     ///   shows nothing; one that is not finite is a precondition failure.
-    public func write(_ list: DisplayList) -> SVGDocument {
+    public func write(_ list: DisplayList) throws(DisplayListError) -> SVGDocument {
+        try list.checkDepth()
         var composer = Composer(list)
         return composer.document()
     }

@@ -7,7 +7,7 @@ import Testing
     @Test(arguments: Feature.all)
     func `looks as it was kept`(_ feature: Feature) throws {
         try Golden.expect(
-            Rasterizer().draw(feature.picture, scale: 2), feature: "raster", case: feature.name)
+            try Rasterizer().draw(feature.picture, scale: 2), feature: "raster", case: feature.name)
     }
 
     @Test func `has a case that draws it`() throws {

@@ -13,15 +13,17 @@ import Testing
     }
 
     private static let scale = 2
-    private static let written = Feature.all.map { SVGWriter().write($0.picture) }
-    private static let ours = Feature.all.map {
-        Rasterizer().draw($0.picture, scale: CGFloat(scale))
+    private static let written = Result {
+        try Feature.all.map { try SVGWriter().write($0.picture) }
+    }
+    private static let ours = Result {
+        try Feature.all.map { try Rasterizer().draw($0.picture, scale: CGFloat(scale)) }
     }
 
     /// Drawn in one browser.
     private static let chromium = Result {
         try Chromium.draw(
-            written.map { Array($0.markup.utf8) }, width: Int(Feature.side),
+            written.get().map { Array($0.markup.utf8) }, width: Int(Feature.side),
             height: Int(Feature.side), scale: Double(scale))
     }
 
@@ -30,7 +32,8 @@ import Testing
     /// what an edge covers in its own way.
     @Test(arguments: Feature.all.indices)
     func `is seen alike by all`(_ index: Int) throws {
-        let (document, name) = (Self.written[index], Feature.all[index].name)
+        let (document, ours) = try (Self.written.get()[index], Self.ours.get()[index])
+        let name = Feature.all[index].name
         for eye in Eye.allCases {
             let theirs =
                 switch eye {
@@ -39,8 +42,8 @@ import Testing
                     try Librsvg.draw(
                         Array(document.markup.utf8), width: Int(Feature.side) * Self.scale)
                 }
-            try #require(theirs.width == Self.ours[index].width)
-            let difference = PictureDifference(Self.ours[index], theirs)
+            try #require(theirs.width == ours.width)
+            let difference = PictureDifference(ours, theirs)
             #expect(
                 difference.mean <= 0.7 && difference.over8 <= 4, "\(name), \(eye): \(difference)")
             #expect(difference.over32 <= 0.6, "\(name), \(eye): \(difference)")
@@ -48,8 +51,8 @@ import Testing
     }
 
     /// Perspective, skewed blurs and blurs that need what lies beyond the picture.
-    @Test func `has a warning with its layer's name where SVG has no words for it`() {
-        let warned = zip(Feature.all, Self.written).filter { !$1.warnings.isEmpty }
+    @Test func `has a warning with its layer's name where SVG has no words for it`() throws {
+        let warned = zip(Feature.all, try Self.written.get()).filter { !$1.warnings.isEmpty }
         #expect(
             warned.map(\.0.name) == [
                 "gradient", "gradient-radial-perspective", "image-perspective",

@@ -158,10 +158,10 @@ import Testing
     }
 
     /// The pixels that are embedded have a limit, too.
-    @Test func `that is too large to be embedded shows its tint, with a warning`() {
+    @Test func `that is too large to be embedded shows its tint, with a warning`() throws {
         var list = DisplayList(size: CGSize(width: 5000, height: 5000))
         list.append(Self.backdrop(rect(0, 0, 5000, 5000), sigma: 1, .black.faded(by: 0.5)))
-        let shown = SVGWriter().write(list)
+        let shown = try SVGWriter().write(list)
         #expect(
             shown.warnings.map(\.message) == [
                 "too many embedded pictures: what is beyond the limit is only nearly as asked",

@@ -79,7 +79,7 @@ import Testing
     /// A picture so large that none is embedded. The rectangle is seen at 0…5000 × 0…1000. The middle,
     /// (2500, 500), is the image of (3333⅓, 666⅔), where w = 4/3: there dx′/dx = (1 − 0.0001·2500)/w = 0.5625,
     /// dy′/dx = −0.0001·500/w and dy′/dy = 1/w.
-    @Test func `too large for that has the slope of its middle, with a warning`() {
+    @Test func `too large for that has the slope of its middle, with a warning`() throws {
         var far = receding
         far.p = 0.0001
         var list = DisplayList(size: CGSize(width: 5000, height: 1000))
@@ -87,7 +87,7 @@ import Testing
             .fill(
                 DisplayItem.Fill(
                     rect(0, 0, 10_000, 1000), .linearGradient(Self.gradient), transform: far)))
-        let document = SVGWriter().write(list)
+        let document = try SVGWriter().write(list)
         #expect(
             document.markup.contains(
                 #"gradientTransform="matrix(0.5625 -0.0375 0 0.75 625 125)""#))

@@ -54,7 +54,7 @@ struct SceneFolder {
                     let folder = try folder("svg", scene, scale, hasText)
                     let pictures = try pictures(scene, scale: scale, hasText: hasText)
                     for index in frames {
-                        let document = SVGWriter().write(pictures[index])
+                        let document = try SVGWriter().write(pictures[index])
                         try Array(document.markup.utf8).write(
                             to: folder.appending(path: "\(Self.name(index)).svg"))
                     }
@@ -78,7 +78,7 @@ struct SceneFolder {
     private func draw(_ scene: ReferenceScene, _ scale: Int, _ hasText: Bool) throws {
         let folder = try folder("ours", scene, scale, hasText)
         for (index, picture) in try pictures(scene, scale: scale, hasText: hasText).enumerated() {
-            let bitmap = Rasterizer().draw(picture, scale: CGFloat(scale))
+            let bitmap = try Rasterizer().draw(picture, scale: CGFloat(scale))
             try PNGEncoder.encode(bitmap).write(
                 to: folder.appending(path: "\(Self.name(index)).png"))
         }
