@@ -68,7 +68,7 @@ let package = Package(
         // The backends.
         library("Raster", ["Display", "Geometry"]),
         library("PNG", ["CLibPNG", "CPNG", "CZlib", "Display", "Parallel"]),
-        library("SVG", ["Display", "Geometry", "PNG"]),
+        library("SVG", ["Display", "Geometry", "PNG", "Raster"]),
         library("ZIP", ["CZlib"]),
 
         // The product.
@@ -102,16 +102,14 @@ let package = Package(
             name: "Benchmarks",
             dependencies: [
                 "CAllocator", "CLibPNG", "CoreAnimation", "Display", "Filmstrip", "Geometry", "PNG",
-                "Raster",
-                "Text",
-                "UIKitCore",
+                "Raster", "SVG", "Text", "UIKitCore",
             ],
             swiftSettings: strict),
 
         // Tests: public API only, in release.
         .target(
-            name: "TestSupport", dependencies: ["Display", "PNG"], path: "Tests/TestSupport",
-            swiftSettings: strict),
+            name: "TestSupport", dependencies: ["Display", "Geometry", "PNG"],
+            path: "Tests/TestSupport", swiftSettings: strict),
         tests("GeometryTests", ["Geometry"]),
         tests("DisplayTests", ["Display", "Geometry"]),
         tests("TextTests", ["TestSupport", "Display", "Geometry", "Text"]),
@@ -139,7 +137,8 @@ let package = Package(
         // Reads Sources as text, to keep Docs/uikit-coverage.md true.
         tests("CoverageTests", []),
         tests("RasterTests", ["TestSupport", "Display", "Geometry", "PNG", "Raster"]),
-        tests("SVGTests", ["TestSupport", "Display", "Geometry", "PNG", "SVG", "Text"]),
+        tests(
+            "SVGTests", ["TestSupport", "Display", "Geometry", "PNG", "Raster", "SVG", "Text"]),
         tests("PNGTests", ["TestSupport", "CLibPNG", "CZlib", "Display", "PNG"]),
         tests("ZIPTests", ["ZIP"]),
         tests("TransitionSpecTests", ["TestSupport", "TransitionSpec"]),
@@ -158,3 +157,14 @@ let package = Package(
             ]),
     ]
 )
+
+// The renderer and its tests alone, which sanitizers build in minutes: see `make sanitize`.
+if Context.environment["RENDERER_ALONE"] == "1" {
+    let renderer: Set = [
+        "CFriBidi", "CHarfBuzz", "CLibPNG", "CZlib", "CICU", "CPNG", "Geometry", "Display", "Text",
+        "Raster", "PNG", "SVG", "ZIP", "TestSupport", "GeometryTests", "DisplayTests",
+        "RasterTests", "SVGTests", "PNGTests", "ZIPTests",
+    ]
+    package.targets.removeAll { !renderer.contains($0.name) }
+    (package.products, package.dependencies) = ([], [])
+}

@@ -96,13 +96,14 @@ class Chromium:
     def evaluate(self, expression):
         return self.call("Runtime.evaluate", expression=expression)["result"].get("value")
 
-    def open(self, address, width, height, scale):
+    def open(self, address, width, height, scale, ready="window.isReady"):
+        """Opens a page and waits until its script `ready` says so."""
         self.call(
             "Emulation.setDeviceMetricsOverride", width=width, height=height,
             deviceScaleFactor=scale, mobile=False)
         self.call("Page.navigate", url=address)
         deadline = time.monotonic() + LIMIT
-        while not self.evaluate(f"location.href === {json.dumps(address)} && window.isReady"):
+        while not self.evaluate(f"location.href === {json.dumps(address)} && {ready}"):
             if time.monotonic() > deadline:
                 raise RuntimeError(f"{address} is not ready")
             if self.controls_frames:

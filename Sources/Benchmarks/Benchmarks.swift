@@ -12,6 +12,7 @@ import Raster
     private static let usage = """
         benchmarks                               times the stages of a filmstrip
         benchmarks scenes FOLDER                 writes the reference scenes and our frames of them
+        benchmarks vectors FOLDER FRAME...       writes some of the scenes' frames as SVG
         benchmarks worker FOLDER                 answers requests such as: draw card 2
         benchmarks growth FOLDER                 times more and more frames, and pixels
         benchmarks limits                        times whole screens beside what the machine can do
@@ -27,12 +28,15 @@ import Raster
         switch (arguments.first, arguments.count) {
         case (nil, _): try timeStages()
         case ("scenes", 2): try SceneFolder(path: arguments[1]).fill()
+        case ("vectors", 3...) where arguments[2...].allSatisfy(isFrame):
+            try SceneFolder(path: arguments[1])
+                .writeVectors(frames: arguments[2...].compactMap { Int($0) })
         case ("worker", 2):
             var worker = try Worker(SceneFolder(path: arguments[1]))
             try worker.run()
         case ("growth", 2):
             try Growth(stopwatch, SceneFolder(path: arguments[1])).time()
-        case ("limits", 1): MachineLimits(stopwatch).time()
+        case ("limits", 1): try MachineLimits(stopwatch).time()
         case ("strip", 6):
             guard let request = Worker.Request("strip " + arguments[2...4].joined(separator: " ")),
                 case .strip(let threads) = request.task
@@ -45,6 +49,10 @@ import Raster
             try FileHandle.standardError.write(contentsOf: Data(usage.utf8))
             exit(64)
         }
+    }
+
+    private static func isFrame(_ argument: String) -> Bool {
+        Int(argument).map((0..<ReferenceScene.frameCount).contains) ?? false
     }
 
     private static func timeStages() throws {
@@ -72,10 +80,10 @@ import Raster
             "raster",
             stopwatch.median {
                 for picture in pictures {
-                    _ = Rasterizer().draw(picture, scale: CGFloat(scale))
+                    _ = try? Rasterizer().draw(picture, scale: CGFloat(scale))
                 }
             } / count, "a frame")
-        let bitmaps = pictures.map { Rasterizer().draw($0, scale: CGFloat(scale)) }
+        let bitmaps = try pictures.map { try Rasterizer().draw($0, scale: CGFloat(scale)) }
         for compression in PNGEncoder.Compression.allCases {
             var size = 0
             let time = stopwatch.median {

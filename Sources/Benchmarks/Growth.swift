@@ -25,9 +25,9 @@ struct Growth {
                 print("frames", scene, count, time)
             }
             for scale in [0.5, 0.75, 1, 1.5, 2, 2.5, 3] {
-                let bitmaps = pictures.map { Rasterizer().draw($0, scale: scale) }
+                let bitmaps = try pictures.map { try Rasterizer().draw($0, scale: scale) }
                 let drawing = stopwatch.median {
-                    for picture in pictures { _ = Rasterizer().draw(picture, scale: scale) }
+                    for picture in pictures { _ = try? Rasterizer().draw(picture, scale: scale) }
                 }
                 let encoding = stopwatch.median {
                     for bitmap in bitmaps { _ = try? PNGEncoder.encode(bitmap) }

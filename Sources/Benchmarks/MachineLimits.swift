@@ -14,7 +14,7 @@ struct MachineLimits {
 
     init(_ stopwatch: Stopwatch) { self.stopwatch = stopwatch }
 
-    func time() {
+    func time() throws {
         let count = Int(Self.size.width * Self.size.height)
         let (from, to) = (Bitmap(width: count, height: 1), Pixels(count))
         let write = stopwatch.median { to.base.update(repeating: 0x8040_20FF, count: count) }
@@ -26,7 +26,7 @@ struct MachineLimits {
         let empty = draw([])
         print("limit empty", empty, "write", write)
         for (name, item) in items { print("limit", name, draw([item]) - empty, "copy", copy) }
-        let bitmap = Rasterizer().draw(list([Self.fill(.white)]), scale: 1)
+        let bitmap = try Rasterizer().draw(list([Self.fill(.white)]), scale: 1)
         let noise = Photo.bitmap(scale: 2)
         for (name, bitmap) in [("png-flat", bitmap), ("png-noise", noise)] {
             let time = stopwatch.median { _ = try? PNGEncoder.encode(bitmap) }
@@ -77,7 +77,7 @@ struct MachineLimits {
 
     private func draw(_ items: [DisplayItem]) -> Double {
         let list = list(items)
-        return stopwatch.median { _ = Rasterizer().draw(list, scale: 1) }
+        return stopwatch.median { _ = try? Rasterizer().draw(list, scale: 1) }
     }
 }
 

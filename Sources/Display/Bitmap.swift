@@ -24,16 +24,19 @@ public struct Bitmap: Equatable, Sendable {
     /// A bitmap of the pixels that `write` puts there.
     ///
     /// - Parameter write: Is given `width × height` pixels of any value, and writes each.
-    public init(
-        width: Int, height: Int, _ write: (UnsafeMutablePointer<UInt32>) throws -> Void
-    ) rethrows {
+    public init<Failure: Error>(
+        width: Int, height: Int, _ write: (UnsafeMutablePointer<UInt32>) throws(Failure) -> Void
+    ) throws(Failure) {
         precondition(width >= 0 && height >= 0, "bitmap of \(width) × \(height) pixels")
         (self.width, self.height) = (width, height)
         let count = width * height
-        pixels = try [UInt32](unsafeUninitializedCapacity: count) { buffer, size in
+        var failure: Failure?
+        pixels = [UInt32](unsafeUninitializedCapacity: count) { buffer, size in
             size = count
-            if count > 0, let base = buffer.baseAddress { try write(base) }
+            guard count > 0, let base = buffer.baseAddress else { return }
+            do throws(Failure) { try write(base) } catch { failure = error }
         }
+        if let failure { throw failure }
     }
 
     /// Puts `other` with its top left corner at `(x, y)`, replacing what is there.

@@ -3,7 +3,8 @@ public import Geometry
 
 /// A picture: its size and the items that draw it, first the lowest.
 ///
-/// A list knows no pixels; a backend gives it a scale. `pushGroup` and `popGroup` are balanced.
+/// A list knows no pixels; a backend gives it a scale. `pushGroup` and `popGroup` are balanced. An item of
+/// which a coordinate is not finite, or a standard deviation below 0, draws nothing.
 public struct DisplayList: Equatable, Sendable {
     /// In points; the origin is the top left corner and y points down.
     public var size: CGSize
@@ -11,6 +12,13 @@ public struct DisplayList: Equatable, Sendable {
     public private(set) var items: [DisplayItem] = []
     /// What could not be shown as asked, for the person who reads the result.
     public private(set) var warnings: [Warning] = []
+    /// Whose items begin where, by index.
+    private var owners: [Owner] = []
+
+    private struct Owner: Equatable {
+        var first: Int
+        var layer: String?
+    }
 
     /// An empty, transparent picture.
     public init(size: CGSize) { self.size = size }
@@ -18,15 +26,42 @@ public struct DisplayList: Equatable, Sendable {
     /// Adds an item over all that is there.
     public mutating func append(_ item: DisplayItem) { items.append(item) }
 
+    /// The layer or view that the items added from now on belong to, so that a warning can name it; nil,
+    /// as at first, if it has no name.
+    public var layer: String? {
+        get { owners.last?.layer }
+        set {
+            guard newValue != layer else { return }
+            if owners.last?.first == items.count { owners.removeLast() }
+            if newValue != layer { owners.append(Owner(first: items.count, layer: newValue)) }
+        }
+    }
+
+    /// The layer or view that the item at `index` belongs to; nil if it has no name.
+    public func layer(ofItem index: Int) -> String? {
+        precondition(items.indices.contains(index), "item \(index) of \(items.count)")
+        var (low, high) = (0, owners.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if owners[middle].first <= index { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 ? owners[low - 1].layer : nil
+    }
+
     /// Adds a warning once.
     public mutating func warn(_ warning: Warning) {
         if !warnings.contains(warning) { warnings.append(warning) }
     }
 
-    /// Adds a whole picture, moved by `transform`.
+    /// Adds a whole picture, moved by `transform`; what has no name in it belongs to `layer`.
     public mutating func append(_ list: DisplayList, transform: Homography) {
-        items.reserveCapacity(items.count + list.items.count)
+        let (offset, outer) = (items.count, layer)
+        items.reserveCapacity(offset + list.items.count)
         for item in list.items { items.append(item.transformed(by: transform)) }
+        for owner in list.owners where owner.first < list.items.count {
+            owners.append(Owner(first: offset + owner.first, layer: owner.layer ?? outer))
+        }
+        layer = outer
         for warning in list.warnings { warn(warning) }
     }
 }
@@ -67,6 +102,9 @@ extension DisplayItem {
         case .pushGroup(var group):
             if let clip = group.clip {
                 group.clip?.transform = clip.transform.concatenating(other)
+            }
+            if let blur = group.blur {
+                group.blur?.transform = blur.transform.concatenating(other)
             }
             if let shadow = group.dropShadow {
                 group.dropShadow?.transform = shadow.transform.concatenating(other)

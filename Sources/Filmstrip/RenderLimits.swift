@@ -1,3 +1,4 @@
+import Display
 import TransitionSpec
 
 /// What one render may cost; each limit is checked before the work begins.
@@ -6,6 +7,9 @@ public struct RenderLimits: Equatable, Sendable {
     public var pixels = 120_000_000
     /// Pixels of the sheet's longer side: what picture viewers still open.
     public var side = 32_768
+    /// Bytes that the groups of a frame take up at once while it is drawn, each of which may keep a
+    /// picture of its own: bounds the memory of each thread that draws.
+    public var groupBytes = 1 << 30
     /// Touches and operations of a script: bounds the time of a play.
     public var scriptEvents = 200_000
     /// Virtual seconds that a play goes on after its script's last event: ends transitions that
@@ -17,6 +21,12 @@ public struct RenderLimits: Equatable, Sendable {
 
     /// The default limits.
     public init() {}
+
+    /// What says that a frame cannot be drawn; it says no line yet.
+    static func problem(_ error: DisplayListError) -> SpecError {
+        SpecError(
+            pointer: "/filmstrip", line: 0, column: 0, message: "a frame cannot be drawn: \(error)")
+    }
 
     /// What of `spec` exceeds the limits; the errors say no line yet.
     func problems(of spec: Spec, layout: SheetLayout) -> [SpecError] {

@@ -1,4 +1,6 @@
+import Display
 import PNG
+import Raster
 import SVG
 import TransitionSpec
 import ZIP
@@ -6,34 +8,35 @@ import ZIP
 extension Renderer {
     /// A drawn film in each of the asked formats.
     func output(
-        _ sheet: Sheet, _ spec: Spec, _ formats: Set<OutputFormat>,
+        _ sheet: Sheet, _ spec: Spec, _ text: [UInt8], _ formats: Set<OutputFormat>,
         _ isCancelled: @Sendable () -> Bool
-    ) throws(RenderFailure) -> [OutputFormat: [UInt8]] {
-        var result = vectors(sheet, formats)
+    ) throws(RenderFailure) -> RenderedFilm {
         let products = formats.reduce(into: FrameDrawing.Products()) { $0.formUnion($1.products) }
-        guard !products.isEmpty else { return result }
         do {
+            var result = try vectors(sheet, formats)
+            guard !products.isEmpty else { return result }
             let drawing = FrameDrawing(
                 sheet: sheet,
-                compression: PNGEncoder.Compression(spec.filmstrip.compression), threads: threads)
+                compression: PNGEncoder.Compression(spec.filmstrip.compression), threads: threads,
+                rasterizer: Rasterizer(groupBytes: limits.groupBytes))
             guard let drawn = try drawing.draw(products, isCancelled: isCancelled) else {
                 throw RenderFailure.cancelled
             }
-            result[.png] = drawn.sheet
-            result[.apng] = drawn.animation
+            result.files[.png] = drawn.sheet
+            result.files[.apng] = drawn.animation
             if let digest = drawn.digest {
                 let timeline = Timeline(
                     film: sheet.film, layout: sheet.layout,
                     specDigest: Digest.sha256(spec.canonicalForm), pixelDigest: digest)
                 for format in formats {
                     switch format {
-                    case .json: result[.json] = Array(timeline.json.text.utf8)
+                    case .json: result.files[.json] = Array(timeline.json.text.utf8)
                     case .html:
                         let page = FilmPage(timeline: timeline, stills: drawn.stills)
-                        result[.html] = Array(page.markup.utf8)
+                        result.files[.html] = Array(page.markup.utf8)
                     case .zip:
                         let archive = FrameArchive(timeline: timeline, stills: drawn.stills)
-                        result[.zip] = try archive.bytes()
+                        result.files[.zip] = try archive.bytes()
                     case .png, .svg, .apng, .animatedSVG: break
                     }
                 }
@@ -41,15 +44,21 @@ extension Renderer {
             return result
         } catch let failure as RenderFailure {
             throw failure
+        } catch let error as DisplayListError {
+            throw .invalid([reader.located(RenderLimits.problem(error), in: text)])
         } catch {
             throw .encoding("\(error)")
         }
     }
 
-    private func vectors(_ sheet: Sheet, _ formats: Set<OutputFormat>) -> [OutputFormat: [UInt8]] {
-        var result: [OutputFormat: [UInt8]] = [:]
+    /// What is asked for as vectors, and the warnings of the pictures, then of these.
+    private func vectors(_ sheet: Sheet, _ formats: Set<OutputFormat>) throws -> RenderedFilm {
+        var result = RenderedFilm(files: [:], warnings: [])
+        var warnings = sheet.film.warnings
         if formats.contains(.svg) {
-            result[.svg] = Array(SVGWriter().write(sheet.picture).markup.utf8)
+            let document = try SVGWriter().write(sheet.picture)
+            result.files[.svg] = Array(document.markup.utf8)
+            warnings += document.warnings
         }
         if formats.contains(.animatedSVG) {
             let frames = sheet.film.clock.turns.map {
@@ -58,8 +67,12 @@ extension Renderer {
                     milliseconds: $0.milliseconds
                 )
             }
-            result[.animatedSVG] = Array(SVGWriter().write(frames).markup.utf8)
+            let document = try SVGWriter().write(frames)
+            result.files[.animatedSVG] = Array(document.markup.utf8)
+            warnings += document.warnings
         }
+        var seen = Set<Warning>()
+        result.warnings = warnings.filter { seen.insert($0).inserted }.map(RenderWarning.init)
         return result
     }
 }

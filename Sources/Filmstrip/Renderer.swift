@@ -8,7 +8,7 @@ public struct Renderer: Sendable {
     public var threads: Int
     /// What a spec may cost.
     public var limits: RenderLimits
-    private let reader: SpecReader
+    let reader: SpecReader
 
     /// A renderer that draws on `threads` threads, 1 or more.
     public init(threads: Int, limits: RenderLimits = RenderLimits()) {
@@ -29,12 +29,12 @@ public struct Renderer: Sendable {
     public func render(
         spec text: [UInt8], as formats: Set<OutputFormat>,
         isCancelled: @Sendable () -> Bool = { false }
-    ) throws(RenderFailure) -> [OutputFormat: [UInt8]] {
+    ) throws(RenderFailure) -> RenderedFilm {
         let spec = try read(text)
         let film = try play(
             spec, text, finds: formats.contains(where: \.tellsFindings), isCancelled)
         let sheet = Sheet(film: film, of: spec)
-        return try output(sheet, spec, formats, isCancelled)
+        return try output(sheet, spec, text, formats, isCancelled)
     }
 
     /// What is wrong with a spec's play, by time; what the spec allows stands among it.

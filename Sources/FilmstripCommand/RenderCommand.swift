@@ -10,7 +10,8 @@ struct RenderCommand: ParsableCommand {
         abstract: "Draws a spec's filmstrip into files.",
         discussion: """
             Errors in the spec are written to the standard error stream, each as \
-            path:line:column pointer: message, and nothing is written to any file. \
+            path:line:column pointer: message, and nothing is written to any file. What the \
+            pictures cannot show as asked is told there too, as path: warning: layer: message. \
             Exit codes: 1 if the spec is not valid, 2 if a file cannot be read or written.
             """)
 
@@ -48,6 +49,7 @@ struct RenderCommand: ParsableCommand {
                     }
                     return (output.path, bytes)
                 })
+            for warning in results.warnings { complain("\(name): warning: \(warning)") }
         } catch let failure as FileFailure {
             complain("\(failure)")
             throw ExitCode(2)
@@ -57,7 +59,10 @@ struct RenderCommand: ParsableCommand {
         }
     }
 
-    private func draw(_ bytes: [UInt8]) throws(RenderFailure) -> [OutputFormat: [UInt8]] {
+    /// What messages call the spec.
+    private var name: String { spec == "-" ? "<stdin>" : spec }
+
+    private func draw(_ bytes: [UInt8]) throws(RenderFailure) -> RenderedFilm {
         let renderer = Renderer(threads: threads ?? ProcessInfo.processInfo.activeProcessorCount)
         return try renderer.render(spec: bytes, as: Set(output.map(\.format)))
     }
@@ -65,7 +70,7 @@ struct RenderCommand: ParsableCommand {
     private func lines(about failure: RenderFailure) -> [String] {
         switch failure {
         case .malformed(let errors), .invalid(let errors):
-            errors.map { "\(spec == "-" ? "<stdin>" : spec):\($0)" }
+            errors.map { "\(name):\($0)" }
         case .encoding(let message): [message]
         case .cancelled: ["the rendering was given up"]
         }

@@ -39,12 +39,16 @@ struct FilmstripEndpoint: Sendable {
             spec: spec, format: format, threads: threads,
             isCancelled: { cancellation.isCancelled })
         do throws(RenderFailure) {
-            guard let body = try render(job)[format] else {
+            let film = try render(job)
+            guard let body = film[format] else {
                 return Problem(
                     status: .internalServerError, detail: "the renderer returned no \(format)"
                 ).response
             }
-            return Response(type: format.mediaType, fields: fields(for: format), body: body)
+            return Response(
+                type: format.mediaType,
+                fields: fields(for: format) + WarningField.fields(film.warnings),
+                body: body)
         } catch {
             return Problem(error).response
         }

@@ -14,4 +14,4 @@ public struct RenderJob: Sendable {
 
 /// Makes the filmstrips that the service answers with.
 public typealias RenderFunction =
-    @Sendable (RenderJob) throws(RenderFailure) -> [OutputFormat: [UInt8]]
+    @Sendable (RenderJob) throws(RenderFailure) -> RenderedFilm

@@ -15,7 +15,7 @@ extension Path {
     /// out. Coordinates are not finite where the numbers overflow.
     ///
     /// - Parameter tolerance: How far the lines may lie from a curve, in the units that `homography`
-    ///   leads to; a curve becomes at most 2¹⁰ lines.
+    ///   leads to; a curve becomes at most 2¹⁰ lines, one of more than 128 fewer.
     public func contours(
         projectedBy homography: Homography, tolerance: Double
     ) -> [[SIMD2<Double>]] {
@@ -29,9 +29,8 @@ private struct PathProjection {
     /// A point before the division by its third part.
     private typealias Vertex = SIMD3<Double>
 
-    /// How often a curve is halved at most: 2¹⁰ pieces.
-    private static let halvings = 10
-
+    /// How often a curve is halved at most: 2¹⁰ pieces, or fewer in a path of many.
+    private var halvings = 0
     private let homography: Homography
     private let tolerance: Double
     /// The contour that is being flattened, and where it started.
@@ -44,6 +43,8 @@ private struct PathProjection {
     }
 
     mutating func contours(of path: Path) -> [[SIMD2<Double>]] {
+        let most = Path.mostLines(ofCurves: path.elements.count)
+        halvings = Int.bitWidth - 1 - most.leadingZeroBitCount
         var current: Vertex?
         for element in path.elements {
             switch element {
@@ -63,12 +64,12 @@ private struct PathProjection {
                 // The same curve as a cubic, so that one rule of halving serves both.
                 addCurve(
                     from, from + (control - from) * (2.0 / 3), end + (control - end) * (2.0 / 3),
-                    end, halvings: Self.halvings)
+                    end, halvings: halvings)
                 current = end
             case .cubic(let control1, let control2, let end):
                 let end = vertex(end)
                 let from = begin(at: current ?? end)
-                addCurve(from, vertex(control1), vertex(control2), end, halvings: Self.halvings)
+                addCurve(from, vertex(control1), vertex(control2), end, halvings: halvings)
                 current = end
             case .close:
                 endContour()

@@ -4,6 +4,12 @@ extension Path {
     /// The most dashes that one path is cut into.
     public static let mostDashes = 10_000
 
+    /// The most lines that a curve of an outline becomes: 2¹⁰, or where many curves are that large
+    /// fewer, down to 16, so that all of them together become some 2¹⁷.
+    static func mostLines(ofCurves count: Int) -> Int {
+        max(min(1 << 17 / max(count, 1), 1024), 16)
+    }
+
     /// The outline of a line along the path, to be filled by the non-zero rule.
     ///
     /// All that lies within half a width of the path along its normals, plus joins and caps:
@@ -17,27 +23,32 @@ extension Path {
     /// Empty if the width, or a number of the path, is not finite.
     ///
     /// - Parameter tolerance: How far the outline may lie from the true one, points, above 0; a curve
-    ///   becomes at most 2¹⁰ lines, a half circle 2⁸.
+    ///   becomes at most 2¹⁰ lines, one of more than 128 curves or dashes fewer, and a half circle 2⁸.
     public func stroked(_ style: StrokeStyle, tolerance: CGFloat) -> Path {
         precondition(tolerance > 0, "tolerance \(tolerance)")
         let bounds = controlBounds
         guard style.width > 0, style.width.isFinite, hasFinitePoints,
             (bounds.width + bounds.height).isFinite
         else { return Path() }
+        let pieces = pieces(of: style)
+        let curves = pieces.reduce(0) { $0 + $1.segments.count }
+        var outline = StrokeOutline(
+            style, tolerance: tolerance, mostLines: Self.mostLines(ofCurves: curves))
+        for piece in pieces { outline.add(piece) }
+        return outline.path
+    }
+
+    /// The dashes that a style cuts the path into, or its contours.
+    private func pieces(of style: StrokeStyle) -> [StrokePiece] {
         let contours = contours
-        var outline = StrokeOutline(style, tolerance: tolerance)
         if let dashes = DashPattern(style) {
             let measured = contours.map { MeasuredContour($0) }
             if dashes.count(along: measured.reduce(0) { $0 + $1.length }) <= Double(Self.mostDashes)
             {
-                for contour in measured {
-                    for piece in dashes.pieces(of: contour) { outline.add(piece) }
-                }
-                return outline.path
+                return measured.flatMap { dashes.pieces(of: $0) }
             }
         }
-        for contour in contours { outline.add(StrokePiece(contour)) }
-        return outline.path
+        return contours.map { StrokePiece($0) }
     }
 
     /// Comparisons alone, as in `controlBounds`, would lose a NaN.

@@ -36,7 +36,8 @@ extension PathSegment {
                 + (SIMD2(control2) - SIMD2(control1)).length
                 + (SIMD2(end) - SIMD2(control2)).length
             return refined(
-                quadrature(first, last), first, last, tolerance: around * 1e-10, halvings: 16)
+                quadrature(first, last), first, last,
+                tolerance: max(around * 1e-10, .leastNormalMagnitude), halvings: 16)
         }
     }
 

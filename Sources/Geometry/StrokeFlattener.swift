@@ -24,14 +24,14 @@ struct StrokeTrail {
 
 /// Turns pieces of a path into lines fine enough for an outline at a distance.
 struct StrokeFlattener {
-    /// The most lines that a curve becomes.
-    private static let mostLines = 1024.0
     /// How often the line at a curve's end is halved at most, so that it takes the tangent's direction.
     private static let endHalvings = 12
 
     /// How far the outline lies from the path.
     let half: Double
     let tolerance: Double
+    /// The most lines that a curve becomes.
+    let mostLines: Int
     /// Directions less apart than this are one, even at the outline.
     private var turn: Double { tolerance / 8 / half }
 
@@ -80,7 +80,8 @@ struct StrokeFlattener {
         let (a, b, _) = segment.polynomial
         let bend = max((2 * b).length, (6 * a + 2 * b).length)
         let needed = (bend / (8 * tolerance)).squareRoot().rounded(.up)
-        let count = needed < Self.mostLines ? max(needed, 1) : Self.mostLines
+        let most = Double(mostLines)
+        let count = needed < most ? max(needed, 1) : most
         var result = (1...Int(count)).map { Double($0) / count }
         if sharpStart {
             let (start, direction) = (SIMD2(segment.start), segment.direction(at: 0))

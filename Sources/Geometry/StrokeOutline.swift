@@ -20,10 +20,10 @@ struct StrokeOutline {
     private var left: [SIMD2<Double>] = []
     private var right: [SIMD2<Double>] = []
 
-    init(_ style: StrokeStyle, tolerance: Double) {
+    init(_ style: StrokeStyle, tolerance: Double, mostLines: Int) {
         self.style = style
         half = style.width / 2
-        flattener = StrokeFlattener(half: half, tolerance: tolerance)
+        flattener = StrokeFlattener(half: half, tolerance: tolerance, mostLines: mostLines)
         // 1 − cos(π/2⁹): below that an arc has its 2⁸ lines to the half circle.
         sagitta = max(tolerance / half, 1.9e-5)
     }

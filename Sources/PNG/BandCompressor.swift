@@ -72,16 +72,17 @@ final class BandCompressor {
         _ rows: UnsafeBufferPointer<UInt8>, flatness: Double, isLast: Bool
     ) -> CompressedBand {
         let isFiltered =
-            layout.hasFilters && flatness < Self.mostlyFlat
-            && (flatness < Self.hardlyFlat || isSmallerFiltered(rows))
+            layout.hasFilters
+            && (flatness < Self.hardlyFlat
+                || isSmallerFiltered(rows, share: flatness < Self.mostlyFlat ? 8 : 32))
         let rows = isFiltered ? filter(rows) : rows
         return band(rows, fast.deflate(rows, isLast: isLast, into: deflated))
     }
 
-    /// Whether the middle rows, an eighth of all, take fewer bytes if they are filtered.
-    private func isSmallerFiltered(_ rows: UnsafeBufferPointer<UInt8>) -> Bool {
+    /// Whether the middle rows, one of `share` of all, take fewer bytes if they are filtered.
+    private func isSmallerFiltered(_ rows: UnsafeBufferPointer<UInt8>, share: Int) -> Bool {
         let count = rows.count / layout.rowSize
-        let sampled = (count + 7) / 8
+        let sampled = (count + share - 1) / share
         let first = (count - sampled) / 2 * layout.rowSize
         let sample = UnsafeBufferPointer(
             rebasing: rows[first..<(first + sampled * layout.rowSize)])
@@ -123,8 +124,7 @@ final class BandCompressor {
     /// Photographs have 0.00 to 0.02, list screens 0.6 to 0.95.
     private static let hardlyFlat = 0.2
 
-    /// The flatness from which on filters are not worth the time of trying them: it would make list
-    /// screens smaller by 1 % at most.
+    /// The flatness from which on filters seldom pay, and fewer rows are tried.
     private static let mostlyFlat = 0.7
 
     private func filter(_ rows: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {

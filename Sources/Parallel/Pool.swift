@@ -11,9 +11,11 @@ package final class Pool<Object>: @unchecked Sendable {
     package init(_ make: @escaping @Sendable () -> Object) { self.make = make }
 
     /// Does `work` with an object that nobody else uses meanwhile.
-    package func withObject<Result>(_ work: (Object) -> Result) -> Result {
+    package func withObject<Result, Failure: Error>(
+        _ work: (Object) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         let object = lock.withLock { idle.popLast() } ?? make()
         defer { lock.withLock { idle.append(object) } }
-        return work(object)
+        return try work(object)
     }
 }

@@ -13,7 +13,7 @@ struct BackdropBlur {
         /// The standard deviations in pixels.
         case device(SIMD2<Double>)
         case own(OwnSpaceBlur)
-        /// Numbers that are not finite.
+        /// Numbers that are not finite, or a standard deviation below 0.
         case none
     }
 
@@ -28,7 +28,7 @@ struct BackdropBlur {
         let pixels = projection.pixels(bounds)
         anchor = (pixels.minX, pixels.minY)
         let most = projection.scale(over: bounds) * item.sigma
-        guard most.isFinite, item.saturation.isFinite else {
+        guard item.sigma >= 0, most.isFinite, item.saturation.isFinite else {
             space = .none
             return
         }

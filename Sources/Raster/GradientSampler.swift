@@ -101,6 +101,7 @@ struct GradientSampler {
             (form, down, stops) = (.linear, .zero, gradient.stops)
         case .radialGradient(let gradient):
             let (center, radii) = (gradient.center, gradient.radii)
+            guard radii.width.isFinite, radii.height.isFinite else { return nil }
             across = part(SIMD2(1 / radii.width, 0), center)
             down = part(SIMD2(0, 1 / radii.height), center)
             (form, stops) = (.radial, gradient.stops)

@@ -5,9 +5,9 @@ import Geometry
 /// What is known of an item before anything is drawn.
 struct ItemExtent {
     /// The pixels that the item may touch and later items do not hide; for a group's start those that
-    /// its items and its clip leave, before its shadow; for its end nothing.
+    /// its items and its clip leave, before its blur and shadow; for its end nothing.
     var pixels = PixelRect.empty
-    /// For a group's start the pixels that it may touch with its shadow and behind its mask.
+    /// For a group's start the pixels that it may touch, blurred, with its shadow and behind its mask.
     var whole = PixelRect.empty
     /// For a backdrop the pixels that it looks at; for a group's start those that backdrops look at
     /// which see nothing beneath the group, empty if there are none.
@@ -53,8 +53,8 @@ struct ItemBounds {
             case .glyphs(let glyphs): drawn = pixels(of: glyphs.run, glyphs.transform)
             case .image(let image): drawn = pixels(of: .rect(image.rect), image.transform)
             case .shadow(let shadow):
-                drawn = cast(
-                    shadow.shadow, by: pixels(of: shadow.shape, shadow.transform), shadow.transform)
+                drawn = shadow.shadow.cast(
+                    by: pixels(of: shadow.shape, shadow.transform), shadow.transform, scale: scale)
             case .backdrop(let backdrop):
                 drawn = pixels(of: backdrop.shape, backdrop.transform)
                 let seen = beneath(backdrop, drawn)
@@ -99,8 +99,10 @@ struct ItemBounds {
             extent.pixels = extent.pixels.intersection(pixels(of: clip.shape, clip.transform))
         }
         extent.whole = extent.pixels
+        if let blur = group.blur { extent.whole = blur.reach(extent.pixels, scale: scale) }
         if let drop = group.dropShadow {
-            extent.whole = extent.whole.union(cast(drop.shadow, by: extent.pixels, drop.transform))
+            extent.whole = extent.whole.union(
+                drop.shadow.cast(by: extent.whole, drop.transform, scale: scale))
         }
         if let mask = group.mask {
             extent.whole = extent.whole.intersection(self.extent(of: mask.items).pixels)
@@ -128,18 +130,6 @@ struct ItemBounds {
         return BackdropBlur(item, projection, picture: picture).beneath(pixels)
     }
 
-    private func cast(
-        _ shadow: Shadow, by pixels: PixelRect, _ transform: Homography
-    ) -> PixelRect {
-        guard let projection = Projection(transform, scale: scale) else { return .empty }
-        switch projection {
-        case .affine(let affine):
-            let reach = ShadowReach(shadow, affine)
-            return pixels.outset(by: reach.margin).offset(by: reach.offset)
-        case .perspective: return pixels.isEmpty ? .empty : .everything
-        }
-    }
-
     private func pixels(of run: GlyphRun, _ transform: Homography) -> PixelRect {
         guard let projection = Projection(transform, scale: scale) else { return .empty }
         guard case .affine(let affine) = projection else { return .everything }
@@ -161,8 +151,11 @@ extension Group {
     /// Whether the group does anything but clip what it draws.
     var isMoreThanClip: Bool {
         isBackdropRoot || opacityByte < 255 || mask != nil || blendMode != .normal
-            || dropShadow != nil
+            || spreads
     }
+
+    /// Whether its pixels change others than those beneath them.
+    var spreads: Bool { blur != nil || dropShadow != nil }
 }
 
 extension StrokeStyle {

@@ -62,7 +62,7 @@ struct Occlusion {
         let seen = extent.whole.intersection(bounds).subtracting(cover)
         if seen.isEmpty {
             (extent.pixels, extent.whole) = (.empty, .empty)
-        } else if group.dropShadow == nil, extent.beneath.isEmpty {
+        } else if !group.spreads, extent.beneath.isEmpty {
             extent.whole = seen
             extent.pixels = extent.pixels.intersection(bounds).subtracting(cover)
         }
@@ -71,8 +71,8 @@ struct Occlusion {
     /// Goes on to the items of a group, from its end.
     private mutating func enter(_ group: Group) {
         around.append(Around(group: group, cover: cover, bounds: bounds))
-        if group.dropShadow != nil {
-            // A pixel that is hidden may cast a shadow on one that is not.
+        if group.spreads {
+            // A pixel that is hidden may be blurred into, or cast a shadow on, one that is not.
             (cover, bounds) = (.empty, .everything)
         }
     }

@@ -27,9 +27,10 @@ struct OwnSpaceBlur {
     /// The shadow of a shape at the pixels of the window that it touches; nil if there are none.
     func plane(of shape: Shape, window: PixelRect, _ accumulator: CoverageAccumulator) -> Plane? {
         guard let (scale, own) = space(for: shape.bounds) else { return nil }
+        // Only what is drawn less precisely for its size needs subpixels, and 16 would take seconds.
         let piece = SoftSilhouette(
             shape: shape, transform: CGAffineTransform(scaleX: scale, y: scale),
-            sigma: blur(scale))
+            sigma: blur(scale), finest: 4)
         let seen = own.intersection(visible(window, scale))
         let middle = CGPoint(x: shape.bounds.midX, y: shape.bounds.midY)
         return onDevice(piece.plane(seen, accumulator), scale, window, about: middle)

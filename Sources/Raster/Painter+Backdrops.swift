@@ -34,7 +34,7 @@ extension Painter {
         }
         for group in groups.reversed() {
             group.underlay?.restore(copy)
-            if group.layer != nil || group.sheet != nil { break }
+            if group.shadowed != nil || group.blurred != nil || group.sheet != nil { break }
         }
         return copy
     }
@@ -50,7 +50,7 @@ private struct BackdropColors {
 
     init(saturation: Double, tint color: Color) {
         // More than that would only overflow: any two bytes that differ are far apart already.
-        self.saturation = Float(min(saturation, 1e6))
+        self.saturation = Float(min(max(saturation, 0), 1e6))
         let straight = color.clamped
         tint = straight * SIMD4(straight.w, straight.w, straight.w, 1) * 255
         rest = 1 - tint.w / 255

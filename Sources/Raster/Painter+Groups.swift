@@ -8,12 +8,16 @@ struct OpenGroup {
     let window: PixelRect
     /// What the group's clip or opacity brings back.
     var underlay: Underlay?
+    /// The layer of a group that is blurred.
+    var blurred: Layer?
     /// The layer of a group that casts a shadow.
-    var layer: Layer?
+    var shadowed: Layer?
     /// The surface of a group that is masked, blended or not to be looked through.
     var sheet: Sheet?
+    /// What of them was taken from the painter's memory.
+    var bytes = 0
 
-    /// A surface of its own, to be laid over its shadow.
+    /// A surface of its own, to be blurred, or to be laid over its shadow.
     struct Layer {
         /// The surface around the group.
         let surface: Surface
@@ -21,6 +25,7 @@ struct OpenGroup {
         let window: PixelRect
         /// The pixels that the group can draw to, seen or not.
         let content: PixelRect
+        /// What is cast; a blur is a shadow in the group's own colours.
         let shadow: Shadow
         let projection: Projection
         /// What the opacity brings back on that surface.
@@ -30,7 +35,7 @@ struct OpenGroup {
 
 extension Painter {
     /// Starts a group.
-    func push(_ group: Group, _ extent: ItemExtent) {
+    func push(_ group: Group, _ extent: ItemExtent) throws(DisplayListError) {
         var clip: Silhouette?
         var region = extent.pixels
         if let shape = group.clip {
@@ -42,7 +47,7 @@ extension Painter {
         var open = OpenGroup(window: window)
         defer { groups.append(open) }
         guard group.opacityByte > 0, !region.isEmpty,
-            !window.intersection(extent.whole).isEmpty
+            !window.intersection(extent.whole).isEmpty, group.blur?.isDrawable != false
         else {
             window = .empty
             return
@@ -51,16 +56,36 @@ extension Painter {
         if group.mask != nil || group.blendMode != .normal || extent.holdsSum
             || !extent.beneath.isEmpty
         {
-            open.sheet = startSheet(group, extent)
+            open.sheet = try startSheet(group, extent, &open.bytes)
             opacity = 255
         }
-        if let shadow = group.dropShadow, let layer = startLayer(shadow, region, opacity) {
-            open.layer = layer
+        var reached = region
+        if let blur = group.blur { reached = blur.reach(region, scale: scale) }
+        if let drop = group.dropShadow,
+            let layer = try startLayer(
+                drop.shadow, drop.transform, reached, opacity, &open.bytes)
+        {
+            open.shadowed = layer
             opacity = 255
-        } else {
-            window = window.intersection(region)
         }
-        open.underlay = underlay(clip, opacity)
+        if let blur = group.blur,
+            let layer = try startLayer(
+                blur.asShadow, blur.transform, region, opacity, &open.bytes)
+        {
+            open.blurred = layer
+            opacity = 255
+        }
+        if open.shadowed == nil, open.blurred == nil { window = window.intersection(region) }
+        if let underlay = underlay(clip, opacity) {
+            try take(underlay.bytes, &open.bytes)
+            open.underlay = underlay
+        }
+    }
+
+    /// Counts what is allocated for a group.
+    func take(_ bytes: Int, _ all: inout Int) throws(DisplayListError) {
+        try memory.take(bytes)
+        all += bytes
     }
 
     /// What a clip and an opacity need to know of the window; nil if they show all of it.
@@ -74,11 +99,27 @@ extension Painter {
     }
 
     /// Ends the innermost group.
-    func popGroup() {
+    func popGroup() throws(DisplayListError) {
         let group = groups.removeLast()
         group.underlay?.restore()
-        if let layer = group.layer { endLayer(layer) }
-        if let sheet = group.sheet { endSheet(sheet, group.window) }
+        if let layer = group.blurred { endBlur(layer) }
+        if let layer = group.shadowed { endShadow(layer) }
+        if let sheet = group.sheet { try endSheet(sheet, group.window) }
+        memory.giveBack(group.bytes)
         window = group.window
+    }
+
+    /// Frees what groups hold that are still open, since drawing was given up.
+    func abandonGroups() {
+        while let group = groups.popLast() {
+            let surfaces = [
+                group.blurred?.surface, group.shadowed?.surface, group.sheet?.surface,
+            ]
+            for around in surfaces {
+                guard let around else { continue }
+                surface.pixels.deallocate()
+                surface = around
+            }
+        }
     }
 }

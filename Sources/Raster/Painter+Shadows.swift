@@ -62,16 +62,17 @@ extension Painter {
 
     /// Starts a layer for the pixels of `content`; nil if its shadow draws nothing.
     func startLayer(
-        _ drop: Group.DropShadow, _ content: PixelRect, _ opacity: UInt8
-    ) -> OpenGroup.Layer? {
-        guard drop.shadow.color.premultiplied != 0, drop.shadow.isDrawable,
-            let projection = Projection(drop.transform, scale: scale)
+        _ shadow: Shadow, _ transform: Homography, _ content: PixelRect, _ opacity: UInt8,
+        _ bytes: inout Int
+    ) throws(DisplayListError) -> OpenGroup.Layer? {
+        guard shadow.color.premultiplied != 0, shadow.isDrawable,
+            let projection = Projection(transform, scale: scale)
         else { return nil }
         let needed: PixelRect
         let reached: PixelRect
         switch projection {
         case .affine(let affine):
-            let reach = ShadowReach(drop.shadow, affine)
+            let reach = ShadowReach(shadow, affine)
             needed = window.offset(by: -reach.offset).outset(by: reach.margin)
             reached = content.offset(by: reach.offset).outset(by: reach.margin)
         case .perspective:
@@ -84,18 +85,19 @@ extension Painter {
             drawn = content.intersection(window)
         }
         let changed = window.intersection(content.union(reached))
+        let isFaded = opacity < 255 && !changed.isEmpty
+        try take(Surface.bytes(drawn) + (isFaded ? Surface.bytes(changed) : 0), &bytes)
         let layer = OpenGroup.Layer(
-            surface: surface, window: changed, content: content, shadow: drop.shadow,
+            surface: surface, window: changed, content: content, shadow: shadow,
             projection: projection,
-            underlay: opacity == 255 || changed.isEmpty
-                ? nil : Underlay(surface, region: changed, opacity: opacity))
+            underlay: isFaded ? Underlay(surface, region: changed, opacity: opacity) : nil)
         surface = Surface.allocate(drawn)
         window = drawn
         return layer
     }
 
     /// Lays a finished layer over its shadow.
-    func endLayer(_ layer: OpenGroup.Layer) {
+    func endShadow(_ layer: OpenGroup.Layer) {
         let drawn = surface
         defer { drawn.pixels.deallocate() }
         (surface, window) = (layer.surface, layer.window)
@@ -107,6 +109,31 @@ extension Painter {
             Compositing.over(
                 surface.row(region.minX, y), count: region.width,
                 source: drawn.row(region.minX, y))
+        }
+        layer.underlay?.restore()
+    }
+
+    /// Lays a finished layer over what was there before, blurred.
+    func endBlur(_ layer: OpenGroup.Layer) {
+        let drawn = surface
+        defer { drawn.pixels.deallocate() }
+        (surface, window) = (layer.surface, layer.window)
+        guard !window.isEmpty, !drawn.bounds.isEmpty else { return }
+        let planes = (0..<4).compactMap { shadow(of: Plane(byte: $0, of: drawn), layer) }
+        guard let bounds = planes.first?.bounds, planes.count == 4 else { return }
+        let row = UnsafeMutablePointer<UInt32>.allocate(capacity: max(bounds.width, 1))
+        defer { row.deallocate() }
+        for y in bounds.minY..<bounds.maxY {
+            let start = (y - bounds.minY) * bounds.width
+            for x in 0..<bounds.width {
+                let index = start + x
+                row[x] = rounded(
+                    SIMD4(
+                        planes[0].values[index], planes[1].values[index], planes[2].values[index],
+                        planes[3].values[index]))
+            }
+            Compositing.over(
+                surface.row(bounds.minX, y), count: bounds.width, source: UnsafePointer(row))
         }
         layer.underlay?.restore()
     }
@@ -130,10 +157,37 @@ extension Painter {
     }
 }
 
+extension Group.Blur {
+    /// A blur, which is drawable, is a shadow in the group's own colours.
+    var asShadow: Shadow { Shadow(color: .black, offset: .zero, sigma: max(sigma, 0)) }
+
+    /// Whether the numbers are such that the group can be seen.
+    var isDrawable: Bool { sigma.isFinite }
+
+    /// The pixels that some become.
+    func reach(_ pixels: PixelRect, scale: CGFloat) -> PixelRect {
+        guard isDrawable else { return .empty }
+        return asShadow.cast(by: pixels, transform, scale: scale)
+    }
+}
+
 extension Shadow {
+    /// The pixels that are reached by the shadow of some.
+    func cast(by pixels: PixelRect, _ transform: Homography, scale: CGFloat) -> PixelRect {
+        guard isDrawable, let projection = Projection(transform, scale: scale) else {
+            return .empty
+        }
+        switch projection {
+        case .affine(let affine):
+            let reach = ShadowReach(self, affine)
+            return pixels.outset(by: reach.margin).offset(by: reach.offset)
+        case .perspective: return pixels.isEmpty ? .empty : .everything
+        }
+    }
+
     /// Whether the numbers are such that the shadow can be seen.
     var isDrawable: Bool {
-        sigma.isFinite && offset.width.isFinite && offset.height.isFinite
+        sigma >= 0 && sigma.isFinite && offset.width.isFinite && offset.height.isFinite
     }
 
     /// The standard deviations along the device's axes, in pixels; nil if the Gaussian has others
@@ -154,8 +208,9 @@ extension CGAffineTransform {
         return keepsRectsUpright || isSimilarity
     }
 
-    /// The standard deviations along the device's axes of a round Gaussian.
+    /// The standard deviations along the device's axes of a round Gaussian; none for one below 0.
     func axisSigma(_ sigma: Double) -> SIMD2<Double> {
-        SIMD2((a * a + c * c).squareRoot() * sigma, (b * b + d * d).squareRoot() * sigma)
+        let sigma = max(sigma, 0)
+        return SIMD2((a * a + c * c).squareRoot() * sigma, (b * b + d * d).squareRoot() * sigma)
     }
 }

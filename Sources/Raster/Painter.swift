@@ -17,24 +17,26 @@ final class Painter {
     var groups: [OpenGroup] = []
     let cache: RasterCache
     let accumulator: CoverageAccumulator
+    let memory: GroupMemory
     private let extents: [ItemExtent]
 
     init(
         _ items: [DisplayItem], _ extent: ListExtent, scale: CGFloat, surface: Surface,
-        picture: PixelRect, cache: RasterCache
+        picture: PixelRect, cache: RasterCache, memory: GroupMemory
     ) {
         (self.items, self.scale, self.surface) = (items, scale, surface)
         (self.picture, self.cache, extents) = (picture, cache, extent.items)
-        accumulator = cache.accumulator
+        (accumulator, self.memory) = (cache.accumulator, memory)
         window = surface.bounds
     }
 
-    /// Draws every item, the first one lowest.
-    func drawAll() {
+    /// Draws every item, the first one lowest; if its groups take up too much, only some.
+    func drawAll() throws(DisplayListError) {
+        defer { abandonGroups() }
         for (item, extent) in zip(items, extents) {
             switch item {
-            case .pushGroup(let group): push(group, extent)
-            case .popGroup: popGroup()
+            case .pushGroup(let group): try push(group, extent)
+            case .popGroup: try popGroup()
             case .fill, .stroke, .glyphs, .image, .shadow, .backdrop:
                 let whole = window
                 window = window.intersection(extent.pixels)
@@ -90,6 +92,7 @@ extension Paint {
             return (along * along).sum() == 0 ? gradient.stops.last?.color : nil
         case .radialGradient(let gradient):
             let radii = gradient.radii
+            guard radii.width.isFinite, radii.height.isFinite else { return nil }
             return radii.width > 0 && radii.height > 0 ? nil : gradient.stops.last?.color
         case .conicGradient: return nil
         }

@@ -8,8 +8,15 @@ public import Foundation
 /// every machine and thread, and whatever was drawn before: calls may run beside others, each with a
 /// cache of its own.
 public struct Rasterizer: Sendable {
-    /// A rasterizer; it has no settings.
-    public init() {}
+    /// Bytes that groups may take up at once; see ``DisplayListError/tooLarge(bytes:limit:)``.
+    public var groupBytes: Int
+
+    /// A rasterizer.
+    ///
+    /// - Parameter groupBytes: What a picture's groups may take up at once, bytes. One that fades,
+    ///   clips, masks, adds or casts a shadow keeps up to a few bytes for each of its pixels, so 1 GiB
+    ///   bears some fifty groups of a phone's whole picture in one another.
+    public init(groupBytes: Int = 1 << 30) { self.groupBytes = groupBytes }
 
     /// The picture at `scale` pixels to the point, its size rounded up to whole pixels; an excess of
     /// less than 1/1024 pixel is a rounding error and adds none.
@@ -23,12 +30,12 @@ public struct Rasterizer: Sendable {
     ///   - cache: What may be used again from pictures before, and for the next.
     public func draw(
         _ list: DisplayList, scale: CGFloat, cache: RasterCache = RasterCache()
-    ) -> Bitmap {
+    ) throws(DisplayListError) -> Bitmap {
         precondition(scale > 0 && scale.isFinite, "scale \(scale)")
         let width = Self.pixels(list.size.width * scale)
         let height = Self.pixels(list.size.height * scale)
-        return Bitmap(width: width, height: height) { pixels in
-            draw(list, scale: scale, to: pixels, stride: width, cache: cache)
+        return try Bitmap(width: width, height: height) { pixels throws(DisplayListError) in
+            try draw(list, scale: scale, to: pixels, stride: width, cache: cache)
         }
     }
 
@@ -45,8 +52,9 @@ public struct Rasterizer: Sendable {
     public func draw(
         _ list: DisplayList, scale: CGFloat, to pixels: UnsafeMutablePointer<UInt32>, stride: Int,
         cache: RasterCache = RasterCache()
-    ) {
+    ) throws(DisplayListError) {
         precondition(scale > 0 && scale.isFinite, "scale \(scale)")
+        try list.checkDepth()
         let bounds = PixelRect(
             minX: 0, minY: 0, maxX: Self.pixels(list.size.width * scale),
             maxY: Self.pixels(list.size.height * scale))
@@ -59,8 +67,9 @@ public struct Rasterizer: Sendable {
         let extent = ItemBounds(scale: scale, picture: bounds, glyphs: cache.glyphs)
             .extent(of: list.items)
         let painter = Painter(
-            list.items, extent, scale: scale, surface: surface, picture: bounds, cache: cache)
-        painter.drawAll()
+            list.items, extent, scale: scale, surface: surface, picture: bounds, cache: cache,
+            memory: GroupMemory(limit: groupBytes))
+        try painter.drawAll()
     }
 
     /// How many pixels a side of the bitmap has, for a length in pixels: rounded up, unless it exceeds

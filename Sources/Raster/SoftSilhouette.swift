@@ -8,8 +8,7 @@ struct SoftSilhouette {
     /// known better than to a pixel. Above it the blur is off by at most 0.43 of 255: 1/8 of variance
     /// at most, times half the slope of a Gaussian's density, 0.121/σ².
     static let smallestSigma = 3.0
-    /// The finest subpixels in each direction, and the device pixels scanned at once.
-    private static let finest = 16
+    /// The device pixels scanned at once, in each direction.
     private static let tile = 32
 
     let shape: Shape
@@ -17,6 +16,8 @@ struct SoftSilhouette {
     let transform: CGAffineTransform
     /// Along the device's axes, in pixels.
     let sigma: SIMD2<Double>
+    /// The most subpixels in each direction.
+    var finest = 16
 
     /// The shadow at the pixels of `region`.
     func plane(_ region: PixelRect, _ accumulator: CoverageAccumulator) -> Plane {
@@ -28,7 +29,7 @@ struct SoftSilhouette {
             return blurred(silhouette, sigma, region, accumulator)
         }
         let fineness = min(
-            Int((Self.smallestSigma / max(smallest, 0.01)).rounded(.up)), Self.finest)
+            Int((Self.smallestSigma / max(smallest, 0.01)).rounded(.up)), finest)
         return scannedFiner(by: fineness, region, accumulator)
     }
 

@@ -15,6 +15,9 @@ struct Surface {
         pixels + ((y &- bounds.minY) &* stride &+ (x &- bounds.minX))
     }
 
+    /// What the surface of `bounds` takes up.
+    static func bytes(_ bounds: PixelRect) -> Int { 4 * bounds.width * bounds.height }
+
     /// A transparent surface, which its maker deallocates.
     static func allocate(_ bounds: PixelRect) -> Surface {
         let count = bounds.width * bounds.height

@@ -53,6 +53,11 @@ struct Underlay {
         pixels.append(contentsOf: UnsafeBufferPointer(start: surface.row(x, y), count: count))
     }
 
+    /// What it takes up.
+    var bytes: Int {
+        spans.count * MemoryLayout<Span>.stride + 4 * pixels.count + weights.count
+    }
+
     /// Fades what was drawn since into what was there before.
     func restore() { restore(surface) }
 

@@ -26,9 +26,11 @@ struct Blur {
     init?(
         sigma: CGFloat, offset: CGSize = .zero, _ placement: Placement, around bounds: CGRect
     ) {
-        guard bounds.isFinite, let m = placement.linearized(around: bounds) else { return nil }
+        guard sigma >= 0, sigma.isFinite, bounds.isFinite,
+            let m = placement.linearized(around: bounds)
+        else { return nil }
         let (x, y) = ((m.a * m.a + m.c * m.c).squareRoot(), (m.b * m.b + m.d * m.d).squareRoot())
-        (sigmaX, sigmaY) = (x * max(sigma, 0), y * max(sigma, 0))
+        (sigmaX, sigmaY) = (x * sigma, y * sigma)
         self.offset = offset.applying(m)
         skew = x * y > 0 ? abs(m.a * m.b + m.c * m.d) / (x * y) : 0
         guard [sigmaX, sigmaY, self.offset.width, self.offset.height, skew].allSatisfy(\.isFinite)
@@ -46,6 +48,13 @@ struct Blur {
         return x == y ? x : "\(x) \(y)"
     }
 
+    /// What of it SVG has no words for, if so: a filter blurs everywhere alike, and along x and y.
+    func unspeakable(of what: String, _ placement: Placement) -> String? {
+        if isSharp { return nil }
+        if placement.isPerspective { return "a \(what) in perspective" }
+        return skew > 0.01 ? "the \(what) of a skewed layer" : nil
+    }
+
     /// `bounds` with room for the blur on all sides: 3 standard deviations, as the renderers reach.
     func outset(_ bounds: CGRect) -> CGRect { bounds.insetBy(dx: -3 * sigmaX, dy: -3 * sigmaY) }
 }
@@ -53,10 +62,11 @@ struct Blur {
 extension Composer {
     /// Says what SVG cannot show of a shadow or backdrop.
     mutating func warn(about blur: Blur, of what: String, _ placement: Placement) {
-        if case .perspective = placement {
-            warn("a \(what) in perspective is everywhere as soft as in its middle")
-        } else if !blur.isSharp, blur.skew > 0.01 {
-            warn("the \(what) of a skewed layer is blurred along x and y only")
+        guard let subject = blur.unspeakable(of: what, placement) else { return }
+        if placement.isPerspective {
+            warn("\(subject) is everywhere as soft as in its middle")
+        } else {
+            warn("\(subject) is blurred along x and y only")
         }
     }
 

@@ -20,11 +20,8 @@ extension Composer {
             for warning in list.warnings { warn(warning) }
             // Only one picture is drawn at a time, so each may be as dear as one alone.
             copied = 0
-            if allCopied > Self.mostCopiedInAnimation {
-                copied = Self.mostCopied + 1
-                warnAboutTooManyBackdrops()
-            }
-            let markup = drawing(of: list.items).markup
+            if allCopied > Self.mostCopiedInAnimation { copied = Self.mostCopied + 1 }
+            let markup = drawing(of: list).markup
             allCopied += copied
             time += milliseconds
             if turns.last?.markup == markup {

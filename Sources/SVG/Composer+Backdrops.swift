@@ -14,7 +14,9 @@ extension Composer {
 
     /// Draws what lies beneath a shape once more, blurred and tinted.
     mutating func add(_ item: DisplayItem.Backdrop) {
-        guard item.saturation.isFinite, let placement = Placement(item.transform) else { return }
+        guard item.saturation.isFinite, let placement = Placement(item.transform),
+            Self.outline(of: item.shape, placement, rule: "clip-rule") != nil
+        else { return }
         let area = Self.bounds(of: item.shape, placement)
         guard let blur = Blur(sigma: item.sigma, placement, around: area) else { return }
         let root = layers.lastIndex { !$0.group.isOnlyClip } ?? 0
@@ -22,23 +24,34 @@ extension Composer {
         let seen = area.intersection(border)
         guard seen.isFinite, !seen.isEmpty else { return }
         let filter = BackdropFilter(item, blur, seen: seen, border: border)
-        guard !filter.changesNothing, let copy = beneath(filter.region, from: root) else {
+        var copy: Drawing?
+        if !filter.changesNothing {
+            let reason: String?
+            if let what = blur.unspeakable(of: "backdrop", placement) {
+                reason = what
+            } else if filter.isCut {
+                reason = "a backdrop that is blurred over the picture's edge"
+            } else {
+                copy = beneath(filter.region, from: root)
+                reason = copy == nil ? "a backdrop over too many others" : nil
+            }
+            if let reason,
+                embed(item, placement, blur, seen: seen, border: border, from: root, as: reason)
+            {
+                return
+            }
+        }
+        guard let copy else {
+            if !filter.changesNothing { warn("a backdrop shows its tint alone") }
             let tint = item.tint.faded(by: clamped(item.opacity))
             add(DisplayItem.Fill(item.shape, .solid(tint), transform: item.transform))
             return
         }
-        warn(about: blur, of: "backdrop", placement)
-        if filter.isLimited {
-            warn("a backdrop blurred wider than the picture is blurred as wide as the picture")
-        }
         let id = filterID(in: filter.region, filter.primitives)
         let blurred = copy.inside(
             Tag("g", ["filter": "url(#\(id))", "aria-hidden": "true"]), cost: Drawing.filterCost)
-        var inside = clipped(blurred, by: Group.Clip(to: item.shape, transform: item.transform))
-        if item.opacity < 1 {
-            inside = inside.inside(Tag("g", ["opacity": decimal(clamped(item.opacity))]))
-        }
-        draw(inside)
+        let inside = clipped(blurred, by: Group.Clip(to: item.shape, transform: item.transform))
+        draw(inside.faded(by: item.opacity))
     }
 
     /// The area of what a group's backdrops see.
@@ -65,16 +78,7 @@ extension Composer {
             copy = seen
         }
         copied += copy.cost
-        guard copied <= Self.mostCopied else {
-            warnAboutTooManyBackdrops()
-            return nil
-        }
-        return copy
-    }
-
-    /// Says that some backdrops are not drawn as asked.
-    mutating func warnAboutTooManyBackdrops() {
-        warn("too many backdrops: those beyond the limit show their tint alone")
+        return copied <= Self.mostCopied ? copy : nil
     }
 
     /// Defines what a layer has drawn so far, so that it can be used.

@@ -5,7 +5,8 @@ import Geometry
 extension Group {
     /// Whether nothing but a clip keeps a backdrop from what lies beneath the group.
     var isOnlyClip: Bool {
-        !isFaded && dropShadow == nil && mask == nil && blendMode == .normal && !isBackdropRoot
+        !isFaded && blur == nil && dropShadow == nil && mask == nil && blendMode == .normal
+            && !isBackdropRoot
     }
 
     fileprivate var isFaded: Bool { opacity < 1 || opacity.isNaN }
@@ -20,7 +21,12 @@ extension Composer {
         let group = layer.group
         var drawing = layer.drawing
         if let clip = group.clip { drawing = clipped(drawing, by: clip) }
+        if let blur = group.blur {
+            guard blur.sigma.isFinite else { return }
+            drawing = blurred(drawing, by: blur)
+        }
         var (outer, cost) = (Tag("g"), 1)
+        if layer.isIsolated { outer.set("style", "isolation:isolate") }
         if group.isFaded { outer.set("opacity", decimal(clamped(group.opacity))) }
         if let dropShadow = group.dropShadow,
             let blur = blur(of: dropShadow, casting: drawing.bounds)
@@ -42,7 +48,28 @@ extension Composer {
         switch group.blendMode {
         case .normal: draw(drawing)
         case .plusLighter: drawSum(drawing)
+        case .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight,
+            .softLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity:
+            layers[layers.count - 1].isIsolated = true
+            draw(
+                drawing.inside(
+                    Tag("g", ["style": "mix-blend-mode:\(group.blendMode.keyword)"])))
         }
+    }
+
+    /// A blurred drawing.
+    private mutating func blurred(_ drawing: Drawing, by item: Group.Blur) -> Drawing {
+        guard let placement = Placement(item.transform),
+            let blur = Blur(sigma: item.sigma, placement, around: drawing.bounds), !blur.isSharp
+        else { return drawing }
+        warn(about: blur, of: "blur", placement)
+        let region = filterRegion(drawing.bounds, blur, offset: .zero)
+        let filter = filterID(
+            in: region, [Tag("feGaussianBlur", ["stdDeviation": blur.deviation])])
+        var result = drawing.inside(
+            Tag("g", ["filter": "url(#\(filter))"]), cost: Drawing.filterCost)
+        result.bounds = blur.outset(drawing.bounds)
+        return result
     }
 
     /// A drawing within a clip; one that is not finite or behind the eye lets nothing be seen.
@@ -96,5 +123,23 @@ extension Composer {
             Tag("feComposite", ["in": "SourceGraphic", "in2": "shadow", "operator": "over"]),
         ]
         return filterID(in: filterRegion(bounds, blur, offset: blur.offset), primitives)
+    }
+}
+
+extension Group.BlendMode {
+    /// The word for it in CSS.
+    ///
+    /// - Source: Compositing and Blending Level 1, `<blend-mode>`.
+    fileprivate var keyword: String {
+        switch self {
+        case .colorDodge: "color-dodge"
+        case .colorBurn: "color-burn"
+        case .hardLight: "hard-light"
+        case .softLight: "soft-light"
+        case .plusLighter: "plus-lighter"
+        case .normal, .multiply, .screen, .overlay, .darken, .lighten, .difference, .exclusion,
+            .hue, .saturation, .color, .luminosity:
+            rawValue
+        }
     }
 }

@@ -16,7 +16,6 @@ extension Composer {
         else { return }
         let shown = source.intersection(all.insetBy(dx: -Self.mostBeyond, dy: -Self.mostBeyond))
         guard shown.width > 0, shown.height > 0, !all.isEmpty else { return }
-        if shown != source { warn("an image shown far beyond its pixels is cut off") }
         let part = shown.integral
         let toRect = CGAffineTransform(
             a: rect.width / source.width, b: 0, c: 0, d: rect.height / source.height,
@@ -28,7 +27,15 @@ extension Composer {
         guard fromPart.isFinite, area.isFinite,
             let nearest = placement.linearized(around: area).map(fromPart.concatenating)
         else { return }
+        if let what = placement.isPerspective
+            ? "an image in perspective"
+            : shown != source ? "an image shown far beyond its pixels" : nil
+        {
+            let whole = Self.bounds(of: .rect(rect), placement)
+            if embed(.image(item), in: whole, as: what) { return }
+        }
         let pixels = ImagePixels(item, part: part, scale: nearest.greatestScale)
+        let clip = part == shown ? nil : shown.offsetBy(dx: -part.minX, dy: -part.minY)
         let id: String
         do {
             id = try definitions.id(of: pixels)
@@ -36,48 +43,13 @@ extension Composer {
             warn("an image is left out: \(error)")
             return
         }
-        let clip = part == shown ? nil : shown.offsetBy(dx: -part.minX, dy: -part.minY)
-        switch placement {
-        case .affine:
-            let drawing = drawing(ofImage: id, nearest, bounds: area)
-            guard let clip else {
-                draw(drawing)
-                return
-            }
-            draw(clipped(drawing, by: .init(to: .rect(clip), transform: Homography(nearest))))
-        case .perspective(let homography):
-            let area = clip ?? CGRect(origin: .zero, size: part.size)
-            let grid = ImageGrid(area, Homography(fromPart).concatenating(homography))
-            draw(grid, ofImage: id)
-            if grid.pieces.count > 1, pixels.bitmap.isTranslucent {
-                warn("a translucent image in perspective shows the seams of its pieces")
-            }
-        }
-    }
-
-    private func drawing(
-        ofImage id: String, _ transform: CGAffineTransform, bounds: CGRect
-    ) -> Drawing {
         var tag = Tag("use", ["href": "#\(id)"])
-        if let value = transform.attribute { tag.set("transform", value) }
-        return Drawing(tag, bounds: bounds, cost: 2)
-    }
-
-    /// Draws an image in perspective in pieces, each of them affine and reaching under its right and
-    /// lower neighbours, which are drawn later.
-    private mutating func draw(_ grid: ImageGrid, ofImage id: String) {
-        if !grid.isFine { warn("an image in steep perspective is not drawn smoothly") }
-        for piece in grid.pieces {
-            let bounds = Self.bounds(of: .rect(piece.area), .perspective(grid.homography))
-            guard bounds.isFinite else { continue }
-            draw(
-                clipped(
-                    drawing(ofImage: id, piece.transform, bounds: bounds),
-                    by: Group.Clip(to: .rect(piece.area), transform: grid.homography)))
+        if let value = nearest.attribute { tag.set("transform", value) }
+        let drawing = Drawing(tag, bounds: area, cost: 2)
+        guard let clip else {
+            draw(drawing)
+            return
         }
+        draw(clipped(drawing, by: .init(to: .rect(clip), transform: Homography(nearest))))
     }
-}
-
-extension Bitmap {
-    fileprivate var isTranslucent: Bool { pixels.contains { $0 >> 24 < 255 } }
 }

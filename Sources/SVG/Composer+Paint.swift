@@ -18,6 +18,7 @@ extension Composer {
         case .linearGradient(let gradient): id = gradientID(gradient, for: shape, placement)
         case .radialGradient(let gradient):
             let (radii, stops) = (gradient.radii, gradient.stops)
+            guard radii.width.isFinite, radii.height.isFinite else { return false }
             if radii.width <= 0 || radii.height <= 0, let last = stops.last {
                 return set(.solid(last.color), as: attribute, of: &tag, for: shape, placement)
             }

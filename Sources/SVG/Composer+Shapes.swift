@@ -10,6 +10,13 @@ extension Composer {
             draw(gradient, in: fill.shape, fill.transform, placement)
             return
         }
+        if placement.isPerspective, fill.paint.isGradient,
+            embed(
+                .fill(fill), in: Self.bounds(of: fill.shape, placement),
+                as: "a gradient in perspective")
+        {
+            return
+        }
         guard var tag = Self.outline(of: fill.shape, placement, rule: "fill-rule"),
             set(fill.paint, as: "fill", of: &tag, for: fill.shape, placement)
         else { return }
@@ -31,6 +38,12 @@ extension Composer {
         let drawing = Drawing(tag, bounds: blur.outset(caster))
         guard !blur.isSharp else {
             draw(drawing)
+            return
+        }
+        // Nearer to the eye it may reach farther than in its middle.
+        if let what = blur.unspeakable(of: "shadow", placement),
+            embed(.shadow(item), in: blur.outset(blur.outset(caster)), as: what)
+        {
             return
         }
         warn(about: blur, of: "shadow", placement)
@@ -84,5 +97,18 @@ extension Composer {
         case .evenOdd: tag.set(rule, "evenodd")
         }
         return tag
+    }
+}
+
+extension Paint {
+    /// Whether it has colours that differ, and no word of its own under perspective: a conic gradient is a
+    /// fan there, too.
+    fileprivate var isGradient: Bool {
+        switch self {
+        case .linearGradient(let gradient): gradient.stops.count > 1
+        case .radialGradient(let gradient):
+            gradient.stops.count > 1 && gradient.radii.width > 0 && gradient.radii.height > 0
+        case .solid, .conicGradient: false
+        }
     }
 }

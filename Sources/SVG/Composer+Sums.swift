@@ -49,7 +49,8 @@ extension Composer {
         var both = beneath.inside(
             Tag("g", ["filter": "url(#\(filter))"]), cost: Drawing.filterCost)
         both.append(drawing.used(as: id, ["display": "none"]))
-        layers[parent] = Layer(layers[parent].group, sums: sums)
+        layers[parent] = Layer(
+            layers[parent].group, begin: layers[parent].begin, sums: sums)
         draw(both.inside(Tag("g", ["class": "sum"])))
     }
 }

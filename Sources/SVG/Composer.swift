@@ -4,11 +4,16 @@ import Foundation
 /// One document in the making.
 struct Composer {
     let size: CGSize
+    /// What is being drawn, and the item that it has come to.
+    private(set) var list: DisplayList
+    private(set) var index = 0
     var definitions = Definitions()
     /// The picture and the groups that are open, the innermost last.
     var layers = [Layer(Group())]
     /// How much of what backdrops draw again was written, counted as `Drawing` does.
     var copied = 0
+    /// What the pictures took that are embedded, in pixels.
+    var embedded = 0
     /// Whether something is added as `plusLighter` says.
     var hasSums = false
     private var warnings: [Warning]
@@ -17,6 +22,7 @@ struct Composer {
         precondition(
             list.size.width.isFinite && list.size.height.isFinite, "picture of \(list.size)")
         size = list.size
+        self.list = list
         warnings = list.warnings
     }
 
@@ -34,7 +40,7 @@ struct Composer {
         case .image(let image): add(image)
         case .shadow(let shadow): add(shadow)
         case .backdrop(let backdrop): add(backdrop)
-        case .pushGroup(let group): layers.append(Layer(group))
+        case .pushGroup(let group): layers.append(Layer(group, begin: index + 1))
         case .popGroup:
             guard layers.count > 1, let layer = layers.popLast() else {
                 preconditionFailure("a group is ended that was not started")
@@ -46,27 +52,45 @@ struct Composer {
     /// Adds to what the innermost group draws.
     mutating func draw(_ drawing: Drawing) { layers[layers.count - 1].current.append(drawing) }
 
-    /// Draws items as a picture of their own.
+    /// Draws items of the layer whose turn it is as a picture of their own.
     mutating func drawing(of items: [DisplayItem]) -> Drawing {
-        let outer = layers
-        layers = [Layer(Group())]
-        defer { layers = outer }
-        for item in items { add(item) }
+        var inner = DisplayList(size: size)
+        inner.layer = layerName
+        for item in items { inner.append(item) }
+        return drawing(of: inner)
+    }
+
+    /// Draws a list as a picture of its own.
+    mutating func drawing(of inner: DisplayList) -> Drawing {
+        let outer = (layers, list, index)
+        (layers, list) = ([Layer(Group())], inner)
+        defer { (layers, list, index) = outer }
+        for (index, item) in inner.items.enumerated() {
+            self.index = index
+            add(item)
+        }
         precondition(layers.count == 1, "\(layers.count - 1) groups are not ended")
         return layers[0].drawing
     }
 
-    /// Says once that SVG cannot show something as asked.
-    mutating func warn(_ message: String) { warn(Warning(layer: "svg", message: message)) }
+    /// The layer or view whose turn it is; nil if it has no name.
+    private var layerName: String? {
+        list.items.indices.contains(index) ? list.layer(ofItem: index) : nil
+    }
+
+    /// Says once of a layer that SVG cannot show something of it as asked.
+    mutating func warn(_ message: String) {
+        warn(Warning(layer: layerName ?? "svg", message: message))
+    }
 
     /// Says something once.
     mutating func warn(_ warning: Warning) {
         if !warnings.contains(warning) { warnings.append(warning) }
     }
 
-    /// The picture of `items` as a finished document.
-    mutating func document(of items: [DisplayItem]) -> SVGDocument {
-        let drawing = drawing(of: items)
+    /// The list as a finished document.
+    mutating func document() -> SVGDocument {
+        let drawing = drawing(of: list)
         return document(showing: drawing.markup)
     }
 

@@ -36,6 +36,11 @@ struct Drawing {
         return result
     }
 
+    /// The same as a whole with its alpha multiplied by `opacity`.
+    func faded(by opacity: Double) -> Drawing {
+        opacity >= 1 ? self : inside(Tag("g", ["opacity": decimal(clamped(opacity))]))
+    }
+
     /// The same as a `<use>` of what is defined under `id`.
     func used(as id: String, _ attributes: KeyValuePairs<String, String> = [:]) -> Drawing {
         var tag = Tag("use", ["href": "#\(id)"])
@@ -47,14 +52,20 @@ struct Drawing {
 /// A group that is open, or the picture itself.
 struct Layer {
     let group: Group
+    /// The first of the list's items in it.
+    let begin: Int
     /// What was drawn before the last backdrop: `<use>` elements, since the backdrop uses it too.
     var settled: [Drawing] = []
     /// What was drawn since.
     var current = Drawing()
+    /// Whether a group within is blended with what this one drew, and with nothing beneath it.
+    var isIsolated = false
     /// How many sums were drawn, each within the next.
     let sums: Int
 
-    init(_ group: Group, sums: Int = 0) { (self.group, self.sums) = (group, sums) }
+    init(_ group: Group, begin: Int = 0, sums: Int = 0) {
+        (self.group, self.begin, self.sums) = (group, begin, sums)
+    }
 
     /// All that was drawn.
     var drawing: Drawing {

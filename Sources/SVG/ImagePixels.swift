@@ -37,7 +37,6 @@ struct ImagePixels: Equatable {
     /// The image, each pixel of the bitmap 1 × 1.
     var element: Tag {
         get throws(PNGEncodingError) {
-            let png = try PNGEncoder.encode(enlarged)
             var tag = Tag(
                 "image",
                 [
@@ -45,7 +44,7 @@ struct ImagePixels: Equatable {
                     "preserveAspectRatio": "none",
                 ])
             if !isSmooth { tag.set("image-rendering", "pixelated") }
-            tag.set("href", "data:image/png;base64," + Data(png).base64EncodedString())
+            tag.set("href", try dataAddress(of: enlarged))
             return tag
         }
     }

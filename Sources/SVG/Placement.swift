@@ -26,6 +26,13 @@ enum Placement {
         self = .affine(affine)
     }
 
+    var isPerspective: Bool {
+        switch self {
+        case .affine: false
+        case .perspective: true
+        }
+    }
+
     /// The affine transform that comes nearest in the middle of `bounds`, a part of the picture, or
     /// in a corner where the middle cannot be seen; nil if no corner can.
     func linearized(around bounds: CGRect) -> CGAffineTransform? {

@@ -10,10 +10,11 @@ extension SVGWriter {
     /// - Parameter frames: At least one; all of one size, each shown for 1 ms or more.
     public func write(
         _ frames: [(picture: DisplayList, milliseconds: Int)]
-    ) -> SVGDocument {
+    ) throws(DisplayListError) -> SVGDocument {
         guard let first = frames.first?.picture else {
             preconditionFailure("an animation without pictures")
         }
+        for frame in frames { try frame.picture.checkDepth() }
         var composer = Composer(first)
         return composer.document(of: frames)
     }

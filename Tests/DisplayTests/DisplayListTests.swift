@@ -20,6 +20,41 @@ import Testing
             ])
     }
 
+    private static let dot = DisplayItem.fill(
+        .init(.rect(CGRect(x: 0, y: 0, width: 1, height: 1)), .solid(.black)))
+
+    @Test func `knows whose its items are`() {
+        var list = DisplayList(size: .zero)
+        list.append(Self.dot)
+        for layer in ["a", "a", "b", nil, "c"] {
+            list.layer = "not yet"
+            list.layer = layer
+            list.append(Self.dot)
+        }
+        #expect(list.layer == "c")
+        #expect((0..<6).map { list.layer(ofItem: $0) } == [nil, "a", "a", "b", nil, "c"])
+    }
+
+    @Test func `takes in whose the items of a list are, and those of nobody as its own`() {
+        var inner = DisplayList(size: .zero)
+        inner.append(Self.dot)
+        inner.layer = "inner"
+        inner.append(Self.dot)
+        inner.layer = nil
+        inner.append(Self.dot)
+        inner.layer = "of nothing"
+        var outer = DisplayList(size: .zero)
+        outer.layer = "outer"
+        outer.append(Self.dot)
+        outer.append(inner, transform: .identity)
+        outer.append(Self.dot)
+        #expect(
+            (0..<5).map { outer.layer(ofItem: $0) } == [
+                "outer", "outer", "inner", "outer", "outer",
+            ])
+        #expect(outer.layer == "outer")
+    }
+
     @Test func `says each warning once`() {
         var list = DisplayList(size: .zero)
         for _ in 0..<2 { list.warn(Warning(layer: "label", message: "no glyph for U+E000")) }

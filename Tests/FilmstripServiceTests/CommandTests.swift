@@ -51,6 +51,22 @@ import Testing
         }
     }
 
+    /// The card's blurred ground reaches to the screen's edges, which no filter of SVG can repeat; pixels can.
+    @Test func `says what a format cannot show as asked`() async throws {
+        try await withFolder { folder in
+            let spec = #"{ "preset": "card", "device": { "scale": 0.5 } }"#
+            try Data(spec.utf8).write(to: folder.appendingPathComponent("spec.json"))
+            let pixels = try Command.run("render", "spec.json", "-o", "film.png", in: folder)
+            #expect(pixels.code == 0 && pixels.errors.isEmpty)
+            let vectors = try Command.run(
+                "render", "spec.json", "-o", "film.svg", "-o", "film.anim.svg", in: folder)
+            #expect(vectors.code == 0)
+            #expect(
+                vectors.errors == "spec.json: warning: blur: a backdrop that is blurred over the "
+                    + "picture's edge is embedded as a picture\n")
+        }
+    }
+
     @Test(arguments: [SIGTERM, SIGINT])
     func `serves until the signal and ends well`(_ signal: Int32) async throws {
         try await withFolder { folder in

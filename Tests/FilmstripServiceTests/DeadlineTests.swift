@@ -1,3 +1,4 @@
+import Filmstrip
 import FilmstripService
 import Foundation
 import Testing

@@ -116,6 +116,40 @@ import TransitionSpec
         }
     }
 
+    struct Warned: CustomTestStringConvertible {
+        var layers: [String]
+        var field: String?
+        var testDescription: String { field ?? "nothing" }
+    }
+
+    /// Display Strings (RFC 9651, 3.3.8), written by hand; the percent sign and quotes too are written as digits.
+    @Test(arguments: [
+        Warned(layers: [], field: nil),
+        Warned(layers: ["card"], field: #"%"card: soft""#),
+        Warned(layers: ["a", "b"], field: #"%"a: soft", %"b: soft""#),
+        Warned(layers: ["100 % \"ö\""], field: #"%"100 %25 %22%c3%b6%22: soft""#),
+        Warned(layers: ["a\r\nSet-Cookie: b"], field: #"%"a\u000d\u000aSet-Cookie: b: soft""#),
+        Warned(
+            layers: [String](repeating: String(repeating: "x", count: 2000), count: 5),
+            field: Self.long),
+    ])
+    func `says in a field what it does not show as asked`(_ row: Warned) async throws {
+        let film = RenderedFilm(
+            files: [.svg: Array("<svg/>".utf8)],
+            warnings: row.layers.map { RenderWarning(layer: $0, message: "soft") })
+        try await withService(render: { _ in film }) { service in
+            let reply = try service.ask("POST", "/v1/filmstrip.svg", body: "{}")
+            #expect(reply.status == 200)
+            #expect(reply.fields["filmstrip-warnings"] == row.field)
+        }
+    }
+
+    /// As many as 4096 bytes hold.
+    private static let long: String = {
+        let one = "%\"" + String(repeating: "x", count: 2000) + ": soft\""
+        return "\(one), \(one), %\"and 3 more\""
+    }()
+
     @Test(arguments: ["svg", "anim.svg"])
     func `may run nothing as SVG`(_ kind: String) async throws {
         try await withService { service in

@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test func `gives the same bytes in whatever order its screens stand`() throws {
-        func rendered(_ screens: String) throws -> [OutputFormat: [UInt8]] {
+        func rendered(_ screens: String) throws -> RenderedFilm {
             let spec = """
                 { "screens": { \(screens) }, "container": { "navigation": { "stack": ["a"] } },
                   "device": { "size": [100, 200] }, "script": [{ "at": 0, "push": "b" }] }

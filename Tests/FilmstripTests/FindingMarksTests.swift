@@ -109,7 +109,7 @@ import Testing
     func `fits every frame`(_ size: String) throws {
         let spec = Self.spec(Self.marked, size: size)
         let rendered = try Renderer(threads: 1).render(spec: spec, as: [.png, .svg, .json])
-        #expect(rendered.count == 3)
+        #expect(rendered.files.count == 3)
         let (plain, marked) = (
             try sheet(Self.spec("", size: size)), try sheet(Self.spec(Self.marked, size: size))
         )
@@ -133,7 +133,7 @@ import Testing
                 of: #", "to.transform": [0.8, 0, 0, 0.8, 15, 12]"#, with: "")
         let spec = Array(text.utf8)
         #expect(try Renderer(threads: 1).findings(in: spec).contains { $0.view == "inbox" })
-        #expect(try Renderer(threads: 1).render(spec: spec, as: [.png, .svg]).count == 2)
+        #expect(try Renderer(threads: 1).render(spec: spec, as: [.png, .svg]).files.count == 2)
     }
 
     @Test func `is the same as vectors`() throws {

@@ -23,7 +23,7 @@ import Testing
 
     private func rendered(
         _ spec: [UInt8], _ formats: Set<OutputFormat>
-    ) throws -> [OutputFormat: [UInt8]] {
+    ) throws -> RenderedFilm {
         try Renderer(threads: 2).render(spec: spec, as: formats)
     }
 

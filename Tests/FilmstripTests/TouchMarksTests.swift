@@ -43,10 +43,10 @@ import Testing
     private func marked(
         _ script: String, at times: [Double], background: String = "#ffffff"
     ) throws -> (frames: [Bitmap], changes: [[(x: Int, y: Int)]]) {
-        let frames = try RenderedFilm(
+        let frames = try FilmPictures(
             Self.spec(script, at: times, background: background)
         ).frames
-        let plain = try RenderedFilm(
+        let plain = try FilmPictures(
             Self.spec(script, at: times, overlays: "", background: background)
         ).frames
         return (frames, zip(frames, plain).map { $0.changes(from: $1) })
@@ -170,7 +170,7 @@ import Testing
             """
         let spec = Array(Self.spec(script, at: [0, 0.05, 0.1, 0.2]).utf8)
         let rendered = try Renderer(threads: 1).render(spec: spec, as: [.png, .svg, .json])
-        #expect(rendered.count == 3)
+        #expect(rendered.files.count == 3)
     }
 
     @Test func `is part of the frames' pixels, and of nothing else in the timeline`() throws {

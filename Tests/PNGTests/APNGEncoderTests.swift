@@ -167,4 +167,16 @@ import Testing
         }
         #expect(read.map(\.straight) == straight)
     }
+
+    /// Through a canvas, which holds opaque pixels without loss.
+    @Test(arguments: [Picture.opaqueNoise, .bars])
+    func `is read by Chromium as it was meant`(_ picture: Picture) throws {
+        let frames = Self.distinct(Self.patched(picture, width: 61, height: 43))
+        let times = frames.indices.map { 10 * ($0 + 3) }
+        let read = try Chromium.frames(of: Self.file(frames, milliseconds: times))
+        #expect(read.map(\.milliseconds) == times.map(Double.init))
+        #expect(
+            read.map { Array($0.straight) }
+                == frames.map { $0.pixels.withUnsafeBytes(Array.init) })
+    }
 }

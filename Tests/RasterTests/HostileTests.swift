@@ -1,177 +1,88 @@
+import Dispatch
 import Display
 import Foundation
 import Geometry
+import PNG
 import Raster
+import TestSupport
 import Testing
 
-@Suite struct `A list of absurd numbers` {
-    /// Makes items from numbers that are ordinary, enormous, tiny or no numbers at all.
-    private struct Absurd {
-        var dice: Dice
-
-        mutating func number() -> CGFloat {
-            let extremes: [CGFloat] = [
-                .nan, .infinity, -.infinity, 1e9, -1e9, 1e300, -1e300, 1e-300, 0, -0.0, 1e5, -1e5,
-                .greatestFiniteMagnitude, 1_048_576, 16_777_216.5,
-            ]
-            return dice.index(below: 6) == 0
-                ? extremes[dice.index(below: extremes.count)] : dice.number(in: -40...80)
-        }
-
-        mutating func point() -> CGPoint { CGPoint(x: number(), y: number()) }
-
-        mutating func rect() -> CGRect {
-            CGRect(x: number(), y: number(), width: number(), height: number())
-        }
-
-        mutating func color() -> Color {
-            Color(
-                red: number() / 40, green: number() / 40, blue: number() / 40,
-                alpha: number() / 40)
-        }
-
-        mutating func transform() -> Homography {
-            switch dice.index(below: 4) {
-            case 0: .identity
-            case 1:
-                Homography(
-                    CGAffineTransform(
-                        a: number() / 20, b: number() / 20, c: number() / 20, d: number() / 20,
-                        tx: number(), ty: number()))
-            case 2:
-                Homography(
-                    a: number() / 20, b: number() / 20, p: number() / 1000, c: number() / 20,
-                    d: number() / 20, q: number() / 1000, tx: number(), ty: number(),
-                    w: number() / 20)
-            default: turned(number(), about: 16, 16)
-            }
-        }
-
-        mutating func path() -> Path {
-            var path = Path()
-            for _ in 0..<dice.index(below: 9) {
-                switch dice.index(below: 5) {
-                case 0: path.move(to: point())
-                case 1: path.addLine(to: point())
-                case 2: path.addQuadCurve(to: point(), control: point())
-                case 3: path.addCurve(to: point(), control1: point(), control2: point())
-                default: path.closeSubpath()
-                }
-            }
-            return path
-        }
-
-        mutating func shape() -> Shape {
-            switch dice.index(below: 3) {
-            case 0: .rect(rect())
-            case 1: .roundedRect(rect(), radius: number())
-            default: .path(path(), rule: dice.index(below: 2) == 0 ? .nonZero : .evenOdd)
-            }
-        }
-
-        mutating func shadow() -> Shadow {
-            let sigma = number()
-            return Shadow(
-                color: color(), offset: CGSize(width: number(), height: number()),
-                sigma: sigma >= 0 ? sigma : 1)
-        }
-
-        mutating func paint() -> Paint {
-            guard dice.index(below: 2) == 0 else { return .solid(color()) }
-            let stops: [LinearGradient.Stop] = [
-                .init(location: 0, color: color()),
-                .init(location: dice.fraction(), color: color()),
-                .init(location: 1, color: color()),
-            ]
-            switch dice.index(below: 3) {
-            case 0: return .linearGradient(LinearGradient(from: point(), to: point(), stops: stops))
-            case 1:
-                return .radialGradient(
-                    RadialGradient(
-                        center: point(), radii: CGSize(width: number(), height: number()),
-                        stops: stops))
-            default:
-                return .conicGradient(ConicGradient(center: point(), angle: number(), stops: stops))
-            }
-        }
-
-        mutating func positive() -> CGFloat {
-            let number = number()
-            return number >= 0 ? number : 1
-        }
-
-        mutating func style() -> StrokeStyle {
-            StrokeStyle(
-                width: positive(), cap: [.butt, .round, .square][dice.index(below: 3)],
-                join: [.miter, .round, .bevel][dice.index(below: 3)],
-                miterLimit: max(positive(), 1),
-                dashes: (0..<dice.index(below: 4)).map { _ in positive() }, dashPhase: number())
-        }
-
-        mutating func image() -> DisplayItem.Image {
-            let bitmap = `An image`.noise(1 + dice.index(below: 40), 1 + dice.index(below: 40))
-            return DisplayItem.Image(
-                bitmap, source: dice.index(below: 2) == 0 ? nil : rect(), in: rect(),
-                sampling: dice.index(below: 3) == 0 ? .nearest : .smooth, transform: transform())
-        }
-
-        mutating func backdrop() -> DisplayItem.Backdrop {
-            DisplayItem.Backdrop(
-                in: shape(), sigma: positive(), saturation: positive(), tint: color(),
-                transform: transform())
-        }
-
-        mutating func item() -> DisplayItem {
-            switch dice.index(below: 6) {
-            case 0: .fill(.init(shape(), paint(), transform: transform()))
-            case 1: .stroke(.init(path(), style(), paint(), transform: transform()))
-            case 2: .image(image())
-            case 3: .backdrop(backdrop())
-            case 4: .shadow(.init(of: shape(), shadow(), transform: transform()))
-            default:
-                .glyphs(
-                    .init(
-                        GlyphRun(
-                            font: "Test", unitsPerEm: 1 + dice.index(below: 1000), size: number(),
-                            glyphs: [.init(id: 1, position: point())], outlines: [1: path()],
-                            text: ""),
-                        color(), transform: transform()))
-            }
-        }
-
-        mutating func group() -> Group {
-            var group = Group(opacity: dice.index(below: 2) == 0 ? 1 : Double(number()))
-            if dice.index(below: 2) == 0 {
-                group.clip = .init(to: shape(), transform: transform())
-            }
-            if dice.index(below: 3) == 0 {
-                group.dropShadow = .init(shadow(), transform: transform())
-            }
-            if dice.index(below: 4) == 0 {
-                group.mask = .init([item(), item()])
-            }
-            if dice.index(below: 4) == 0 { group.blendMode = .plusLighter }
-            return group
+@Suite struct `A hostile list` {
+    /// Whether every pixel is premultiplied: no colour above its alpha.
+    private static func isPremultiplied(_ bitmap: Bitmap) -> Bool {
+        bitmap.pixels.allSatisfy { pixel in
+            let alpha = pixel >> 24
+            return pixel & 255 <= alpha && pixel >> 8 & 255 <= alpha && pixel >> 16 & 255 <= alpha
         }
     }
 
-    @Test func `never traps and never leaves a colour above its alpha`() {
-        for seed in 1...2_000 {
-            var absurd = Absurd(dice: Dice(UInt64(seed)))
-            var items: [DisplayItem] = []
-            var depth = 0
-            for _ in 0..<1 + absurd.dice.index(below: 6) {
-                if absurd.dice.index(below: 3) == 0 {
-                    items.append(.pushGroup(absurd.group()))
-                    depth += 1
-                }
-                items.append(absurd.item())
+    /// The picture of a list to which an item is added, before the item of index `place`.
+    private static func picture(
+        of list: DisplayList, adding item: DisplayItem, at place: Int, scale: CGFloat
+    ) throws -> Bitmap {
+        var changed = DisplayList(size: list.size)
+        for known in list.items[..<place] { changed.append(known) }
+        changed.append(item)
+        for known in list.items[place...] { changed.append(known) }
+        return try Rasterizer().draw(changed, scale: scale)
+    }
+
+    /// The indices at which no group of a list is open.
+    private static func outermost(_ items: [DisplayItem]) -> [Int] {
+        var (depth, result) = (0, [0])
+        for (index, item) in items.enumerated() {
+            switch item {
+            case .pushGroup: depth += 1
+            case .popGroup: depth -= 1
+            case .fill, .stroke, .glyphs, .image, .shadow, .backdrop: break
             }
-            items += [DisplayItem](repeating: .popGroup, count: depth)
-            let bitmap = draw(items, side: 32, scale: absurd.dice.number(in: 0.5...2))
-            for pixel in bitmap.pixels {
-                let color = parts(pixel)
-                #expect(color.x <= color.w && color.y <= color.w && color.z <= color.w)
+            if depth == 0 { result.append(index + 1) }
+        }
+        return result
+    }
+
+    @Test(arguments: HostileLists.shares)
+    func `is drawn premultiplied, and alike by threads side by side`(_ share: Range<UInt64>) throws
+    {
+        try HostileLists.forEach(in: share) { seed, source in
+            let (list, scale) = (source.list(), source.scale())
+            let bitmap = try Rasterizer().draw(list, scale: scale)
+            #expect(Self.isPremultiplied(bitmap), "seed \(seed)")
+            if seed % 4 == 0 {
+                DispatchQueue.concurrentPerform(iterations: 2) { _ in
+                    let again = try? Rasterizer().draw(list, scale: scale)
+                    #expect(again == bitmap, "seed \(seed)")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: HostileLists.shares)
+    func `looks as without an item that is nowhere, or outside`(_ share: Range<UInt64>) throws {
+        try HostileLists.forEach(in: share) { seed, source in
+            let (list, scale) = (source.list(), source.scale())
+            let bitmap = try Rasterizer().draw(list, scale: scale)
+            let nothing = source.voidItem()
+            let place = source.index(below: list.items.count + 1)
+            let same = try Self.picture(of: list, adding: nothing, at: place, scale: scale)
+            #expect(same == bitmap, "seed \(seed): \(nothing)")
+            let far = source.farItem()
+            let places = Self.outermost(list.items)
+            let beside = try Self.picture(
+                of: list, adding: far, at: places[source.index(below: places.count)], scale: scale)
+            #expect(beside == bitmap, "seed \(seed): \(far)")
+        }
+    }
+
+    @Test(arguments: HostileLists.shares)
+    func `comes back from its PNG`(_ share: Range<UInt64>) throws {
+        try HostileLists.forEach(in: share) { seed, source in
+            let bitmap = try Rasterizer().draw(source.list(), scale: source.scale())
+            if bitmap.pixels.isEmpty { return }
+            for compression in [PNGEncoder.Compression.fast, .small] {
+                let bytes = try PNGEncoder.encode(bitmap, compression: compression)
+                let decoded = try PNGDecoder.decode(bytes, limit: bitmap.pixels.count)
+                #expect(decoded == bitmap, "seed \(seed)")
             }
         }
     }

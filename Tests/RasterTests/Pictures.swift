@@ -28,7 +28,11 @@ func draw(
 ) -> Bitmap {
     var list = DisplayList(size: CGSize(width: width, height: height))
     for item in items { list.append(item) }
-    return Rasterizer().draw(list, scale: scale)
+    do {
+        return try Rasterizer().draw(list, scale: scale)
+    } catch {
+        preconditionFailure("\(error)")
+    }
 }
 
 func fill(

@@ -127,7 +127,7 @@ import Testing
     /// Each backdrop defines what was drawn since the last, and no more.
     @Test func `over others writes nothing twice`() {
         let items = (0..<6).flatMap { index in
-            [fill(rect(CGFloat(index), 0, 9, 9)), Self.backdrop(rect(0, 0, 50, 50), sigma: 1)]
+            [fill(rect(CGFloat(index), 0, 9, 9)), Self.backdrop(rect(5, 5, 50, 50), sigma: 1)]
         }
         let shown = write(items)
         for index in 0..<6 {
@@ -138,26 +138,42 @@ import Testing
     }
 
     /// To draw 60 of them one over the other would take 2⁶⁰ filters.
-    @Test func `that would draw too much again is its tint, with a warning`() {
-        let items = (0..<60).flatMap { index in
-            [
-                fill(rect(CGFloat(index), 0, 9, 9)),
-                Self.backdrop(rect(0, 0, 50, 50), sigma: 1, .black.faded(by: 0.5)),
-            ]
-        }
+    @Test func `that would draw too much again is embedded, with a warning`() throws {
+        let items =
+            [Self.white]
+            + (0..<60).flatMap { index in
+                [
+                    fill(rect(CGFloat(index), 0, 9, 9)),
+                    Self.backdrop(rect(10, 10, 50, 50), sigma: 1, .white.faded(by: 0.1)),
+                ]
+            }
         let shown = write(items)
         #expect(
             shown.warnings.map(\.message)
-                == ["too many backdrops: those beyond the limit show their tint alone"])
-        #expect(shown.markup.utf8.count < 30_000)
+                == ["a backdrop over too many others is embedded as a picture"])
         let filters = shown.markup.components(separatedBy: "filter=").count - 1
         #expect((5...12).contains(filters))
+        // No trace of the bars is left after 60 veils.
+        #expect(isClose(try drawn(items)[30, 30], [255, 255, 255, 255]))
+    }
+
+    /// The pixels that are embedded have a limit, too.
+    @Test func `that is too large to be embedded shows its tint, with a warning`() throws {
+        var list = DisplayList(size: CGSize(width: 5000, height: 5000))
+        list.append(Self.backdrop(rect(0, 0, 5000, 5000), sigma: 1, .black.faded(by: 0.5)))
+        let shown = try SVGWriter().write(list)
+        #expect(
+            shown.warnings.map(\.message) == [
+                "too many embedded pictures: what is beyond the limit is only nearly as asked",
+                "a backdrop shows its tint alone",
+            ])
+        #expect(!shown.markup.contains("<image"))
     }
 
     /// The second sees 3 points around it, where only the second square lies.
     @Test func `does not draw again what cannot be seen in it`() {
         let shown = lines(
-            fill(rect(0, 0, 9, 9)), Self.backdrop(rect(0, 0, 20, 20), sigma: 1, .white),
+            fill(rect(0, 0, 9, 9)), Self.backdrop(rect(4, 4, 16, 16), sigma: 1, .white),
             fill(rect(80, 80, 9, 9)), Self.backdrop(rect(75, 75, 20, 20), sigma: 1, .white))
         let last = shown.drop { $0 != "</defs>" }.suffix(4)
         #expect(
@@ -176,18 +192,18 @@ import Testing
     @Test(arguments: [
         Unknown(
             item: backdrop(rect(20, 20, 9, 9), receding),
-            warning: "a backdrop in perspective is everywhere as soft as in its middle"),
+            warning: "a backdrop in perspective is embedded as a picture"),
         Unknown(
             item: backdrop(
                 rect(20, 20, 9, 9),
                 Homography(CGAffineTransform(a: 1, b: 0, c: 0.75, d: 1, tx: 0, ty: 0))),
-            warning: "the backdrop of a skewed layer is blurred along x and y only"),
+            warning: "the backdrop of a skewed layer is embedded as a picture"),
         Unknown(
             item: backdrop(rect(20, 20, 9, 9), sigma: 300),
             warning:
-                "a backdrop blurred wider than the picture is blurred as wide as the picture"),
+                "a backdrop that is blurred over the picture's edge is embedded as a picture"),
     ])
-    func `says what is only nearly so`(_ row: Unknown) {
+    func `that no filter can draw is embedded`(_ row: Unknown) {
         #expect(write([Self.white, row.item]).warnings.map(\.message) == [row.warning])
     }
 

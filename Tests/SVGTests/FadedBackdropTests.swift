@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `A faded backdrop` {
     private func backdrop(_ opacity: Double, sigma: CGFloat) -> DisplayItem {
-        .backdrop(.init(in: rect(0, 0, 50, 50), sigma: sigma, tint: .white, opacity: opacity))
+        .backdrop(.init(in: rect(10, 10, 50, 50), sigma: sigma, tint: .white, opacity: opacity))
     }
 
     @Test func `is a faded group`() {

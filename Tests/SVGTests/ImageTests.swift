@@ -66,7 +66,10 @@ import Testing
             try bitmaps(item(source: CGRect(x: -1, y: 1, width: 2, height: 1)))
                 == [Bitmap(width: 2, height: 1, pixels: [0xFFFF_0000, 0xFFFF_0000])])
         let far = write([item(source: CGRect(x: 0, y: 0, width: 1e9, height: 2))])
-        #expect(far.warnings.map(\.message) == ["an image shown far beyond its pixels is cut off"])
+        #expect(
+            far.warnings.map(\.message) == [
+                "an image shown far beyond its pixels is embedded as a picture"
+            ])
     }
 
     /// Each pixel covers 20 × 30 points: its middle, and beyond half of a thirtieth of a side.
@@ -91,11 +94,11 @@ import Testing
 
     /// Divided by w = 1 + x/100, the edge at x = 50 lands on 33.3, and the border between the columns,
     /// at 30, on 23.1; at its right end y = 20…80 becomes 13.3…53.3.
-    @Test func `is drawn in pieces in perspective`() throws {
+    @Test func `in perspective is embedded as it is seen`() throws {
         let document = write([item(source: nil, .nearest, receding)])
         #expect(
             document.warnings.map(\.message)
-                == ["a translucent image in perspective shows the seams of its pieces"])
+                == ["an image in perspective is embedded as a picture"])
         let bitmap = try drawn(item(source: nil, .nearest, receding))
         #expect(isClose(bitmap[11, 22], [255, 0, 0, 255], within: 4))
         #expect(isClose(bitmap[21, 22], [255, 0, 0, 255], within: 4))

@@ -37,10 +37,13 @@ private let stops: [LinearGradient.Stop] = [
         #expect(bitmap[99, 79] == [255, 255, 255, 255])
     }
 
-    @Test func `has the slope of its middle in perspective, with a warning`() {
+    @Test func `in perspective is embedded as a picture, with a warning`() {
+        let document = write([item(CGSize(width: 9, height: 9), receding)])
         #expect(
-            write([item(CGSize(width: 9, height: 9), receding)]).warnings.map(\.message)
-                == ["a gradient in perspective has everywhere the slope of its middle"])
+            document.warnings.map(\.message) == [
+                "a gradient in perspective is embedded as a picture"
+            ])
+        #expect(document.markup.ranges(of: "<image ").count == 1)
     }
 }
 

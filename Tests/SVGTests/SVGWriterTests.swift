@@ -5,8 +5,8 @@ import SVG
 import Testing
 
 @Suite struct `An SVG document` {
-    @Test func `has the picture's size in points`() {
-        let empty = SVGWriter().write(DisplayList(size: CGSize(width: 390, height: 844.5)))
+    @Test func `has the picture's size in points`() throws {
+        let empty = try SVGWriter().write(DisplayList(size: CGSize(width: 390, height: 844.5)))
         #expect(
             empty.markup == """
                 <svg xmlns="http://www.w3.org/2000/svg" width="390" height="844.5" \
@@ -17,15 +17,15 @@ import Testing
         #expect(empty.warnings.isEmpty)
     }
 
-    @Test func `of a negative size shows nothing`() {
-        let document = SVGWriter().write(DisplayList(size: CGSize(width: -5, height: 10)))
+    @Test func `of a negative size shows nothing`() throws {
+        let document = try SVGWriter().write(DisplayList(size: CGSize(width: -5, height: 10)))
         #expect(document.markup.contains(#"width="0" height="10" viewBox="0 0 0 10""#))
     }
 
-    @Test func `passes the list's warnings on`() {
+    @Test func `passes the list's warnings on`() throws {
         var list = DisplayList(size: .zero)
         list.warn(Warning(layer: "card", message: "no such thing"))
-        #expect(SVGWriter().write(list).warnings == list.warnings)
+        #expect(try SVGWriter().write(list).warnings == list.warnings)
     }
 
     struct Row: CustomTestStringConvertible {

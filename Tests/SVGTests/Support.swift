@@ -9,11 +9,11 @@ func lines(_ items: DisplayItem...) -> [String] {
     return Array(lines.dropFirst().dropLast())
 }
 
-/// A picture of 100 × 100 points, written.
+/// A picture of 100 × 100 points, written; its groups lie in one another no deeper than backends go.
 func write(_ items: [DisplayItem]) -> SVGDocument {
     var list = DisplayList(size: CGSize(width: 100, height: 100))
     for item in items { list.append(item) }
-    return SVGWriter().write(list)
+    do { return try SVGWriter().write(list) } catch { preconditionFailure("\(error)") }
 }
 
 func fill(_ shape: Shape, _ color: Color = .black, _ transform: Homography = .identity)

@@ -2,6 +2,7 @@ import Display
 import Foundation
 import PNG
 import Raster
+import SVG
 import Text
 
 /// The folder through which our renderer and its peers share the reference scenes.
@@ -45,14 +46,41 @@ struct SceneFolder {
         }
     }
 
-    private func draw(_ scene: ReferenceScene, _ scale: Int, _ hasText: Bool) throws {
-        let name = "ours/\(scene)@\(scale)x" + (hasText ? "" : "-no-text")
-        let folder = url.appending(path: name)
+    /// Writes some frames as SVG for others to draw: `svg/card@2x/05.svg` and `svg/card@2x-no-text/05.svg`.
+    func writeVectors(frames: [Int]) throws {
+        for scene in ReferenceScene.allCases {
+            for scale in [1, 2] {
+                for hasText in [true, false] {
+                    let folder = try folder("svg", scene, scale, hasText)
+                    let pictures = try pictures(scene, scale: scale, hasText: hasText)
+                    for index in frames {
+                        let document = try SVGWriter().write(pictures[index])
+                        try Array(document.markup.utf8).write(
+                            to: folder.appending(path: "\(Self.name(index)).svg"))
+                    }
+                }
+            }
+        }
+    }
+
+    /// The folder for frames of a kind, which is made.
+    private func folder(
+        _ kind: String, _ scene: ReferenceScene, _ scale: Int, _ hasText: Bool
+    ) throws -> URL {
+        let folder = url.appending(
+            path: "\(kind)/\(scene)@\(scale)x" + (hasText ? "" : "-no-text"))
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return folder
+    }
+
+    private static func name(_ frame: Int) -> String { (frame < 10 ? "0" : "") + "\(frame)" }
+
+    private func draw(_ scene: ReferenceScene, _ scale: Int, _ hasText: Bool) throws {
+        let folder = try folder("ours", scene, scale, hasText)
         for (index, picture) in try pictures(scene, scale: scale, hasText: hasText).enumerated() {
-            let bitmap = Rasterizer().draw(picture, scale: CGFloat(scale))
-            let file = folder.appending(path: (index < 10 ? "0" : "") + "\(index).png")
-            try PNGEncoder.encode(bitmap).write(to: file)
+            let bitmap = try Rasterizer().draw(picture, scale: CGFloat(scale))
+            try PNGEncoder.encode(bitmap).write(
+                to: folder.appending(path: "\(Self.name(index)).png"))
         }
     }
 

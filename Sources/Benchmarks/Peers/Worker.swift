@@ -81,16 +81,16 @@ struct Worker {
         case .draw:
             frames = pictures.count
             bytes = nil
-            duration = ContinuousClock().measure {
-                for picture in pictures { _ = Rasterizer().draw(picture, scale: scale) }
+            duration = try ContinuousClock().measure {
+                for picture in pictures { _ = try Rasterizer().draw(picture, scale: scale) }
             }
         case .film:
             frames = pictures.count
             bytes = nil
-            duration = ContinuousClock().measure {
+            duration = try ContinuousClock().measure {
                 let cache = RasterCache()
                 for picture in pictures {
-                    _ = Rasterizer().draw(picture, scale: scale, cache: cache)
+                    _ = try Rasterizer().draw(picture, scale: scale, cache: cache)
                 }
             }
         case .encode(let threads):
@@ -140,7 +140,9 @@ struct Worker {
         let key = "\(request.scene)@\(request.scale)"
         if let known = bitmaps[key] { return known }
         let pictures = try pictures(of: request)
-        let new = [2, 5, 8].map { Rasterizer().draw(pictures[$0], scale: CGFloat(request.scale)) }
+        let new = try [2, 5, 8].map {
+            try Rasterizer().draw(pictures[$0], scale: CGFloat(request.scale))
+        }
         bitmaps[key] = new
         return new
     }

@@ -28,7 +28,7 @@ extension DisplayItem {
         case .glyphs(let glyphs): return holds(glyphs.run.inkBounds, glyphs.transform)
         case .image(let image): return holds(image.rect, image.transform)
         case .shadow, .backdrop: return false
-        case .pushGroup(let group): return group.dropShadow == nil
+        case .pushGroup(let group): return group.dropShadow == nil && group.blur == nil
         case .popGroup: return true
         }
     }

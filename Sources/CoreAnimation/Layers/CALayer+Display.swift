@@ -61,11 +61,17 @@ extension CALayer {
         _ values: LayerProperties, to list: inout DisplayList, transform: Homography,
         at moment: LayerMoment
     ) {
+        let outer = list.layer
+        list.layer = name ?? owner ?? outer
+        defer { list.layer = outer }
         let shadow = values.shadow
         let caster = shadow == nil ? nil : caster(values, moment)
-        let mask = mask.map { $0.maskItems(transform, moment) }
+        let mask = mask.map { $0.maskPicture(transform, moment) }
+        for warning in mask?.warnings ?? [] { list.warn(warning) }
+        let blendMode = blendMode(warning: &list)
         let needsGroup =
             values.opacity < 1 || mask != nil || (shadow != nil && caster == nil)
+            || blendMode != .normal
         var values = values
         if needsGroup {
             // In the group a backdrop would have nothing beneath it.
@@ -82,7 +88,7 @@ extension CALayer {
                 .pushGroup(
                     Group(
                         opacity: min(Double(values.opacity), 1), dropShadow: cast,
-                        mask: mask.map { Group.Mask($0) })))
+                        mask: mask.map { Group.Mask($0.items) }, blendMode: blendMode)))
         }
         if let caster, let shadow {
             list.append(.shadow(.init(of: caster, shadow, transform: transform)))
@@ -92,13 +98,13 @@ extension CALayer {
     }
 
     /// The picture that masks a layer, which lies where `placement` puts it.
-    private func maskItems(
+    private func maskPicture(
         _ placement: Homography, _ parentMoment: LayerMoment
-    ) -> [DisplayItem] {
+    ) -> DisplayList {
         var list = DisplayList(size: .zero)
         append(
             to: &list, placement: placement, parent: nil, at: moment(atParent: parentMoment))
-        return list.items
+        return list
     }
 
     /// The layer's body, or what lies between its old and its new one.

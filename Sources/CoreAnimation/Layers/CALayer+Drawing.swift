@@ -27,7 +27,8 @@ extension CALayer {
         let context = CGContext(CGRect(origin: .zero, size: bounds.size), scale: contentsScale)
         draw(in: context)
         let picture = context.picture
-        drawing = picture.items.isEmpty ? nil : LayerDrawing(picture, in: bounds)
+        let isEmpty = picture.items.isEmpty && picture.warnings.isEmpty
+        drawing = isEmpty ? nil : LayerDrawing(picture, in: bounds)
     }
 
     /// Draws the model of the layer and all below it, without animations, in the layer's own

@@ -6,14 +6,14 @@ extension CALayer {
     /// The bounds with the corners that are rounded.
     func outline(of values: LayerProperties) -> Shape {
         guard values.cornerRadius > 0, !maskedCorners.isEmpty else { return .rect(values.bounds) }
-        if maskedCorners == .all { return .roundedRect(values.bounds, radius: values.cornerRadius) }
+        if hasPlainCorners { return .roundedRect(values.bounds, radius: values.cornerRadius) }
         return .path(roundedPath(values.bounds, radius: values.cornerRadius), rule: .nonZero)
     }
 
     /// The ring along the inside of the outline.
     func border(of values: LayerProperties) -> Shape {
         let (bounds, radius, width) = (values.bounds, values.cornerRadius, values.borderWidth)
-        if radius <= 0 || maskedCorners == .all {
+        if radius <= 0 || hasPlainCorners {
             return Shape.border(of: bounds, radius: radius, width: width)
         }
         guard width * 2 < min(bounds.width, bounds.height) else { return outline(of: values) }
@@ -24,10 +24,16 @@ extension CALayer {
         return .path(path, rule: .nonZero)
     }
 
+    /// Whether all corners are quarters of circles.
+    private var hasPlainCorners: Bool { maskedCorners == .all && cornerCurve != .continuous }
+
     private func roundedPath(_ rect: CGRect, radius: CGFloat) -> Path {
-        Path(
-            roundedRect: rect, corners: RectCorners(rawValue: maskedCorners.rawValue),
-            cornerWidth: radius, cornerHeight: radius)
+        let corners = RectCorners(rawValue: maskedCorners.rawValue)
+        if cornerCurve == .continuous {
+            return Path(continuousRect: rect, corners: corners, radius: radius)
+        }
+        return Path(
+            roundedRect: rect, corners: corners, cornerWidth: radius, cornerHeight: radius)
     }
 }
 

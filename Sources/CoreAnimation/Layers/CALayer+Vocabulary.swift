@@ -60,7 +60,7 @@ public struct CALayerCornerCurve: Equatable, Hashable, Sendable, RawRepresentabl
 
     /// Quarters of a circle.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
-    /// - Approximation: drawn as `circular`.
+    /// Bent without a jump in curvature, as `Path(continuousRect:corners:radius:)` has it.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 

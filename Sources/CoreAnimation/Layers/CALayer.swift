@@ -34,8 +34,7 @@ extension CALayerDelegate {
 ///   `defaultValue(forKey:)` and `@NSManaged`.
 /// - Difference: its `duration`, `repeatCount`, `repeatDuration`, `autoreverses` and `fillMode`
 ///   have no effect.
-/// - Difference: there are no `filters`, `backgroundFilters`, `compositingFilter`,
-///   `allowsGroupOpacity`, `allowsEdgeAntialiasing`, `edgeAntialiasingMask`, `drawsAsynchronously`,
+/// - Difference: there are no `filters`, `backgroundFilters`, `allowsGroupOpacity`, `allowsEdgeAntialiasing`, `edgeAntialiasingMask`, `drawsAsynchronously`,
 ///   `contentsFormat`, `visibleRect`, `scroll(_:)`, `scrollRectToVisible(_:)`,
 ///   `preferredFrameSize()` and `cornerCurveExpansionFactor(_:)`.
 /// - Approximation: an animation whose layer's clock is set past its end is over at once, and says so at
@@ -51,6 +50,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// A name for people and tools.
     open var name: String?
+    /// What warnings call the layer if it has no name: that of the view it belongs to.
+    package var owner: String?
     open weak var delegate: (any CALayerDelegate)?
     /// Actions by key, searched after the delegate.
     open var actions: [String: any CAAction]?
@@ -78,6 +79,14 @@ open class CALayer: NSObject, CAMediaTiming {
     ]
     /// The form of rounded corners; circular by default.
     open var cornerCurve = CALayerCornerCurve.circular
+    /// The name of the blend mode in which the layer meets what its superlayer drew before it, as Core
+    /// Animation spells it (`"multiplyBlendMode"`) or Core Image (`"CIMultiplyBlendMode"`); nil lays it over
+    /// that.
+    ///
+    /// A layer with another value is laid over, with a warning.
+    ///
+    /// - Difference: there are no `CIFilter` objects, and no animations of it.
+    open var compositingFilter: Any?
     /// A layer whose alpha this one, with its sublayers and shadow, shows through; it lies in this
     /// layer's coordinates.
     open var mask: CALayer? {
@@ -144,6 +153,7 @@ open class CALayer: NSObject, CAMediaTiming {
         (name, delegate) = (other.name, other.delegate)
         (drawing, contentsGravity) = (other.drawing, other.contentsGravity)
         (maskedCorners, cornerCurve) = (other.maskedCorners, other.cornerCurve)
+        compositingFilter = other.compositingFilter
         (beginTime, timeOffset, speed) = (other.beginTime, other.timeOffset, other.speed)
     }
 

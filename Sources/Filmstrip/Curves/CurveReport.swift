@@ -79,13 +79,13 @@ public struct CurveReport: Sendable {
 
     /// The curves in a format.
     public func bytes(as format: CurveFormat) throws(CurveFailure) -> [UInt8] {
-        switch format {
-        case .json: return Array(json.text.utf8)
-        case .csv: return Array(csv.utf8)
-        case .svg: return Array(SVGWriter().write(plot.picture).markup.utf8)
-        case .png:
-            let bitmap = Rasterizer().draw(plot.picture, scale: Self.scale)
-            do {
+        do {
+            switch format {
+            case .json: return Array(json.text.utf8)
+            case .csv: return Array(csv.utf8)
+            case .svg: return Array(try SVGWriter().write(plot.picture).markup.utf8)
+            case .png:
+                let bitmap = try Rasterizer().draw(plot.picture, scale: Self.scale)
                 var encoder = try PNGEncoder(
                     width: bitmap.width, height: bitmap.height, isOpaque: true,
                     text: [
@@ -94,9 +94,9 @@ public struct CurveReport: Sendable {
                     ])
                 try encoder.append(bitmap)
                 return try encoder.finish()
-            } catch {
-                throw .encoding("\(error)")
             }
+        } catch {
+            throw .encoding("\(error)")
         }
     }
 

@@ -42,7 +42,7 @@ extension FilmPage {
 
     /// What the pictures do not show as the spec asks.
     var warnings: String {
-        let items = timeline.warnings.map {
+        let items = film.warnings.map {
             "<li>\(isolated($0.layer)): \(escaped($0.message))</li>\n"
         }
         guard !items.isEmpty else { return "" }

@@ -10,6 +10,12 @@ struct Film: Sendable {
     var events: [StageEvent]
     /// Empty if nobody asked for them.
     var findings: [Finding]
+
+    /// What the pictures do not show as the spec asks, once.
+    var warnings: [Warning] {
+        var seen = Set<Warning>()
+        return frames.flatMap(\.picture.warnings).filter { seen.insert($0).inserted }
+    }
 }
 
 /// What was seen at one time.

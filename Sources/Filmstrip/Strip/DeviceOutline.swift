@@ -62,7 +62,7 @@ struct DeviceOutline {
             var path = Path(rect: whole)
             let inner = whole.insetBy(dx: inset, dy: inset)
             path.append(
-                Path(roundedRect: inner, radius: cornerRadius + bezel - inset).reversed())
+                Path(continuousRect: inner, radius: cornerRadius + bezel - inset).reversed())
             list.append(.fill(.init(.path(path, rule: .nonZero), .solid(color))))
         }
         if bezel > 0 {

@@ -82,16 +82,20 @@ struct FindingMarks {
         let isScreen = outline.rect == CGRect(origin: .zero, size: size)
         let radius = isScreen ? max(cornerRadius - inset, 0) : 0
         func ring(_ inset: CGFloat, _ width: CGFloat, _ color: Color) {
-            let (rect, radius) = (rect.insetBy(dx: inset, dy: inset), max(radius - inset, 0))
-            list.append(
-                .fill(.init(.border(of: rect, radius: radius, width: width), .solid(color))))
+            var path = Path()
+            for (index, inset) in [inset, inset + width].enumerated() {
+                let edge = Path(
+                    continuousRect: rect.insetBy(dx: inset, dy: inset), radius: radius - inset)
+                path.append(index == 0 ? edge : edge.reversed())
+            }
+            list.append(.fill(.init(.path(path, rule: .nonZero), .solid(color))))
         }
         // The dark parts tell the colour from a ground of the same one.
         let dark = Color(white: 0, alpha: 0.6)
         if outline.isWholeFrame {
             ring(0, Self.line, dark)
             let middle = rect.insetBy(dx: Self.line / 2, dy: Self.line / 2)
-            let path = Path(roundedRect: middle, radius: radius - Self.line / 2)
+            let path = Path(continuousRect: middle, radius: radius - Self.line / 2)
             let style = StrokeStyle(width: Self.line, dashes: [8, 4])
             list.append(.stroke(.init(path, style, .solid(outline.color))))
         } else {

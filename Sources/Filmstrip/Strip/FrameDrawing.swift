@@ -11,6 +11,7 @@ struct FrameDrawing {
     let sheet: Sheet
     let compression: PNGEncoder.Compression
     let threads: Int
+    var rasterizer = Rasterizer()
     private let caches = Pool { RasterCache() }
 
     /// What is made of the frames' pixels.
@@ -45,8 +46,8 @@ struct FrameDrawing {
 
     /// Work of one step: of a row of the sheet, and of compressing the row before it.
     private enum Work {
-        case ground
-        case frame(Swift.Result<Drawn, PNGEncodingError>)
+        case ground(Swift.Result<Void, any Error>)
+        case frame(Swift.Result<Drawn, any Error>)
         case piece(PNGEncoder.Piece)
     }
 
@@ -55,10 +56,10 @@ struct FrameDrawing {
     /// While the frames of a row are drawn, the row before it is compressed, so that no thread waits
     /// for the others but at the ends.
     ///
+    /// Throws a `DisplayListError` or a `PNGEncodingError`.
+    ///
     /// - Parameter isCancelled: Asked before every row; true gives nil.
-    func draw(
-        _ products: Products, isCancelled: @Sendable () -> Bool
-    ) throws(PNGEncodingError) -> Result? {
+    func draw(_ products: Products, isCancelled: @Sendable () -> Bool) throws -> Result? {
         var encoder = try products.contains(.sheet) ? makeEncoder() : nil
         var animation = try products.contains(.animation) ? makeAnimation() : nil
         let turns = Dictionary(
@@ -72,7 +73,7 @@ struct FrameDrawing {
             var (index, pieces) = (sheet.layout.frames(inRow: row).lowerBound, [PNGEncoder.Piece]())
             for done in work {
                 switch done {
-                case .ground: break
+                case .ground(let result): try result.get()
                 case .piece(let piece): pieces.append(piece)
                 case .frame(let result):
                     let frame = try result.get()
@@ -109,21 +110,22 @@ struct FrameDrawing {
             parallel(frames.count + 1 + (before?.count ?? 0), threads: threads) { index in
                 if index < frames.count {
                     return .frame(
-                        Swift.Result { () throws(PNGEncodingError) in
+                        Swift.Result {
                             try draw(frame: frames.lowerBound + index, products, in: band)
                         })
                 }
                 if index > frames.count, let before {
                     return .piece(before.compress(index - frames.count - 1))
                 }
-                band?.drawGround()
-                return .ground
+                return .ground(Swift.Result { try band?.drawGround() })
             }
         }
         guard products.contains(.sheet) else { return (nil, work(nil)) }
         var done: [Work] = []
         let bitmap = Bitmap(width: layout.width, height: layout.height(ofRow: row)) { pixels in
-            done = work(SheetBand(sheet: sheet, row: row, pixels: pixels, caches: caches))
+            done = work(
+                SheetBand(
+                    sheet: sheet, row: row, pixels: pixels, rasterizer: rasterizer, caches: caches))
         }
         return (bitmap, done)
     }
@@ -131,12 +133,14 @@ struct FrameDrawing {
     /// A frame straight onto the sheet, unless it is wanted by itself, too.
     private func draw(
         frame index: Int, _ products: Products, in band: SheetBand?
-    ) throws(PNGEncodingError) -> Drawn {
+    ) throws -> Drawn {
         if products == .sheet, let band {
-            band.draw(frame: index)
+            try band.draw(frame: index)
             return Drawn()
         }
-        let bitmap = caches.withObject { sheet.bitmap(ofFrame: index, cache: $0) }
+        let bitmap = try caches.withObject {
+            try sheet.bitmap(ofFrame: index, rasterizer, cache: $0)
+        }
         band?.copy(bitmap, asFrame: index)
         var drawn = Drawn(bitmap: products.contains(.animation) ? bitmap : nil)
         if !products.isDisjoint(with: [.digest, .stills]) {

@@ -1,6 +1,6 @@
 package import Display
 package import Foundation
-package import PNG
+import PNG
 import Raster
 import UIKitCore
 
@@ -26,7 +26,7 @@ package struct PictureStrip {
     }
 
     /// The strip as a PNG, drawn and encoded on `threads` threads as every filmstrip is.
-    package func png(threads: Int) throws(PNGEncodingError) -> [UInt8] {
+    package func png(threads: Int) throws -> [UInt8] {
         let drawing = FrameDrawing(sheet: sheet, compression: .fast, threads: threads)
         return try drawing.draw(.sheet) { false }?.sheet ?? []
     }

@@ -11,21 +11,25 @@ struct SheetBand: @unchecked Sendable {
     /// The row's, as wide as the sheet. Each frame and the ground between them are drawn once, by one
     /// thread, and share no pixel; whoever made the band keeps the pixels alive meanwhile.
     private let pixels: UnsafeMutablePointer<UInt32>
+    private let rasterizer: Rasterizer
     private let caches: Pool<RasterCache>
 
     /// A band over pixels of any value, as many as the layout says.
     init(
-        sheet: Sheet, row: Int, pixels: UnsafeMutablePointer<UInt32>, caches: Pool<RasterCache>
+        sheet: Sheet, row: Int, pixels: UnsafeMutablePointer<UInt32>, rasterizer: Rasterizer,
+        caches: Pool<RasterCache>
     ) {
-        (self.sheet, self.row, self.pixels, self.caches) = (sheet, row, pixels, caches)
+        (self.sheet, self.row, self.pixels) = (sheet, row, pixels)
+        (self.rasterizer, self.caches) = (rasterizer, caches)
     }
 
     private var layout: SheetLayout { sheet.layout }
 
     /// Draws a frame of the row in its place.
-    func draw(frame index: Int) {
-        caches.withObject {
-            sheet.draw(frame: index, to: place(of: index), stride: layout.width, cache: $0)
+    func draw(frame index: Int) throws {
+        try caches.withObject {
+            try sheet.draw(
+                frame: index, rasterizer, to: place(of: index), stride: layout.width, cache: $0)
         }
     }
 
@@ -41,18 +45,18 @@ struct SheetBand: @unchecked Sendable {
     }
 
     /// Draws all that is not frames: the captions above them, and the gaps beside and below.
-    func drawGround() {
+    func drawGround() throws {
         let frames = layout.frames(inRow: row).map { layout.frameRect($0) }
         let top = layout.captionHeight + (row == 0 ? layout.gap : 0)
-        draw(sheet.captions(ofRow: row), at: pixels)
+        try draw(sheet.captions(ofRow: row), at: pixels)
         let beside = pixels + top * layout.width
         var x = 0
         for frame in frames {
-            fill(beside + x, width: frame.x - x, height: layout.frameHeight)
+            try fill(beside + x, width: frame.x - x, height: layout.frameHeight)
             x = frame.x + frame.width
         }
-        fill(beside + x, width: layout.width - x, height: layout.frameHeight)
-        fill(
+        try fill(beside + x, width: layout.width - x, height: layout.frameHeight)
+        try fill(
             beside + layout.frameHeight * layout.width, width: layout.width, height: layout.gap)
     }
 
@@ -61,15 +65,15 @@ struct SheetBand: @unchecked Sendable {
         return pixels + (rect.y - layout.top(ofRow: row)) * layout.width + rect.x
     }
 
-    private func fill(_ place: UnsafeMutablePointer<UInt32>, width: Int, height: Int) {
+    private func fill(_ place: UnsafeMutablePointer<UInt32>, width: Int, height: Int) throws {
         let scale = layout.scale
         let size = CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
-        draw(sheet.ground(size), at: place)
+        try draw(sheet.ground(size), at: place)
     }
 
-    private func draw(_ picture: DisplayList, at place: UnsafeMutablePointer<UInt32>) {
-        caches.withObject {
-            Rasterizer().draw(
+    private func draw(_ picture: DisplayList, at place: UnsafeMutablePointer<UInt32>) throws {
+        try caches.withObject {
+            try rasterizer.draw(
                 picture, scale: layout.scale, to: place, stride: layout.width, cache: $0)
         }
     }
@@ -77,22 +81,26 @@ struct SheetBand: @unchecked Sendable {
 
 extension Sheet {
     /// A frame by itself.
-    func bitmap(ofFrame index: Int, cache: RasterCache) -> Bitmap {
-        Bitmap(width: layout.frameWidth, height: layout.frameHeight) { pixels in
-            draw(frame: index, to: pixels, stride: layout.frameWidth, cache: cache)
+    func bitmap(
+        ofFrame index: Int, _ rasterizer: Rasterizer, cache: RasterCache
+    ) throws -> Bitmap {
+        try Bitmap(width: layout.frameWidth, height: layout.frameHeight) { pixels in
+            try draw(
+                frame: index, rasterizer, to: pixels, stride: layout.frameWidth, cache: cache)
         }
     }
 
     /// Draws a frame over pixels that no one else uses meanwhile. The display is a picture of its own, whose
     /// pixels do not know what surrounds it.
     fileprivate func draw(
-        frame index: Int, to pixels: UnsafeMutablePointer<UInt32>, stride: Int, cache: RasterCache
-    ) {
-        let (rasterizer, scale, display) = (Rasterizer(), layout.scale, layout.display)
+        frame index: Int, _ rasterizer: Rasterizer, to pixels: UnsafeMutablePointer<UInt32>,
+        stride: Int, cache: RasterCache
+    ) throws {
+        let (scale, display) = (layout.scale, layout.display)
         if let bezel {
-            rasterizer.draw(bezel, scale: scale, to: pixels, stride: stride, cache: cache)
+            try rasterizer.draw(bezel, scale: scale, to: pixels, stride: stride, cache: cache)
         }
-        rasterizer.draw(
+        try rasterizer.draw(
             film.frames[index].picture, scale: scale,
             to: pixels + display.y * stride + display.x, stride: stride, cache: cache)
     }

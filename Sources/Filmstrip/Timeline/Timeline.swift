@@ -25,19 +25,13 @@ struct Timeline {
             ("transitions", .array(film.transitions.map(json))),
             ("events", .array(film.events.map(json))),
             ("findings", .array(film.findings.map(\.json))),
-            ("warnings", .array(warnings.map(json))),
+            ("warnings", .array(film.warnings.map(json))),
         ]
         return .object(pairs)
     }
 
     /// Where the display lies in each frame; nil if it is all of it.
     var display: JSONValue? { layout.bezel > 0 ? layout.display.json : nil }
-
-    /// What the pictures do not show as the spec asks.
-    var warnings: [Warning] {
-        var seen = Set<Warning>()
-        return film.frames.flatMap(\.picture.warnings).filter { seen.insert($0).inserted }
-    }
 
     private func json(_ frame: Frame) -> JSONValue {
         .object([

@@ -20,7 +20,7 @@ open class UIView: UIResponder, CALayerDelegate {
     /// A number to find the view by.
     open var tag = 0
     /// A name for people and tools.
-    open var accessibilityIdentifier: String?
+    open var accessibilityIdentifier: String? { didSet { nameLayer() } }
     /// Whether the view and those inside it get touches.
     open var isUserInteractionEnabled = true
     /// Whether the view is told of a second finger while it has one; false by default. Recognizers see
@@ -45,7 +45,7 @@ open class UIView: UIResponder, CALayerDelegate {
     /// The recognizers on this view in the order in which they were added; nil if there are none.
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
     /// The view controller whose view this is.
-    weak var controller: UIViewController?
+    weak var controller: UIViewController? { didSet { nameLayer() } }
     /// The safe area that the view was told of last.
     var toldSafeAreaInsets = UIEdgeInsets.zero
     /// Whether the layout margins begin at the safe area in place of the bounds; true by default.
@@ -342,6 +342,9 @@ open class UIView: UIResponder, CALayerDelegate {
 
     func setSubviews(_ views: [UIView]) { subviews = views }
     func setSuperview(_ view: UIView?) { superview = view }
+
+    /// Lets warnings call the layer as people call the view, or the controller whose view it is.
+    private func nameLayer() { layer.owner = accessibilityIdentifier ?? controller?.stageName }
 }
 
 extension UIView {

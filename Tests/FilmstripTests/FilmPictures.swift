@@ -5,7 +5,7 @@ import PNG
 import Testing
 
 /// A film's frames as the sheet shows them where the timeline says, and the timeline.
-struct RenderedFilm {
+struct FilmPictures {
     var timeline: RenderedTimeline
     var frames: [Bitmap]
     /// Of the sheet's upper left corner, which no frame covers.

@@ -1,0 +1,41 @@
+import Display
+import TransitionSpec
+
+/// A spec's film in the formats that were asked for.
+public struct RenderedFilm: Equatable, Sendable, ExpressibleByDictionaryLiteral {
+    /// The bytes of each format's file.
+    public var files: [OutputFormat: [UInt8]]
+    /// What the files do not show as the spec asks, each thing once; what only one format cannot show is
+    /// among it if that was asked for.
+    public var warnings: [RenderWarning]
+
+    /// A film of the given files.
+    public init(files: [OutputFormat: [UInt8]], warnings: [RenderWarning]) {
+        (self.files, self.warnings) = (files, warnings)
+    }
+
+    /// A film that shows all as asked.
+    public init(dictionaryLiteral files: (OutputFormat, [UInt8])...) {
+        self.init(files: Dictionary(uniqueKeysWithValues: files), warnings: [])
+    }
+
+    /// The bytes of a format's file; nil if it was not asked for.
+    public subscript(format: OutputFormat) -> [UInt8]? { files[format] }
+}
+
+/// Something that a film does not show as its spec asks.
+public struct RenderWarning: Equatable, Hashable, Sendable, CustomStringConvertible {
+    /// The name of the layer or view, which may be any text.
+    public var layer: String
+    /// One clause in lower case, without a full stop.
+    public var message: String
+
+    /// A warning about `layer`.
+    public init(layer: String, message: String) { (self.layer, self.message) = (layer, message) }
+
+    init(_ warning: Warning) { self.init(layer: warning.layer, message: warning.message) }
+
+    /// Layer and message in one line; characters that are not seen, which could command a terminal, are
+    /// written as JSON escapes.
+    public var description: String { inOneLine("\(layer): \(message)") }
+}

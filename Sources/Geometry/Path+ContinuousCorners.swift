@@ -1,0 +1,90 @@
+public import Foundation
+
+extension Path {
+    /// How many radii before its corner a side begins to bend, where there is room.
+    public static let continuousCornerReach: CGFloat = 1.528665
+
+    /// The quarter of a continuous corner of radius 1 from the side along x to that along y: the corner lies
+    /// at the origin, the sides along the positive axes. Three cubics, symmetrical about the diagonal.
+    ///
+    /// Source: the outline of `UIBezierPath(roundedRect:cornerRadius:)` as of iOS 7, read off by PixelCut,
+    /// "Code for iOS 7 Rounded Rectangles" (2013).
+    private static let continuousCorner: [CGPoint] = [
+        CGPoint(x: continuousCornerReach, y: 0), CGPoint(x: 1.088493, y: 0),
+        CGPoint(x: 0.868407, y: 0), CGPoint(x: 0.631494, y: 0.074911),
+        CGPoint(x: 0.372824, y: 0.16906), CGPoint(x: 0.16906, y: 0.372824),
+        CGPoint(x: 0.074911, y: 0.631494), CGPoint(x: 0, y: 0.868407),
+        CGPoint(x: 0, y: 1.088493), CGPoint(x: 0, y: continuousCornerReach),
+    ]
+
+    /// The quarter of a circle of radius 1 cut into the same three pieces: at 0°, 22.5°, 67.5° and 90°.
+    ///
+    /// Roots are exact to the last bit on every machine, where sines need not be.
+    private static let circularCorner: [CGPoint] = {
+        let root = 2.0.squareRoot()
+        let (sine, cosine) = ((2 - root).squareRoot() / 2, (2 + root).squareRoot() / 2)
+        // Of 45° / 4 and of 22.5° / 4, by the formula for half an angle.
+        let long = (1 - cosine) / sine
+        let short = ((1 + long * long).squareRoot() - 1) / long
+        let ends = [(0, 1), (sine, cosine), (cosine, sine), (1, 0)]
+        var points = [CGPoint(x: 1, y: 0)]
+        for (index, tangent) in [short, long, short].enumerated() {
+            let ((sine, cosine), (nextSine, nextCosine)) = (ends[index], ends[index + 1])
+            let reach = 4 / 3 * tangent
+            points += [
+                CGPoint(x: 1 - sine - reach * cosine, y: 1 - cosine + reach * sine),
+                CGPoint(
+                    x: 1 - nextSine + reach * nextCosine, y: 1 - nextCosine - reach * nextSine),
+                CGPoint(x: 1 - nextSine, y: 1 - nextCosine),
+            ]
+        }
+        return points
+    }()
+
+    /// A rectangle some of whose corners bend without a jump in curvature, clockwise.
+    ///
+    /// - Approximation: where a side is too short for the whole bend, the corner lies as far between that
+    ///   form and a quarter of a circle as the side leaves room.
+    /// - Parameters:
+    ///   - corners: Those that are rounded; the others are square.
+    ///   - radius: In points; at most half the shorter side has an effect. Zero or less gives a plain
+    ///     rectangle.
+    public init(continuousRect rect: CGRect, corners: RectCorners = .all, radius: CGFloat) {
+        let half = min(rect.width, rect.height) / 2
+        let radius = min(radius, half)
+        guard radius > 0, !corners.isEmpty else {
+            self.init(rect: rect)
+            return
+        }
+        self.init()
+        // 1 where there is room for the whole bend, 0 where there is only for a quarter of a circle.
+        let room = min((half / radius - 1) / (Self.continuousCornerReach - 1), 1)
+        let points = zip(Self.circularCorner, Self.continuousCorner).map { circular, continuous in
+            CGPoint(
+                x: (circular.x + (continuous.x - circular.x) * room) * radius,
+                y: (circular.y + (continuous.y - circular.y) * room) * radius)
+        }
+        let places: [(corner: RectCorners, x: CGFloat, y: CGFloat)] = [
+            (.topLeft, 1, 1), (.topRight, -1, 1), (.bottomRight, -1, -1), (.bottomLeft, 1, -1),
+        ]
+        for (index, place) in places.enumerated() {
+            let corner = CGPoint(
+                x: place.x > 0 ? rect.minX : rect.maxX, y: place.y > 0 ? rect.minY : rect.maxY)
+            guard corners.contains(place.corner) else {
+                if index == 0 { move(to: corner) } else { addLine(to: corner) }
+                continue
+            }
+            // Clockwise, the top left corner is come to along y and left along x.
+            let along = index.isMultiple(of: 2) ? points.reversed() : points
+            let bend = along.map {
+                CGPoint(x: corner.x + place.x * $0.x, y: corner.y + place.y * $0.y)
+            }
+            if index == 0 { move(to: bend[0]) } else { addLine(to: bend[0]) }
+            for piece in stride(from: 1, to: bend.count, by: 3) {
+                addCurve(
+                    to: bend[piece + 2], control1: bend[piece], control2: bend[piece + 1])
+            }
+        }
+        closeSubpath()
+    }
+}

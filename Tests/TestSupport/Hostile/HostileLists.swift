@@ -1,0 +1,40 @@
+import Foundation
+
+/// Which of the hostile lists a run draws.
+///
+/// The environment decides: `FUZZ_LISTS` is how many, `FUZZ_SEED` the first one's seed, and with
+/// `FUZZ_TRACE` each one's seed is told before anything is done with it and again, with the time it
+/// took, afterwards: to find the one that stops the process or takes long.
+public enum HostileLists {
+    /// Seeds, cut into shares that run side by side.
+    public static let shares: [Range<UInt64>] = {
+        let first = number("FUZZ_SEED") ?? 1
+        let count = number("FUZZ_LISTS") ?? 320
+        let shares: UInt64 = 8
+        return (0..<shares).map { share in
+            first + count * share / shares..<first + count * (share + 1) / shares
+        }
+    }()
+
+    /// Calls `body` for each seed of a share with the source of its list.
+    public static func forEach(
+        in share: Range<UInt64>, _ body: (UInt64, inout HostileSource) throws -> Void
+    ) rethrows {
+        for seed in share {
+            if isTraced { tell("list \(seed)") }
+            var source = HostileSource(seed: seed)
+            let time = try ContinuousClock().measure { try body(seed, &source) }
+            if isTraced { tell("list \(seed) took \(time)") }
+        }
+    }
+
+    private static let isTraced = ProcessInfo.processInfo.environment["FUZZ_TRACE"] != nil
+
+    private static func tell(_ line: String) {
+        FileHandle.standardError.write(Data((line + "\n").utf8))
+    }
+
+    private static func number(_ variable: String) -> UInt64? {
+        ProcessInfo.processInfo.environment[variable].flatMap { UInt64($0) }
+    }
+}
