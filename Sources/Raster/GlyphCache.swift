@@ -69,6 +69,10 @@ final class GlyphCache {
         }
     }
 
+    /// The most faces that are kept: beyond them, as when text grows from frame to frame, all are
+    /// forgotten.
+    private static let mostFaces = 256
+
     private var faces: [Face: Outlines] = [:]
 
     /// The outlines of the run's font under the linear part of `transform`.
@@ -80,6 +84,7 @@ final class GlyphCache {
             font: run.font, unitsPerEm: run.unitsPerEm, a: linear.a, b: linear.b, c: linear.c,
             d: linear.d)
         if let known = faces[face] { return known }
+        if faces.count == Self.mostFaces { faces.removeAll() }
         let made = Outlines(linear)
         faces[face] = made
         return made

@@ -3,14 +3,17 @@ import Display
 /// What one picture leaves for the next: outlines of glyphs, images at fractions of their size, and
 /// memory to work in.
 ///
-/// It leaves no trace in the pictures. It grows with the fonts, sizes and images met, so that it is
-/// meant for the frames of one film; used by one thread at a time.
+/// It leaves no trace in the pictures. It holds the fonts, sizes and images met, so many of each at
+/// most, so that it is meant for the frames of one film; used by one thread at a time.
 public final class RasterCache {
     /// An image's pixels, by where they lie.
     private struct Source: Hashable {
         var pixels: UnsafePointer<UInt32>
         var columns, rows: ClosedRange<Int>
     }
+
+    /// The most parts of images that are kept: beyond them all are forgotten.
+    private static let mostPyramids = 32
 
     let glyphs = GlyphCache()
     let accumulator = CoverageAccumulator()
@@ -24,6 +27,7 @@ public final class RasterCache {
     func pyramid(of source: ImagePixels, in bitmap: Bitmap) -> ImagePyramid {
         let key = Source(pixels: source.pixels, columns: source.columns, rows: source.rows)
         if let known = pyramids[key] { return known.pyramid }
+        if pyramids.count == Self.mostPyramids { pyramids.removeAll() }
         let made = ImagePyramid(source)
         pyramids[key] = (bitmap, made)
         return made

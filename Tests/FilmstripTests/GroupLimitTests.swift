@@ -28,6 +28,8 @@ import TransitionSpec
     }
 
     @Test func `is drawn by a renderer that allows more`() throws {
-        #expect(try Renderer(threads: 2).render(spec: Array(Self.spec.utf8), as: [.png]).count == 1)
+        #expect(
+            try Renderer(threads: 2).render(spec: Array(Self.spec.utf8), as: [.png]).files.count
+                == 1)
     }
 }
