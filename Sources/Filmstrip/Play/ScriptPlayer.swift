@@ -24,14 +24,14 @@ struct ScriptPlayer {
         script = Script(spec)
     }
 
-    /// Plays the script, and draws the spec's overlays over the frames, whose corners are its display's.
+    /// Plays the script, and draws the spec's overlays over the frames.
     ///
     /// - Parameters:
     ///   - finds: Whether the film says what is wrong with the play, too.
     ///   - isCancelled: Asked before every frame.
     func film(finds: Bool, isCancelled: () -> Bool) throws(Failure) -> Film {
-        let overlays = spec.filmstrip.overlays
-        let evidence = finds || overlays.contains(.findings) ? try watch(isCancelled) : nil
+        let marksFindings = spec.filmstrip.overlays.contains(.findings)
+        let evidence = finds || marksFindings ? try watch(isCancelled) : nil
         let times = try frameTimes(evidence)
         let findings = evidence.map { hold($0, seenAt: times) } ?? []
         var film = try play { run throws(Failure) in
@@ -46,8 +46,7 @@ struct ScriptPlayer {
                 frames: frames, transitions: run.stage.transitions, events: run.stage.events,
                 findings: findings)
         }
-        film.drawOverlays(
-            of: spec, contacts: overlays.contains(.touches) ? script.contacts : [])
+        film.drawOverlays(of: spec, script: script)
         return film
     }
 

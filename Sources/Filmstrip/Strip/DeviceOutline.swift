@@ -29,8 +29,9 @@ struct DeviceOutline {
     /// The width of the bezel's lighter edge; points that are whole pixels.
     private let edge: CGFloat
 
-    /// The outline of `device`.
-    init(_ device: Spec.Device) {
+    /// The outline of `device`; nil if that shows nothing but its display, whole.
+    init?(_ device: Spec.Device) {
+        guard device.hasFrame || device.cornerRadius > 0 else { return nil }
         let scale = device.scale
         func whole(_ points: CGFloat) -> CGFloat {
             CGFloat(Rasterizer.pixels(points * scale)) / scale
@@ -39,11 +40,6 @@ struct DeviceOutline {
         display = CGSize(width: whole(device.size.width), height: whole(device.size.height))
         bezel = device.hasFrame ? whole(Self.width) : 0
         edge = whole(Self.edge)
-    }
-
-    /// Cuts the corners of a picture of the display.
-    func cutCorners(of picture: inout DisplayList) {
-        if cornerRadius > 0 { append(around: .zero, to: &picture) }
     }
 
     /// What lies around the display, in a picture of the whole frame; nil if nothing does.
@@ -55,20 +51,21 @@ struct DeviceOutline {
         return list
     }
 
-    /// Draws all that is not display, whose upper left corner is at `origin`.
-    private func append(around origin: CGPoint, to list: inout DisplayList) {
+    /// Draws all of the frame that is not display, whose upper left corner is at `origin`.
+    func append(around origin: CGPoint, to list: inout DisplayList) {
         let whole = CGRect(origin: origin, size: display).insetBy(dx: -bezel, dy: -bezel)
-        func fill(outside inset: CGFloat, _ color: Color) {
-            var path = Path(rect: whole)
+        func fill(outside inset: CGFloat, in rect: CGRect, _ color: Color) {
+            var path = Path(rect: rect)
             let inner = whole.insetBy(dx: inset, dy: inset)
             path.append(
                 Path(continuousRect: inner, radius: cornerRadius + bezel - inset).reversed())
             list.append(.fill(.init(.path(path, rule: .nonZero), .solid(color))))
         }
         if bezel > 0 {
-            fill(outside: bezel, Self.glass)
-            fill(outside: edge, Self.metal)
+            fill(outside: bezel, in: whole, Self.glass)
+            fill(outside: edge, in: whole, Self.metal)
         }
-        fill(outside: 0, SheetStyle.ground)
+        // A point more, which as vectors covers what the others leave on the frame's edge.
+        fill(outside: 0, in: whole.insetBy(dx: -1, dy: -1), SheetStyle.ground)
     }
 }

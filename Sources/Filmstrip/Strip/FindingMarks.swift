@@ -47,15 +47,8 @@ struct FindingMarks {
         }
     }
 
-    /// Draws the rules' ids over what is in `list`.
-    func appendLabels(to list: inout DisplayList) {
-        for pill in pills { append(pill, to: &list) }
-    }
-
-    // MARK: Lines
-
-    /// Draws the lines over what is in `list`.
-    func appendLines(to list: inout DisplayList) {
+    /// Draws the marks over what is in `list`.
+    func append(to list: inout DisplayList) {
         var outlines: [Outline] = []
         for mark in marks {
             let outline = Outline(
@@ -67,7 +60,10 @@ struct FindingMarks {
             let others = outlines[..<index].count { $0.rect == outline.rect }
             append(outline, inside: others, to: &list)
         }
+        for pill in pills { append(pill, to: &list) }
     }
+
+    // MARK: Lines
 
     /// The width of a line; points.
     private static let line: CGFloat = 2
@@ -117,13 +113,17 @@ struct FindingMarks {
     private static let height: CGFloat = 18
     /// From a pill's left end to its text, which a dot stands before, and from there to its right end; points.
     private static let sides: (left: CGFloat, right: CGFloat) = (18, 8)
-    /// From a line to its pills, between two pills, and to the edges of the frame; points.
+    /// From a line to its pills, between two pills, and to the edges of a frame with square corners; points.
     private static let gap: CGFloat = 4
+
+    /// From the edges of the frame to its pills, so that no round corner cuts them: between a corner and the middle
+    /// of its bend lie 0.2915 of the radius on either axis; points.
+    private var margin: CGFloat { max(Self.gap, cornerRadius * 0.2915) }
 
     /// Each at the corner of its line, or below those that are there already; where the frame is full, the last
     /// one says how many more there are.
     private var pills: [Pill] {
-        let widest = size.width - 2 * Self.gap - Self.sides.left - Self.sides.right
+        let widest = size.width - 2 * margin - Self.sides.left - Self.sides.right
         var pills: [Pill] = []
         for (index, mark) in marks.enumerated() {
             let text = mark.finding.rule.rawValue
@@ -146,16 +146,16 @@ struct FindingMarks {
     /// Where a pill of the given width goes; nil if no place on the frame is free.
     private func room(_ width: CGFloat, for mark: Mark, beside others: [CGRect]) -> CGRect? {
         let inset = Self.step + Self.gap
-        let left = min(max(mark.rect.minX, 0) + inset, size.width - Self.gap - width)
-        let lowest = size.height - Self.gap - Self.height
+        let left = min(max(mark.rect.minX, 0) + inset, size.width - margin - width)
+        let lowest = size.height - margin - Self.height
         // From its corner on, and else from the frame's upper edge.
         for top in [min(max(mark.rect.minY, 0) + inset, lowest), inset] {
             var rect = CGRect(
-                x: max(left, Self.gap), y: top, width: width, height: Self.height)
+                x: max(left, margin), y: max(top, margin), width: width, height: Self.height)
             while let other = others.first(where: { $0.intersects(rect) }) {
                 rect.origin.y = other.maxY + Self.gap
             }
-            if rect.minY >= Self.gap, rect.minY <= lowest { return rect }
+            if rect.minY >= margin, rect.minY <= lowest { return rect }
         }
         return nil
     }

@@ -7,8 +7,8 @@ import TransitionSpec
 struct Sheet {
     let film: Film
     let layout: SheetLayout
-    /// What lies beneath every frame's display and around it; nil if nothing does.
-    var bezel: DisplayList?
+    /// What every frame shows beside the display's pictures; nil if nothing.
+    var outline: DeviceOutline?
 
     /// The whole sheet in points.
     var picture: DisplayList {
@@ -26,20 +26,24 @@ struct Sheet {
 
     /// A frame alone, in points.
     func picture(of frame: Frame) -> DisplayList {
-        guard let bezel else { return frame.picture }
-        var list = DisplayList(size: bezel.size)
+        guard outline != nil else { return frame.picture }
+        var list = DisplayList(
+            size: CGSize(
+                width: CGFloat(layout.frameWidth) / layout.scale,
+                height: CGFloat(layout.frameHeight) / layout.scale))
         append(frame, to: &list, x: 0, y: 0)
         return list
     }
 
     private func append(_ frame: Frame, to list: inout DisplayList, x: Int, y: Int) {
-        if let bezel { list.append(bezel, transform: Homography(translation(x, y))) }
-        let place = Homography(translation(x + layout.display.x, y + layout.display.y))
+        let move = translation(x + layout.display.x, y + layout.display.y)
+        let place = Homography(move)
         let bounds = CGRect(origin: .zero, size: frame.picture.size)
         let clip = Group.Clip(to: .rect(bounds), transform: place)
         list.append(.pushGroup(Group(clip: clip, isBackdropRoot: true)))
         list.append(frame.picture, transform: place)
         list.append(.popGroup)
+        outline?.append(around: CGPoint(x: move.tx, y: move.ty), to: &list)
     }
 
     /// The captions of a row with what is above them, down to its frames; the first row brings the
@@ -84,6 +88,6 @@ extension Sheet {
     /// The sheet of a film that `spec` was played for.
     init(film: Film, of spec: Spec) {
         (self.film, layout) = (film, SheetLayout(spec))
-        bezel = DeviceOutline(spec.device).surroundings
+        outline = DeviceOutline(spec.device)
     }
 }

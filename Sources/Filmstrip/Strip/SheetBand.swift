@@ -97,11 +97,14 @@ extension Sheet {
         stride: Int, cache: RasterCache
     ) throws {
         let (scale, display) = (layout.scale, layout.display)
-        if let bezel {
-            try rasterizer.draw(bezel, scale: scale, to: pixels, stride: stride, cache: cache)
+        if let surroundings = outline?.surroundings {
+            try rasterizer.draw(
+                surroundings, scale: scale, to: pixels, stride: stride, cache: cache)
         }
+        var picture = film.frames[index].picture
+        if let outline, outline.cornerRadius > 0 { outline.append(around: .zero, to: &picture) }
         try rasterizer.draw(
-            film.frames[index].picture, scale: scale,
-            to: pixels + display.y * stride + display.x, stride: stride, cache: cache)
+            picture, scale: scale, to: pixels + display.y * stride + display.x, stride: stride,
+            cache: cache)
     }
 }

@@ -63,10 +63,9 @@ extension SheetLayout {
         scale = spec.device.scale
         frameCount = spec.filmstrip.frames.count
         columns = min(spec.filmstrip.columns, frameCount)
-        let outline = DeviceOutline(spec.device)
-        bezel = Rasterizer.pixels(outline.bezel * scale)
-        frameWidth = Rasterizer.pixels(outline.display.width * scale) + 2 * bezel
-        frameHeight = Rasterizer.pixels(outline.display.height * scale) + 2 * bezel
+        bezel = Rasterizer.pixels((DeviceOutline(spec.device)?.bezel ?? 0) * scale)
+        frameWidth = Rasterizer.pixels(spec.device.size.width * scale) + 2 * bezel
+        frameHeight = Rasterizer.pixels(spec.device.size.height * scale) + 2 * bezel
         gap = Rasterizer.pixels(8 * scale)
         captionHeight = spec.filmstrip.captions ? Rasterizer.pixels(16 * scale) : 0
     }
