@@ -161,8 +161,9 @@ let package = Package(
 // The renderer and its tests alone, which sanitizers build in minutes: see `make sanitize`.
 if Context.environment["RENDERER_ALONE"] == "1" {
     let renderer: Set = [
-        "CFriBidi", "CHarfBuzz", "CLibPNG", "CZlib", "CICU", "CPNG", "Geometry", "Display", "Text",
-        "Raster", "PNG", "SVG", "ZIP", "TestSupport", "GeometryTests", "DisplayTests",
+        "CFriBidi", "CHarfBuzz", "CLibPNG", "CZlib", "CICU", "CPNG", "Parallel", "Geometry",
+        "Display", "Text", "Raster", "PNG", "SVG", "ZIP", "TestSupport", "GeometryTests",
+        "DisplayTests",
         "RasterTests", "SVGTests", "PNGTests", "ZIPTests",
     ]
     package.targets.removeAll { !renderer.contains($0.name) }

@@ -30,10 +30,14 @@ public struct Bitmap: Equatable, Sendable {
         precondition(width >= 0 && height >= 0, "bitmap of \(width) × \(height) pixels")
         (self.width, self.height) = (width, height)
         let count = width * height
+        guard count > 0 else {
+            pixels = []
+            return
+        }
         var failure: Failure?
         pixels = [UInt32](unsafeUninitializedCapacity: count) { buffer, size in
             size = count
-            guard count > 0, let base = buffer.baseAddress else { return }
+            guard let base = buffer.baseAddress else { return }
             do throws(Failure) { try write(base) } catch { failure = error }
         }
         if let failure { throw failure }
