@@ -110,6 +110,7 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["Display", "Geometry", "PNG"],
             path: "Tests/TestSupport", swiftSettings: strict),
+        tests("ParallelTests", ["Parallel"]),
         tests("GeometryTests", ["Geometry"]),
         tests("DisplayTests", ["Display", "Geometry"]),
         tests("TextTests", ["TestSupport", "Display", "Geometry", "Text"]),
@@ -162,7 +163,8 @@ let package = Package(
 if Context.environment["RENDERER_ALONE"] == "1" {
     let renderer: Set = [
         "CFriBidi", "CHarfBuzz", "CLibPNG", "CZlib", "CICU", "CPNG", "Parallel", "Geometry",
-        "Display", "Text", "Raster", "PNG", "SVG", "ZIP", "TestSupport", "GeometryTests",
+        "Display", "Text", "Raster", "PNG", "SVG", "ZIP", "TestSupport", "ParallelTests",
+        "GeometryTests",
         "DisplayTests",
         "RasterTests", "SVGTests", "PNGTests", "ZIPTests",
     ]
