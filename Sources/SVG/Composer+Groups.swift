@@ -19,6 +19,10 @@ extension Composer {
     /// what the clip leaves, so the clip is an element further in.
     mutating func finish(_ layer: Layer) {
         let group = layer.group
+        if let picture = embedded(layer) {
+            lay(picture, group.blendMode)
+            return
+        }
         var drawing = layer.drawing
         if let clip = group.clip { drawing = clipped(drawing, by: clip) }
         if let blur = group.blur {
@@ -45,7 +49,12 @@ extension Composer {
             drawing.bounds = drawing.bounds.intersection(shown.bounds)
         }
         if outer != Tag("g") { drawing = drawing.inside(outer, cost: cost) }
-        switch group.blendMode {
+        lay(drawing, group.blendMode)
+    }
+
+    /// Lays a finished group over what its parent has drawn.
+    private mutating func lay(_ drawing: Drawing, _ mode: Group.BlendMode) {
+        switch mode {
         case .normal: draw(drawing)
         case .plusLighter: drawSum(drawing)
         case .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight,
@@ -53,8 +62,32 @@ extension Composer {
             layers[layers.count - 1].isIsolated = true
             draw(
                 drawing.inside(
-                    Tag("g", ["style": "mix-blend-mode:\(group.blendMode.keyword)"])))
+                    Tag("g", ["style": "mix-blend-mode:\(mode.keyword)"])))
         }
+    }
+
+    /// A group as pixels, if SVG has no words for its blur or its shadow; nil if it has, or if that is
+    /// too much.
+    private mutating func embedded(_ layer: Layer) -> Drawing? {
+        var bounds = layer.drawing.bounds
+        if let clip = layer.group.clip { bounds = bounds.intersection(Self.bounds(of: clip)) }
+        var found: String?
+        if let item = layer.group.blur, let placement = Placement(item.transform),
+            let blur = Blur(sigma: item.sigma, placement, around: bounds)
+        {
+            found = blur.unspeakable(of: "blur", placement)
+            // Nearer to the eye it may reach farther than in its middle.
+            bounds = blur.outset(blur.outset(bounds))
+        }
+        if let item = layer.group.dropShadow, alpha(item.shadow.color) > 0,
+            let placement = Placement(item.transform),
+            let blur = Blur(item.shadow, placement, around: bounds)
+        {
+            found = found ?? blur.unspeakable(of: "shadow", placement)
+            let cast = bounds.offsetBy(dx: blur.offset.width, dy: blur.offset.height)
+            bounds = bounds.union(blur.outset(blur.outset(cast)))
+        }
+        return found.flatMap { embed(layer, in: bounds, as: $0) }
     }
 
     /// A blurred drawing.

@@ -84,6 +84,23 @@ extension Composer {
         return true
     }
 
+    /// A group as pixels, with a warning that says so of `what`, not yet blended with what is beneath; nil
+    /// if it is too much.
+    mutating func embed(_ layer: Layer, in area: CGRect, as what: String) -> Drawing? {
+        let visible = visible
+        guard area.isFinite, visible.isFinite else { return Drawing() }
+        let seen = area.intersection(visible)
+        guard seen.isFinite, !seen.isEmpty else { return Drawing() }
+        var group = layer.group
+        group.blendMode = .normal
+        let items = [.pushGroup(group)] + list.items[layer.begin..<index] + [.popGroup]
+        guard let drawing = pixels(of: items, in: seen.integral, density: Self.density) else {
+            return nil
+        }
+        warn("\(what) is embedded as a picture")
+        return drawing
+    }
+
     /// The part of the picture that the clips of the open groups let be seen; null if nothing is.
     private var visible: CGRect {
         layers.compactMap(\.group.clip).reduce(picture) { visible, clip in

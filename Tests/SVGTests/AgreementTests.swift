@@ -56,7 +56,8 @@ import Testing
         #expect(
             warned.map(\.0.name) == [
                 "gradient", "gradient-radial-perspective", "image-perspective",
-                "image-translucent-perspective", "shadow-skewed", "shadow-perspective",
+                "image-translucent-perspective", "blur-perspective", "shadow-skewed",
+                "shadow-perspective",
                 "drop-shadow-perspective", "backdrop-edges", "backdrop-edges-faded",
                 "backdrop-skewed",
                 "backdrop-perspective",

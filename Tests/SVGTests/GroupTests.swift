@@ -1,6 +1,7 @@
 import Display
 import Foundation
 import Geometry
+import SVG
 import Testing
 
 @Suite struct `A group` {
@@ -84,5 +85,23 @@ import Testing
                 "</g>",
                 "</g>",
             ])
+    }
+}
+
+@Suite struct `A group whose shadow or blur is in perspective` {
+    private static let deep = Homography(
+        a: 1, b: 0, p: 0.004, c: 0, d: 1, q: 0, tx: 0, ty: 0, w: 1)
+    private static let shadow = Shadow(color: .black, offset: .zero, sigma: 3)
+
+    @Test(arguments: [
+        (Group(dropShadow: .init(shadow, transform: deep)), "a shadow in perspective"),
+        (Group(blur: .init(sigma: 3, transform: deep)), "a blur in perspective"),
+    ])
+    func `is embedded as a picture, with a warning`(_ group: Group, _ what: String) {
+        let card = fill(rect(20, 20, 40, 40), .black, Self.deep)
+        let document = write([.pushGroup(group), card, .popGroup])
+        #expect(document.markup.contains("<image"))
+        #expect(!document.markup.contains("<path"))
+        #expect(document.warnings.map { $0.message } == ["\(what) is embedded as a picture"])
     }
 }

@@ -115,6 +115,12 @@ extension Feature {
                 + inside(
                     Group(blur: .init(sigma: 2, transform: slant)),
                     [fill(card, blue, transform: slant), fill(disc(8, 30, 20), red)])),
+        Feature(
+            "blur-perspective",
+            [paper]
+                + inside(
+                    Group(blur: .init(sigma: 2, transform: flip)),
+                    [fill(card, blue, transform: flip)])),
     ]
 
     private static func shadow(_ shape: Shape, transform: Homography = .identity) -> [DisplayItem] {
