@@ -1,9 +1,12 @@
 import Foundation
 
 /// Objects that are made when none is free, and used again: as many as threads use them at once.
+///
+/// `@unchecked Sendable`: `idle` is read and written with `lock` locked only, and an object that is lent
+/// is not in it, so that one thread at a time has it.
 package final class Pool<Object>: @unchecked Sendable {
     private let make: @Sendable () -> Object
-    /// Those that rest, each of which one thread at a time takes; only touched under the lock.
+    /// Those that rest.
     private var idle: [Object] = []
     private let lock = NSLock()
 

@@ -67,10 +67,9 @@ struct FrameDrawing {
         var digests: [UInt8] = []
         var stills: [Still] = []
         var before: PNGEncoder.Portion?
-        let team = ThreadTeam(threads: threads)
         for row in 0..<sheet.layout.rows {
             if isCancelled() { return nil }
-            let (band, work) = draw(row: row, products, compressing: before, by: team)
+            let (band, work) = draw(row: row, products, compressing: before)
             var (index, pieces) = (sheet.layout.frames(inRow: row).lowerBound, [PNGEncoder.Piece]())
             for done in work {
                 switch done {
@@ -93,7 +92,7 @@ struct FrameDrawing {
             if let band { before = try encoder?.take(band) }
         }
         if let before {
-            try encoder?.add(team.map(before.count) { before.compress($0) })
+            try encoder?.add(parallel(before.count, threads: threads) { before.compress($0) })
         }
         return Result(
             digest: products.contains(.digest) ? Digest.sha256(digests) : nil,
@@ -102,14 +101,13 @@ struct FrameDrawing {
 
     /// A row of the sheet, if that is wanted, and all that was done meanwhile.
     private func draw(
-        row: Int, _ products: Products, compressing before: PNGEncoder.Portion?,
-        by team: ThreadTeam
+        row: Int, _ products: Products, compressing before: PNGEncoder.Portion?
     ) -> (band: Bitmap?, work: [Work]) {
         let layout = sheet.layout
         let frames = layout.frames(inRow: row)
         func work(_ band: SheetBand?) -> [Work] {
             // Frames take longest, and thus come first.
-            team.map(frames.count + 1 + (before?.count ?? 0)) { index in
+            parallel(frames.count + 1 + (before?.count ?? 0), threads: threads) { index in
                 if index < frames.count {
                     return .frame(
                         Swift.Result {

@@ -5,11 +5,13 @@ import Raster
 
 /// The pixels of one row of the sheet, which several threads draw at once; the first row brings the
 /// gap above it along.
+///
+/// `@unchecked Sendable`: each frame and the ground between them are drawn once, by one thread, and
+/// share no pixel; whoever made the band keeps the pixels alive meanwhile.
 struct SheetBand: @unchecked Sendable {
     private let sheet: Sheet
     private let row: Int
-    /// The row's, as wide as the sheet. Each frame and the ground between them are drawn once, by one
-    /// thread, and share no pixel; whoever made the band keeps the pixels alive meanwhile.
+    /// The row's, as wide as the sheet.
     private let pixels: UnsafeMutablePointer<UInt32>
     private let rasterizer: Rasterizer
     private let caches: Pool<RasterCache>
