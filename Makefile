@@ -1,7 +1,7 @@
 # Every task of the project. `make` lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test fuzz sanitize serve bench growth agree lint format clean
+.PHONY: help setup build demo test fuzz fuzz-specs sanitize serve bench growth agree lint format clean
 
 PORT ?= 8080
 
@@ -15,7 +15,7 @@ endif
 endif
 
 help: ## List the tasks
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## Install what is missing: Debian packages, and what tests compare with
 	@Scripts/setup
@@ -37,6 +37,12 @@ RENDERER_TESTS = RENDERER_ALONE=1 swift test -c release --force-resolved-version
 fuzz: export FUZZ_LISTS ?= 2000
 fuzz: setup ## Draw lists and PNGs of the worst numbers; FUZZ_LISTS=2000, FUZZ_SEED=1 the first, FUZZ_TRACE=1
 	$(RENDERER_TESTS) $(SWIFT_FLAGS) --scratch-path .build/renderer --filter hostile
+
+fuzz-specs: export FUZZ_SPECS ?= 100000
+fuzz-specs: export FUZZ_SEED ?= 1
+fuzz-specs: setup ## Read and render mutated presets and examples; FUZZ_SPECS=100000, FUZZ_SEED=1
+	swift build -c release --product SpecFuzz $(SWIFT_FLAGS)
+	.build/release/SpecFuzz
 
 # Leaks that the address sanitizer tells are the test library's. What the compiler makes of typed errors
 # under the thread sanitizer runs, but does not pass LLVM's own check.

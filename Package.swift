@@ -102,7 +102,7 @@ let package = Package(
             name: "Benchmarks",
             dependencies: [
                 "CAllocator", "CLibPNG", "CoreAnimation", "Display", "Filmstrip", "Geometry", "PNG",
-                "Raster", "SVG", "Text", "UIKitCore",
+                "Raster", "SVG", "Text", "TransitionSpec", "UIKitCore",
             ],
             swiftSettings: strict),
 
@@ -143,17 +143,22 @@ let package = Package(
         tests("PNGTests", ["TestSupport", "CLibPNG", "CZlib", "Display", "PNG"]),
         tests("ZIPTests", ["ZIP"]),
         tests("TransitionSpecTests", ["TestSupport", "TransitionSpec"]),
+        // Mutates specs, and has processes of its own read and render them: `make fuzz-specs`.
+        .executableTarget(
+            name: "SpecFuzz", dependencies: ["Filmstrip", "TestSupport", "TransitionSpec"],
+            path: "Tests/SpecFuzz", swiftSettings: strict),
         tests(
             "FilmstripTests",
             [
                 "TestSupport", "Display", "Filmstrip", "Geometry", "PNG", "Raster", "SVG",
-                "TransitionSpec",
+                "SpecFuzz", "TransitionSpec", "UIKitCore",
             ]),
         tests(
             "FilmstripServiceTests",
             [
                 "TestSupport",
-                "Filmstrip", "FilmstripCommand", "FilmstripService", "TransitionSpec",
+                "Display", "Filmstrip", "FilmstripCommand", "FilmstripService", "PNG",
+                "TransitionSpec",
                 .product(name: "Logging", package: "swift-log"),
             ]),
     ]

@@ -60,6 +60,12 @@ class Worker:
             raise Missing(self.reason)
         return [float(number) for number in answer.split()]
 
+    def warm(self, request):
+        """The second of two answers in a row: processors and caches are given back while another
+        renderer has its turn."""
+        self.ask(request)
+        return self.ask(request)
+
     def close(self):
         if self.process and self.process.poll() is None:
             self.process.stdin.close()
@@ -182,7 +188,7 @@ class Comparison:
 
         def measure(task, key):
             def ask():
-                milliseconds, sizes[key] = self.ours.ask(task)
+                milliseconds, sizes[key] = self.ours.warm(task)
                 return milliseconds
             return ask
 
@@ -202,21 +208,15 @@ class Comparison:
 
     def strip(self, scene, scale):
         def ours(threads):
-            return lambda: warm(self.ours, f"strip {scene} {scale} {threads}")
+            return lambda: self.ours.warm(f"strip {scene} {scale} {threads}")[0]
 
         def chromium(task):
             return lambda: self.chromium.ask(f"{task} {scene} {scale}")[0]
 
-        def warm(worker, request):
-            """The second of two in a row: processors and caches are given back while another
-            renderer has its turn."""
-            worker.ask(request)
-            return worker.ask(request)[0]
-
         self.time("strip, 2 threads", scene, scale, ours(2), [
             ("ours, 1 thread", ours(1), 1 / 1.8),
             ("Chromium, page loaded",
-             lambda: warm(self.chromium, f"strip {scene} {scale}"), 1 / 6)])
+             lambda: self.chromium.warm(f"strip {scene} {scale}")[0], 1 / 6)])
         self.time("strip, from the start", scene, scale, lambda: self.run(scene, scale)[0], [
             ("Chromium, from its start", chromium("cold"), 1 / 5)])
 

@@ -15,6 +15,7 @@ import Raster
         benchmarks vectors FOLDER FRAME...       writes some of the scenes' frames as SVG
         benchmarks worker FOLDER                 answers requests such as: draw card 2
         benchmarks growth FOLDER                 times more and more frames, and pixels
+        benchmarks reading                       times the reading of a long spec
         benchmarks limits                        times whole screens beside what the machine can do
         benchmarks strip FOLDER card 2 1 FILE    writes a scene's strip at 2x, drawn on 1 thread
 
@@ -36,6 +37,7 @@ import Raster
             try worker.run()
         case ("growth", 2):
             try Growth(stopwatch, SceneFolder(path: arguments[1])).time()
+        case ("reading", 1): Reading.time(stopwatch)
         case ("limits", 1): try MachineLimits(stopwatch).time()
         case ("strip", 6):
             guard let request = Worker.Request("strip " + arguments[2...4].joined(separator: " ")),
@@ -60,6 +62,7 @@ import Raster
         for preset in ["back-swipe", "slide-up"] {
             for scale in [1, 2] { try time(preset, scale: scale) }
         }
+        Reading.time(stopwatch)
         Sampling.time(stopwatch)
         Playing.time(stopwatch)
     }

@@ -10,6 +10,10 @@ public struct RenderLimits: Equatable, Sendable {
     /// Bytes that the groups of a frame take up at once while it is drawn, each of which may keep a
     /// picture of its own: bounds the memory of each thread that draws.
     public var groupBytes = 1 << 30
+    /// Pixels of all pictures of a spec together: bounds the memory that they take when they are read.
+    public var imagePixels = 40_000_000
+    /// Frames of a strip, where the play says how many there are: bounds the pictures that are drawn.
+    public var frames = 600
     /// Touches and operations of a script: bounds the time of a play.
     public var scriptEvents = 200_000
     /// Virtual seconds that a play goes on after its script's last event: ends transitions that
@@ -28,30 +32,45 @@ public struct RenderLimits: Equatable, Sendable {
             pointer: "/filmstrip", line: 0, column: 0, message: "a frame cannot be drawn: \(error)")
     }
 
-    /// What of `spec` exceeds the limits; the errors say no line yet.
-    func problems(of spec: Spec, layout: SheetLayout) -> [SpecError] {
+    /// What of the sheet exceeds the limits; the errors say no line yet.
+    func problems(of layout: SheetLayout) -> [SpecError] {
         var problems: [SpecError] = []
-        func exceeds(_ pointer: String, _ message: String) {
-            problems.append(SpecError(pointer: pointer, line: 0, column: 0, message: message))
+        func exceeds(_ key: String, _ message: String) {
+            problems.append(
+                SpecError(pointer: "/filmstrip" + key, line: 0, column: 0, message: message))
         }
         if max(layout.width, layout.height) > side {
             exceeds(
-                "/filmstrip",
+                "",
                 "\(layout.frameCount) frames in \(layout.columns) columns make a sheet of "
                     + "\(layout.width) × \(layout.height) pixels; a side is at most \(side)")
         }
         if layout.width * layout.height > pixels {
             exceeds(
-                "/filmstrip",
+                "",
                 "\(layout.frameCount) frames make a sheet of \(layout.width) × \(layout.height) "
                     + "= \(layout.width * layout.height) pixels; at most \(pixels) are drawn")
         }
-        let events = Script.eventCount(spec)
-        if events > Double(scriptEvents) {
+        let whole = layout.frameCount * layout.display.width * layout.display.height
+        if layout.isCropped, whole > pixels {
             exceeds(
-                "/script",
-                "\(Int(events)) touches and operations; at most \(scriptEvents) are played")
+                "/crop",
+                "\(layout.frameCount) frames of \(layout.display.width) × "
+                    + "\(layout.display.height) = \(whole) pixels are drawn whole before they are "
+                    + "cropped; at most \(pixels) are drawn")
         }
         return problems
+    }
+
+    /// What of the script exceeds the limits; the errors say no line yet.
+    func problems(ofScriptOf spec: Spec) -> [SpecError] {
+        let events = Script.eventCount(spec)
+        guard events > Double(scriptEvents) else { return [] }
+        return [
+            SpecError(
+                pointer: "/script", line: 0, column: 0,
+                message:
+                    "\(Int(events)) touches and operations; at most \(scriptEvents) are played")
+        ]
     }
 }

@@ -1,5 +1,5 @@
 import Display
-import TransitionSpec
+public import TransitionSpec
 
 /// A spec's film in the formats that were asked for.
 public struct RenderedFilm: Equatable, Sendable, ExpressibleByDictionaryLiteral {
@@ -8,10 +8,14 @@ public struct RenderedFilm: Equatable, Sendable, ExpressibleByDictionaryLiteral 
     /// What the files do not show as the spec asks, each thing once; what only one format cannot show is
     /// among it if that was asked for.
     public var warnings: [RenderWarning]
+    /// What is legal in the spec but surely not wanted, in the order of its text.
+    public var specWarnings: [SpecError]
 
     /// A film of the given files.
-    public init(files: [OutputFormat: [UInt8]], warnings: [RenderWarning]) {
-        (self.files, self.warnings) = (files, warnings)
+    public init(
+        files: [OutputFormat: [UInt8]], warnings: [RenderWarning], specWarnings: [SpecError] = []
+    ) {
+        (self.files, self.warnings, self.specWarnings) = (files, warnings, specWarnings)
     }
 
     /// A film that shows all as asked.

@@ -9,9 +9,9 @@ extension Renderer {
     /// container's screens (`stack`), the place of the visible one (`visible`), and the values of all views
     /// (`views`), with the clocks of their layers where those are set.
     package func remains(of text: [UInt8]) throws(RenderFailure) -> [UInt8] {
-        let player = ScriptPlayer(try read(text), limits: limits)
+        let spec = try read(text)
         let json: JSONValue = try located(text) { () throws(ScriptPlayer.Failure) in
-            try player.play { run throws(ScriptPlayer.Failure) in
+            try ScriptPlayer(spec, limits: limits).play { run throws(ScriptPlayer.Failure) in
                 try run.finish()
                 return run.scene.stage.perform { Self.remains(of: run.scene) }
             }
@@ -23,9 +23,9 @@ extension Renderer {
     package func survivors(
         of text: [UInt8], endedAt time: Double
     ) throws(RenderFailure) -> [String] {
-        let player = ScriptPlayer(try read(text), limits: limits)
+        let spec = try read(text)
         let watched: [Watched] = try located(text) { () throws(ScriptPlayer.Failure) in
-            try player.play { run throws(ScriptPlayer.Failure) in
+            try ScriptPlayer(spec, limits: limits).play { run throws(ScriptPlayer.Failure) in
                 try run.advance(to: time)
                 return run.scene.stage.perform { run.scene.objects.map(Watched.init) }
             }

@@ -8,16 +8,18 @@ import ZIP
 extension Renderer {
     /// A drawn film in each of the asked formats.
     func output(
-        _ sheet: Sheet, _ spec: Spec, _ text: [UInt8], _ formats: Set<OutputFormat>,
+        _ sheet: Sheet, _ spec: LoadedSpec, _ text: [UInt8], _ formats: Set<OutputFormat>,
         _ isCancelled: @Sendable () -> Bool
     ) throws(RenderFailure) -> RenderedFilm {
         let products = formats.reduce(into: FrameDrawing.Products()) { $0.formUnion($1.products) }
         do {
             var result = try vectors(sheet, formats)
+            result.specWarnings = spec.spec.warnings
             guard !products.isEmpty else { return result }
             let drawing = FrameDrawing(
                 sheet: sheet,
-                compression: PNGEncoder.Compression(spec.filmstrip.compression), threads: threads,
+                compression: PNGEncoder.Compression(spec.spec.filmstrip.compression),
+                threads: threads,
                 rasterizer: Rasterizer(groupBytes: limits.groupBytes))
             guard let drawn = try drawing.draw(products, isCancelled: isCancelled) else {
                 throw RenderFailure.cancelled
@@ -27,7 +29,7 @@ extension Renderer {
             if let digest = drawn.digest {
                 let timeline = Timeline(
                     film: sheet.film, layout: sheet.layout,
-                    specDigest: Digest.sha256(spec.canonicalForm), pixelDigest: digest)
+                    specDigest: spec.digest, pixelDigest: digest)
                 for format in formats {
                     switch format {
                     case .json: result.files[.json] = Array(timeline.json.text.utf8)

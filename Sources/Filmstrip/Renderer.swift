@@ -1,6 +1,6 @@
 package import Display
 import Text
-import TransitionSpec
+public import TransitionSpec
 
 /// Plays specs and draws their filmstrips.
 public struct Renderer: Sendable {
@@ -8,14 +8,20 @@ public struct Renderer: Sendable {
     public var threads: Int
     /// What a spec may cost.
     public var limits: RenderLimits
-    let reader: SpecReader
+    /// The files that specs may name; nil for none.
+    public var files: SpecFiles? {
+        get { reader.files }
+        set { reader.files = newValue }
+    }
+    private(set) var reader = SpecReader.ofProduct
 
-    /// A renderer that draws on `threads` threads, 1 or more.
-    public init(threads: Int, limits: RenderLimits = RenderLimits()) {
+    /// A renderer that draws on `threads` threads, 1 or more, whose specs may name `files`.
+    public init(
+        threads: Int, limits: RenderLimits = RenderLimits(), files: SpecFiles? = nil
+    ) {
         precondition(threads > 0, "\(threads) render threads")
         (self.threads, self.limits) = (threads, limits)
-        reader = SpecReader(
-            presets: Presets.all, rules: FindingRule.allCases.map(\.rawValue).sorted())
+        self.files = files
     }
 
     /// The filmstrip of a spec in each of the asked formats.
@@ -33,7 +39,10 @@ public struct Renderer: Sendable {
         let spec = try read(text)
         let film = try play(
             spec, text, finds: formats.contains(where: \.tellsFindings), isCancelled)
-        let sheet = Sheet(film: film, of: spec)
+        let sheet = Sheet(film: film, of: spec.spec)
+        if spec.spec.filmstrip.frames.count == nil {
+            try check(limits.problems(of: sheet.layout), text)
+        }
         return try output(sheet, spec, text, formats, isCancelled)
     }
 
@@ -54,8 +63,8 @@ public struct Renderer: Sendable {
         try play(try read(text), text, finds: false) { false }.frames.map(\.picture)
     }
 
-    /// The spec that `text` spells, within the limits.
-    func read(_ text: [UInt8]) throws(RenderFailure) -> Spec {
+    /// The spec that `text` spells, within the limits, and its pictures.
+    func read(_ text: [UInt8]) throws(RenderFailure) -> LoadedSpec {
         let spec: Spec
         do {
             spec = try reader.read(text)
@@ -65,15 +74,24 @@ public struct Renderer: Sendable {
             case .invalid(let errors): throw .invalid(errors)
             }
         }
-        let problems = limits.problems(of: spec, layout: SheetLayout(spec))
+        let layout = spec.filmstrip.frames.count.map { SheetLayout(spec, frameCount: $0) }
+        try check((layout.map(limits.problems) ?? []) + limits.problems(ofScriptOf: spec), text)
+        do {
+            return try LoadedSpec(spec, files, maxPixels: limits.imagePixels)
+        } catch {
+            throw .invalid(error.errors.map { reader.located($0, in: text) })
+        }
+    }
+
+    /// Throws `problems` with their places in `text`, if there are any.
+    private func check(_ problems: [SpecError], _ text: [UInt8]) throws(RenderFailure) {
         guard problems.isEmpty else {
             throw .invalid(problems.map { reader.located($0, in: text) })
         }
-        return spec
     }
 
     private func play(
-        _ spec: Spec, _ text: [UInt8], finds: Bool, _ isCancelled: () -> Bool
+        _ spec: LoadedSpec, _ text: [UInt8], finds: Bool, _ isCancelled: () -> Bool
     ) throws(RenderFailure) -> Film {
         try located(text) { () throws(ScriptPlayer.Failure) in
             try ScriptPlayer(spec, limits: limits).film(finds: finds, isCancelled: isCancelled)

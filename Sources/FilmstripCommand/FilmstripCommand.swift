@@ -17,7 +17,8 @@ struct FilmstripCommand: AsyncParsableCommand {
             """,
         version: version,
         subcommands: [
-            RenderCommand.self, LintCommand.self, CurveCommand.self, ServeCommand.self,
+            InitCommand.self, PresetsCommand.self, RenderCommand.self, LintCommand.self,
+            FormatCommand.self, SchemaCommand.self, CurveCommand.self, ServeCommand.self,
         ])
 
     /// Runs the command that the arguments name.

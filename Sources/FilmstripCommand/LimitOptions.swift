@@ -14,8 +14,17 @@ struct LimitOptions: ParsableArguments {
     @Option(help: "Bytes of a request's header.")
     var maxHeaderBytes = standard.limits.headerBytes
 
-    @Option(help: "Bytes of a request's body.")
+    @Option(help: "Bytes of a request's body, or of the spec in an upload.")
     var maxBodyBytes = standard.limits.bodyBytes
+
+    @Option(help: "Bytes of an upload: a spec and its files.")
+    var maxUploadBytes = standard.limits.uploadBytes
+
+    @Option(help: "Bytes of each file in an upload.")
+    var maxFileBytes = standard.limits.fileBytes
+
+    @Option(help: "Bytes of all uploads that are not answered yet.")
+    var maxHeldBytes = standard.limits.heldBytes
 
     @Option(help: "Bytes of all responses that are not sent yet.")
     var maxResponseBytes = standard.limits.responseBytes
@@ -43,6 +52,9 @@ struct LimitOptions: ParsableArguments {
         service.limits.connections = maxConnections
         service.limits.headerBytes = maxHeaderBytes
         service.limits.bodyBytes = maxBodyBytes
+        service.limits.uploadBytes = maxUploadBytes
+        service.limits.fileBytes = maxFileBytes
+        service.limits.heldBytes = maxHeldBytes
         service.limits.responseBytes = maxResponseBytes
         service.deadlines.idle = .seconds(idleTimeout)
         service.deadlines.headers = .seconds(headerTimeout)

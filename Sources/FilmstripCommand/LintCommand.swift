@@ -17,7 +17,11 @@ struct LintCommand: ParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "Specs, JSON files; - reads one from the standard input.", valueName: "spec"))
+            "Specs, JSON files; - reads one from the standard input.",
+            discussion: """
+                Files that a spec names lie in its folder or below; of a spec from the standard input, in \
+                the current folder.
+                """, valueName: "spec"))
     var specs: [String]
 
     @Option(
@@ -82,12 +86,13 @@ struct LintCommand: ParsableCommand {
     private func lint(_ path: String) -> LintedSpec {
         let name = Self.name(of: path)
         do {
-            let findings = try Renderer(threads: 1).lint(try readFile(path))
+            let findings = try Renderer(threads: 1, files: SpecFolder(of: path).files)
+                .lint(try readFile(path))
             return LintedSpec(name: name, outcome: .played(findings))
         } catch let failure as RenderFailure {
             switch failure {
             case .malformed(let errors), .invalid(let errors):
-                for error in errors { complain("\(name):\(error)") }
+                for error in errors { complain(error, in: name) }
                 return LintedSpec(name: name, outcome: .refused(errors))
             case .encoding, .cancelled: preconditionFailure("\(failure) of a play")
             }

@@ -10,12 +10,20 @@ struct RenderCommand: ParsableCommand {
         abstract: "Draws a spec's filmstrip into files.",
         discussion: """
             Errors in the spec are written to the standard error stream, each as \
-            path:line:column pointer: message, and nothing is written to any file. What the \
-            pictures cannot show as asked is told there too, as path: warning: layer: message. \
+            path:line:column pointer: message with the line of the text below it, and nothing is \
+            written to any file. What is legal but surely not wanted is told there too, as \
+            path:line:column pointer: warning: message, and what the pictures cannot show as asked, \
+            as path: warning: layer: message. \
             Exit codes: 1 if the spec is not valid, 2 if a file cannot be read or written.
             """)
 
-    @Argument(help: "The spec, a JSON file; - reads it from the standard input.")
+    @Argument(
+        help: ArgumentHelp(
+            "The spec, a JSON file; - reads it from the standard input.",
+            discussion: """
+                Files that it names lie in its folder or below; of a spec from the standard input, in \
+                the current folder.
+                """))
     var spec: String
 
     @Option(
@@ -49,12 +57,13 @@ struct RenderCommand: ParsableCommand {
                     }
                     return (output.path, bytes)
                 })
+            for warning in results.specWarnings { warn(of: warning, in: name) }
             for warning in results.warnings { complain("\(name): warning: \(warning)") }
         } catch let failure as FileFailure {
             complain("\(failure)")
             throw ExitCode(2)
         } catch let failure as RenderFailure {
-            for line in lines(about: failure) { complain(line) }
+            tell(of: failure)
             throw ExitCode(1)
         }
     }
@@ -63,16 +72,18 @@ struct RenderCommand: ParsableCommand {
     private var name: String { spec == "-" ? "<stdin>" : spec }
 
     private func draw(_ bytes: [UInt8]) throws(RenderFailure) -> RenderedFilm {
-        let renderer = Renderer(threads: threads ?? ProcessInfo.processInfo.activeProcessorCount)
+        let renderer = Renderer(
+            threads: threads ?? ProcessInfo.processInfo.activeProcessorCount,
+            files: SpecFolder(of: spec).files)
         return try renderer.render(spec: bytes, as: Set(output.map(\.format)))
     }
 
-    private func lines(about failure: RenderFailure) -> [String] {
+    private func tell(of failure: RenderFailure) {
         switch failure {
         case .malformed(let errors), .invalid(let errors):
-            errors.map { "\(name):\($0)" }
-        case .encoding(let message): [message]
-        case .cancelled: ["the rendering was given up"]
+            for error in errors { complain(error, in: name) }
+        case .encoding(let message): complain(message)
+        case .cancelled: complain("the rendering was given up")
         }
     }
 }

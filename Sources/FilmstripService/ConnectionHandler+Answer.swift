@@ -14,7 +14,7 @@ extension ConnectionHandler {
         _ response: Response, body content: ByteBuffer, reserved: Int,
         _ channel: ChannelHandlerContext
     ) {
-        body = []
+        body = nil
         let closes =
             !isRequestRead || isInputClosed || context.isStopping || exchange?.keepsAlive != true
         var head = HTTPResponseHead(
@@ -43,7 +43,7 @@ extension ConnectionHandler {
 
     private func sent(_ channel: ChannelHandlerContext) {
         guard case .sending(let delivery, _) = phase else { return }
-        context.budget.release(delivery.reserved)
+        context.responses.release(delivery.reserved)
         exchange?.log(.answered(delivery.status, bytes: delivery.bytes), to: context.logger)
         exchange = nil
         if delivery.closes {
@@ -76,13 +76,13 @@ extension ConnectionHandler {
     func finish(_ reason: String) {
         switch phase {
         case .working(let cancellation): cancellation.cancel()
-        case .sending(let delivery, _): context.budget.release(delivery.reserved)
+        case .sending(let delivery, _): context.responses.release(delivery.reserved)
         case .idle, .head, .body, .lingering, .closed: break
         }
         exchange?.log(.abandoned(reason), to: context.logger)
         exchange = nil
         phase = .closed
-        body = []
+        body = nil
         inputs.removeAll()
         timer?.task.cancel()
         timer = nil

@@ -95,13 +95,6 @@ extension ConnectionHandler {
                 + "\(limits.headerFields) fields")
     }
 
-    var bodyTooLong: Problem {
-        Problem(
-            status: .contentTooLarge,
-            detail: "the body is too long, accepted are \(context.configuration.limits.bodyBytes) "
-                + "bytes")
-    }
-
     private var tooSlow: Problem {
         Problem(status: .requestTimeout, detail: "the request did not arrive in time")
     }

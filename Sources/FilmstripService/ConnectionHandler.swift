@@ -46,7 +46,7 @@ final class ConnectionHandler: ChannelInboundHandler {
     var exchange: Exchange?
     var inputs = CircularBuffer<Input>()
     /// The current request's body, as far as it has come.
-    var body: [UInt8] = []
+    var body: BodyReader?
     /// Whether the current request has been read to its end.
     var isRequestRead = true
     /// Whether the client has closed its side.
@@ -141,15 +141,14 @@ final class ConnectionHandler: ChannelInboundHandler {
         case (.idle, .part(.head(let head))), (.head, .part(.head(let head))):
             begin(head, channel)
         case (.body, .part(.body(let more))):
-            guard body.count + more.readableBytes <= context.configuration.limits.bodyBytes else {
-                return answer(bodyTooLong.response, channel)
+            do throws(Problem) {
+                try body?.append(more.readableBytesView)
+            } catch {
+                answer(error.response, channel)
             }
-            body.append(contentsOf: more.readableBytesView)
         case (.body(let head, let handler), .part(.end)):
             isRequestRead = true
-            let request = Request(head: head, body: body)
-            body = []
-            dispatch(request, to: handler, channel)
+            finish(head, handler, channel)
         case (.idle, .refused(let problem)), (.head, .refused(let problem)),
             (.body, .refused(let problem)):
             if exchange == nil { beginExchange(method: "-", path: "-", keepsAlive: false) }
@@ -173,15 +172,14 @@ final class ConnectionHandler: ChannelInboundHandler {
                 throw error
             }
             beginExchange(method: head.method, path: head.path, keepsAlive: head.keepsAlive)
-            let handler = try context.routes.handler(for: head)
-            if case .length(let length) = head.framing {
-                guard length <= context.configuration.limits.bodyBytes else { throw bodyTooLong }
-            }
+            let route = try context.routes.route(for: head)
+            body = try BodyReader(
+                try route.takesSpec ? head.specContent() : .whole, after: head, context)
             if head.expectsContinue, head.framing != .length(0) {
                 let interim = HTTPResponseHead(version: .http1_1, status: .continue)
                 channel.writeAndFlush(wrapOutboundOut(.head(interim)), promise: nil)
             }
-            enter(.body(head, handler: handler))
+            enter(.body(head, handler: route.handler))
         } catch {
             // A request without a body is over; the connection can go on after its answer.
             if case .part(.end)? = inputs.first {
@@ -195,6 +193,21 @@ final class ConnectionHandler: ChannelInboundHandler {
     private func beginExchange(method: String, path: String, keepsAlive: Bool) {
         exchange = Exchange(
             id: context.nextRequestID(), method: method, path: path, keepsAlive: keepsAlive)
+    }
+
+    /// Hands on a request that has been read to its end.
+    private func finish(
+        _ head: RequestHead, _ handler: Handler, _ channel: ChannelHandlerContext
+    ) {
+        do throws(Problem) {
+            guard let request = try body?.request(head) else {
+                preconditionFailure("the body of \(head.path) was not gathered")
+            }
+            body = nil
+            dispatch(request, to: handler, channel)
+        } catch {
+            answer(error.response, channel)
+        }
     }
 
     private func dispatch(
@@ -218,7 +231,10 @@ final class ConnectionHandler: ChannelInboundHandler {
                     handler.receive(response, body, of: cancellation, channel)
                 }
             }
-            if !isAccepted { answer(busy("every render thread and place in the queue"), channel) }
+            if !isAccepted {
+                answer(
+                    Problem.busy("every render thread and place in the queue").response, channel)
+            }
         }
     }
 
@@ -228,19 +244,12 @@ final class ConnectionHandler: ChannelInboundHandler {
         _ channel: ChannelHandlerContext
     ) {
         guard case .working(let current) = phase, current === cancellation else { return }
-        if context.budget.reserve(body.readableBytes) {
+        if context.responses.reserve(body.readableBytes) {
             answer(response, body: body, reserved: body.readableBytes, channel)
         } else {
-            answer(busy("the room for unsent responses"), channel)
+            answer(Problem.busy("the room for unsent responses").response, channel)
         }
         handleInputs(channel)
         settle(channel)
-    }
-
-    func busy(_ what: String) -> Response {
-        Problem(
-            status: .serviceUnavailable, detail: "\(what) is taken, try again later",
-            fields: [retryAfter]
-        ).response
     }
 }

@@ -9,12 +9,11 @@ struct FilmstripEndpoint: Sendable {
     func handler(format: OutputFormat?) -> Handler {
         { request in
             do throws(Problem) {
-                try request.head.checkSpec()
                 let chosen =
                     if let format { format } else { try preferredFormat(request.head.fields) }
-                let spec = request.body
                 return .work { threads, cancellation in
-                    var response = respond(to: spec, as: chosen, threads: threads, cancellation)
+                    var response = respond(
+                        to: request, as: chosen, threads: threads, cancellation)
                     if format == nil { response.fields.append(("Vary", "Accept")) }
                     return response
                 }
@@ -33,10 +32,10 @@ struct FilmstripEndpoint: Sendable {
     }
 
     private func respond(
-        to spec: [UInt8], as format: OutputFormat, threads: Int, _ cancellation: Cancellation
+        to request: Request, as format: OutputFormat, threads: Int, _ cancellation: Cancellation
     ) -> Response {
         let job = RenderJob(
-            spec: spec, format: format, threads: threads,
+            spec: request.body, files: request.specFiles, format: format, threads: threads,
             isCancelled: { cancellation.isCancelled })
         do throws(RenderFailure) {
             let film = try render(job)
@@ -47,7 +46,7 @@ struct FilmstripEndpoint: Sendable {
             }
             return Response(
                 type: format.mediaType,
-                fields: fields(for: format) + WarningField.fields(film.warnings),
+                fields: fields(for: format) + WarningField.fields(film),
                 body: body)
         } catch {
             return Problem(error).response

@@ -41,13 +41,13 @@ public final class FilmstripServer: Sendable {
 
     /// Renders with `Renderer`.
     public static let render: RenderFunction = { job throws(RenderFailure) in
-        try Renderer(threads: job.threads).render(
+        try Renderer(threads: job.threads, files: job.files).render(
             spec: job.spec, as: [job.format], isCancelled: job.isCancelled)
     }
 
     /// Finds with `Renderer`.
     public static let lint: LintFunction = { job throws(RenderFailure) in
-        try Renderer(threads: 1).lint(job.spec, isCancelled: job.isCancelled)
+        try Renderer(threads: 1, files: job.files).lint(job.spec, isCancelled: job.isCancelled)
     }
 
     private init(

@@ -11,14 +11,12 @@ struct LintEndpoint: Sendable {
     var handler: Handler {
         { request in
             do throws(Problem) {
-                try request.head.checkSpec()
                 let formats: [LintFormat] = [.json, .sarif, .text]
                 // Without parameters, for ranges have none.
                 let types = formats.map { String($0.mediaType.prefix { $0 != ";" }) }
                 let format = formats[try request.head.fields.preferred(of: types, for: "a report")]
-                let spec = request.body
                 return .work { _, cancellation in
-                    var response = respond(to: spec, as: format, cancellation)
+                    var response = respond(to: request, as: format, cancellation)
                     response.fields.append(("Vary", "Accept"))
                     return response
                 }
@@ -29,11 +27,13 @@ struct LintEndpoint: Sendable {
     }
 
     private func respond(
-        to spec: [UInt8], as format: LintFormat, _ cancellation: Cancellation
+        to request: Request, as format: LintFormat, _ cancellation: Cancellation
     ) -> Response {
         do throws(RenderFailure) {
             let findings = try lint(
-                LintJob(spec: spec, isCancelled: { cancellation.isCancelled }))
+                LintJob(
+                    spec: request.body, files: request.specFiles,
+                    isCancelled: { cancellation.isCancelled }))
             let report = LintReport([LintedSpec(name: Self.name, outcome: .played(findings))])
             return Response(type: format.mediaType, body: report.bytes(as: format))
         } catch {

@@ -1,9 +1,12 @@
 public import Filmstrip
+public import TransitionSpec
 
 /// One spec whose play a request asks about.
 public struct LintJob: Sendable {
     /// UTF-8 JSON, as it came.
     public let spec: [UInt8]
+    /// What came with the spec.
+    public let files: SpecFiles
     /// Whether the client has left or the deadline has passed; asked before every play.
     public let isCancelled: @Sendable () -> Bool
 }

@@ -20,6 +20,13 @@ struct Problem: Error {
         case invalid([SpecError])
     }
 
+    /// That the service has no place for the request now.
+    static func busy(_ what: String) -> Problem {
+        Problem(
+            status: .serviceUnavailable, detail: "\(what) is taken, try again later",
+            fields: [retryAfter])
+    }
+
     var response: Response {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
@@ -40,14 +47,19 @@ private struct Document: Encodable {
     var errors: [Entry]?
 
     struct Entry: Encodable {
+        /// The file that the spec extends and in which the place is; none in the spec itself.
+        var file: String?
         var pointer: String
         var line: Int
         var column: Int
         var detail: String
+        /// The line of the text, and below it one with a caret.
+        var excerpt: String?
 
         init(_ error: SpecError) {
-            (pointer, line, column) = (error.pointer, error.line, error.column)
-            detail = error.message
+            (file, pointer) = (error.file, error.pointer)
+            (line, column) = (error.line, error.column)
+            (detail, excerpt) = (error.message, error.excerpt)
         }
     }
 

@@ -1,9 +1,12 @@
 public import Filmstrip
+public import TransitionSpec
 
 /// One filmstrip that a request asks for.
 public struct RenderJob: Sendable {
     /// UTF-8 JSON, as it came.
     public let spec: [UInt8]
+    /// What came with the spec.
+    public let files: SpecFiles
     /// What to return.
     public let format: OutputFormat
     /// This job's share of the configured render threads, 1 or more.

@@ -1,7 +1,22 @@
+import TransitionSpec
+
 /// A whole request, as handlers see it.
 struct Request: Sendable {
     var head: RequestHead
+    /// Of an upload the part that is the spec.
     var body: [UInt8]
+    /// What else an upload has.
+    var files: UploadedFiles?
+
+    /// The files that the spec may name.
+    var specFiles: SpecFiles {
+        files?.specFiles
+            ?? SpecFiles { _ throws(SpecFiles.Refusal) in
+                throw SpecFiles.Refusal(
+                    "the spec came alone, accepted is a form (multipart/form-data) of it and its "
+                        + "files")
+            }
+    }
 }
 
 /// What came before the body, checked.

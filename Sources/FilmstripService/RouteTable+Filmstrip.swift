@@ -6,16 +6,21 @@ extension RouteTable {
         render: @escaping RenderFunction, lint: @escaping LintFunction
     ) -> RouteTable {
         var routes = RouteTable()
-        routes.add("GET", "/healthz") { _ in
-            .response(Response(type: "text/plain; charset=utf-8", body: Array("ok\n".utf8)))
-        }
+        routes.add(
+            "GET", "/healthz",
+            Route { _ in
+                .response(Response(type: "text/plain; charset=utf-8", body: Array("ok\n".utf8)))
+            })
         let endpoint = FilmstripEndpoint(render: render)
-        routes.add("POST", "/v1/filmstrip", endpoint.handler(format: nil))
+        routes.add(
+            "POST", "/v1/filmstrip", Route(takesSpec: true, handler: endpoint.handler(format: nil)))
         for format in OutputFormat.allCases {
             let path = "/v1/filmstrip.\(format.rawValue)"
-            routes.add("POST", path, endpoint.handler(format: format))
+            routes.add(
+                "POST", path, Route(takesSpec: true, handler: endpoint.handler(format: format)))
         }
-        routes.add("POST", "/v1/lint", LintEndpoint(lint: lint).handler)
+        routes.add(
+            "POST", "/v1/lint", Route(takesSpec: true, handler: LintEndpoint(lint: lint).handler))
         return routes
     }
 }

@@ -10,21 +10,28 @@ enum Answer: Sendable {
 /// A plain function from request to answer; it runs on an event loop, so it must not dawdle.
 typealias Handler = @Sendable (Request) -> Answer
 
+/// What is at a path.
+struct Route: Sendable {
+    /// Whether the body is a spec, alone or with files.
+    var takesSpec = false
+    var handler: Handler
+}
+
 /// Every path the service knows, with the methods each takes.
 ///
 /// GET implies HEAD, and OPTIONS is answered for all.
 struct RouteTable: Sendable {
-    private var routes: [String: [String: Handler]] = [:]
+    private var routes: [String: [String: Route]] = [:]
 
-    mutating func add(_ method: String, _ path: String, _ handler: @escaping Handler) {
+    mutating func add(_ method: String, _ path: String, _ route: Route) {
         precondition(routes[path]?[method] == nil, "\(method) \(path) is routed twice")
-        routes[path, default: [:]][method] = handler
+        routes[path, default: [:]][method] = route
     }
 
-    /// The handler of a request, known before its body.
+    /// What a request asks for, known before its body.
     ///
     /// - Throws: 404 for an unknown path, 405 with `Allow` for a method it does not take.
-    func handler(for head: RequestHead) throws(Problem) -> Handler {
+    func route(for head: RequestHead) throws(Problem) -> Route {
         if head.path == "*" {
             guard head.method == "OPTIONS" else {
                 throw Problem(status: .badRequest, detail: "the target * is for OPTIONS alone")
@@ -36,7 +43,7 @@ struct RouteTable: Sendable {
                 status: .notFound,
                 detail: "no such path, known are \(routes.keys.sorted().joined(separator: ", "))")
         }
-        if let handler = methods[head.method == "HEAD" ? "GET" : head.method] { return handler }
+        if let route = methods[head.method == "HEAD" ? "GET" : head.method] { return route }
         let allow = allowed(methods.keys)
         if head.method == "OPTIONS" { return options(allow: allow) }
         throw Problem(
@@ -51,7 +58,7 @@ struct RouteTable: Sendable {
         return all.sorted().joined(separator: ", ")
     }
 
-    private func options(allow: String) -> Handler {
-        { _ in .response(Response(status: .noContent, fields: [("Allow", allow)])) }
+    private func options(allow: String) -> Route {
+        Route { _ in .response(Response(status: .noContent, fields: [("Allow", allow)])) }
     }
 }

@@ -38,8 +38,20 @@ public struct ServiceConfiguration: Equatable, Sendable {
         public var headerBytes = 16 << 10
         /// Header fields of a request, trailers included, 1...1000; more is answered with 431.
         public var headerFields = 100
-        /// Bytes of a request's body, 0...1073741824; more is answered with 413.
+        /// Bytes of a request's body or, if that is an upload, of the spec in it, 0...1073741824; more is
+        /// answered with 413.
         public var bodyBytes = 1 << 20
+        /// Bytes of an upload's whole body, 0...1073741824; more is answered with 413.
+        public var uploadBytes = 32 << 20
+        /// Parts of an upload, the spec included, 1...1000; more is answered with 413.
+        public var uploadParts = 64
+        /// Bytes of the header of an upload's part, 64...1048576; more is answered with 413.
+        public var partHeaderBytes = 4 << 10
+        /// Bytes of each file of an upload, 0...1073741824; more is answered with 413.
+        public var fileBytes = 16 << 20
+        /// Bytes of all uploads together that are being read or rendered, from `uploadBytes` to
+        /// 1099511627776; one more is answered with 503.
+        public var heldBytes = 256 << 20
         /// Bytes of a body that are still read and dropped after an early answer, so that the
         /// client gets to read the answer, 0...1073741824.
         public var drainBytes = 256 << 10

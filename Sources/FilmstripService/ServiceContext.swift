@@ -6,7 +6,10 @@ final class ServiceContext: Sendable {
     let configuration: ServiceConfiguration
     let routes: RouteTable
     let pool: RenderPool
-    let budget: ResponseBudget
+    /// Bounds the responses that are not sent yet.
+    let responses: ByteBudget
+    /// Bounds the uploads that are not answered yet.
+    let uploads: ByteBudget
     let logger: Logger
     private let stopping = Atomic(false)
     private let requests = Atomic(0)
@@ -18,7 +21,8 @@ final class ServiceContext: Sendable {
         self.routes = routes
         self.pool = pool
         self.logger = logger
-        budget = ResponseBudget(limit: configuration.limits.responseBytes)
+        responses = ByteBudget(limit: configuration.limits.responseBytes)
+        uploads = ByteBudget(limit: configuration.limits.heldBytes)
     }
 
     /// Whether no connection may wait for a further request.

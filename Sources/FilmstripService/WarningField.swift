@@ -1,8 +1,11 @@
 import Filmstrip
+import TransitionSpec
 
-/// The field `Filmstrip-Warnings`: what the body does not show as the spec asks.
+/// The field `Filmstrip-Warnings`: what is legal in the spec but surely not wanted, and what the body
+/// does not show as it asks.
 ///
-/// A List of Display Strings (RFC 9651, 3.1 and 3.3.8), `layer: message` each.
+/// A List of Display Strings (RFC 9651, 3.1 and 3.3.8), `line:column pointer: message` or
+/// `layer: message` each.
 enum WarningField {
     static let name = "Filmstrip-Warnings"
 
@@ -10,12 +13,13 @@ enum WarningField {
     private static let longest = 4096
 
     /// The field, or none if there is nothing to warn of; what is too much is counted.
-    static func fields(_ warnings: [RenderWarning]) -> [(name: String, value: String)] {
+    static func fields(_ film: RenderedFilm) -> [(name: String, value: String)] {
+        let warnings = film.specWarnings.map(\.description) + film.warnings.map(\.description)
         guard !warnings.isEmpty else { return [] }
         var members: [String] = []
         var room = longest - member("and \(warnings.count) more").utf8.count
         for warning in warnings {
-            let text = member("\(warning)")
+            let text = member(warning)
             room -= text.utf8.count + 2
             guard room >= 0 else { break }
             members.append(text)

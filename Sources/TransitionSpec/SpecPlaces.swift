@@ -29,15 +29,21 @@ public struct SpecPlaces: Sendable {
         return place(of: node)
     }
 
-    /// Where the value at a pointer begins, or the nearest value around it. Where that is the whole
-    /// spec, the name of its preset stands for it.
-    func nearest(to pointer: String) -> Place? {
+    /// Where the value at a pointer begins, or the nearest value around it, and that one's pointer.
+    ///
+    /// If the text extends another, that may have the value: then the pointer stays, and where the
+    /// nearest value is the whole spec, the name of what it extends stands for it.
+    func nearest(to pointer: String) -> (place: Place, pointer: String)? {
         guard let root else { return nil }
-        let (node, _) = root.nearest(to: pointer)
-        guard node.offset == root.offset, let preset = root[Language.presetKey] else {
-            return place(of: node)
+        let (node, isExact) = root.nearest(to: pointer)
+        if let base = root[Language.presetKey] ?? root[Language.extendsKey] {
+            return (place(of: node.offset == root.offset ? base : node), pointer)
         }
-        return place(of: preset)
+        var pointer = pointer[...]
+        while !isExact, case (_, isExact: false) = root.nearest(to: String(pointer)) {
+            pointer = pointer[..<(pointer.lastIndex(of: "/") ?? pointer.startIndex)]
+        }
+        return (place(of: node), String(pointer))
     }
 
     private func place(of node: JSONNode) -> Place {
@@ -48,7 +54,7 @@ public struct SpecPlaces: Sendable {
 
 extension JSONNode {
     /// The value at a pointer, or the innermost one around it that is there.
-    fileprivate func nearest(to pointer: String) -> (node: JSONNode, isExact: Bool) {
+    func nearest(to pointer: String) -> (node: JSONNode, isExact: Bool) {
         var node = self
         // By bytes: a combining mark after the slash is not part of it.
         for step in pointer.utf8.split(separator: UInt8(ascii: "/")) {

@@ -1,15 +1,23 @@
 extension SpecReader {
-    /// `error` with the line and column of its pointer in the text that it is about.
+    /// `error` with the line and column of its pointer in the text that it is about, and an excerpt.
     ///
-    /// For errors that are found after reading, when the text is gone. What a preset brought stands
-    /// where the text names it: there, and for a pointer that leads out of the text, the nearest value
-    /// around it is taken.
+    /// For errors that are found after reading, when the text is gone. What a preset or a file brought
+    /// stands where the text names that. A pointer that leads out of the text, as to a key that has its
+    /// default, becomes that of the nearest value around it.
     public func located(_ error: SpecError, in utf8: [UInt8]) -> SpecError {
-        guard error.line == 0,
-            let place = SpecPlaces(utf8, limits: limits).nearest(to: error.pointer)
-        else { return error }
+        // Of a file that the spec extends the text is not at hand.
+        guard error.file == nil else { return error }
         var located = error
-        (located.line, located.column) = (place.line, place.column)
+        if error.line == 0 {
+            guard let nearest = SpecPlaces(utf8, limits: limits).nearest(to: error.pointer) else {
+                return error
+            }
+            (located.line, located.column) = (nearest.place.line, nearest.place.column)
+            located.pointer = nearest.pointer
+        }
+        let index = TextIndex(utf8)
+        located.excerpt = index.offset(line: located.line, column: located.column)
+            .map(index.excerpt)
         return located
     }
 }

@@ -1,21 +1,25 @@
 /// Reads transition specs from JSON.
 public struct SpecReader: Sendable {
     let limits: SpecLimits
-    private let presets: [String: JSONNode]
-    private let schema: Schema<Spec>
+    /// The files that specs may extend; nil for none.
+    public var files: SpecFiles?
+    let presets: [String: JSONNode]
+    let schema: Schema<Spec>
 
-    /// A reader that knows `presets` by name, each the JSON of a whole spec, and the ids of `rules`.
+    /// A reader that knows `presets` by name, each the JSON of a whole spec, the ids of `rules`, and
+    /// `files` beside the spec.
     ///
-    /// - Precondition: Every preset is JSON and names no preset itself; no depth in `limits` is
+    /// - Precondition: Every preset is JSON and extends nothing itself; no depth in `limits` is
     ///   above 256, and it allows a frame.
     public init(
-        limits: SpecLimits = SpecLimits(), presets: [String: [UInt8]] = [:], rules: [String] = []
+        limits: SpecLimits = SpecLimits(), presets: [String: [UInt8]] = [:], rules: [String] = [],
+        files: SpecFiles? = nil
     ) {
         precondition(
             max(limits.depth, limits.expressionDepth) <= 256,
             "depths \(limits.depth) and \(limits.expressionDepth), accepted are at most 256")
         precondition(limits.frames >= 1, "\(limits.frames) frames, accepted is at least 1")
-        self.limits = limits
+        (self.limits, self.files) = (limits, files)
         self.presets = Dictionary(
             uniqueKeysWithValues: presets.map { name, text in
                 (name, Self.preset(name, text))
@@ -26,7 +30,9 @@ public struct SpecReader: Sendable {
     private static func preset(_ name: String, _ text: [UInt8]) -> JSONNode {
         do {
             let root = try JSONReader.read(text, limits: SpecLimits())
-            precondition(root[Language.presetKey] == nil, "the preset \(name) names a preset")
+            precondition(
+                root[Language.presetKey] == nil && root[Language.extendsKey] == nil,
+                "the preset \(name) extends another")
             return root
         } catch {
             preconditionFailure("the preset \(name): \(error.message) at byte \(error.offset)")
@@ -38,28 +44,35 @@ public struct SpecReader: Sendable {
     /// - Throws: Everything that is wrong with it, each with its place. Errors in what a preset
     ///   brought stand where the spec names it.
     public func read(_ utf8: [UInt8]) throws(SpecReadFailure) -> Spec {
-        let index = TextIndex(utf8)
-        let text: JSONNode
-        do {
-            text = try JSONReader.read(utf8, limits: limits)
-        } catch {
-            let (line, column) = index.position(of: error.offset)
-            throw .malformed([
-                SpecError(pointer: "", line: line, column: column, message: error.message)
-            ])
-        }
-        var validation = Validation(limits: limits, index: index)
-        var root = text
-        if let named = text[Language.presetKey] {
-            if let preset = named.string.flatMap({ presets[$0] }) {
-                root = schema.shape.merged(preset.placed(at: named.offset), under: text)
-            } else {
-                validation.awaitsUnknownPreset = true
-            }
-        }
-        let spec = schema.read(root, &validation)
+        let text = try parse(utf8)
+        let extended = extended(text, utf8)
+        let root = extended.root
+        var validation = Validation(
+            limits: limits, texts: extended.texts,
+            values: NamedValues(root[Language.letKey], texts: extended.texts, limits: limits))
+        validation.awaitsUnknownPreset = extended.awaitsUnknown
+        validation.userInterfaceStyle = root.userInterfaceStyle
+        if let problem = extended.problem { validation.report(problem) }
+        validation.checkValues(of: root)
+        let settled = schema.shape.settled(root, &validation)
+        let spec = schema.read(settled, &validation)
         guard var spec, validation.errors.isEmpty else { throw .invalid(validation.errors) }
+        spec.images = validation.images
+        validation.warnOfUnused(in: settled)
+        validation.warnOfTouches(by: spec.script, on: spec.device.size, in: settled)
+        spec.warnings = validation.warnings(in: text)
         spec.canonicalForm = CanonicalForm.bytes(of: root, shape: schema.shape)
         return spec
+    }
+
+    /// The JSON that a text in UTF-8 spells.
+    func parse(_ utf8: [UInt8]) throws(SpecReadFailure) -> JSONNode {
+        do {
+            return try JSONReader.read(utf8, limits: limits)
+        } catch {
+            throw .malformed([
+                SpecTexts(utf8).error(error.message, at: error.offset, pointer: "")
+            ])
+        }
     }
 }

@@ -109,4 +109,22 @@ import Testing
         #expect(near(seen.m12, 1))
         #expect(near(seen.m11, 0))
     }
+
+    /// As in `A key path` of an animation, on the layer itself.
+    @Test func `sets a layer and is read from it`() {
+        AnimationContext().perform {
+            let layer = CALayer()
+            layer.setValue(7.0, forKeyPath: "position.x")
+            layer.setValue(CGSize(width: 1, height: 2), forKeyPath: "shadowOffset")
+            layer.setValue(0.5, forKeyPath: "transform.rotation.z")
+            #expect(layer.position == CGPoint(x: 7, y: 0))
+            #expect(layer.shadowOffset == CGSize(width: 1, height: 2))
+            #expect(near(atan2(layer.transform.m12, layer.transform.m11), 0.5))
+            #expect(near(layer.value(forKeyPath: "transform.rotation.z") as? Double ?? .nan, 0.5))
+            #expect(layer.value(forKeyPath: "shadowOffset.height") as? Double == 2)
+            #expect(layer.value(forKeyPath: "strokeEnd") == nil)
+            layer.setValue(1.0, forKeyPath: "strokeEnd")
+            #expect(layer.value(forKeyPath: "strokeEnd") == nil)
+        }
+    }
 }

@@ -16,13 +16,18 @@ struct Command {
     private let output = Pipe()
     private let errors = Pipe()
 
-    /// - Parameter terminal: What stands in for the standard output, if it is not caught.
-    init(_ arguments: [String], in folder: URL, terminal: FileHandle? = nil) throws {
+    /// - Parameters:
+    ///   - input: Its standard input; it ends at once if not given.
+    ///   - terminal: What stands in for the standard output, if it is not caught.
+    init(
+        _ arguments: [String], in folder: URL, input: FileHandle = .nullDevice,
+        terminal: FileHandle? = nil
+    ) throws {
         process.executableURL = Self.tool
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.standardError = errors
-        process.standardInput = FileHandle.nullDevice
+        process.standardInput = input
         if let terminal {
             process.standardOutput = terminal
         } else {

@@ -173,7 +173,7 @@ import TransitionSpec
             (nil, 200), ("application/json", 200), ("application/json; charset=utf-8", 200),
             ("Application/JSON; charset=\"UTF-8\"", 200), ("text/plain", 200),
             ("application/x-www-form-urlencoded", 200), ("application/json; charset=latin1", 415),
-            ("image/png", 415), ("multipart/form-data; boundary=x", 415), ("", 415),
+            ("image/png", 415), ("multipart/mixed; boundary=x", 415), ("", 415),
         ] as [(String?, Int)])
     func `is made from a body of the type`(_ type: String?, status: Int) async throws {
         try await withService { service in
@@ -193,7 +193,8 @@ import TransitionSpec
     }
 
     private static let error = SpecError(
-        pointer: "/device/scale", line: 3, column: 9, message: "7 is outside 1...4")
+        pointer: "/device/scale", line: 3, column: 9, message: "7 is outside 1...4",
+        excerpt: "\"scale\": 7\n         ^")
 
     @Test(arguments: [
         (RenderFailure.malformed([error]), 400, "/problems/malformed-json"),
@@ -211,6 +212,7 @@ import TransitionSpec
             #expect(reply.text.contains("\"line\" : 3"))
             #expect(reply.text.contains("\"column\" : 9"))
             #expect(reply.text.contains("\"detail\" : \"7 is outside 1...4\""))
+            #expect(reply.text.contains(#""excerpt" : "\"scale\": 7\n         ^""#))
         }
     }
 

@@ -11,7 +11,7 @@ import Testing
     /// differences for the hairlines that Chromium moves to whole pixels.
     @Test(arguments: Repository.examples)
     func `agree on every frame`(example: String) throws {
-        let rendered = try Renderer(threads: 2).render(
+        let rendered = try Renderer(threads: 2, files: Repository.exampleFiles).render(
             spec: try Repository.example(example), as: [.png, .svg, .json])
         let ours = try PNGDecoder.decode(try #require(rendered[.png]), limit: 200_000_000)
         let svg = try #require(rendered[.svg])

@@ -8,8 +8,9 @@ import Testing
     @Test(arguments: Repository.examples)
     func `gives the same bytes at any number of threads`(example: String) throws {
         let spec = try Repository.example(example)
-        let one = try Renderer(threads: 1).render(spec: spec, as: Set(Self.formats))
-        let two = try Renderer(threads: 2).render(spec: spec, as: Set(Self.formats))
+        let files = Repository.exampleFiles
+        let one = try Renderer(threads: 1, files: files).render(spec: spec, as: Set(Self.formats))
+        let two = try Renderer(threads: 2, files: files).render(spec: spec, as: Set(Self.formats))
         #expect(one == two)
     }
 

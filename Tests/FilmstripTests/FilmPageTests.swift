@@ -98,7 +98,8 @@ import Testing
     }
 
     private static func page(_ spec: [UInt8]) throws -> Reading {
-        try read(try #require(Renderer(threads: 1).render(spec: spec, as: [.html])[.html]))
+        let renderer = Renderer(threads: 1, files: Repository.exampleFiles)
+        return try read(try #require(renderer.render(spec: spec, as: [.html])[.html]))
     }
 
     private static func expectSelfContained(_ page: Reading) {

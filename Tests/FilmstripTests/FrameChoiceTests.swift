@@ -25,6 +25,107 @@ import TransitionSpec
         }
     }
 
+    @Test func `span the time that is given`() throws {
+        let times = try times(
+            #"{ "frames": 3, "between": [0.1, 0.3] }"#, script: #"[{ "at": 0.2, "pop": true }]"#)
+        for (time, expected) in zip(times, [0.1, 0.2, 0.3]) {
+            #expect(abs(time - expected) < 1e-12)
+        }
+    }
+
+    /// A pop of 0.3 s from 0.2 s on, and one of the system's pushes of 0.5 s from 0.6 s on.
+    private static let two = #"[{ "at": 0.2, "pop": true }, { "at": 0.6, "push": "message" }]"#
+
+    struct Choice: CustomTestStringConvertible {
+        var events: String
+        var times: [Double]
+        var testDescription: String { events }
+    }
+
+    @Test(arguments: [
+        Choice(events: #"["ended", "began"]"#, times: [0.2, 0.5, 0.6, 1.1]),
+        Choice(events: #"["midpoint"]"#, times: [0.35, 0.85]),
+        Choice(events: #"[{ "event": "ended", "transition": 1, "offset": -0.05 }]"#, times: [1.05]),
+        Choice(
+            events: #"["began", { "event": "ended", "transition": 0, "offset": 0.1 }]"#,
+            times: [0.2, 0.6]),
+    ])
+    func `are taken where something happens to transitions`(_ choice: Choice) throws {
+        let times = try times(#"{ "events": \#(choice.events) }"#, script: Self.two)
+        #expect(times.count == choice.times.count)
+        for (time, expected) in zip(times, choice.times) { #expect(abs(time - expected) < 1e-6) }
+    }
+
+    /// Released after 0.4 s, and not half over before it goes on to its end.
+    @Test func `are taken where a finger lets go`() throws {
+        let times = try times(
+            #"{ "events": ["released", "midpoint"] }"#,
+            script: #"[{ "at": 0.1, "flick": { "from": [60, 40], "to": [180, 40], "#
+                + #""velocity": 1200 } }, { "after": "ended", "push": "message" }]"#)
+        #expect(times.count == 3)
+        #expect(abs(times[0] - 0.2) < 1e-6 && times[1] > 0.2)
+    }
+
+    @Test func `are those that the display shows`() throws {
+        let script = #"[{ "at": 0.205, "pop": true }]"#
+        let times = try times(#"{ "displayFrames": true }"#, script: script)
+        // From 0.205 s to 0.505 s, at 60 Hz.
+        #expect(times.count == 19)
+        for (index, time) in times.enumerated() {
+            #expect(abs(time - Double(13 + index) / 60) < 1e-6)
+        }
+    }
+
+    private static let refused = [
+        (
+            #""events": ["began", "released"]"#, "/filmstrip/events/1",
+            "\"released\" never comes; transition 0 begins at 0.2 s, is half over at 0.35 s, ends at "
+                + "0.5 s; transition 1 begins at 0.6 s, is half over at 0.85 s, ends at 1.1 s"
+        ),
+        (
+            #""events": [{ "event": "ended", "transition": 2 }]"#, "/filmstrip/events/0",
+            "\"ended\" never comes to transition 2; transition 0 begins at 0.2 s, is half over at "
+                + "0.35 s, ends at 0.5 s; transition 1 begins at 0.6 s, is half over at 0.85 s, ends "
+                + "at 1.1 s"
+        ),
+        (
+            #""events": [{ "event": "began", "offset": -0.3 }]"#, "/filmstrip/events/0",
+            "the moment would be at -0.1 s, before the play begins"
+        ),
+    ]
+
+    @Test(arguments: refused)
+    func `are refused where nothing happens`(choice: String, pointer: String, message: String) {
+        let errors = refusals(
+            of: """
+                { "preset": "back-swipe", "script": \(Self.two), "filmstrip": { \(choice) } }
+                """)
+        #expect(errors.map(\.pointer) == [pointer])
+        #expect(errors.map(\.message) == [message])
+    }
+
+    @Test func `are refused where no transition is`() {
+        let errors = refusals(
+            of: #"{ "preset": "back-swipe", "script": [], "filmstrip": { "events": ["began"] } }"#)
+        #expect(errors.map(\.message) == ["\"began\" never comes; there is no transition"])
+    }
+
+    @Test func `are refused where the display shows too many`() {
+        let errors = refusals(
+            of: """
+                { "preset": "back-swipe", "script": [{ "at": 0, "pop": true },
+                    { "at": 20, "push": "message" }],
+                  "filmstrip": { "displayFrames": true } }
+                """)
+        // 20.5 s at 60 Hz, both ends included.
+        #expect(
+            errors == [
+                SpecError(
+                    pointer: "/filmstrip/displayFrames", line: 3, column: 35,
+                    message: "the play has 1231 frames of the display, accepted are at most 600")
+            ])
+    }
+
     @Test func `do not depend on how many are taken`() throws {
         func at(_ filmstrip: String) throws -> [String: [Double]] {
             let frames = try RenderedTimeline(

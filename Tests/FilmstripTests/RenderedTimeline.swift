@@ -20,9 +20,12 @@ struct RenderedTimeline: Decodable {
         var shadowOpacity: Double?
         var shadowRadius: Double?
         var backgroundColor: [Double]?
+        var isHidden: Bool?
+        var cornerRadius: Double?
 
         enum CodingKeys: String, CodingKey {
-            case frame, alpha, transform, backgroundColor
+            case frame, alpha, transform, backgroundColor, isHidden
+            case cornerRadius = "layer.cornerRadius"
             case shadowOpacity = "layer.shadowOpacity"
             case shadowRadius = "layer.shadowRadius"
         }
@@ -103,6 +106,13 @@ enum Repository {
         let folder = root.appendingPathComponent("Examples").path
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return files.filter { $0.hasSuffix(".json") }.sorted()
+    }
+
+    /// What lies beside and below the specs under `Examples`.
+    static let exampleFiles = SpecFiles { path throws(SpecFiles.Refusal) in
+        guard let file = try? Data(contentsOf: root.appendingPathComponent("Examples/\(path)"))
+        else { throw SpecFiles.Refusal("there is no such file") }
+        return Array(file)
     }
 
     static func example(_ name: String) throws -> [UInt8] {

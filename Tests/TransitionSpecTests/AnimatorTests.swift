@@ -184,54 +184,54 @@ import TransitionSpec
             #""animate": [{ "set": {}, "then": [{ "set": { ▸"form.alpha": 1 } }] }]"#,
             (
                 "animate/0/then/0/set/form.alpha",
-                "unknown property \"form.alpha\", accepted is \"from.\", \"to.\" or \"veil.\" "
-                    + "before \"frame\", \"frame.x\", \"frame.y\", \"frame.width\", "
-                    + "\"frame.height\", \"bounds\", \"bounds.x\", \"bounds.y\", "
-                    + "\"bounds.width\", \"bounds.height\", \"center\", \"center.x\", "
-                    + "\"center.y\", \"alpha\", \"transform\", \"transform.tx\", "
-                    + "\"transform.ty\", \"isHidden\", \"isUserInteractionEnabled\", \"clipsToBounds\", \"backgroundColor\", "
-                    + "\"layer.opacity\", \"layer.shadowOpacity\", \"layer.shadowRadius\", "
-                    + "\"layer.shadowOffset\", \"layer.shadowColor\", \"layer.cornerRadius\", "
-                    + "\"layer.borderWidth\", \"layer.borderColor\", \"layer.zPosition\" or "
-                    + "\"layer.masksToBounds\"; did you mean \"from.alpha\"?"
+                "no view is named \"form\", accepted is \"from\", \"to\", \"container\" or "
+                    + "\"veil\"; did you mean \"from\"?"
             )),
         invalid(
             #""prepare": [{ "set": { "to.alpha": "▸viel.alpha", "veil.frame": "veil.▸finalFrame" } }]"#,
             (
                 "prepare/0/set/to.alpha",
                 "unknown name \"viel\", known here is \"from\", \"to\", \"container\", "
-                    + "\"cancelled\", \"forward\", \"duration\", \"reduceMotion\" or \"veil\"; did you mean \"veil\"?"
+                    + "\"cancelled\", \"forward\", \"duration\", \"reduceMotion\", \"rightToLeft\" or \"veil\"; did you mean \"veil\"?"
             ),
             (
                 "prepare/0/set/veil.frame",
                 "\"veil\" has no \"finalFrame\", it goes on with \".frame\", \".bounds\", "
                     + "\".center\", \".alpha\", \".transform\", \".isHidden\", \".isUserInteractionEnabled\", "
-                    + "\".clipsToBounds\", \".backgroundColor\", \".originalFrame\" or \".layer\""
+                    + "\".clipsToBounds\", \".backgroundColor\", \".originalFrame\", "
+                    + "\".frameInContainer\", \".contentOffset\" or \".layer\""
             )),
         invalid(
-            #""prepare": [{ "insert": ▸"veil" }, { "when": "▸completed", "remove": "to" }]"#,
-            ("prepare/0/insert", "found the string \"veil\", accepted is \"from\" or \"to\""),
+            #""prepare": [{ "insert": ▸"viel" }, { "when": "▸completed", "remove": "to" }]"#,
+            (
+                "prepare/0/insert",
+                "no view is named \"viel\", accepted is \"from\", \"to\", \"container\" or \"veil\"; did you mean \"veil\"?"
+            ),
             (
                 "prepare/1/when",
                 "unknown name \"completed\", known here is \"from\", \"to\", \"container\", "
-                    + "\"cancelled\", \"forward\", \"duration\", \"reduceMotion\" or \"veil\""
+                    + "\"cancelled\", \"forward\", \"duration\", \"reduceMotion\", \"rightToLeft\" or \"veil\""
             )),
         invalid(
             #""prepare": [▸{ "when": "forward" }, ▸{ ▸"finishAnimation": "end" }]"#,
             (
                 "prepare/0",
-                "a key is missing, accepted is exactly one of \"insert\", \"remove\", \"set\" or "
+                "a key is missing, accepted is exactly one of \"insert\", \"add\", \"snapshot\", "
+                    + "\"mask\", \"unmask\", \"remove\", \"layoutIfNeeded\", \"set\" or "
                     + "\"completeTransition\""
             ),
             (
                 "prepare/1",
-                "a key is missing, accepted is exactly one of \"insert\", \"remove\", \"set\" or "
+                "a key is missing, accepted is exactly one of \"insert\", \"add\", \"snapshot\", "
+                    + "\"mask\", \"unmask\", \"remove\", \"layoutIfNeeded\", \"set\" or "
                     + "\"completeTransition\""
             ),
             (
                 "prepare/1/finishAnimation",
                 "unknown key \"finishAnimation\", accepted is \"when\", \"insert\", \"below\", "
-                    + "\"above\", \"remove\", \"set\" or \"completeTransition\""
+                    + "\"above\", \"add\", \"snapshot\", \"as\", \"afterScreenUpdates\", \"mask\", "
+                    + "\"with\", \"unmask\", \"remove\", \"layoutIfNeeded\", \"set\" or "
+                    + "\"completeTransition\""
             )),
     ]
 

@@ -209,7 +209,7 @@ import TransitionSpec
                 (
                     "/container/presentation/presentationController/"
                         + "frameOfPresentedViewInContainerView",
-                    "unknown name \"from\", known here is \"container\" or \"reduceMotion\""
+                    "unknown name \"from\", known here is \"container\", \"reduceMotion\", \"rightToLeft\" or \"superview\""
                 )
             ]),
         InvalidSpec(
@@ -244,7 +244,7 @@ import TransitionSpec
             "names that are taken",
             [
                 (
-                    "/container/custom/views/2",
+                    "/container/custom/views/2/name",
                     "the name \"x\" is there already, accepted is each name once"
                 )
             ]
@@ -272,20 +272,20 @@ import TransitionSpec
                 ("/container/custom/views/0/alpha", "\"alpha\" goes only with \"name\""),
                 (
                     "/container/custom/views/1/alpha",
-                    "unknown name \"to\", known here is \"container\" or \"reduceMotion\""
+                    "unknown name \"to\", known here is \"container\", \"reduceMotion\", \"rightToLeft\" or \"superview\""
                 ),
                 (
                     "/container/custom/views/1/cornerRadius",
                     "unknown key \"cornerRadius\", accepted is \"screen\", \"content\", \"name\", "
-                        + "\"blur\", \"frame\", \"frame.x\", \"frame.y\", \"frame.width\", "
-                        + "\"frame.height\", \"bounds\", \"bounds.x\", \"bounds.y\", "
-                        + "\"bounds.width\", \"bounds.height\", \"center\", \"center.x\", "
-                        + "\"center.y\", \"alpha\", \"transform\", \"transform.tx\", "
-                        + "\"transform.ty\", \"isHidden\", \"isUserInteractionEnabled\", \"clipsToBounds\", "
-                        + "\"backgroundColor\", \"layer.opacity\", \"layer.shadowOpacity\", "
-                        + "\"layer.shadowRadius\", \"layer.shadowOffset\", \"layer.shadowColor\", "
-                        + "\"layer.cornerRadius\", \"layer.borderWidth\", \"layer.borderColor\", "
-                        + "\"layer.zPosition\" or \"layer.masksToBounds\""
+                        + "\"label\", \"fontSize\", \"fontWeight\", \"textAlignment\", "
+                        + "\"numberOfLines\", \"lineBreakMode\", \"minimumScaleFactor\", \"image\", "
+                        + "\"imageScale\", \"contentMode\", \"gradient\", \"shape\", \"blur\", "
+                        + "\"scroll\", \"stack\", \"navigationBar\", \"tabBar\", \"frame\", "
+                        + "\"frame.…\", \"bounds\", \"bounds.…\", \"center\", \"center.…\", \"alpha\", "
+                        + "\"transform\", \"transform.…\", \"isHidden\", \"isUserInteractionEnabled\", "
+                        + "\"clipsToBounds\", \"backgroundColor\", \"text\", \"textColor\", \"effect\", "
+                        + "\"contentOffset\", \"contentOffset.…\", \"layer.…\", \"autoresizingMask\", "
+                        + "\"mask\" or \"subviews\"; did you mean \"layer.cornerRadius\"?"
                 ),
             ]),
         InvalidSpec(

@@ -370,7 +370,7 @@ import TransitionSpec
             "found the number 2, accepted is a number from 0.01 to 1; beside \"mass\" or "
                 + "\"stiffness\" it counts newton seconds a metre"),
         ErrorRow(
-            "\"curve\": ▸\"spring\\u0028damping: 2)\"", "curve",
+            "\"curve\": \"spring\\u0028damping: ▸2)\"", "curve",
             "found the number 2, accepted is a number from 0.01 to 1; beside \"mass\" or "
                 + "\"stiffness\" it counts newton seconds a metre"),
         ErrorRow(

@@ -15,9 +15,9 @@ import TransitionSpec
         case .view(_, .transform):
             .transform(Spec.Transform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))
         case .view: .number(0.25)
-        case .container: .rect(Spec.Rect(x: 0, y: 0, width: 390, height: 844))
+        case .container, .superview: .rect(Spec.Rect(x: 0, y: 0, width: 390, height: 844))
         case .cancelled, .completed: .boolean(false)
-        case .forward, .reduceMotion: .boolean(true)
+        case .forward, .reduceMotion, .rightToLeft: .boolean(true)
         case .duration: .number(0.3)
         case .interaction: preconditionFailure("an animator reads no gesture")
         }
@@ -38,8 +38,10 @@ import TransitionSpec
         return try #require(assignments.first).setting
     }
 
+    /// The value, whatever it counts: what is multiplied with a literal fits everywhere.
     private static func number(_ expression: String) throws -> Double {
-        guard case .alpha(let alpha) = try setting("\"\(expression)\"", for: "to.alpha") else {
+        guard case .alpha(let alpha) = try setting("\"(\(expression)) * 1\"", for: "to.alpha")
+        else {
             Issue.record("not an alpha")
             return .nan
         }
@@ -116,7 +118,7 @@ import TransitionSpec
         }
         for text in ["[1, 2]", "\"size(1, 2)\""] {
             guard
-                case .layer(.shadowOffset(let offset)) = try Self.setting(
+                case .layer(.shadowOffset, .size(let offset)) = try Self.setting(
                     text, for: "to.layer.shadowOffset")
             else {
                 Issue.record("not a shadow's offset")
@@ -212,12 +214,12 @@ import TransitionSpec
         ErrorRow(
             "1 + ▸containr.width",
             "unknown name \"containr\", known here is \"from\", \"to\", \"container\", "
-                + "\"cancelled\", \"forward\", \"duration\" or \"reduceMotion\"; did you mean \"container\"?"
+                + "\"cancelled\", \"forward\", \"duration\", \"reduceMotion\" or \"rightToLeft\"; did you mean \"container\"?"
         ),
         ErrorRow(
             "▸progress",
             "unknown name \"progress\", known here is \"from\", \"to\", \"container\", "
-                + "\"cancelled\", \"forward\", \"duration\" or \"reduceMotion\""),
+                + "\"cancelled\", \"forward\", \"duration\", \"reduceMotion\" or \"rightToLeft\""),
         ErrorRow(
             "container.▸widht",
             "\"container\" has no \"widht\", it goes on with \".frame\", \".bounds\", \".width\" "
@@ -232,10 +234,14 @@ import TransitionSpec
         ErrorRow(
             "▸mx(1, 2)",
             "unknown function \"mx\", accepted is \"min\", \"max\", \"abs\", \"clamp\", "
-                + "\"point\", \"size\", \"rect\", \"translation\", \"scale\" or \"rotation\"; did "
-                + "you mean \"max\"?"),
+                + "\"floor\", \"round\", \"sign\", \"sqrt\", \"sin\", \"cos\", \"degrees\", \"mix\", "
+                + "\"point\", \"size\", \"rect\", \"inset\", \"offset\", \"translation\", "
+                + "\"scale\", \"rotation\", \"concat\", \"invert\", \"translation3D\", "
+                + "\"scale3D\", \"rotation3D\", \"perspective\", \"oval\", \"roundedRect\", "
+                + "\"rgba\" or \"alpha\"; did you mean \"max\"?"),
         ErrorRow("▸clamp(1, 2)", "found 2 arguments, accepted is clamp(x, low, high)"),
         ErrorRow("▸abs()", "found 0 arguments, accepted is abs(x)"),
+        ErrorRow("▸min(1)", "found 1 argument, accepted is min(a, b)"),
     ]
 
     private static let types = [
@@ -265,7 +271,7 @@ import TransitionSpec
         ErrorRow(
             "▸blu",
             "unknown name \"blu\", known here is \"from\", \"to\", \"container\", "
-                + "\"cancelled\", \"forward\", \"duration\" or \"reduceMotion\"; did you mean \"blue\"?",
+                + "\"cancelled\", \"forward\", \"duration\", \"reduceMotion\" or \"rightToLeft\"; did you mean \"blue\"?",
             for: "to.backgroundColor"),
         ErrorRow("▸1 / 0", #"a number in "1 / 0" is not finite, as after a division by zero"#),
     ]
@@ -279,15 +285,19 @@ import TransitionSpec
         #expect(errors(in: text) == [expected])
     }
 
-    @Test func `with escapes has its error where the string begins`() {
-        let (text, places) = unmarked(Self.text(#"▸"1 +\u0020containr.width""#, for: "to.alpha"))
+    @Test(arguments: [
+        #""1 +\u0020▸containr.width""#, #""\t1 + ▸containr.width""#, #""1 +\n\t ▸2px""#,
+        #""1 ▸\ud83d\ude00""#, #""1 + \u0020▸é""#, #""1 + 1 ▸\u0032""#,
+    ])
+    func `with escapes has its error at the right character`(_ expression: String) {
+        let (text, places) = unmarked(Self.text(expression, for: "to.alpha"))
         #expect(errors(in: text).map { [$0.line, $0.column] } == places)
     }
 
     @Test func `of an interaction knows its own names, and progress in finish alone`() throws {
         let text = smallSpec(
             replacing: "progress > 0.5",
-            with: "progress > 0.5 && stack.count > 1 || velocity.x + location.y > 1000")
+            with: "progress > 0.5 && stack.count > 1 || velocity.x > 1000 - location.y * 1")
         let interaction = try read(text).interaction("drag")
         let rules = try #require(interaction.driver?.rules)
         let value = { (name: Spec.InteractionName, progress: Double) -> Spec.Value in
@@ -298,7 +308,7 @@ import TransitionSpec
             case .location: .point(Spec.Point(x: 0, y: 500))
             case .translation: .point(Spec.Point(x: 195, y: 0))
             case .container: .rect(Spec.Rect(x: 0, y: 0, width: 390, height: 844))
-            case .reduceMotion: .boolean(false)
+            case .reduceMotion, .rightToLeft: .boolean(false)
             case .index, .scale, .pinchVelocity, .rotation, .rotationVelocity: .number(.nan)
             }
         }

@@ -103,7 +103,7 @@ import TransitionSpec
 
     @Test func `has a percent driven driver with everything that UIKit's has`() throws {
         let text = Self.spec(
-            #""recognizer": { "rotation": {} }, "begin": "dismiss", "progress": "rotation", "#
+            #""recognizer": { "rotation": {} }, "begin": "dismiss", "progress": "rotation / 2", "#
                 + #""finish": "velocity > 1", "driver": { "percentDriven": { "#
                 + #""always": true, "completionCurve": "linear", "completionSpeed": 0.5, "keptAfter": "finish", "#
                 + #""timingCurve": "spring(damping: 0.8, velocity: 1)", "#
@@ -253,7 +253,7 @@ import TransitionSpec
             (
                 "/progress",
                 "unknown name \"translation\", known here is \"scale\", \"velocity\", "
-                    + "\"location\", \"index\", \"count\", \"stack\", \"container\" or \"reduceMotion\""
+                    + "\"location\", \"index\", \"count\", \"stack\", \"container\", \"reduceMotion\" or \"rightToLeft\""
             ),
             ("/finish", "a number has no parts")),
         invalid(
@@ -262,13 +262,13 @@ import TransitionSpec
             (
                 "/driver/freeForm/changed/0/set/to.alpha",
                 "unknown name \"scale\", known here is \"from\", \"to\", \"container\", "
-                    + "\"cancelled\", \"forward\", \"duration\", \"reduceMotion\", \"translation\", \"velocity\", "
+                    + "\"cancelled\", \"forward\", \"duration\", \"reduceMotion\", \"rightToLeft\", \"translation\", \"velocity\", "
                     + "\"location\", \"index\", \"count\" or \"stack\""
             ),
             (
                 "/driver/freeForm/changed/1/set/to.alpha",
                 "unknown name \"progress\", known here is \"from\", \"to\", \"container\", "
-                    + "\"cancelled\", \"forward\", \"duration\", \"reduceMotion\", \"translation\", \"velocity\", "
+                    + "\"cancelled\", \"forward\", \"duration\", \"reduceMotion\", \"rightToLeft\", \"translation\", \"velocity\", "
                     + "\"location\", \"index\", \"count\" or \"stack\""
             )),
         invalid(
@@ -283,7 +283,7 @@ import TransitionSpec
             (
                 "/begin/select",
                 "unknown name \"translation\", known here is \"location\", \"index\", \"count\", "
-                    + "\"stack\", \"container\" or \"reduceMotion\""
+                    + "\"stack\", \"container\", \"reduceMotion\" or \"rightToLeft\""
             )),
     ]
 

@@ -56,7 +56,9 @@ import TransitionSpec
 
     @Test(arguments: [
         Row(text: "{\n  \"é😀\": ▸]", message: "found \"]\" where a value is expected"),
-        Row(text: "[1,\r\n ▸]", message: "found \"]\" where a value is expected"),
+        Row(
+            text: "[1,\r\n ▸]",
+            message: "found \"]\" where an element is expected, for there is a comma before it"),
         Row(text: "▸", message: "found the end of the text where a value is expected"),
         Row(text: "[▸NaN]", message: "found \"NaN\" where a value is expected"),
         Row(text: "[1 ▸2]", message: "found \"2\" where \",\" or \"]\" is expected"),
@@ -67,8 +69,8 @@ import TransitionSpec
         Row(text: "[▸1e999]", message: "found a number beyond double precision, \"1e999\""),
         Row(
             text: "\"a▸\n\"",
-            message: "found the control character U+000A where the end of the "
-                + "string is expected"),
+            message: "found a line break where the end of the string is expected; a line break "
+                + "within it is written \\n"),
         Row(text: "\"\\u00▸é0\"", message: "found \"é\" where a hexadecimal digit is expected"),
         Row(text: "\"ab▸\\ud800\"", message: "found an escape of half a surrogate pair"),
         Row(

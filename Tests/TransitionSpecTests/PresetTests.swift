@@ -2,16 +2,6 @@ import Testing
 import TransitionSpec
 
 @Suite struct `A preset` {
-    @Test func `is one of sixteen`() {
-        #expect(
-            presets.keys.sorted() == [
-                "back-swipe", "back-swipe-dismiss", "back-swipe-stock", "back-swipe-tabs", "card",
-                "collection-layouts", "fade-through", "fade-through-black",
-                "fade-through-present", "fade-through-tabs", "pull-to-dismiss", "slide-down",
-                "slide-down-author", "slide-left", "slide-right", "slide-up",
-            ])
-    }
-
     @Test(arguments: presets.keys.sorted())
     func `is a whole valid spec, by itself and by name`(_ name: String) throws {
         let alone = try SpecReader().read(try #require(presets[name]))

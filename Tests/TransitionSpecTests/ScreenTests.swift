@@ -7,7 +7,8 @@ import TransitionSpec
     }
 
     @Test(arguments: [
-        (#""scrolls": true"#, Spec.Screen.Content.list(scrolls: true)),
+        ("", Spec.Screen.Content.list(scrolls: false)),
+        (#""template": "list", "scrolls": true"#, .list(scrolls: true)),
         (#""template": "detail", "scrolls": true"#, .detail(scrolls: true)),
         (#""template": "detail""#, .detail(scrolls: false)),
         (#""template": "empty""#, .empty), (#""template": "photo""#, .photo),
@@ -50,7 +51,9 @@ import TransitionSpec
 
     @Test(arguments: [
         InvalidSpec(
-            text(#"▸"layout": {}, ▸"items": 3, ▸"useLayoutToLayoutNavigationTransitions": true"#),
+            text(
+                #""template": "list", ▸"layout": {}, ▸"items": 3, "#
+                    + #"▸"useLayoutToLayoutNavigationTransitions": true"#),
             "a collection's keys on a list",
             ["layout", "items", "useLayoutToLayoutNavigationTransitions"].map {
                 ("/screens/a/\($0)", "\"\($0)\" goes only with the template \"collection\"")

@@ -49,7 +49,23 @@ import TransitionSpec
     @Test func `may have two fingers at once`() throws {
         let finger = #""touches": [[0, 1, 2], [1, 3, 4]]"#
         let text = spec(script: "[{ \"at\": 0, \(finger) }, { \"at\": 0, \(finger) }]")
-        #expect(try read(text).script.map(\.at) == [0, 0])
+        #expect(try read(text).script.map(\.start) == [.at(0), .at(0)])
+    }
+
+    @Test func `waits for what happens`() throws {
+        let events = ["began", "released", "completed", "cancelled", "ended", "settled"]
+        let steps = events.map { #"{ "after": "\#($0)", "delay": 0.5, "pop": true }"# }
+        let text = spec(
+            script: #"[{ "at": 0, "pop": true }, { "after": "ended", "popTo": "a" }, "#
+                + steps.joined(separator: ", ") + "]")
+        let script = try read(text).script
+        #expect(
+            script.map(\.start)
+                == [.at(0), .after(.ended, delay: 0)]
+                + [.began, .released, .completed, .cancelled, .ended, .settled].map {
+                    .after($0, delay: 0.5)
+                })
+        #expect(script[1].action == .popTo(try read(text).screens[0]))
     }
 
     private static let presentation = #"{ "presentation": { "root": "a" } }"#
@@ -65,7 +81,8 @@ import TransitionSpec
                 (
                     "/script/\(i)/\(key)",
                     "\"\(key)\" is nothing that a navigation controller can do, accepted is "
-                        + "\"pop\", \"push\", \"popToRoot\" or \"setViewControllers\""
+                        + "\"pop\", \"push\", \"popToRoot\", \"popTo\" or "
+                        + "\"setViewControllers\""
                 )
             }),
         InvalidSpec(
@@ -76,8 +93,8 @@ import TransitionSpec
             [
                 (
                     "/script/0/pop",
-                    "\"pop\" is nothing that a presentation can do, accepted is \"present\" or "
-                        + "\"dismiss\""
+                    "\"pop\" is nothing that a presentation can do, accepted is \"present\", "
+                        + "\"dismiss\" or \"dismissTo\""
                 ),
                 ("/script/1/present", "the screen \"a\" is the root, accepted is another"),
             ]),
@@ -108,6 +125,35 @@ import TransitionSpec
                     "\"popToRoot\" is nothing that a container of one's own can do, accepted is "
                         + "\"select\""
                 )
+            ]),
+        InvalidSpec(
+            spec(
+                script: #"[{ ▸"after": "ended", "pop": true }, "#
+                    + #"{ "after": ▸"end", "pop": true }, { "at": 1, ▸"delay": 1, "pop": true }, "#
+                    + #"{ "at": 1, ▸"after": "ended", "pop": true }, "#
+                    + #"{ "after": "ended", "pop": true }, { "at": ▸0.5, "pop": true }, "#
+                    + #"▸{ "pop": true }]"#),
+            "when nothing begins",
+            [
+                (
+                    "/script/0/after",
+                    "the first step has nothing to wait for, accepted is \"at\""
+                ),
+                (
+                    "/script/1/after",
+                    "found the string \"end\", accepted is \"began\", \"released\", "
+                        + "\"completed\", \"cancelled\", \"ended\" or \"settled\""
+                ),
+                ("/script/2/delay", "\"delay\" goes only with \"after\""),
+                (
+                    "/script/3/after",
+                    "\"after\" excludes \"at\", accepted is exactly one of \"at\" or \"after\""
+                ),
+                ("/script/5/at", "found 0.5 after 1, accepted are times that never fall"),
+                (
+                    "/script/6",
+                    "a key is missing, accepted is exactly one of \"at\" or \"after\""
+                ),
             ]),
         InvalidSpec(
             spec(script: #"[{ "at": 0, "setViewControllers": ["b", ▸"b"] }]"#), "a screen twice",

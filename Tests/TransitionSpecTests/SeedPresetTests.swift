@@ -89,13 +89,16 @@ import TransitionSpec
         #expect(container.children.map(\.name) == ["main", "card"])
         #expect(container.children.map { $0.background?.alpha } == [0, 0])
         #expect(container.selected == 0)
-        #expect(blur.name == "blur" && blur.blur == .light)
-        #expect(indicator.name == "indicator" && indicator.blur == nil)
+        #expect(blur.name == "blur" && blur.content == .blur(.light))
+        #expect(indicator.name == "indicator" && indicator.content == .plain)
         let numbers = try indicator.settings.reduce(into: [String: Double]()) { numbers, setting in
             switch setting {
-            case .layer(.cornerRadius(let value)): numbers["cornerRadius"] = try value.value()
-            case .layer(.shadowOpacity(let value)): numbers["shadowOpacity"] = try value.value()
-            case .layer(.shadowRadius(let value)): numbers["shadowRadius"] = try value.value()
+            case .layer(.cornerRadius, .number(let value)):
+                numbers["cornerRadius"] = try value.value()
+            case .layer(.shadowOpacity, .number(let value)):
+                numbers["shadowOpacity"] = try value.value()
+            case .layer(.shadowRadius, .number(let value)):
+                numbers["shadowRadius"] = try value.value()
             case .frame(.whole(let frame)):
                 let expected = Spec.Rect(x: 366, y: 397, width: 4, height: 50)
                 #expect(try frame.value() == expected)

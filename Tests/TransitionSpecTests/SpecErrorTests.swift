@@ -30,7 +30,8 @@ import TransitionSpec
             device, "▸\"sceens\": {}, \"screens\": {",
             (
                 "/sceens",
-                "unknown key \"sceens\", accepted is \"version\", \"preset\", \"device\", "
+                "unknown key \"sceens\", accepted is \"$schema\", \"description\", \"version\", "
+                    + "\"preset\", \"extends\", \"let\", \"device\", "
                     + "\"screens\", \"animators\", \"interactions\", \"container\", \"script\", "
                     + "\"filmstrip\" or \"allow\"; did you mean \"screens\"?"
             )),
@@ -38,8 +39,9 @@ import TransitionSpec
             device, "\"device\": { ▸\"reducedMotion\": true }, \"screens\": {",
             (
                 "/device/reducedMotion",
-                "unknown key \"reducedMotion\", accepted is \"size\", \"scale\", "
-                    + "\"refreshRate\", \"touchRate\", \"reduceMotion\", "
+                "unknown key \"reducedMotion\", accepted is \"model\", \"size\", \"scale\", "
+                    + "\"refreshRate\", \"touchRate\", \"safeAreaInsets\", "
+                    + "\"userInterfaceStyle\", \"layoutDirection\", \"reduceMotion\", "
                     + "\"cornerRadius\" or \"frame\"; did you mean \"reduceMotion\"?"
             )),
         Row(
@@ -55,16 +57,17 @@ import TransitionSpec
             (
                 "/animators/slide/animate/0/wen",
                 "unknown key \"wen\", accepted is \"when\", \"duration\", \"delay\", "
-                    + "\"curve\", \"initialVelocity\", \"set\", \"keyframes\", "
-                    + "\"calculationMode\" or \"then\"; did you mean \"when\"?"
+                    + "\"curve\", \"initialVelocity\", \"set\", \"nested\", "
+                    + "\"options\", \"repeatCount\", \"autoreverses\", \"keyframes\", "
+                    + "\"calculationMode\", \"transition\", \"layer\" or \"then\"; did you mean \"when\"?"
             )),
         Row(
             "\"a\": {}", "\"a\": { ▸\"zzz/~\": 1 }",
             (
                 "/screens/a/zzz~1~0",
-                "unknown key \"zzz/~\", accepted is \"template\", \"title\", \"background\", "
-                    + "\"accent\", \"scrolls\", \"layout\", \"items\" or "
-                    + "\"useLayoutToLayoutNavigationTransitions\""
+                "unknown key \"zzz/~\", accepted is \"template\", \"scrolls\", \"layout\", "
+                    + "\"items\", \"useLayoutToLayoutNavigationTransitions\", \"image\", \"views\", "
+                    + "\"title\", \"background\" or \"accent\""
             )),
         Row(
             "\"a\": {}", "\"a\": {}, ▸\"a\": {}",
@@ -108,7 +111,7 @@ import TransitionSpec
     private static let values = [
         Row(
             device,
-            "\"device\": { \"size\": ▸[1], \"scale\": ▸5, \"refreshRate\": ▸\"60\", "
+            "\"device\": { \"size\": ▸[1], \"scale\": ▸5, \"refreshRate\": ▸\"quick\", "
                 + "\"touchRate\": ▸0 }, \"screens\": {",
             ("/device/size", "found an array of 1, accepted is an array [width, height]"),
             (
@@ -117,7 +120,7 @@ import TransitionSpec
             ),
             (
                 "/device/refreshRate",
-                "found the string \"60\", accepted is a number of hertz from 1 to 240"
+                "found the string \"quick\", accepted is a number of hertz from 1 to 240"
             ),
             (
                 "/device/touchRate",
@@ -174,8 +177,9 @@ import TransitionSpec
             ),
             (
                 "/filmstrip/overlay",
-                "unknown key \"overlay\", accepted is \"frames\", \"times\", \"progress\", "
-                    + "\"columns\", \"captions\", \"overlays\" or \"compression\"; did you mean "
+                "unknown key \"overlay\", accepted is \"frames\", \"between\", \"times\", "
+                    + "\"progress\", \"events\", \"displayFrames\", \"columns\", "
+                    + "\"captions\", \"crop\", \"overlays\" or \"compression\"; did you mean "
                     + "\"overlays\"?"
             )),
         Row(
@@ -256,14 +260,18 @@ import TransitionSpec
             (
                 "/script/0",
                 "a key is missing, accepted is exactly one of \"pop\", \"push\", "
-                    + "\"popToRoot\", \"setViewControllers\", \"present\", \"dismiss\", "
-                    + "\"select\", \"drag\", \"tap\", \"pinch\", \"rotate\" or \"touches\""
+                    + "\"popToRoot\", \"popTo\", \"setViewControllers\", \"present\", "
+                    + "\"dismiss\", \"dismissTo\", \"select\", \"drag\", \"flick\", \"tap\", "
+                    + "\"hold\", \"pinch\", \"rotate\", \"touches\", \"fingers\" or "
+                    + "\"pointerEvents\""
             ),
             (
                 "/script/1/push",
                 "\"push\" excludes \"pop\", accepted is exactly one of \"pop\", \"push\", "
-                    + "\"popToRoot\", \"setViewControllers\", \"present\", \"dismiss\", "
-                    + "\"select\", \"drag\", \"tap\", \"pinch\", \"rotate\" or \"touches\""
+                    + "\"popToRoot\", \"popTo\", \"setViewControllers\", \"present\", "
+                    + "\"dismiss\", \"dismissTo\", \"select\", \"drag\", \"flick\", \"tap\", "
+                    + "\"hold\", \"pinch\", \"rotate\", \"touches\", \"fingers\" or "
+                    + "\"pointerEvents\""
             )),
         Row(
             script, "[{ \"at\": 0, \"pop\": ▸false, ▸\"cancelled\": true }]",
@@ -296,7 +304,10 @@ import TransitionSpec
                 "/animators/slide/prepare/0/below",
                 "found \"to\" beside itself, accepted is the other view"
             ),
-            ("/animators/slide/prepare/1/below", "\"below\" goes only with \"insert\""),
+            (
+                "/animators/slide/prepare/1/below",
+                "\"below\" goes only with \"insert\", \"add\" or \"snapshot\""
+            ),
             (
                 "/animators/slide/prepare/2/above",
                 "\"above\" excludes \"below\", accepted is at most one of \"below\" or \"above\""
@@ -315,15 +326,12 @@ import TransitionSpec
             "\"to.alpha\": 1", "▸\"to.alhpa\": 1, \"to.frame\": ▸[1, 2], \"to.isHidden\": ▸0",
             (
                 "/animators/slide/animate/0/set/to.alhpa",
-                "unknown property \"to.alhpa\", accepted is \"from.\" or \"to.\" before "
-                    + "\"frame\", \"frame.x\", \"frame.y\", \"frame.width\", \"frame.height\", "
-                    + "\"bounds\", \"bounds.x\", \"bounds.y\", \"bounds.width\", "
-                    + "\"bounds.height\", \"center\", \"center.x\", \"center.y\", \"alpha\", "
-                    + "\"transform\", \"transform.tx\", \"transform.ty\", \"isHidden\", \"isUserInteractionEnabled\", \"clipsToBounds\", \"backgroundColor\", "
-                    + "\"layer.opacity\", \"layer.shadowOpacity\", \"layer.shadowRadius\", "
-                    + "\"layer.shadowOffset\", \"layer.shadowColor\", \"layer.cornerRadius\", "
-                    + "\"layer.borderWidth\", \"layer.borderColor\", \"layer.zPosition\" or "
-                    + "\"layer.masksToBounds\"; did you mean \"to.alpha\"?"
+                "unknown property \"to.alhpa\", accepted is \"from.\", \"to.\" or \"container.\" before "
+                    + "\"frame\", \"frame.…\", \"bounds\", \"bounds.…\", \"center\", \"center.…\", "
+                    + "\"alpha\", \"transform\", \"transform.…\", \"isHidden\", "
+                    + "\"isUserInteractionEnabled\", \"clipsToBounds\", \"backgroundColor\", "
+                    + "\"text\", \"textColor\", \"effect\", \"contentOffset\", "
+                    + "\"contentOffset.…\" or \"layer.…\"; did you mean \"to.alpha\"?"
             ),
             (
                 "/animators/slide/animate/0/set/to.frame",

@@ -94,18 +94,20 @@ import TransitionSpec
                     from: start, to: end,
                     motion: Spec.Motion(
                         duration: 0.5, hold: 0.25, curve: .timing(.linear), isCancelled: true))),
-            .touches(
+            .touches([
                 Spec.Touches(
                     samples: [.init(time: 0, location: start), .init(time: 0.5, location: end)],
-                    isCancelled: true)),
-            .touches(
+                    isCancelled: true)
+            ]),
+            .touches([
                 Spec.Touches(
                     samples: [.init(time: 0, location: start), .init(time: 0, location: end)],
-                    isCancelled: false)),
+                    isCancelled: false)
+            ]),
             .pop,
         ]
         #expect(spec.script.map(\.action) == expected)
-        #expect(spec.script.map(\.at) == [0, 1, 1, 2, 600])
+        #expect(spec.script.map(\.start) == [.at(0), .at(1), .at(1), .at(2), .at(600)])
     }
 
     @Test func `reads every kind of an animator's steps in order`() throws {
@@ -128,7 +130,7 @@ import TransitionSpec
         }
         #expect(assignments.map(\.subject) == [.to, .from, .to])
         guard case .frame(.x) = assignments[0].setting,
-            case .layer(.zPosition) = assignments[1].setting,
+            case .layer(.zPosition, _) = assignments[1].setting,
             case .center(.y) = assignments[2].setting
         else {
             Issue.record("the properties stand in the order of the text")
@@ -174,8 +176,8 @@ import TransitionSpec
     @Test func `keeps the order of what is set`() throws {
         let set = { (order: String) in smallSpec(replacing: "\"to.alpha\": 1", with: order) }
         let (one, other) = (
-            try canonical(set(#""to.frame.x": 1, "to.alpha": "to.frame.x""#)),
-            try canonical(set(#""to.alpha": "to.frame.x", "to.frame.x": 1"#))
+            try canonical(set(#""to.frame.x": 1, "to.alpha": "to.frame.x / 9""#)),
+            try canonical(set(#""to.alpha": "to.frame.x / 9", "to.frame.x": 1"#))
         )
         #expect(one != other)
     }

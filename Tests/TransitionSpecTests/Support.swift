@@ -111,10 +111,11 @@ extension Spec.AnimatorExpression {
             case .cancelled: .boolean(cancelled)
             case .completed: .boolean(!cancelled)
             case .reduceMotion: .boolean(reducesMotion)
+            case .rightToLeft: .boolean(false)
             case .interaction(.translation):
                 .point(Spec.Point(x: translation.0, y: translation.1))
             case .interaction(.velocity): .point(Spec.Point(x: velocity.0, y: velocity.1))
-            case .view, .container: screen
+            case .view, .container, .superview: screen
             case .duration, .interaction: .number(.nan)
             }
         }

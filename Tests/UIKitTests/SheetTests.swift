@@ -66,6 +66,16 @@ import UIKitCore
         }
     }
 
+    /// 10 points below the safe area, which begins at 59.
+    @Test func `keeps below what the device covers`() {
+        let insets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+        let play = PresentationPlay(.pageSheet, device: Device(safeAreaInsets: insets))
+        play.present()
+        #expect(top(play) == 69)
+        #expect(play.stage.perform { abs(play.home.view.frame.minY - 59) < 1e-9 })
+        play.stage.tearDown()
+    }
+
     /// The sides come in by 16 points: 358/390 of the size, with the top edge at 47.
     @Test func `pushes the presenting view back when it is large`() {
         let (play, _) = play()

@@ -28,8 +28,6 @@ extension CALayerDelegate {
 /// Properties hold the *model*: what they were last set to. What is seen at the current time is the
 /// *presentation*, the model with all running animations.
 ///
-/// - Difference: there are no `setValue(_:forKeyPath:)` and `value(forKeyPath:)`; animations have
-///   key paths all the same.
 /// - Difference: properties of a subclass cannot be animated: there are no `needsDisplay(forKey:)`,
 ///   `defaultValue(forKey:)` and `@NSManaged`.
 /// - Difference: its `duration`, `repeatCount`, `repeatDuration`, `autoreverses` and `fillMode`

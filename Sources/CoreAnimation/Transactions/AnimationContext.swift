@@ -225,4 +225,7 @@ extension AnimationContext {
         }
         return task.context
     }
+
+    /// The context whose turn is running; nil outside a turn.
+    package static var currentIfAny: AnimationContext? { task?.context }
 }

@@ -154,13 +154,3 @@ private struct Looks {
         all.append(look)
     }
 }
-
-extension Script.Event {
-    /// Whether it is a finger on its way.
-    fileprivate var isMove: Bool {
-        switch action {
-        case .operation: false
-        case .touch(let sample): sample.phase == .moved || sample.phase == .stationary
-        }
-    }
-}

@@ -63,17 +63,19 @@ extension Script {
         var contacts: [Contact] = []
         var open: [Int: Int] = [:]
         for event in events {
-            guard case .touch(let sample) = event.action else { continue }
-            let place = Contact.Place(time: event.time, location: sample.location)
-            switch sample.phase {
-            case .began:
-                open[sample.finger] = contacts.count
-                contacts.append(Contact(place))
-            case .moved, .stationary, .ended, .cancelled:
-                guard let index = open[sample.finger] else {
-                    preconditionFailure("finger \(sample.finger) moves before it touches")
+            guard case .touches(let samples) = event.action else { continue }
+            for sample in samples {
+                let place = Contact.Place(time: event.time, location: sample.location)
+                switch sample.phase {
+                case .began:
+                    open[sample.finger] = contacts.count
+                    contacts.append(Contact(place))
+                case .moved, .stationary, .ended, .cancelled:
+                    guard let index = open[sample.finger] else {
+                        preconditionFailure("finger \(sample.finger) moves before it touches")
+                    }
+                    contacts[index].append(place, isCancelled: sample.phase == .cancelled)
                 }
-                contacts[index].append(place, isCancelled: sample.phase == .cancelled)
             }
         }
         return contacts

@@ -9,28 +9,38 @@ import UIKitCore
 /// Those that move are sampled at the device's touch rate from their beginning, with the last move at
 /// its end; they lift after their rest.
 struct Fingers {
-    /// The most fingers of one step.
-    static let most = 2
-
     struct Sample {
         /// Seconds after the step's beginning.
         var time: Double
-        /// 0 or 1.
+        /// Counts from 0.
         var finger: Int
         var phase: UITouch.Phase
         var location: CGPoint
     }
 
+    /// By time for each finger.
     private(set) var samples: [Sample] = []
+    /// How many fingers there are.
+    private(set) var count = 0
 
     /// The fingers of `action`; none for what code does.
     init(_ action: Spec.ScriptStep.Action, touchRate: Double) {
         switch action {
-        case .pop, .popToRoot, .push, .setViewControllers, .present, .dismiss, .select: break
+        case .pop, .popToRoot, .popTo, .push, .setViewControllers, .present, .dismiss, .dismissTo,
+            .select:
+            break
         case .drag(let drag):
-            move(drag.motion, touchRate) { part in
-                [Self.between(CGPoint(drag.from), CGPoint(drag.to), part)]
-            }
+            let way = FingerWay(
+                through: ([drag.from] + drag.through + [drag.to]).map { CGPoint($0) })
+            let row = Self.row(drag.row, from: drag.from, to: drag.to)
+            move(drag.motion, touchRate) { Self.places(row, around: way.location(at: $0)) }
+        case .flick(let flick):
+            let way = FingerWay(through: [CGPoint(flick.from), CGPoint(flick.to)])
+            let row = Self.row(flick.row, from: flick.from, to: flick.to)
+            let motion = Spec.Motion(
+                duration: flick.duration, hold: 0, curve: .timing(.linear),
+                isCancelled: flick.isCancelled)
+            move(motion, touchRate) { Self.places(row, around: way.location(at: $0)) }
         case .pinch(let pinch):
             move(pinch.motion, touchRate) { part in
                 Self.pair(
@@ -44,39 +54,65 @@ struct Fingers {
                     radius: turn.radius)
             }
         case .tap(let tap):
+            let places = Self.places(
+                Self.row(tap.row, from: tap.location, to: tap.location),
+                around: CGPoint(tap.location))
             for index in 0..<tap.numberOfTaps {
                 let time = 2 * tap.duration * Double(index)
-                add(time, .began, [CGPoint(tap.location)])
-                add(time + tap.duration, .ended, [CGPoint(tap.location)])
+                let isLast = index == tap.numberOfTaps - 1
+                add(time, .began, places)
+                add(time + tap.duration, Self.end(isLast && tap.isCancelled), places)
             }
+        case .hold(let hold):
+            let places = Self.places(
+                Self.row(hold.row, from: hold.location, to: hold.location),
+                around: CGPoint(hold.location))
+            add(0, .began, places)
+            add(hold.duration, Self.end(hold.isCancelled), places)
         case .touches(let touches):
-            let last = touches.samples.count - 1
-            for (index, sample) in touches.samples.enumerated() {
-                let phase: UITouch.Phase =
-                    index == 0
-                    ? .began : index < last ? .moved : touches.isCancelled ? .cancelled : .ended
-                add(sample.time, phase, [CGPoint(sample.location)])
-            }
+            for (finger, touches) in touches.enumerated() { add(touches, finger) }
         }
     }
 
     /// How many samples an action makes, without making them: no less than there will be.
     static func count(_ action: Spec.ScriptStep.Action, touchRate: Double) -> Double {
-        func moves(_ motion: Spec.Motion) -> Double { motion.duration * touchRate + 3 }
+        func moves(_ duration: Double) -> Double { duration * touchRate + 3 }
         return switch action {
-        case .pop, .popToRoot, .push, .setViewControllers, .present, .dismiss, .select: 0
-        case .drag(let drag): moves(drag.motion)
-        case .pinch(let pinch): 2 * moves(pinch.motion)
-        case .rotate(let turn): 2 * moves(turn.motion)
-        case .tap(let tap): Double(2 * tap.numberOfTaps)
-        case .touches(let touches): Double(touches.samples.count)
+        case .pop, .popToRoot, .popTo, .push, .setViewControllers, .present, .dismiss, .dismissTo,
+            .select:
+            0
+        case .drag(let drag): Double(drag.row.count) * moves(drag.motion.duration)
+        case .flick(let flick): Double(flick.row.count) * moves(flick.duration)
+        case .pinch(let pinch): 2 * moves(pinch.motion.duration)
+        case .rotate(let turn): 2 * moves(turn.motion.duration)
+        case .tap(let tap): Double(2 * tap.numberOfTaps * tap.row.count)
+        case .hold(let hold): Double(2 * hold.row.count)
+        case .touches(let touches): Double(touches.reduce(0) { $0 + $1.samples.count })
         }
+    }
+
+    private static func end(_ isCancelled: Bool) -> UITouch.Phase {
+        isCancelled ? .cancelled : .ended
+    }
+
+    private mutating func add(_ touches: Spec.Touches, _ finger: Int) {
+        let last = touches.samples.count - 1
+        for (index, sample) in touches.samples.enumerated() {
+            let phase =
+                index == 0 ? .began : index < last ? .moved : Self.end(touches.isCancelled)
+            samples.append(
+                Sample(
+                    time: sample.time, finger: finger, phase: phase,
+                    location: CGPoint(sample.location)))
+        }
+        count = max(count, finger + 1)
     }
 
     private mutating func add(_ time: Double, _ phase: UITouch.Phase, _ points: [CGPoint]) {
         for (finger, point) in points.enumerated() {
             samples.append(Sample(time: time, finger: finger, phase: phase, location: point))
         }
+        count = max(count, points.count)
     }
 
     /// Moves fingers along a way that is given by its part, 0…1.
@@ -96,20 +132,45 @@ struct Fingers {
             }
         }
         if motion.duration > 0 || start != end { add(motion.duration, .moved, end) }
-        add(motion.duration + motion.hold, motion.isCancelled ? .cancelled : .ended, end)
+        add(motion.duration + motion.hold, Self.end(motion.isCancelled), end)
     }
 
-    private static func between(_ a: CGPoint, _ b: CGPoint, _ part: Double) -> CGPoint {
-        CGPoint(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part)
+    /// Where the fingers of a row are beside their middle: across the line from `from` to `to`, or side by
+    /// side if that is none.
+    private static func row(
+        _ row: Spec.FingerRow, from: Spec.Point, to: Spec.Point
+    ) -> [CGPoint] {
+        guard row.count > 1 else { return [.zero] }
+        let (x, y) = (to.x - from.x, to.y - from.y)
+        let length = (x * x + y * y).squareRoot()
+        let across = length > 0 ? CGPoint(x: -y / length, y: x / length) : CGPoint(x: 1, y: 0)
+        return (0..<row.count).map { index in
+            let distance = (Double(index) - Double(row.count - 1) / 2) * row.spread
+            return CGPoint(x: snapped(across.x * distance), y: snapped(across.y * distance))
+        }
+    }
+
+    private static func places(_ row: [CGPoint], around middle: CGPoint) -> [CGPoint] {
+        row.map { CGPoint(x: middle.x + $0.x, y: middle.y + $0.y) }
     }
 
     /// Two fingers on either side of a centre, the second in the direction of `angle`, 0 to the right
-    /// and positive clockwise; on the engine's grid of 1e-6, so that no platform's sine shows.
+    /// and positive clockwise; on the engine's grid, so that no platform's sine shows.
     private static func pair(around center: CGPoint, angle: Double, radius: Double) -> [CGPoint] {
-        func snapped(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 }
         let (x, y) = (snapped(cos(angle) * radius), snapped(sin(angle) * radius))
         return [
             CGPoint(x: center.x - x, y: center.y - y), CGPoint(x: center.x + x, y: center.y + y),
         ]
+    }
+
+    /// On the engine's grid of 1e-6.
+    private static func snapped(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 }
+}
+
+extension Spec.Flick {
+    /// Seconds from touch to lift.
+    fileprivate var duration: Double {
+        let (x, y) = (to.x - from.x, to.y - from.y)
+        return (x * x + y * y).squareRoot() / velocity
     }
 }

@@ -2,7 +2,8 @@ import Foundation
 import TransitionSpec
 import UIKitCore
 
-/// A script as single events in the order of their times.
+/// A script as single events in the order of their times: its waits are over, so that every play of it is
+/// the same.
 struct Script {
     /// Something that is done to the scene at one time.
     struct Event {
@@ -15,38 +16,41 @@ struct Script {
     enum Action {
         /// What code does.
         case operation(Spec.ScriptStep.Action)
-        case touch(TouchSample)
+        /// What fingers do at the same time, each one thing: one event, as the system delivers it.
+        case touches([TouchSample])
     }
 
     let events: [Event]
 
-    /// The events of the steps of `spec`; events at equal times keep the order of their steps.
-    init(_ spec: Spec) {
-        var events: [Event] = []
-        for (step, element) in spec.script.enumerated() {
-            let fingers = Fingers(element.action, touchRate: spec.device.touchRate)
-            guard !fingers.samples.isEmpty else {
-                events.append(
-                    Event(time: element.at, action: .operation(element.action), step: step))
-                continue
-            }
-            for sample in fingers.samples {
-                let touch = TouchSample(
-                    finger: step * Fingers.most + sample.finger, phase: sample.phase,
-                    location: sample.location)
-                events.append(
-                    Event(time: element.at + sample.time, action: .touch(touch), step: step))
-            }
+    /// The script of `spec`; nil if its steps wait for what happens in the play.
+    init?(_ spec: Spec) {
+        var queue = ScriptQueue(spec)
+        while let step = queue.waiting {
+            guard case .at(let time) = step.start else { return nil }
+            queue.begin(at: time)
         }
-        self.events = events.enumerated()
-            .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-            .map(\.element)
+        queue.sort()
+        self.init(events: queue.takeAll())
     }
 
-    /// How many events the script of `spec` has, without making them.
+    /// The script of these events.
+    init(events: [Event]) { self.events = events }
+
+    /// How many events the script of `spec` has at most, without making them.
     static func eventCount(_ spec: Spec) -> Double {
         spec.script.reduce(0) { sum, step in
             sum + max(Fingers.count(step.action, touchRate: spec.device.touchRate), 1)
+        }
+    }
+}
+
+extension Script.Event {
+    /// Whether it is nothing but fingers on their way.
+    var isMove: Bool {
+        switch action {
+        case .operation: false
+        case .touches(let samples):
+            samples.allSatisfy { $0.phase == .moved || $0.phase == .stationary }
         }
     }
 }

@@ -5,11 +5,13 @@ import UIKitCore
 
 /// Plays a spec's script on a scene and takes its frames.
 ///
-/// A play costs little beside drawing: it is run once to learn when the transitions begin and end, and
-/// once more to take the frames. Both runs are the same, however many frames are taken.
+/// A play costs little beside drawing: it is run once to learn when the script's waits are over, if it has
+/// any, once to learn when the transitions begin and end, and once more to take the frames. All runs are
+/// the same, however many frames are taken.
 struct ScriptPlayer {
     let spec: Spec
     let limits: RenderLimits
+    private let images: SceneImages
     private let script: Script
 
     /// Why a play gave no film.
@@ -19,9 +21,16 @@ struct ScriptPlayer {
     }
 
     /// A player of `spec`, whose script is within the limits.
-    init(_ spec: Spec, limits: RenderLimits) {
-        (self.spec, self.limits) = (spec, limits)
-        script = Script(spec)
+    init(_ loaded: LoadedSpec, limits: RenderLimits) throws(Failure) {
+        (spec, images, self.limits) = (loaded.spec, loaded.images, limits)
+        if let script = Script(spec) {
+            self.script = script
+        } else {
+            let scene = Scene(spec, images: images)
+            defer { scene.tearDown() }
+            var rehearsal = Rehearsal(spec, scene, endless: limits.virtualTime)
+            script = try rehearsal.script()
+        }
     }
 
     /// Plays the script, and draws the spec's overlays over the frames.
@@ -75,8 +84,8 @@ struct ScriptPlayer {
     private func frameTimes(_ evidence: Evidence?) throws(Failure) -> [Double] {
         switch spec.filmstrip.frames {
         case .times(let times): return times.sorted()
-        case .count(let count):
-            let span = if let evidence { evidence.span } else { try spanOfPlay() }
+        case .count(let count, between: let chosen):
+            let span = if let chosen { chosen } else { try span(evidence) }
             guard count > 1 else { return [span.lowerBound] }
             return (0..<count).map { index in
                 index == count - 1
@@ -84,13 +93,40 @@ struct ScriptPlayer {
                     : span.lowerBound + (span.upperBound - span.lowerBound) * Double(index)
                         / Double(count - 1)
             }
+        case .displayFrames:
+            return try displayFrames(in: try span(evidence))
+        case .events(let moments):
+            let times = try play { run throws(Failure) in try run.times(of: moments) }
+            try checkCount(times.count, "events", "such moments")
+            return times
         case .progress(let values):
             return try play { run throws(Failure) in try run.times(ofProgress: values) }.sorted()
         }
     }
 
-    private func spanOfPlay() throws(Failure) -> ClosedRange<Double> {
-        try play { run throws(Failure) in
+    /// The times of the display's frames in a span, the first one after its end included.
+    private func displayFrames(in span: ClosedRange<Double>) throws(Failure) -> [Double] {
+        let rate = spec.device.refreshRate
+        // A frame that is a last bit before a time is at that time.
+        func frame(from time: Double) -> Int { Int((time * rate - 1e-6).rounded(.up)) }
+        let frames = frame(from: span.lowerBound)...frame(from: span.upperBound)
+        try checkCount(frames.count, "displayFrames", "frames of the display")
+        return frames.map { Double($0) / rate }
+    }
+
+    private func checkCount(_ count: Int, _ key: String, _ noun: String) throws(Failure) {
+        guard count > limits.frames else { return }
+        throw .invalid([
+            SpecError(
+                pointer: "/filmstrip/\(key)", line: 0, column: 0,
+                message: "the play has \(count) \(noun), accepted are at most "
+                    + "\(limits.frames)")
+        ])
+    }
+
+    private func span(_ evidence: Evidence?) throws(Failure) -> ClosedRange<Double> {
+        if let evidence { return evidence.span }
+        return try play { run throws(Failure) in
             try run.finish()
             return run.span
         }
@@ -99,7 +135,7 @@ struct ScriptPlayer {
     func play<Result>(
         _ body: (inout ScriptRun) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        let scene = Scene(spec)
+        let scene = Scene(spec, images: images)
         defer { scene.tearDown() }
         var run = ScriptRun(scene, events: script.events, endless: limits.virtualTime)
         return try body(&run)

@@ -118,7 +118,7 @@ struct ScriptRun {
     }
 
     /// When progress, which rises until `stop`, comes to `value`: bisection to 1e-9 s.
-    private func reached(_ value: Double, before stop: Double) -> Double {
+    func reached(_ value: Double, before stop: Double) -> Double {
         var (low, high) = (stage.now, stop)
         while high - low > 1e-9 {
             let middle = (low + high) / 2
@@ -131,22 +131,22 @@ struct ScriptRun {
         [nextScripted?.time, stage.nextEvent()].compactMap { $0 }.min()
     }
 
-    private func perform(_ event: Script.Event) {
+    func perform(_ event: Script.Event) {
         stage.perform {
             switch event.action {
             case .operation(let action):
-                if let problem = scene.perform(action) {
+                if let key = action.operationKey, let problem = scene.perform(action) {
                     scene.failure.record(
                         SpecError(
-                            pointer: "/script/\(event.step)/\(action.key)", line: 0, column: 0,
+                            pointer: "/script/\(event.step)/\(key)", line: 0, column: 0,
                             message: problem))
                 }
-            case .touch(let sample): stage.send(sample)
+            case .touches(let samples): stage.send(samples)
             }
         }
     }
 
-    private func check() throws(ScriptPlayer.Failure) {
+    func check() throws(ScriptPlayer.Failure) {
         if let error = scene.failure.error { throw .invalid([error]) }
     }
 }

@@ -7,12 +7,18 @@ import UIKitCore
 final class CollectionScreenController: UICollectionViewController {
     private let screen: Spec.Screen
     private let items: Int
+    /// What of the screen's top is covered, points; nil if the spec does not say.
+    private let covered: CGFloat?
     /// Who is told of the screen's coming and going; they outlive the play.
     private weak var operations: SceneOperations?
     private static let tile = "tile"
 
-    init(_ screen: Spec.Screen, _ collection: Spec.Collection, operations: SceneOperations) {
+    init(
+        _ screen: Spec.Screen, _ collection: Spec.Collection, covered: CGFloat?,
+        operations: SceneOperations
+    ) {
         (self.screen, items, self.operations) = (screen, collection.items, operations)
+        self.covered = covered
         super.init(collectionViewLayout: UICollectionViewFlowLayout(collection.layout))
         restorationIdentifier = screen.name
         title = screen.title
@@ -24,11 +30,11 @@ final class CollectionScreenController: UICollectionViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         collectionView.backgroundColor =
-            screen.background.map { UIColor(cgColor: .init($0)) } ?? .white
+            screen.background.map { UIColor(cgColor: .init($0)) } ?? .systemBackground
         collectionView.register(TileCell.self, forCellWithReuseIdentifier: Self.tile)
         collectionView.alwaysBounceVertical = true
         // Without a bar, for what the status bar would take.
-        if !hasBar { collectionView.contentInset.top = Metrics.top(view.bounds.height) }
+        if !hasBar { collectionView.contentInset.top = covered ?? Metrics.top(view.bounds.height) }
         operations?.loaded(self)
     }
 
@@ -81,9 +87,7 @@ extension UICollectionViewFlowLayout {
         itemSize = CGSize(layout.itemSize)
         minimumInteritemSpacing = layout.minimumInteritemSpacing
         minimumLineSpacing = layout.minimumLineSpacing
-        let inset = layout.sectionInset
-        sectionInset = UIEdgeInsets(
-            top: inset.top, left: inset.left, bottom: inset.bottom, right: inset.right)
+        sectionInset = UIEdgeInsets(layout.sectionInset)
         scrollDirection =
             switch layout.scrollDirection {
             case .vertical: .vertical

@@ -11,15 +11,16 @@ final class Scene {
     let operations: SceneOperations
     private(set) var screens: [(name: String, controller: UIViewController)] = []
     private var container: (any SceneContainer)?
+    private let images: SceneImages
+    /// What of the screen's top is covered, points; nil if the spec does not say.
+    let covered: CGFloat?
 
-    /// Compiles `spec`.
-    init(_ spec: Spec) {
-        stage = Stage(
-            device: Device(
-                size: CGSize(spec.device.size), scale: spec.device.scale,
-                refreshRate: spec.device.refreshRate, touchRate: spec.device.touchRate,
-                isReduceMotionEnabled: spec.device.reducesMotion))
-        operations = SceneOperations(failure: failure)
+    /// Compiles `spec`, whose pictures are `images`.
+    init(_ spec: Spec, images: SceneImages) {
+        self.images = images
+        stage = Stage(device: Device(spec.device))
+        covered = spec.device.safeAreaInsets.map { CGFloat($0.top) }
+        operations = SceneOperations(images: images, failure: failure)
         stage.perform {
             // By name: specs that differ in the order of their keys alone play alike.
             screens = spec.screens.sorted { $0.name < $1.name }
@@ -44,14 +45,27 @@ final class Scene {
         return found.controller
     }
 
-    /// The views that the timeline tells of: the screens', and those that a container of one's own names,
-    /// each by name.
+    /// The views that the timeline tells of, each by name: the screens', those with names within them as
+    /// `screen.name`, and those with names beside them.
     var views: [(name: String, view: UIView)] {
-        let shown = screens.compactMap { screen in
-            screen.controller.viewIfLoaded.map { (name: screen.name, view: $0) }
+        let shown = screens.flatMap { screen in
+            let own = screen.controller.viewIfLoaded.map { [(name: screen.name, view: $0)] } ?? []
+            let within = operations.views.within(screen.controller).sorted { $0.key < $1.key }
+            return own + within.map { (name: "\(screen.name).\($0.key)", view: $0.value) }
         }
-        let named = operations.views.sorted { $0.key < $1.key }
-        return shown + named.map { (name: $0.key, view: $0.value) }
+        return shown + operations.views.besideScreens
+    }
+
+    /// What builds views that are within `view`, which is in no transition; `register` is told of those that
+    /// have names.
+    func builder(
+        in view: UIView, takesTouches: Bool = true,
+        _ register: @escaping (String, UIView) -> Void
+    ) -> ViewBuilder {
+        let value = Evaluator(failure: failure, container: view)
+        return ViewBuilder(
+            images: images, failure: failure, read: value.read, takesTouches: takesTouches,
+            register: register)
     }
 
     /// Does what code does in a script; the answer says why it makes no sense, if so.
@@ -60,13 +74,15 @@ final class Scene {
         case .pop: container?.perform(.pop)
         case .popToRoot: container?.perform(.popToRoot)
         case .push(let screen): container?.perform(.push(controller(screen)))
+        case .popTo(let screen): container?.perform(.popTo(controller(screen)))
         case .setViewControllers(let screens):
             container?.perform(.setViewControllers(screens.map(controller)))
         case .present(let screen): container?.perform(.present(controller(screen)))
         case .dismiss: container?.perform(.dismiss)
+        case .dismissTo(let screen): container?.perform(.dismissTo(controller(screen)))
         case .select(let screen):
             container?.place(of: controller(screen)).flatMap { container?.perform(.select($0)) }
-        case .drag, .tap, .pinch, .rotate, .touches: nil
+        case .drag, .flick, .tap, .hold, .pinch, .rotate, .touches: nil
         }
     }
 
@@ -109,9 +125,9 @@ final class Scene {
     private func makeController(for screen: Spec.Screen) -> UIViewController {
         switch screen.content {
         case .collection(let collection):
-            CollectionScreenController(screen, collection, operations: operations)
-        case .list, .detail, .photo, .card, .empty:
-            ScreenController(screen, operations: operations)
+            CollectionScreenController(screen, collection, covered: covered, operations: operations)
+        case .list, .detail, .photo, .card, .empty, .image, .views:
+            ScreenController(screen, in: self)
         }
     }
 }

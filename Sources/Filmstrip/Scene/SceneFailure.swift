@@ -5,8 +5,24 @@ import TransitionSpec
 /// UIKit's callbacks cannot throw: what fails is left undone, and the player stops and reports it.
 final class SceneFailure {
     private(set) var error: SpecError?
+    /// What is wrong with what is being read, until whoever reads it says where that is.
+    private var problem: String?
 
     func record(_ error: SpecError) { self.error = self.error ?? error }
+
+    /// Notes that what is read, or done, now is not there.
+    func note(_ problem: String) { self.problem = self.problem ?? problem }
+
+    /// Records what was noted since, if anything was, as wrong with what stands at `site`.
+    func recordProblem(at site: Spec.Site) {
+        if let problem = takeProblem() { record(site.error(problem)) }
+    }
+
+    /// What was noted since it was taken last.
+    func takeProblem() -> String? {
+        defer { problem = nil }
+        return problem
+    }
 }
 
 /// Gives expressions of one place their values, as long as they have any.
@@ -17,10 +33,12 @@ struct Evaluator<Name: Hashable & Sendable> {
     /// The expression's value now; nil if it has none, which is recorded.
     func callAsFunction<Result>(_ expression: Spec.Expression<Name, Result>) -> Result? {
         do {
-            return try expression.evaluate(read)
+            let value = try expression.evaluate(read)
+            guard let problem = failure.takeProblem() else { return value }
+            failure.record(expression.error(problem))
         } catch {
             failure.record(error)
-            return nil
         }
+        return nil
     }
 }

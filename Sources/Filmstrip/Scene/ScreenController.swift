@@ -7,11 +7,16 @@ import UIKitCore
 /// own.
 final class ScreenController: UIViewController {
     private let screen: Spec.Screen
+    /// Whose screen this is; it holds all controllers.
+    private weak var scene: Scene?
+    /// What of the screen's top is covered, points; nil if the spec does not say.
+    private let covered: CGFloat?
     /// Who is told of the screen's coming and going; they outlive the play.
-    weak var operations: SceneOperations?
+    private weak var operations: SceneOperations?
 
-    init(_ screen: Spec.Screen, operations: SceneOperations) {
-        (self.screen, self.operations) = (screen, operations)
+    init(_ screen: Spec.Screen, in scene: Scene) {
+        (self.screen, self.scene) = (screen, scene)
+        (covered, operations) = (scene.covered, scene.operations)
         super.init(nibName: nil, bundle: nil)
         restorationIdentifier = screen.name
         title = screen.title
@@ -25,21 +30,39 @@ final class ScreenController: UIViewController {
         switch screen.content {
         case .list(let scrolls):
             ListTemplate(accent ?? .systemBlue).fill(
-                page(scrolls: scrolls), top: Metrics.top(view.bounds.height), title: screen.title)
+                page(scrolls: scrolls), top: top, title: screen.title)
         case .detail(let scrolls):
             DetailTemplate(accent ?? .systemIndigo).fill(
-                page(scrolls: scrolls), below: view, title: screen.title)
+                page(scrolls: scrolls), below: view, top: top, title: screen.title)
         case .photo: PhotoTemplate(accent ?? .systemOrange).fill(view, title: screen.title)
         case .card:
             CardTemplate(accent ?? .systemTeal, hasGround: screen.background == nil)
-                .fill(view, title: screen.title)
+                .fill(view, top: top, title: screen.title)
         case .collection: preconditionFailure("\(screen.name) is a CollectionScreenController's")
-        case .empty: view.backgroundColor = .white
+        case .empty: view.backgroundColor = .systemBackground
+        case .image(let source):
+            build([
+                Spec.View(
+                    content: .image(Spec.Image(source: source, scale: 1, contentMode: .scaleToFill))
+                )
+            ])
+            // It ends where the screen does: a clip there would thin its edges a second time.
+            view.subviews.last?.clipsToBounds = false
+        case .views(let views): build(views)
         }
         if let background = screen.background {
             view.backgroundColor = UIColor(cgColor: .init(background))
         }
+        if view.effectiveUserInterfaceLayoutDirection == .rightToLeft { view.mirrorContent() }
         operations?.loaded(self)
+    }
+
+    /// For how much at its top the screen leaves room, points.
+    private var top: CGFloat {
+        guard let covered else { return Metrics.top(view.bounds.height) }
+        if presentingViewController != nil, sheetPresentationController != nil { return 0 }
+        let hasBar = navigationController?.isNavigationBarHidden == false
+        return hasBar ? covered + Metrics.bar : covered
     }
 
     override func viewWillAppear(_ animated: Bool) {
@@ -57,9 +80,19 @@ final class ScreenController: UIViewController {
         operations?.appeared()
     }
 
+    /// Puts views of the spec's own onto the screen.
+    private func build(_ views: [Spec.View]) {
+        view.backgroundColor = .systemBackground
+        guard let scene else { return }
+        let builder = scene.builder(in: view) { [unowned self, views = scene.operations.views] in
+            views.register($1, $0, within: self)
+        }
+        for spec in views { view.addSubview(builder.make(spec, in: view)) }
+    }
+
     /// What a template fills: the view, or twice its height in a scroll view.
     private func page(scrolls: Bool) -> UIView {
-        view.backgroundColor = .white
+        view.backgroundColor = .systemBackground
         guard scrolls else { return view }
         let scroll = UIScrollView(frame: view.bounds)
         scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]

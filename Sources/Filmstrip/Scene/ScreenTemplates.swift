@@ -12,7 +12,7 @@ enum Metrics {
     /// The height of a navigation bar.
     static let bar: CGFloat = 44
 
-    /// What the status bar takes on a screen of the given height.
+    /// What the status bar takes on a screen of the given height that says nothing of its safe area.
     static func top(_ height: CGFloat) -> CGFloat { height >= 700 ? 47 : height >= 300 ? 20 : 0 }
 }
 
@@ -45,11 +45,12 @@ extension UIView {
     }
 
     /// Adds a bar with a title in the middle and a hairline below; returns where it ends.
-    fileprivate func addBar(_ title: String, leading: String?, accent: UIColor) -> CGFloat {
-        let top = Metrics.top(bounds.height)
+    fileprivate func addBar(
+        _ title: String, leading: String?, top: CGFloat, accent: UIColor
+    ) -> CGFloat {
         let bottom = top + Metrics.bar
         let width = bounds.width
-        addBox(UIColor(white: 0.975, alpha: 1), x: 0, y: 0, width: width, height: bottom)
+        addBox(.barGround, x: 0, y: 0, width: width, height: bottom)
         addLabel(
             title, .systemFont(ofSize: 17, weight: .semibold), .label, x: 90, y: top + 11,
             width: width - 180, alignment: .center)
@@ -59,6 +60,40 @@ extension UIView {
         }
         addBox(.separator, x: 0, y: bottom - 0.5, width: width, height: 0.5)
         return bottom
+    }
+}
+
+extension UIView {
+    /// Whether the device's user reads from right to left.
+    static var isRightToLeft: Bool {
+        userInterfaceLayoutDirection(for: .unspecified) == .rightToLeft
+    }
+
+    /// Has what was placed from the left lie from the right; pictures stay as they are.
+    func mirrorContent() {
+        guard !(self is UIGradientView) else { return }
+        for view in subviews {
+            view.frame.origin.x = bounds.width - view.frame.maxX
+            if let label = view as? UILabel { label.textAlignment = label.textAlignment.mirrored }
+            view.mirrorContent()
+        }
+    }
+}
+
+extension NSTextAlignment {
+    fileprivate var mirrored: NSTextAlignment {
+        switch self {
+        case .left: .right
+        case .right: .left
+        case .center, .justified, .natural: self
+        }
+    }
+}
+
+extension UIColor {
+    /// What lies behind a template's bar; in the dark the grey of secondary backgrounds.
+    fileprivate static let barGround = UIColor { traits in
+        UIColor(white: traits.userInterfaceStyle == .dark ? 0.11 : 0.975, alpha: 1)
     }
 }
 
@@ -142,9 +177,10 @@ struct DetailTemplate {
     ]
 
     /// Fills `view`, with its bar in `screen`: the same view, or one that `view` scrolls in.
-    func fill(_ view: UIView, below screen: UIView, title: String) {
+    func fill(_ view: UIView, below screen: UIView, top: CGFloat, title: String) {
         let (width, height) = (view.bounds.width, view.bounds.height)
-        let bar = screen.addBar(title, leading: "‹ Back", accent: accent)
+        let bar = screen.addBar(
+            title, leading: UIView.isRightToLeft ? "Back ›" : "‹ Back", top: top, accent: accent)
         let inner = width - 2 * Metrics.margin
         view.addLabel(
             title, .systemFont(ofSize: 28, weight: .bold), .label, x: Metrics.margin, y: bar + 20,
@@ -232,17 +268,16 @@ struct CardTemplate {
         (self.accent, self.hasGround) = (accent, hasGround)
     }
 
-    func fill(_ view: UIView, title: String) {
+    func fill(_ view: UIView, top: CGFloat, title: String) {
         view.backgroundColor = .systemGroupedBackground
         let (width, height) = (view.bounds.width, view.bounds.height)
-        let top = Metrics.top(height)
         if hasGround { view.addBox(accent, x: 0, y: 0, width: width, height: height * 0.4) }
         view.addLabel(
             title, .systemFont(ofSize: 34, weight: .bold), .white, x: Metrics.margin, y: top + 20,
             width: width - 2 * Metrics.margin)
         let inner = width - 2 * Metrics.margin
         let card = view.addBox(
-            .white, x: Metrics.margin, y: top + 90, width: inner,
+            .secondarySystemGroupedBackground, x: Metrics.margin, y: top + 90, width: inner,
             height: height - top - 90 - 60, radius: 20)
         card.layer.shadowOpacity = 0.2
         card.layer.shadowRadius = 12

@@ -28,9 +28,55 @@ extension CGAffineTransform {
     }
 }
 
+extension CATransform3D {
+    init(_ transform: Spec.Transform3D) {
+        let m = transform.m
+        self.init(
+            m11: m[0], m12: m[1], m13: m[2], m14: m[3], m21: m[4], m22: m[5], m23: m[6], m24: m[7],
+            m31: m[8], m32: m[9], m33: m[10], m34: m[11], m41: m[12], m42: m[13], m43: m[14],
+            m44: m[15])
+    }
+}
+
 extension CGColor {
     init(_ color: Spec.Color) {
         self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    }
+}
+
+extension UIEdgeInsets {
+    init(_ insets: Spec.EdgeInsets) {
+        self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+    }
+}
+
+extension Device {
+    init(_ device: Spec.Device) {
+        self.init(
+            size: CGSize(device.size), scale: device.scale, refreshRate: device.refreshRate,
+            touchRate: device.touchRate,
+            safeAreaInsets: device.safeAreaInsets.map { UIEdgeInsets($0) } ?? .zero,
+            userInterfaceStyle: UIUserInterfaceStyle(device.userInterfaceStyle),
+            layoutDirection: UITraitEnvironmentLayoutDirection(device.layoutDirection),
+            isReduceMotionEnabled: device.reducesMotion)
+    }
+}
+
+extension UIUserInterfaceStyle {
+    fileprivate init(_ style: Spec.UserInterfaceStyle) {
+        switch style {
+        case .light: self = .light
+        case .dark: self = .dark
+        }
+    }
+}
+
+extension UITraitEnvironmentLayoutDirection {
+    fileprivate init(_ direction: Spec.LayoutDirection) {
+        switch direction {
+        case .leftToRight: self = .leftToRight
+        case .rightToLeft: self = .rightToLeft
+        }
     }
 }
 
@@ -91,6 +137,14 @@ extension Spec.Value {
 
     init(_ t: CGAffineTransform) {
         self = .transform(Spec.Transform(a: t.a, b: t.b, c: t.c, d: t.d, tx: t.tx, ty: t.ty))
+    }
+
+    init(_ t: CATransform3D) {
+        self = .transform3D(
+            Spec.Transform3D([
+                t.m11, t.m12, t.m13, t.m14, t.m21, t.m22, t.m23, t.m24, t.m31, t.m32, t.m33, t.m34,
+                t.m41, t.m42, t.m43, t.m44,
+            ]))
     }
 
     /// A layer without a colour has the invisible black.

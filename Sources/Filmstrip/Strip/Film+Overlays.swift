@@ -1,5 +1,6 @@
 import Display
 import Foundation
+import Geometry
 import TransitionSpec
 
 extension Film {
@@ -14,10 +15,21 @@ extension Film {
                 TouchMarks(contacts, at: frames[index].time).append(to: &frames[index].picture)
             }
             if overlays.contains(.findings) {
-                let found = findings.filter { $0.frame == index }
-                FindingMarks(found, on: frames[index], cornerRadius: spec.device.cornerRadius)
-                    .append(to: &frames[index].picture)
+                drawFindings(on: index, of: spec)
             }
         }
+    }
+    private mutating func drawFindings(on index: Int, of spec: Spec) {
+        let found = findings.filter { $0.frame == index }
+        guard let crop = spec.filmstrip.crop.map({ CGRect($0) }) else {
+            let whole = CGRect(origin: .zero, size: frames[index].picture.size)
+            return FindingMarks(
+                found, on: frames[index], part: whole, cornerRadius: spec.device.cornerRadius
+            ).append(to: &frames[index].picture)
+        }
+        var marks = DisplayList(size: crop.size)
+        FindingMarks(found, on: frames[index], part: crop, cornerRadius: 0).append(to: &marks)
+        let place = CGAffineTransform(translationX: crop.minX, y: crop.minY)
+        frames[index].picture.append(marks, transform: Homography(place))
     }
 }

@@ -33,15 +33,18 @@ struct FindingMarks {
     private let size: CGSize
     private let cornerRadius: CGFloat
 
-    /// The marks of `findings` on the frame that they are first seen on.
+    /// The marks of `findings` on the frame that they are first seen on, from the origin of what that shows.
     ///
-    /// - Parameter cornerRadius: Of what the frame shows; points.
-    init(_ findings: [Finding], on frame: Frame, cornerRadius: CGFloat) {
-        (size, self.cornerRadius) = (frame.picture.size, cornerRadius)
+    /// - Parameters:
+    ///   - part: Of the display, which the frame shows; points.
+    ///   - cornerRadius: Of what the frame shows; points.
+    init(_ findings: [Finding], on frame: Frame, part: CGRect, cornerRadius: CGFloat) {
+        (size, self.cornerRadius) = (part.size, cornerRadius)
         let screen = CGRect(origin: .zero, size: size)
         let counting = findings.filter { $0.allowed == nil }
         marks = (counting + findings.filter { $0.allowed != nil }).map { finding in
-            let place = finding.view.flatMap { frame.places[$0] } ?? .zero
+            let place = (finding.view.flatMap { frame.places[$0] } ?? .zero)
+                .offsetBy(dx: -part.minX, dy: -part.minY)
             let isSeen = !place.isEmpty && place.intersects(screen)
             return Mark(finding: finding, rect: isSeen ? place : screen, isWholeFrame: !isSeen)
         }

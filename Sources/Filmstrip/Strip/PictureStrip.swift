@@ -16,13 +16,16 @@ package struct PictureStrip {
                 index: index, time: 0, phase: .idle, progress: nil, picture: picture, views: [],
                 places: [:])
         }
+        let (width, height) = (
+            Rasterizer.pixels(size.width * scale), Rasterizer.pixels(size.height * scale)
+        )
         sheet = Sheet(
             film: Film(frames: frames, transitions: [], events: [], findings: []),
             layout: SheetLayout(
-                scale: scale, frameCount: frames.count, columns: columns,
-                frameWidth: Rasterizer.pixels(size.width * scale),
-                frameHeight: Rasterizer.pixels(size.height * scale), bezel: 0, captionHeight: 0,
-                gap: 0))
+                scale: scale, frameCount: frames.count, columns: columns, frameWidth: width,
+                frameHeight: height,
+                display: SheetLayout.PixelRect(x: 0, y: 0, width: width, height: height),
+                captionHeight: 0, gap: 0))
     }
 
     /// The strip as a PNG, drawn and encoded on `threads` threads as every filmstrip is.

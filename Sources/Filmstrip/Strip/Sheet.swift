@@ -26,7 +26,7 @@ struct Sheet {
 
     /// A frame alone, in points.
     func picture(of frame: Frame) -> DisplayList {
-        guard outline != nil else { return frame.picture }
+        guard outline != nil || layout.isCropped else { return frame.picture }
         var list = DisplayList(
             size: CGSize(
                 width: CGFloat(layout.frameWidth) / layout.scale,
@@ -38,12 +38,30 @@ struct Sheet {
     private func append(_ frame: Frame, to list: inout DisplayList, x: Int, y: Int) {
         let move = translation(x + layout.display.x, y + layout.display.y)
         let place = Homography(move)
+        let origin = CGPoint(x: move.tx, y: move.ty)
+        func clip(to rect: CGRect) -> Group.Clip { Group.Clip(to: .rect(rect), transform: place) }
         let bounds = CGRect(origin: .zero, size: frame.picture.size)
-        let clip = Group.Clip(to: .rect(bounds), transform: place)
-        list.append(.pushGroup(Group(clip: clip, isBackdropRoot: true)))
+        let seen = layout.isCropped ? bounds.intersection(crop) : bounds
+        list.append(.pushGroup(Group(clip: clip(to: seen), isBackdropRoot: true)))
         list.append(frame.picture, transform: place)
         list.append(.popGroup)
-        outline?.append(around: CGPoint(x: move.tx, y: move.ty), to: &list)
+        guard layout.isCropped, let outline else {
+            outline?.append(around: origin, to: &list)
+            return
+        }
+        // A point more, as the outline itself has it.
+        list.append(.pushGroup(Group(clip: clip(to: crop.insetBy(dx: -1, dy: -1)))))
+        outline.append(around: origin, to: &list)
+        list.append(.popGroup)
+    }
+
+    /// What of the display a frame shows, in points.
+    private var crop: CGRect {
+        let scale = layout.scale
+        return CGRect(
+            x: -CGFloat(layout.display.x) / scale, y: -CGFloat(layout.display.y) / scale,
+            width: CGFloat(layout.frameWidth) / scale,
+            height: CGFloat(layout.frameHeight) / scale)
     }
 
     /// The captions of a row with what is above them, down to its frames; the first row brings the
@@ -87,7 +105,8 @@ struct Sheet {
 extension Sheet {
     /// The sheet of a film that `spec` was played for.
     init(film: Film, of spec: Spec) {
-        (self.film, layout) = (film, SheetLayout(spec))
+        self.film = film
+        layout = SheetLayout(spec, frameCount: film.frames.count)
         outline = DeviceOutline(spec.device)
     }
 }

@@ -105,8 +105,23 @@ extension Sheet {
         }
         var picture = film.frames[index].picture
         if let outline, outline.cornerRadius > 0 { outline.append(around: .zero, to: &picture) }
-        try rasterizer.draw(
-            picture, scale: scale, to: pixels + display.y * stride + display.x, stride: stride,
-            cache: cache)
+        guard layout.isCropped else {
+            return try rasterizer.draw(
+                picture, scale: scale, to: pixels + display.y * stride + display.x,
+                stride: stride, cache: cache)
+        }
+        // Drawn whole: what lies beside the part may be blurred into it.
+        let whole = try Bitmap(width: display.width, height: display.height) { pixels in
+            try rasterizer.draw(
+                picture, scale: scale, to: pixels, stride: display.width, cache: cache)
+        }
+        whole.pixels.withUnsafeBufferPointer { source in
+            guard let from = source.baseAddress else { return }
+            for y in 0..<layout.frameHeight {
+                (pixels + y * stride).update(
+                    from: from + (y - display.y) * display.width - display.x,
+                    count: layout.frameWidth)
+            }
+        }
     }
 }

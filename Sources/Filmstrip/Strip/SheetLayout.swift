@@ -16,8 +16,8 @@ struct SheetLayout: Equatable {
     let columns: Int
     let frameWidth: Int
     let frameHeight: Int
-    /// The width of what surrounds the display in its frame.
-    let bezel: Int
+    /// Where the display lies in its frame, which shows what surrounds it, or a part of it.
+    let display: PixelRect
     /// The height of the band above each frame that says its time, progress and phase.
     let captionHeight: Int
     /// Round the sheet and between frames.
@@ -45,10 +45,12 @@ struct SheetLayout: Equatable {
             width: frameWidth, height: frameHeight)
     }
 
-    /// Where the display lies in its frame.
-    var display: PixelRect {
-        PixelRect(
-            x: bezel, y: bezel, width: frameWidth - 2 * bezel, height: frameHeight - 2 * bezel)
+    /// Whether a frame shows a part of the display.
+    var isCropped: Bool { display.width > frameWidth || display.height > frameHeight }
+
+    /// Whether a frame shows all of the display and nothing else.
+    var isDisplay: Bool {
+        display == PixelRect(x: 0, y: 0, width: frameWidth, height: frameHeight)
     }
 
     /// The frames of a row.
@@ -59,14 +61,37 @@ struct SheetLayout: Equatable {
 
 extension SheetLayout {
     /// The layout of the sheet that `spec` asks for.
-    init(_ spec: Spec) {
-        scale = spec.device.scale
-        frameCount = spec.filmstrip.frames.count
+    init(_ spec: Spec, frameCount: Int) {
+        let scale = spec.device.scale
+        let bezel = Rasterizer.pixels((DeviceOutline(spec.device)?.bezel ?? 0) * scale)
+        let (width, height) = (
+            Rasterizer.pixels(spec.device.size.width * scale),
+            Rasterizer.pixels(spec.device.size.height * scale)
+        )
+        if let crop = spec.filmstrip.crop {
+            let (x, y) = (
+                Self.pixels(crop.origin.x, crop.size.width, scale, of: width),
+                Self.pixels(crop.origin.y, crop.size.height, scale, of: height)
+            )
+            display = PixelRect(x: -x.lowerBound, y: -y.lowerBound, width: width, height: height)
+            (frameWidth, frameHeight) = (x.count, y.count)
+        } else {
+            display = PixelRect(x: bezel, y: bezel, width: width, height: height)
+            (frameWidth, frameHeight) = (width + 2 * bezel, height + 2 * bezel)
+        }
+        self.scale = scale
+        self.frameCount = frameCount
         columns = min(spec.filmstrip.columns, frameCount)
-        bezel = Rasterizer.pixels((DeviceOutline(spec.device)?.bezel ?? 0) * scale)
-        frameWidth = Rasterizer.pixels(spec.device.size.width * scale) + 2 * bezel
-        frameHeight = Rasterizer.pixels(spec.device.size.height * scale) + 2 * bezel
         gap = Rasterizer.pixels(8 * scale)
         captionHeight = spec.filmstrip.captions ? Rasterizer.pixels(16 * scale) : 0
+    }
+
+    /// The pixels of `count` that a length shows at least in part.
+    private static func pixels(
+        _ origin: Double, _ length: Double, _ scale: Double, of count: Int
+    ) -> Range<Int> {
+        // What reaches into a pixel by rounding alone does not show it.
+        let first = min(Int((origin * scale + 1.0 / 1024).rounded(.down)), count - 1)
+        return first..<min(max(Rasterizer.pixels((origin + length) * scale), first + 1), count)
     }
 }

@@ -30,8 +30,8 @@ struct Timeline {
         return .object(pairs)
     }
 
-    /// Where the display lies in each frame; nil if it is all of it.
-    var display: JSONValue? { layout.bezel > 0 ? layout.display.json : nil }
+    /// Where the display lies in each frame, from outside it if that shows a part; nil if it is all of it.
+    var display: JSONValue? { layout.isDisplay ? nil : layout.display.json }
 
     private func json(_ frame: Frame) -> JSONValue {
         .object([

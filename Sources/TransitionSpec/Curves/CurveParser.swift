@@ -11,6 +11,25 @@ struct CurveParser {
     private static let cubic = "cubic"
     private static let keyframes = "keyframes"
 
+    /// The words with which curves begin.
+    static let names =
+        timingFunctions.map(\.key) + [system, cubic] + SpringFamily.allCases.map(\.rawValue)
+        + [keyframes]
+
+    /// Whether `text` begins as curves do.
+    static func begins(_ text: String) -> Bool {
+        names.contains(String(text.prefix { $0.isLetter }))
+    }
+
+    /// The names of the timing functions.
+    static var timingFunctionNames: [String] { timingFunctions.map(\.key) }
+
+    /// One curve of each kind.
+    static var examples: [String] {
+        timingFunctionNames + [system, "cubic(0.25, 0.1, 0.25, 1)", "spring(damping: 0.8)"]
+            + SpringFamily.allCases.dropFirst().map(\.rawValue)
+    }
+
     /// The curve `text`.
     static func parse(_ text: String, limits: SpecLimits) throws(NotationError) -> Spec.Curve {
         var parser = CurveParser(lexer: try Lexer(text, as: .curve, limits: limits))
@@ -21,6 +40,11 @@ struct CurveParser {
 
     private mutating func curve() throws(NotationError) -> Spec.Curve {
         let start = lexer.start
+        if lexer.token == .sign(.dot) {
+            var error = lexer.unexpected("a curve")
+            error.message += ", accepted is \(list(Self.names)), without a dot"
+            throw error
+        }
         let name = try word("a curve")
         if let function = try timingFunction(named: name) { return .timing(function) }
         if name == Self.system { return .system }
@@ -28,9 +52,7 @@ struct CurveParser {
         if let family = SpringFamily(rawValue: name) { return .spring(try spring(family)) }
         throw unknown(
             "curve", name, at: start,
-            accepted: Self.timingFunctions.map(\.key)
-                + [Self.system, Self.cubic] + SpringFamily.allCases.map(\.rawValue)
-                + [Self.keyframes])
+            accepted: Self.names)
     }
 
     /// A timing function where nothing else may stand.
@@ -54,6 +76,11 @@ struct CurveParser {
         }
         let x = NumberRange(lower: 0, upper: 1)
         let y = NumberRange(lower: -10, upper: 10)
+        if lexer.token == .sign(.minus) {
+            var error = lexer.unexpected("\"(\"")
+            error.message += "; the curve is cubic(x1, y1, x2, y2)"
+            throw error
+        }
         try expect(.open)
         let x1 = try number(in: x)
         try expect(.comma)
@@ -108,7 +135,7 @@ struct CurveParser {
         NotationError(
             offset: offset,
             message: "unknown \(kind) \(quoted(name)), accepted is \(list(accepted))"
-                + suggestion(for: name, among: accepted))
+                + suggestion(for: name, among: accepted), isUnknownName: kind == "curve")
     }
 }
 

@@ -17,6 +17,13 @@ enum ExpressionMember: String, CaseIterable, Sendable {
         }
     }
 
+    /// The type of this part of an expression of type `type`; nil if it has no such part.
+    func type(in type: ExpressionType) -> ExpressionType? {
+        self.type(in: type.value).map { part in
+            ExpressionType(value: part, unit: type.value == .transform ? .points : type.unit)
+        }
+    }
+
     /// The names of the parts of values of type `type`.
     static func names(in type: Spec.ValueType) -> [String] {
         allCases.filter { $0.type(in: type) != nil }.map(\.rawValue)
@@ -29,7 +36,7 @@ enum ExpressionMember: String, CaseIterable, Sendable {
         case .size(let size): .number(self == .width ? size.width : size.height)
         case .rect(let rect): part(of: rect)
         case .transform(let transform): .number(self == .tx ? transform.tx : transform.ty)
-        case .number, .boolean, .color:
+        case .number, .boolean, .transform3D, .path, .color:
             preconditionFailure("a \(value.type) has no \(rawValue)")
         }
     }

@@ -22,10 +22,10 @@ extension ExpressionNode {
             let branch = try condition.boolean(in: environment) ? then : otherwise
             return try branch.value(in: environment)
         case .call(let function, let arguments):
-            var numbers: [Double] = []
-            numbers.reserveCapacity(arguments.count)
-            for argument in arguments { numbers.append(try argument.number(in: environment)) }
-            return function.apply(numbers)
+            var values: [Spec.Value] = []
+            values.reserveCapacity(arguments.count)
+            for argument in arguments { values.append(try argument.value(in: environment)) }
+            return try function.apply(values).finite()
         }
     }
 
@@ -94,7 +94,23 @@ extension Spec.Value {
         case .size(let size): [size.width, size.height]
         case .rect(let rect):
             [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+        case .transform3D(let transform): transform.m
+        case .path(let path): path.numbers
         case .transform(let t): [t.a, t.b, t.c, t.d, t.tx, t.ty]
+        }
+    }
+}
+
+extension Spec.Path {
+    /// The numbers of what expressions make.
+    fileprivate var numbers: [Double] {
+        func numbers(_ rect: Spec.Rect) -> [Double] {
+            [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+        }
+        return switch self {
+        case .oval(let rect): numbers(rect)
+        case .roundedRect(let rect, let radius): numbers(rect) + [radius]
+        case .elements: []
         }
     }
 }

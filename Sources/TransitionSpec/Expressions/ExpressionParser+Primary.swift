@@ -16,9 +16,10 @@ extension ExpressionParser {
         switch lexer.token {
         case .number(let number):
             try lexer.advance()
-            return TypedNode(node: .constant(.number(number)), type: .number, start: start)
+            return TypedNode(
+                node: .constant(.number(number)), type: .literal(.number), start: start)
         case .hash(let text):
-            guard let color = Spec.Color(text) else {
+            guard let color = Spec.Color(text, scope.userInterfaceStyle) else {
                 throw NotationError(
                     offset: start,
                     message: "found \(quoted(text)), accepted is \(Shape.color.phrase)")
@@ -42,8 +43,9 @@ extension ExpressionParser {
     private mutating func call(
         _ name: String, from start: Int
     ) throws(NotationError) -> TypedNode {
-        guard let function = ExpressionFunction(rawValue: name) else {
-            let names = ExpressionFunction.allCases.map(\.rawValue)
+        let functions = ExpressionFunction.all(named: name)
+        guard !functions.isEmpty else {
+            let names = ExpressionFunction.names
             throw NotationError(
                 offset: start,
                 message: "unknown function \(quoted(name)), accepted is \(list(names))"
@@ -53,21 +55,15 @@ extension ExpressionParser {
         var arguments: [TypedNode] = []
         if lexer.token != .sign(.close) {
             repeat {
-                let argument = try expression()
-                try argument.require(.number, by: name)
-                arguments.append(argument)
+                arguments.append(try expression())
             } while try lexer.take(.comma)
         }
         guard lexer.token == .sign(.close) else { throw lexer.unexpected("\",\" or \")\"") }
-        guard arguments.count == function.parameters.count else {
-            throw NotationError(
-                offset: start,
-                message: "found \(arguments.count) arguments, accepted is "
-                    + "\(name)(\(function.parameters.joined(separator: ", ")))")
-        }
+        let function = try functions.fitting(arguments, at: start)
+        let type = try function.type(of: arguments)
+        if let remark = function.remark(on: arguments) { remarks.append(remark) }
         try lexer.advance()
-        var result = try make(
-            .call(function, arguments.map(\.node)), function.result, of: arguments)
+        var result = try make(.call(function, arguments.map(\.node)), type, of: arguments)
         result.start = start
         return result
     }
@@ -77,55 +73,73 @@ extension ExpressionParser {
         _ word: String, from start: Int
     ) throws(NotationError) -> TypedNode {
         var path = word
-        if scope.continuations[""]?.contains(word) != true {
-            guard let constant = Self.constant(word) else {
+        if !scope.continuations(of: "").contains(word) {
+            if values.contains(word) { return try value(word, from: start) }
+            guard let constant = constant(word) else {
                 throw unknown(word, after: "", at: start)
             }
-            return TypedNode(node: .constant(constant), type: constant.type, start: start)
+            return TypedNode(
+                node: .constant(constant), type: .literal(constant.type), start: start)
         }
-        while scope.entries[path] == nil {
+        while scope[path] == nil {
             guard try lexer.take(.dot) else {
                 throw NotationError(
                     offset: start,
                     message: "\"\(path)\" is no value, it goes on with "
-                        + dotted(scope.continuations[path] ?? []))
+                        + dotted(scope.continuations(of: path)))
             }
             guard case .word(let part) = lexer.token else { throw lexer.unexpected("a name") }
-            guard scope.continuations[path]?.contains(part) == true else {
+            guard scope.continuations(of: path).contains(part) else {
                 throw unknown(part, after: path, at: lexer.start)
             }
             path += "." + part
             try lexer.advance()
         }
-        guard let entry = scope.entries[path] else { throw lexer.unexpected("a name") }
-        return TypedNode(node: entry.node, type: entry.type, start: start)
+        guard let entry = scope[path] else { throw lexer.unexpected("a name") }
+        return TypedNode(node: entry.node, type: entry.type, start: start, isConstant: false)
     }
 
-    private static func constant(_ word: String) -> Spec.Value? {
+    /// What the name of a value, which stands at `start`, stands for.
+    private func value(_ name: String, from start: Int) throws(NotationError) -> TypedNode {
+        do throws(NotationError) {
+            var value = try values.expression(name, in: scope)
+            (value.start, value.origin, value.remarks) = (start, name, [])
+            return value
+        } catch {
+            if error.isReported { throw error }
+            throw NotationError(
+                offset: start,
+                message: "the value \(quoted(name)) of \(values.place(of: name)) cannot stand "
+                    + "here: \(error.message)")
+        }
+    }
+
+    private func constant(_ word: String) -> Spec.Value? {
         switch word {
         case "true": .boolean(true)
         case "false": .boolean(false)
-        default: Spec.Color(word).map { .color($0) }
+        default: Spec.Color(word, scope.userInterfaceStyle).map { .color($0) }
         }
     }
 
     private func unknown(
         _ word: String, after path: String, at offset: Int
     ) -> NotationError {
-        let known = scope.continuations[path] ?? []
+        let known = scope.continuations(of: path) + (path.isEmpty ? values.names : [])
         guard path.isEmpty else {
             return NotationError(
                 offset: offset,
                 message: "\"\(path)\" has no \(quoted(word)), it goes on with \(dotted(known))"
                     + suggestion(for: word, among: known))
         }
-        let others =
-            ExpressionFunction.allCases.map(\.rawValue).filter { $0 != word } + ColorName.all
+        // Whoever writes a function's name without arguments means none of the others.
+        let functions = ExpressionFunction.names.contains(word) ? [] : ExpressionFunction.names
+        let others = functions + ColorName.all
         return NotationError(
             offset: offset,
             message: "unknown name \(quoted(word)), known here is \(list(known))"
                 + suggestion(for: word, among: known + others),
-            mayNameView: true)
+            isUnknownName: true)
     }
 
     private func dotted(_ names: [String]) -> String { list(names.map { "." + $0 }) }
@@ -133,7 +147,7 @@ extension ExpressionParser {
     private func member(
         _ name: String, of base: TypedNode, at offset: Int
     ) throws(NotationError) -> TypedNode {
-        let known = ExpressionMember.names(in: base.type)
+        let known = ExpressionMember.names(in: base.type.value)
         guard let member = ExpressionMember(rawValue: name),
             let type = member.type(in: base.type)
         else {
@@ -141,7 +155,7 @@ extension ExpressionParser {
                 known.isEmpty ? "no parts" : "no \(quoted(name)), accepted is \(list(known))"
             throw NotationError(
                 offset: offset,
-                message: "\(withArticle(base.type.rawValue)) has \(parts)"
+                message: "\(withArticle(base.type.value.rawValue)) has \(parts)"
                     + suggestion(for: name, among: known))
         }
         return try make(.member(member, base.node), type, of: [base])

@@ -1,14 +1,4 @@
-/// A part of an expression whose types are checked.
-struct TypedNode {
-    var node: ExpressionNode
-    var type: Spec.ValueType
-    /// Where it begins, in UTF-8 bytes of the expression.
-    var start: Int
-    /// Operations within each other; a name or literal is 1.
-    var depth = 1
-}
-
-/// Reads expressions by recursive descent, checking types on the way.
+/// Reads expressions by recursive descent, checking types and units on the way.
 ///
 ///     expression     = disjunction [ "?" expression ":" expression ]
 ///     disjunction    = conjunction { "||" conjunction }
@@ -23,33 +13,44 @@ struct TypedNode {
 struct ExpressionParser {
     var lexer: Lexer
     let scope: ExpressionScope
+    let values: NamedValues
     let limits: SpecLimits
+    /// What is legal so far but surely not wanted.
+    var remarks: [NotationError] = []
     /// Operations and parentheses that are open here.
     private var open = 0
 
-    /// The expression `text`, of type `expected`.
+    /// The expression `text`; a constant if it reads no name of `scope`.
     static func parse(
-        _ text: String, expected: Spec.ValueType, scope: ExpressionScope, limits: SpecLimits
-    ) throws(NotationError) -> ExpressionNode {
-        var parser = try ExpressionParser(text, scope: scope, limits: limits)
-        let typed = try parser.expression()
+        _ text: String, scope: ExpressionScope, values: NamedValues, limits: SpecLimits
+    ) throws(NotationError) -> TypedNode {
+        var parser = try ExpressionParser(text, scope: scope, values: values, limits: limits)
+        var typed = try parser.expression()
         guard parser.lexer.token == .end else {
-            throw parser.lexer.unexpected("an operator or the end")
+            throw parser.unexpectedOperator
         }
-        guard typed.type == expected else {
-            throw NotationError(
-                offset: typed.start,
-                message: "found \(withArticle(typed.type.rawValue)), accepted is \(expected.phrase)"
-            )
-        }
-        return typed.node
+        typed.remarks = parser.remarks
+        return try typed.folded(from: text)
     }
 
     private init(
-        _ text: String, scope: ExpressionScope, limits: SpecLimits
+        _ text: String, scope: ExpressionScope, values: NamedValues, limits: SpecLimits
     ) throws(NotationError) {
-        (self.scope, self.limits) = (scope, limits)
+        (self.scope, self.values, self.limits) = (scope, values, limits)
         lexer = try Lexer(text, as: .expression, limits: limits)
+    }
+
+    /// That something else follows a value than an operator.
+    private var unexpectedOperator: NotationError {
+        var error = lexer.unexpected("an operator or the end")
+        guard case .word(let word) = lexer.token else { return error }
+        switch word {
+        case "and": error.message += "; did you mean \"&&\"?"
+        case "or": error.message += "; did you mean \"||\"?"
+        case "s", "ms", "pt", "px", "deg", "rad": error.message += "; numbers stand without units"
+        default: break
+        }
+        return error
     }
 
     // MARK: Operators
@@ -63,15 +64,18 @@ struct ExpressionParser {
         let then = try expression()
         guard try lexer.take(.colon) else { throw lexer.unexpected("\":\"") }
         let otherwise = try expression()
-        guard then.type == otherwise.type else {
+        guard then.type.value == otherwise.type.value else {
             throw NotationError(
                 offset: otherwise.start,
-                message: "found \(withArticle(otherwise.type.rawValue)) beside "
-                    + "\(withArticle(then.type.rawValue)), both sides of \":\" have one type")
+                message: "found \(withArticle(otherwise.type.value.rawValue)) beside "
+                    + "\(withArticle(then.type.value.rawValue)), both sides of \":\" have one type")
+        }
+        let unit = try otherwise.unit(sharedWith: then.type.unit) { one, other in
+            "found \(other.phrase) beside \(one.phrase), both sides of \":\" have one unit"
         }
         return try make(
-            .conditional(condition.node, then: then.node, else: otherwise.node), then.type,
-            of: [condition, then, otherwise])
+            .conditional(condition.node, then: then.node, else: otherwise.node),
+            then.type.counting(unit), of: [condition, then, otherwise])
     }
 
     private mutating func disjunction() throws(NotationError) -> TypedNode {
@@ -100,13 +104,14 @@ struct ExpressionParser {
         var left = try comparison()
         while let sign = try lexer.take(anyOf: [.equal, .notEqual]) {
             let right = try comparison()
-            guard left.type == right.type else {
+            guard left.type.value == right.type.value else {
                 throw NotationError(
                     offset: right.start,
                     message: "\"\(sign.rawValue)\" compares values of one type, found "
-                        + "\(withArticle(left.type.rawValue)) and "
-                        + withArticle(right.type.rawValue))
+                        + "\(withArticle(left.type.value.rawValue)) and "
+                        + withArticle(right.type.value.rawValue))
             }
+            _ = try right.unit(sharedWith: left.type.unit, by: sign.rawValue)
             left = try make(
                 .equality(isEqual: sign == .equal, left.node, right.node), .boolean,
                 of: [left, right])
@@ -122,6 +127,7 @@ struct ExpressionParser {
             let right = try sum()
             try left.require(.number, by: sign.rawValue)
             try right.require(.number, by: sign.rawValue)
+            _ = try right.unit(sharedWith: left.type.unit, by: sign.rawValue)
             left = try make(
                 .comparison(comparison, left.node, right.node), .boolean, of: [left, right])
         }
@@ -152,8 +158,18 @@ struct ExpressionParser {
         guard let operation = ArithmeticOperator(rawValue: sign.rawValue) else {
             preconditionFailure("\(sign.rawValue) is no arithmetic operator")
         }
+        let unit: ExpressionUnit?
+        switch operation {
+        case .add, .subtract:
+            unit = try right.unit(sharedWith: left.type.unit, by: sign.rawValue)
+        // A literal factor may carry any unit: that of a time, as in "velocity.x * 0.2".
+        case .multiply:
+            unit = left.type.unit.flatMap { one in right.type.unit.flatMap { one * $0 } }
+        case .divide: unit = left.type.unit.flatMap { one in right.type.unit.flatMap { one / $0 } }
+        }
         return try make(
-            .arithmetic(operation, left.node, right.node), .number, of: [left, right])
+            .arithmetic(operation, left.node, right.node), .number.counting(unit),
+            of: [left, right])
     }
 
     private mutating func unary() throws(NotationError) -> TypedNode {
@@ -165,7 +181,8 @@ struct ExpressionParser {
         let type: Spec.ValueType = sign == .minus ? .number : .boolean
         try operand.require(type, by: sign.rawValue)
         var result = try make(
-            sign == .minus ? .negation(operand.node) : .not(operand.node), type, of: [operand])
+            sign == .minus ? .negation(operand.node) : .not(operand.node), operand.type,
+            of: [operand])
         result.start = start
         return result
     }
@@ -179,11 +196,21 @@ struct ExpressionParser {
 
     /// `node` above `operands`, the first of which begins it.
     func make(
-        _ node: ExpressionNode, _ type: Spec.ValueType, of operands: [TypedNode]
+        _ node: ExpressionNode, _ type: ExpressionType, of operands: [TypedNode]
     ) throws(NotationError) -> TypedNode {
         let depth = (operands.map(\.depth).max() ?? 0) + 1
         guard depth <= limits.expressionDepth else { throw tooDeep(at: operands[0].start) }
-        return TypedNode(node: node, type: type, start: operands[0].start, depth: depth)
+        let operations = operands.reduce(1) { $0 + $1.operations }
+        guard operations <= limits.expressionOperations else {
+            throw NotationError(
+                offset: operands[0].start,
+                message: "found \(operations) operations with those of the named values, accepted "
+                    + "are at most \(limits.expressionOperations) "
+                    + "(limit \"expressionOperations\")")
+        }
+        return TypedNode(
+            node: node, type: type, start: operands[0].start,
+            isConstant: operands.allSatisfy(\.isConstant), depth: depth, operations: operations)
     }
 
     private func tooDeep(at offset: Int) -> NotationError {
@@ -191,17 +218,5 @@ struct ExpressionParser {
             offset: offset,
             message: "nested deeper than \(limits.expressionDepth) operations "
                 + "(limit \"expressionDepth\")")
-    }
-}
-
-extension TypedNode {
-    /// Refuses an operand of another type.
-    func require(_ type: Spec.ValueType, by sign: String) throws(NotationError) {
-        guard self.type == type else {
-            throw NotationError(
-                offset: start,
-                message: "\"\(sign)\" takes \(type.rawValue)s, found "
-                    + withArticle(self.type.rawValue))
-        }
     }
 }

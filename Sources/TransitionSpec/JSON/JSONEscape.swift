@@ -37,7 +37,7 @@ extension Unicode.Scalar {
 /// `string` in quotes, as JSON; a long one is shortened to 40 scalars and an ellipsis.
 ///
 /// What has no shape of its own is escaped, so that a message is one line and shows all it says.
-func quoted(_ string: some StringProtocol) -> String {
+package func quoted(_ string: some StringProtocol) -> String {
     let longest = 40
     let isLonger = !string.unicodeScalars.dropFirst(longest).isEmpty
     return "\"" + visible(string.unicodeScalars.prefix(longest)) + (isLonger ? "…\"" : "\"")

@@ -27,7 +27,7 @@ struct JSONNode: Equatable, Sendable {
 
     /// The same value as if all of it stood at `offset`.
     ///
-    /// It is no longer verbatim: no place within it can be told.
+    /// Its strings are no longer verbatim: no place within them can be told.
     func placed(at offset: Int) -> JSONNode {
         switch value {
         case .null, .boolean, .number: JSONNode(offset: offset, value: value)
@@ -52,7 +52,7 @@ enum JSONValue: Equatable, Sendable {
     case null
     case boolean(Bool)
     case number(Double)
-    /// Verbatim if the text has no escapes: the string's nth byte is the nth after the quote.
+    /// Verbatim if the text spells it where the node stands, with escapes or without.
     case string(String, isVerbatim: Bool)
     case array([JSONNode])
     /// In the order of the text, keys that occur twice included.

@@ -31,17 +31,17 @@ extension JSONReader {
     private mutating func skipDigits() throws(JSONSyntaxError) {
         let start = offset
         while let byte = peek, byte >= 0x30, byte <= 0x39 { offset += 1 }
-        guard offset > start else { throw unexpected("a digit") }
+        guard offset > start else { throw unexpectedScalar("a digit") }
     }
 
-    /// The string here, and whether it has no escapes.
-    mutating func string() throws(JSONSyntaxError) -> (value: String, isVerbatim: Bool) {
+    /// The string here.
+    mutating func string() throws(JSONSyntaxError) -> String {
         offset += 1
         let start = offset
         skipPlain()
         if peek == UInt8(ascii: "\"") {
             offset += 1
-            return (String(decoding: bytes[start..<(offset - 1)], as: UTF8.self), true)
+            return String(decoding: bytes[start..<(offset - 1)], as: UTF8.self)
         }
         var utf8 = Array(bytes[start..<offset])
         while !take(UInt8(ascii: "\"")) {
@@ -51,7 +51,7 @@ extension JSONReader {
             skipPlain()
             utf8.append(contentsOf: bytes[plain..<offset])
         }
-        return (String(decoding: utf8, as: UTF8.self), false)
+        return String(decoding: utf8, as: UTF8.self)
     }
 
     /// Steps over what a string shows as it is.
@@ -76,7 +76,7 @@ extension JSONReader {
         case UInt8(ascii: "r"): escaped = "\r"
         case UInt8(ascii: "t"): escaped = "\t"
         case UInt8(ascii: "u"): return try unicodeEscape(from: start)
-        default: throw unexpected("one of the escapes \" \\ / b f n r t u")
+        default: throw unexpectedScalar("one of the escapes \" \\ / b f n r t u")
         }
         offset += 1
         return escaped
@@ -104,7 +104,7 @@ extension JSONReader {
         for _ in 0..<4 {
             guard let byte = peek, let digit = Character(Unicode.Scalar(byte)).hexDigitValue,
                 byte < 0x80
-            else { throw unexpected("a hexadecimal digit") }
+            else { throw unexpectedScalar("a hexadecimal digit") }
             unit = unit << 4 | UInt16(digit)
             offset += 1
         }

@@ -59,8 +59,7 @@ struct JSONReader {
         case UInt8(ascii: "{"): return JSONNode(offset: start, value: .object(try object()))
         case UInt8(ascii: "["): return JSONNode(offset: start, value: .array(try array()))
         case UInt8(ascii: "\""):
-            let (string, isVerbatim) = try string()
-            return JSONNode(offset: start, value: .string(string, isVerbatim: isVerbatim))
+            return JSONNode(offset: start, value: .string(try string(), isVerbatim: true))
         case UInt8(ascii: "-"), (UInt8(ascii: "0")...UInt8(ascii: "9"))?:
             return JSONNode(offset: start, value: .number(try number()))
         case (UInt8(ascii: "A")...UInt8(ascii: "Z"))?, (UInt8(ascii: "a")...UInt8(ascii: "z"))?:
@@ -81,35 +80,41 @@ struct JSONReader {
         case "false": return .boolean(false)
         default:
             throw JSONSyntaxError(
-                offset: start, message: "found \(quoted(word)) where a value is expected")
+                offset: start,
+                message: "found \(quoted(word)) where a value is expected"
+                    + suggestion(for: word, among: ["true", "false", "null"]))
         }
     }
 
     private mutating func array() throws(JSONSyntaxError) -> [JSONNode] {
+        let start = offset
         try open()
         var elements: [JSONNode] = []
         if !closes(with: UInt8(ascii: "]")) {
             repeat {
                 skipWhitespace()
+                if peek == UInt8(ascii: "]"), !elements.isEmpty { throw lastComma("an element") }
                 elements.append(try value())
                 skipWhitespace()
             } while take(UInt8(ascii: ","))
-            guard take(UInt8(ascii: "]")) else { throw unexpected("\",\" or \"]\"") }
+            guard take(UInt8(ascii: "]")) else { throw notClosed("array", from: start, "]") }
         }
         depth -= 1
         return elements
     }
 
     private mutating func object() throws(JSONSyntaxError) -> [JSONMember] {
+        let start = offset
         try open()
         var members: [JSONMember] = []
         if !closes(with: UInt8(ascii: "}")) {
             repeat {
                 skipWhitespace()
+                if peek == UInt8(ascii: "}"), !members.isEmpty { throw lastComma("a key") }
                 members.append(try member())
                 skipWhitespace()
             } while take(UInt8(ascii: ","))
-            guard take(UInt8(ascii: "}")) else { throw unexpected("\",\" or \"}\"") }
+            guard take(UInt8(ascii: "}")) else { throw notClosed("object", from: start, "}") }
         }
         depth -= 1
         return members
@@ -118,7 +123,7 @@ struct JSONReader {
     private mutating func member() throws(JSONSyntaxError) -> JSONMember {
         let start = offset
         guard peek == UInt8(ascii: "\"") else { throw unexpected("a key in quotes") }
-        let key = try string().value
+        let key = try string()
         skipWhitespace()
         guard take(UInt8(ascii: ":")) else { throw unexpected("\":\"") }
         skipWhitespace()
@@ -137,13 +142,43 @@ struct JSONReader {
         return true
     }
 
+    /// That another scalar is here than what is expected.
+    func unexpectedScalar(_ expected: String) -> JSONSyntaxError {
+        JSONSyntaxError(
+            offset: offset, message: "found \(foundScalar) where \(expected) is expected")
+    }
+
     /// That something else is here than what is expected.
     func unexpected(_ expected: String) -> JSONSyntaxError {
-        JSONSyntaxError(offset: offset, message: "found \(found) where \(expected) is expected")
+        JSONSyntaxError(
+            offset: offset, message: "found \(found) where \(expected) is expected" + (hint ?? ""))
+    }
+
+    /// That a comma is the last thing of an array or object.
+    private func lastComma(_ expected: String) -> JSONSyntaxError {
+        JSONSyntaxError(
+            offset: offset,
+            message: "found \(found) where \(expected) is expected, for there is a comma before it")
+    }
+
+    /// That neither the end of what begins at `start` is here nor more of it.
+    private func notClosed(_ noun: String, from start: Int, _ end: String) -> JSONSyntaxError {
+        var error = unexpected("\",\" or \"\(end)\"")
+        if peek == nil {
+            let (line, column) = TextIndex(bytes).position(of: start)
+            error.message += "; the \(noun) of \(line):\(column) is not closed"
+        }
+        return error
     }
 
     private var found: String {
+        let word = bytes[offset...].prefix { Unicode.Scalar($0).isASCIILetter }.prefix(64)
+        return word.isEmpty ? foundScalar : quoted(String(decoding: word, as: UTF8.self))
+    }
+
+    private var foundScalar: String {
         guard let byte = peek else { return "the end of the text" }
+        if byte == 0x0A || byte == 0x0D { return "a line break" }
         guard byte >= 0x20 else {
             return "the control character U+00" + (byte < 16 ? "0" : "")
                 + String(byte, radix: 16, uppercase: true)
@@ -151,6 +186,17 @@ struct JSONReader {
         let scalar = String(decoding: bytes[offset...].prefix(4), as: UTF8.self).unicodeScalars
         return scalar.first.map { $0 == "\"" ? "a quotation mark" : quoted(String($0)) }
             ?? "nothing"
+    }
+
+    /// What other notations have that JSON has not; nil for anything else.
+    private var hint: String? {
+        switch peek {
+        case UInt8(ascii: "/"): "; JSON has no comments"
+        case UInt8(ascii: "'"): "; JSON's quotes are double"
+        case UInt8(ascii: "."), UInt8(ascii: "+"): "; a number begins with a digit or with \"-\""
+        case 0x0A, 0x0D: "; a line break within it is written \\n"
+        default: nil
+        }
     }
 
     private mutating func skipWhitespace() {

@@ -1,51 +1,114 @@
 /// The names that expressions know at one place of the spec.
 struct KnownNames: Sendable {
-    /// The views that a container of one's own names, in the order of the text.
+    /// The views beside the screens' that a transition can set: those that a container of one's own
+    /// names, and those that an animator or a driver adds, in the order of the text.
     private(set) var views: [String] = []
+    /// Those of them that the container names.
+    private(set) var containerViews: [String] = []
+    /// The names of views within screens, whichever screen has them, in the order of the text.
+    private(set) var subviews: [String] = []
     /// What expressions over views know.
     private(set) var animator = Language.animatorNames
     /// What the rules of a gesture know.
-    private(set) var interaction = Language.interactionNames(RecognizerKind.names(of: nil))
-    /// The same without the container.
-    private var gesture = RecognizerKind.names(of: nil)
+    private(set) var interaction = Language.interactionNames(of: nil)
+    /// The recognizer that the gesture has, if that is known.
+    private var gesture: RecognizerKind?
 
     /// What the views are called that a transition can set.
-    var subjects: [String] { Spec.Party.allCases.map(\.rawValue) + views }
+    var subjects: [String] {
+        let parties = Spec.Party.allCases.map(\.rawValue)
+        return parties + [Language.container]
+            + parties.flatMap { party in subviews.map { "\(party).\($0)" } } + views
+    }
 
     /// The view that is called `name`; nil if none is.
-    func subject(named name: String) -> Spec.Subject? {
-        if let party = Spec.Party(rawValue: name) { return Spec.Subject(party) }
-        return views.contains(name) ? .view(name) : nil
+    func subject(named name: some StringProtocol) -> Spec.Subject? {
+        if let party = Spec.Party(rawValue: String(name)) { return Spec.Subject(party) }
+        if name == Language.container { return .container }
+        if views.contains(where: { $0 == name }) { return .view(String(name)) }
+        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 2, let party = Spec.Party(rawValue: String(parts[0])),
+            subviews.contains(where: { $0 == parts[1] })
+        else { return nil }
+        return .subview(party, String(parts[1]))
     }
 
     /// Knows, of the things that are there in a transition, the container alone.
-    mutating func enterContainer() { animator = Language.containerNames }
+    mutating func enterContainer() {
+        animator = Language.containerNames
+    }
+
+    /// Knows, of the things that are there in a transition, the screen's own view alone.
+    mutating func enterScreen() {
+        animator = Language.screenNames
+    }
+
+    /// Lets the expressions of a view read the view that it is put into.
+    mutating func enterAddedView() { animator.addSuperview() }
 
     /// Lets expressions over views read whether the transition completed.
-    mutating func addCompleted() { animator.add("completed", .boolean, .completed) }
+    mutating func addCompleted() {
+        animator.add("completed", .boolean, .completed)
+        animator.identify(as: animator.scope.identity + " completed")
+    }
 
-    /// Adds the views that the container of `spec`, of which nothing is read yet, names.
-    mutating func addViews(of spec: JSONNode) {
-        let elements = spec["container"]?["custom"]?["views"]?.elements ?? []
-        for name in elements.compactMap({ $0["name"]?.string })
-        where Language.acceptsViewName(name) && !views.contains(name) {
-            views.append(name)
-            animator.addProperties(of: .view(name), called: name)
+    /// Adds the views that the container and the screens of `spec`, of which nothing is read yet, name,
+    /// as many as there may be.
+    mutating func addViews(of spec: JSONNode, atMost limit: Int) {
+        for name in spec.namesOfContainerViews.prefix(limit) { add(name) }
+        containerViews = views
+        subviews = Array(spec.namesOfScreenViews.prefix(limit))
+        for party in Spec.Party.allCases {
+            for name in subviews {
+                animator.addProperties(
+                    of: .subview(party, name), called: "\(party.rawValue).\(name)")
+            }
         }
+        animator.seal()
+    }
+
+    /// Adds the views that steps within `node`, of which nothing is read yet, add, as many as there may
+    /// be.
+    mutating func addViews(ofStepsIn node: JSONNode, atMost limit: Int) {
+        for name in node.namesOfAddedViews.prefix(limit) { add(name) }
+        animator.seal()
+    }
+
+    /// Adds the views that anything in `spec` names, and what views read that are put into others.
+    mutating func addAllViews(of spec: JSONNode, atMost limit: Int) {
+        addViews(of: spec, atMost: limit)
+        for key in ["animators", "interactions"] {
+            if let node = spec[key] { addViews(ofStepsIn: node, atMost: limit) }
+        }
+        animator.addView("view") { .container($0) }
+        animator.addSuperview()
+    }
+
+    private mutating func add(_ name: String) {
+        guard !views.contains(name) else { return }
+        views.append(name)
+        animator.addProperties(of: .view(name), called: name)
+        animator.identify(as: animator.scope.identity + " " + name)
     }
 
     /// Knows what the rules of `interaction`, of which nothing is read yet, read.
     mutating func enter(_ interaction: JSONNode) {
-        gesture = RecognizerKind.names(of: RecognizerKind(of: interaction))
-        self.interaction = Language.interactionNames(gesture)
+        gesture = RecognizerKind(of: interaction)
+        self.interaction = Language.interactionNames(of: gesture)
     }
 
     /// Lets rules read the driver's value.
-    mutating func addProgress() { interaction.add("progress", .number, .progress) }
+    mutating func addProgress() {
+        interaction.add("progress", .number, .progress)
+        interaction.identify(as: interaction.scope.identity + " progress")
+    }
 
     /// Lets expressions over views read what a gesture has.
     mutating func addGesture() {
-        for (path, type, name) in gesture { animator.add(path, type, .interaction(name)) }
+        for (path, type, name) in RecognizerKind.names(of: gesture) {
+            animator.add(path, type, .interaction(name))
+        }
+        animator.identify(as: animator.scope.identity + " " + (gesture?.rawValue ?? ""))
     }
 }
 
@@ -57,16 +120,105 @@ extension Language {
             && name.unicodeScalars.allSatisfy { $0.isASCIILetter || $0.isDigit || $0 == "_" }
     }
 
+    /// Whether `name` can stand in an expression or a curve and means nothing else there.
+    static func acceptsValueName(_ name: String) -> Bool {
+        acceptsViewName(name) && !CurveParser.names.contains(name)
+    }
+
     /// What means something already.
     private static let reservedNames: Set<String> = {
-        let scopes = [animatorNames.scope, interactionNames(RecognizerKind.names(of: nil)).scope]
+        let scopes = [animatorNames.scope, interactionNames(of: nil).scope]
+        let parties = Spec.Party.allCases.map(\.rawValue)
         return Set(
-            scopes.flatMap { $0.continuations[""] ?? [] } + ColorName.all
-                + ["true", "false", "completed", "progress"])
+            scopes.flatMap { $0.continuations(of: "") }
+                + parties.flatMap { animatorNames.scope.continuations(of: $0) } + ColorName.all
+                + ["true", "false", "completed", "progress", "superview", "view"])
     }()
+
+    /// What the container's view is called.
+    static let container = "container"
+}
+
+extension JSONNode {
+    /// The names of the views that the container of this spec names.
+    fileprivate var namesOfContainerViews: [String] {
+        self["container"]?["custom"]?["views"]?.namesOfViews ?? []
+    }
+
+    /// The names of the views within the screens of this spec.
+    fileprivate var namesOfScreenViews: [String] {
+        guard case .object(let screens) = self["screens"]?.value else { return [] }
+        return screens.flatMap { $0.value["views"]?.namesOfViews ?? [] }.eachOnce
+    }
+
+    /// The names of the views that steps anywhere in here add.
+    fileprivate var namesOfAddedViews: [String] {
+        var names: [String] = []
+        collectAddedViews(&names)
+        return names.filter(Language.acceptsViewName).eachOnce
+    }
+
+    private func collectAddedViews(_ names: inout [String]) {
+        switch value {
+        case .array(let elements):
+            for element in elements { element.collectAddedViews(&names) }
+        case .object(let members):
+            for member in members {
+                switch member.key {
+                case "add", "with": member.value.collectNamesOfViews(&names)
+                case "as": if let name = member.value.string { names.append(name) }
+                default: member.value.collectAddedViews(&names)
+                }
+            }
+        case .null, .boolean, .number, .string: break
+        }
+    }
+
+    private var namesOfViews: [String] {
+        var names: [String] = []
+        for element in elements { element.collectNamesOfViews(&names) }
+        return names.filter(Language.acceptsViewName).eachOnce
+    }
+
+    /// Adds the names of the view that this is and of all within it, in the order of `viewTree`.
+    private func collectNamesOfViews(_ names: inout [String]) {
+        if let name = self["name"]?.string { names.append(name) }
+        for subview in self["subviews"]?.elements ?? [] { subview.collectNamesOfViews(&names) }
+        self["mask"]?.collectNamesOfViews(&names)
+    }
+}
+
+extension Validation {
+    /// Whether the views of `spec` have no more names than the limit, by what brings them; reports what
+    /// brings more.
+    mutating func acceptsViewNames(of spec: JSONNode, atMost limit: Limit) -> Bool {
+        var isAccepted = true
+        func check(_ names: [String], of node: JSONNode?, _ steps: String...) {
+            guard names.count > limit.value, let node else { return }
+            isAccepted = false
+            report("of names of views " + limit.excess(names.count), at: node.offset, under: steps)
+        }
+        check(spec.namesOfContainerViews, of: spec["container"], "container")
+        check(spec.namesOfScreenViews, of: spec["screens"], "screens")
+        for key in ["animators", "interactions"] {
+            guard case .object(let members) = spec[key]?.value else { continue }
+            for member in members {
+                check(member.value.namesOfAddedViews, of: member.value, key, member.key)
+            }
+        }
+        return isAccepted
+    }
+}
+
+extension [String] {
+    /// The same without what is there already.
+    fileprivate var eachOnce: [String] {
+        var seen: Set<String> = []
+        return filter { seen.insert($0).inserted }
+    }
 }
 
 extension Unicode.Scalar {
-    var isASCIILetter: Bool { isASCII && properties.isAlphabetic }
+    var isASCIILetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
     var isDigit: Bool { ("0"..."9").contains(self) }
 }

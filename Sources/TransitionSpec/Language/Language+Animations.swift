@@ -11,8 +11,14 @@ extension Language {
         let parts = AnimationParts(
             needsDuration: needsDuration, limit: limit, curve: playedCurve,
             assignments: assignments,
-            keyframes: .array(of: keyframe, atLeast: 1, atMost: steps))
-        let list = animations(of: parts)
+            keyframes: .array(of: keyframe, atLeast: 1, atMost: steps),
+            transition: viewTransition, layer: layerAnimation,
+            options: Schema<[Spec.AnimationOption]>.array(of: .choice, atMost: steps)
+                .checked { node, validation in
+                    validation.acceptsEachOnce(
+                        node.elements.map { ($0.string, $0.offset) }, "option")
+                })
+        let list = animations(of: parts).named(parts.name)
         return Schema(shape: list.shape) { node, validation in
             let count = node.countOfAnimations
             guard count <= limit.value else {
@@ -26,10 +32,15 @@ extension Language {
     /// What every animation is made of, however deep it stands.
     private struct AnimationParts: Sendable {
         var needsDuration: Bool
+        /// What a list of such animations is called.
+        var name: String { needsDuration ? "animationsOfEnding" : "animations" }
         var limit: Limit
         var curve: Schema<PlayedCurve>
         var assignments: Schema<[Spec.Assignment]>
         var keyframes: Schema<[Spec.Keyframe]>
+        var transition: Schema<Spec.ViewTransition>
+        var layer: Schema<Spec.LayerAnimation>
+        var options: Schema<[Spec.AnimationOption]>
     }
 
     private func animations(of parts: AnimationParts) -> Schema<[PlannedAnimation]> {
@@ -37,44 +48,100 @@ extension Language {
     }
 
     private func animation(of parts: AnimationParts) -> Schema<PlannedAnimation> {
-        let then = Schema<[PlannedAnimation]>(
-            shape: .named("animations") { animations(of: parts).shape }
-        ) { animations(of: parts).read($0, &$1) }
+        let inner = Schema<[PlannedAnimation]>.named(parts.name) { animations(of: parts) }
         let absent = "the curve's own" + (parts.needsDuration ? "" : ", else the animator's")
         return object(
-            "One call of UIView.animate, or of animateKeyframes.", condition,
+            "One call of UIView.animate, or of its like.", condition,
             optional(
                 "duration", .number(Self.duration, Self.seconds), absent: absent,
                 "How long it takes."),
-            defaulted("delay", .number(Self.duration, Self.seconds), to: 0, "What it waits first."),
+            defaulted(
+                "delay", .number(Self.duration, Self.seconds), to: 0,
+                "How long it waits before it begins."),
             defaulted("curve", parts.curve, to: "easeInOut", "How the time is eased."),
             optional(
-                "initialVelocity", .expression(over: \.animator), absent: "the spring's own",
+                "initialVelocity",
+                .expression(over: \.animator, as: .number.counting(.plain.aSecond)),
+                absent: "the spring's own",
                 "The speed with which its spring begins, in distances a second."),
-            exactlyOne(
-                of: alternative("set", parts.assignments, "What the properties become, in order.") {
-                    Spec.Changes.set($0)
-                },
-                alternative(
-                    "keyframes", parts.keyframes, "What they become at parts of the whole.",
-                    with: defaulted(
-                        "calculationMode", Schema<Spec.Keyframes.Mode>.choice, to: "linear",
-                        "What lies between two keyframes.")
-                ) { .keyframes($0, $1) }),
-            defaulted("then", then, to: [], "Begun together by its completion."),
+            changes(of: parts, nested: inner),
+            defaulted("then", inner, to: [], "The animations that its completion begins together."),
             make: PlannedAnimation.init
         ).checked { animation, node, validation in
-            validation.accepts(animation, at: node, needsDuration: parts.needsDuration)
+            validation.warnOfCurve(of: animation, at: node)
+            return validation.accepts(animation, at: node, needsDuration: parts.needsDuration)
         }
+    }
+
+    private func changes(
+        of parts: AnimationParts, nested: Schema<[PlannedAnimation]>
+    ) -> Member<PlannedChanges> {
+        let (options, repetition) = (
+            defaulted("options", parts.options, to: [], "What the block may do beside that."),
+            group(repeatCount, autoreverses, make: Spec.Repetition.init)
+        )
+        return exactlyOne(
+            of: alternative(
+                "set", parts.assignments, "What the properties become, in order.",
+                with: defaulted(
+                    "nested", nested, to: [],
+                    "Begun inside the block, with its duration and curve unless their options override "
+                        + "those."), options, repetition
+            ) {
+                PlannedChanges(changes: .set($0), nested: $1, options: $2, repetition: $3)
+            },
+            alternative(
+                "keyframes", parts.keyframes, "What they become at parts of the whole.",
+                with: defaulted(
+                    "calculationMode", Schema<Spec.Keyframes.Mode>.choice, to: "linear",
+                    "What lies between two keyframes."), options, repetition
+            ) {
+                PlannedChanges(changes: .keyframes($0, $1), options: $2, repetition: $3)
+            },
+            alternative(
+                "transition", parts.transition, "From one look of a view to another."
+            ) { PlannedChanges(changes: .transition($0)) },
+            alternative("layer", parts.layer, "An animation that is added to a layer.") {
+                PlannedChanges(changes: .layer($0))
+            })
+    }
+
+    private var viewTransition: Schema<Spec.ViewTransition> {
+        object(
+            "One call of UIView.transition.",
+            exactlyOne(
+                of: alternative(
+                    "with", .subject, "The view within which something changes.",
+                    with: defaulted(
+                        "set", assignments, to: [:], "What properties become, in order.")
+                ) { Spec.ViewTransition.Change.with($0, $1) },
+                alternative(
+                    "from", .subject, "The view that goes.",
+                    with: required("to", .subject, "The view that comes in its place."),
+                    defaulted(
+                        "showHideTransitionViews", .boolean, to: false,
+                        "Whether they are shown and hidden instead of added and removed.")
+                ) { .replace($0, $1, hides: $2) }),
+            required(
+                "style", Schema<Spec.ViewTransition.Style>.choice, "How the one becomes the other.")
+        ) { Spec.ViewTransition(change: $0, style: $1) }
+        .named("viewTransition").placed(under: \.site)
     }
 
     private var keyframe: Schema<Spec.Keyframe> {
         object(
             "One call of UIView.addKeyframe.",
-            required("start", .number(0...1), "Where it starts, in parts of the whole."),
-            required("duration", .number(0...1), "How long it takes, in parts of the whole."),
-            required("set", assignments, "What the properties become, in order."),
-            make: Spec.Keyframe.init)
+            required("start", .number(0...1), "When it starts, as a part of the whole animation."),
+            required(
+                "duration", .number(0...1), "How long it takes, as a part of the whole animation."),
+            required("set", assignments, "What properties of views become, in order."),
+            make: Spec.Keyframe.init
+        ).named("keyframe").warning { keyframe, _ in
+            let end = keyframe.start + keyframe.duration
+            // A sum such as 0.9 + 0.1 may miss 1 by a bit.
+            guard end > 1 + 1e-9 else { return nil }
+            return "it ends at \(JSONNumber.text(end)), after the whole"
+        }
     }
 
     private var playedCurve: Schema<PlayedCurve> {
@@ -106,26 +173,43 @@ struct PlannedAnimation: Sendable {
     var delay: Double
     var curve: PlayedCurve
     var initialVelocity: Spec.AnimatorExpression<Double>?
-    var changes: Spec.Changes
+    var changes: PlannedChanges
     var then: [PlannedAnimation]
 
     /// The animation of an animator that takes `whole`.
     func lasting(_ whole: Double) -> Spec.Animation {
         Spec.Animation(
             when: when, timing: curve.timing(duration ?? whole),
-            initialVelocity: initialVelocity, delay: delay, changes: changes,
-            then: then.map { $0.lasting(whole) })
+            initialVelocity: initialVelocity, delay: delay, changes: changes.changes,
+            options: changes.options, repetition: changes.repetition,
+            nested: changes.nested.map { $0.lasting(whole) }, then: then.map { $0.lasting(whole) })
     }
+}
+
+/// What an animation block does, whatever its animator's duration is.
+struct PlannedChanges: Sendable {
+    var changes: Spec.Changes
+    var nested: [PlannedAnimation] = []
+    var options: [Spec.AnimationOption] = []
+    var repetition = Spec.Repetition.once
 }
 
 extension JSONNode {
     /// How many animations this array holds, with those that follow them.
     fileprivate var countOfAnimations: Int {
-        elements.reduce(0) { $0 + 1 + ($1["then"]?.countOfAnimations ?? 0) }
+        elements.reduce(0) {
+            $0 + 1 + ($1["then"]?.countOfAnimations ?? 0) + ($1["nested"]?.countOfAnimations ?? 0)
+        }
     }
 }
 
 extension Validation {
+    /// Warns of a curve that has no time.
+    fileprivate mutating func warnOfCurve(of animation: PlannedAnimation, at node: JSONNode) {
+        guard animation.duration == 0, let curve = node["curve"] else { return }
+        within("curve") { $0.warn("it has no time: the duration is 0", at: curve.offset) }
+    }
+
     /// Whether what an animation says of its time goes together; reports it if not.
     fileprivate mutating func accepts(
         _ animation: PlannedAnimation, at node: JSONNode, needsDuration: Bool
@@ -151,6 +235,37 @@ extension Validation {
                 "\"initialVelocity\" goes only with a curve that is a spring",
                 at: velocity.keyOffset, under: "initialVelocity")
         }
-        return isAccepted
+        if case .transition = animation.changes.changes, let delay = node.member("delay") {
+            isAccepted = false
+            report(
+                "UIView.transition takes no delay, accepted is one in the \"then\" of another animation",
+                at: delay.keyOffset, under: "delay")
+        }
+        return acceptsCurve(of: animation, at: node) && isAccepted
+    }
+
+    /// Whether the curve is one that transitions and layers take; reports it if not.
+    private mutating func acceptsCurve(of animation: PlannedAnimation, at node: JSONNode) -> Bool {
+        let (isAccepted, what): (Bool, String) =
+            switch (animation.changes.changes, animation.curve.curve) {
+            case (.set, _), (.keyframes, _): (true, "")
+            case (.transition, .timing(.linear)), (.transition, .timing(.easeIn)),
+                (.transition, .timing(.easeOut)), (.transition, .timing(.easeInOut)):
+                (true, "")
+            case (.transition, _): (false, "a transition takes, accepted is a named curve")
+            case (.layer, .timing), (.layer, .spring(.perceptual)), (.layer, .spring(.physical)):
+                (true, "")
+            case (.layer, _):
+                (
+                    false,
+                    "an animation of a layer takes, accepted is a named curve, a cubic, or a spring that "
+                        + "has its own duration"
+                )
+            }
+        guard !isAccepted, let curve = node["curve"] else { return isAccepted }
+        report(
+            "found \(curve.value.phrase), which is no curve that \(what)", at: curve.offset,
+            under: "curve")
+        return false
     }
 }

@@ -21,23 +21,29 @@ extension Language {
     }
 
     private var animator: Schema<@Sendable (String) -> Spec.Animator> {
-        object(
-            "An animation controller.",
-            required("duration", .number(Self.duration, Self.seconds), "How long it takes."),
-            defaulted("prepare", steps, to: [], "Done when the transition begins."),
+        let viewNames = limits.viewNames
+        return object(
+            "An animation controller: a UIViewControllerAnimatedTransitioning.",
+            required(
+                "duration", .number(Self.duration, Self.seconds),
+                "What transitionDuration(using:) answers; its animations take as long unless they say otherwise."
+            ),
+            defaulted("prepare", steps, to: [], "What animateTransition(using:) does at once."),
             defaulted(
-                "animate", animations(needsDuration: false), to: [], "Begun together after that."),
+                "animate", animations(needsDuration: false), to: [],
+                "The animations that it begins together after that."),
             defaulted(
                 "animatedBy", Schema<Player>.choice, to: "view",
-                "Whether UIView's calls play that, or one UIViewPropertyAnimator plays it all."),
+                "Whether UIView's class methods play its animations, or one UIViewPropertyAnimator plays them all."
+            ),
             defaulted(
                 "interruptible", .boolean, to: false,
                 "Whether interruptibleAnimator(using:) answers with the property animator."
             ).only(with: "animatedBy", [Player.propertyAnimator.rawValue]),
             required(
-                "complete", steps, "Done when the last animation has ended.",
+                "complete", steps, "What is done when the last of its animations has ended.",
                 hint: "usually [{\"completeTransition\": \"!cancelled\"}]"),
-            defaulted("ended", endedSteps, to: [], "Done in animationEnded(_:)."),
+            defaulted("ended", endedSteps, to: [], "What animationEnded(_:) does."),
             make: AnimatorKeys.init
         ).checked { keys, node, validation in
             switch keys.player {
@@ -52,7 +58,7 @@ extension Language {
                     name: name, duration: keys.duration, prepare: keys.prepare,
                     animate: keys.animations, complete: keys.complete, ended: keys.ended)
             }
-        }
+        }.knowing { names, node in names.addViews(ofStepsIn: node, atMost: viewNames) }
     }
 }
 
@@ -87,7 +93,11 @@ extension Validation {
         }
         var isAccepted = true
         for (i, element) in (node["animate"]?.elements ?? []).enumerated() {
-            for member in ["delay", "then"].compactMap(element.member) {
+            let others = [
+                "delay", "then", "nested", "options", "repeatCount", "autoreverses", "transition",
+                "layer",
+            ]
+            for member in others.compactMap(element.member) {
                 isAccepted = false
                 report(
                     "\"\(member.key)\" goes only with the animatedBy \"view\"",

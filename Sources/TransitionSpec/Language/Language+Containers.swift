@@ -1,7 +1,7 @@
 extension Language {
     var container: Schema<Spec.Container> {
         let schema = object(
-            "What holds the screens.",
+            "The view controller that holds the screens and moves between them.",
             exactlyOne(
                 of: alternative("navigation", navigation, "A navigation controller.") {
                     Spec.Container.navigation($0)
@@ -29,8 +29,8 @@ extension Language {
                 "interactivePopGestureRecognizer",
                 Schema<Spec.Navigation.InteractivePop>.choice, to: "system",
                 "Whether the system's own edge pan pops."),
-            defaulted("push", operation(.push), to: [:], "How a screen comes."),
-            defaulted("pop", operation(.pop), to: [:], "How a screen goes."),
+            defaulted("push", operation(.push), to: [:], "How a push moves."),
+            defaulted("pop", operation(.pop), to: [:], "How a pop moves."),
             make: Spec.Navigation.init)
     }
 
@@ -41,7 +41,8 @@ extension Language {
             optional(
                 "selected", screenName, absent: "the first", "The tab selected at the beginning."),
             defaulted("bar", .boolean, to: true, "Whether the tab bar is shown."),
-            defaulted("select", operation(.select), to: [:], "How another tab is selected.")
+            defaulted(
+                "select", operation(.select), to: [:], "How the selection of another tab moves.")
         ) { screens, selected, hasBar, select in
             Spec.Tabs(
                 screens: screens, selected: screens.place(of: selected), hasBar: hasBar,
@@ -62,7 +63,8 @@ extension Language {
                 to: "automatic",
                 "Whether UIKit tells the children that they come and go, or the container does."),
             defaulted("forgets", containmentCalls, to: [], "The calls that its author left out."),
-            defaulted("select", customOperation, to: [:], "How another child comes.")
+            defaulted(
+                "select", customOperation, to: [:], "How the selection of another child moves.")
         ) { children, selected, views, forwardsAppearance, forgets, select in
             Spec.CustomContainer(
                 children: children, selected: children.place(of: selected), views: views,
@@ -83,6 +85,7 @@ extension Language {
     }
 
     private var customViews: Schema<[Spec.CustomContainer.View]> {
+        let keys = viewKeys
         let view = object(
             "One subview of the container's view.",
             exactlyOne(
@@ -93,41 +96,21 @@ extension Language {
                     .content
                 },
                 alternative(
-                    "name", viewName, "A view that animators call so.",
-                    with: optional(
-                        "blur", Schema<Spec.BlurStyle>.choice, absent: "a plain view",
-                        "The effect of a UIVisualEffectView."),
-                    settings
-                ) { .view(Spec.NamedView(name: $0, blur: $1, settings: $2)) })
+                    "name", namedBesideScreens,
+                    "A view that animators call so; it takes no touches unless it says so.",
+                    with: keys.content, keys.settings, keys.autoresizing, keys.mask, keys.subviews
+                ) { .view(Spec.View($0, $1, $2, $3, $4, $5)) })
         ) { $0 }
-        return .array(of: view, atMost: Limit(name: "views", value: limits.views))
+        let limit = Limit(name: "views", value: limits.views)
+        return .array(of: view, atMost: limit)
             .checked { node, validation in
                 let hasContent = validation.acceptsOneContent(in: node)
-                let names = node.elements.map { ($0["name"]?.string, $0["name"]?.offset ?? 0) }
-                return validation.acceptsEachOnce(names, "name") && hasContent
+                // More are refused already.
+                let isFew = node.elements.count <= limit.value
+                return (!isFew || validation.accepts(node.viewTrees, in: node, atMost: limit))
+                    && hasContent
             }
             .knowing { names, _ in names.enterContainer() }
-    }
-
-    private var viewName: Schema<String> {
-        let name = Schema<String>.string(
-            atMost: Limit(name: "nameLength", value: limits.nameLength))
-        return name.checked { name, node, validation in
-            guard Self.acceptsViewName(name) else {
-                validation.report(
-                    "found the name \(quoted(name)), accepted are letters, digits and \"_\" after "
-                        + "a letter that mean nothing in expressions yet", at: node.offset)
-                return false
-            }
-            // The timeline tells of screens and views side by side.
-            guard validation.screens?.names.contains(name) != true else {
-                validation.report(
-                    "found the name \(quoted(name)) of a screen, accepted is one that no screen has",
-                    at: node.offset)
-                return false
-            }
-            return true
-        }
     }
 }
 

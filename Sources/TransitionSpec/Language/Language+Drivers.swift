@@ -103,31 +103,41 @@ extension Language {
     private var freeForm: Schema<Spec.FreeForm> {
         let ended = Schema<[Spec.FreeForm.Ending]>.array(
             of: ending, atMost: Limit(name: "steps", value: limits.steps))
+        let viewNames = limits.viewNames
         return object(
             "A driver of one's own that moves the views itself.", always,
-            defaulted("start", freeFormSteps, to: [], "Done in startInteractiveTransition(_:)."),
-            defaulted("changed", freeFormSteps, to: [], "Done at every move."),
-            required("ended", ended, "What is tried when the finger lifts, in order."),
+            defaulted("start", freeFormSteps, to: [], "What startInteractiveTransition(_:) does."),
+            defaulted(
+                "changed", freeFormSteps, to: [], "What is done at every move of the finger."),
+            required(
+                "ended", ended,
+                "What is done when the finger lifts: the first whose \"when\" holds."),
             optional(
                 "cancelled", ended, absent: "the same as \"ended\"",
-                "What is tried when the system cancels the touch, in order.")
+                "What is done when the system cancels the touch: the first whose \"when\" holds.")
         ) { always, start, changed, ended, cancelled in
             Spec.FreeForm(
                 always: always, start: start, changed: changed, ended: ended,
                 cancelled: cancelled ?? ended)
-        }.knowing { names, _ in names.addGesture() }
+        }.knowing { names, node in
+            names.addGesture()
+            names.addViews(ofStepsIn: node, atMost: viewNames)
+        }
     }
 
     private var ending: Schema<Spec.FreeForm.Ending> {
         object(
             "One way in which a gesture ends.",
             condition,
-            defaulted("prepare", freeFormSteps, to: [], "Done at once."),
+            defaulted("prepare", freeFormSteps, to: [], "What is done at once."),
             defaulted(
                 "animate",
                 animations(needsDuration: true).map { $0.map { $0.lasting(0) } }, to: [],
-                "Begun together after that."),
-            defaulted("complete", freeFormSteps, to: [], "Done when the last animation has ended."),
-            make: Spec.FreeForm.Ending.init)
+                "The animations that are begun together after that."),
+            defaulted(
+                "complete", freeFormSteps, to: [], "What is done when the last animation has ended."
+            ),
+            make: Spec.FreeForm.Ending.init
+        ).named("ending")
     }
 }

@@ -6,13 +6,24 @@ extension Language {
     }
 
     /// The names that the rules of a gesture know: its own, the container's and the device's.
-    static func interactionNames(
-        _ gesture: [RecognizerKind.Name]
+    static func interactionNames(of kind: RecognizerKind?) -> Vocabulary<Spec.InteractionName> {
+        kind.flatMap { namesOfKinds[$0] } ?? namesOfAllKinds
+    }
+
+    private static let namesOfAllKinds = makeInteractionNames(of: nil)
+    private static let namesOfKinds = Dictionary(
+        uniqueKeysWithValues: RecognizerKind.allCases.map { ($0, makeInteractionNames(of: $0)) })
+
+    private static func makeInteractionNames(
+        of kind: RecognizerKind?
     ) -> Vocabulary<Spec.InteractionName> {
         var names = Vocabulary<Spec.InteractionName>()
-        for (path, type, name) in gesture { names.add(path, type, name) }
+        names.identify(as: "interaction " + (kind?.rawValue ?? ""))
+        for (path, type, name) in RecognizerKind.names(of: kind) { names.add(path, type, name) }
         names.addContainer { .container($0) }
         names.add("reduceMotion", .boolean, .reduceMotion)
+        names.add("rightToLeft", .boolean, .rightToLeft)
+        names.seal()
         return names
     }
 
@@ -31,21 +42,31 @@ extension Language {
         let (following, byFraction) = (RecognizerKind.continuous, PlannedDriver.byFraction)
         return object(
             "A recognizer, what it begins, and the rules by which it drives that.",
-            required("recognizer", recognizer, "What feels the finger."),
-            required("begin", begin, "What it begins."),
+            required("recognizer", recognizer, "The gesture recognizer."),
+            required("begin", begin, "The operation that it begins."),
             defaulted(
-                "when", .expression(over: \.interaction), to: true,
+                "when",
+                Schema<Spec.InteractionExpression<Bool>>.expression(over: \.interaction)
+                    .warning { when, _ in
+                        when.constant == false ? "it is always false: nothing ever begins" : nil
+                    }, to: true,
                 "Whether it begins anything, asked when the recognizer begins."),
             requiredIfAccepted(
-                "progress", .expression(over: \.interaction),
-                "The driver's value, asked at every move."
+                "progress",
+                Schema<Spec.InteractionExpression<Double>>.expression(over: \.interaction)
+                    .warning { progress, _ in
+                        progress.constant.map {
+                            "it is always \(JSONNumber.text($0)): the finger moves nothing"
+                        }
+                    },
+                "How far the transition is, from 0 to 1, asked at every move."
             ).only(with: "recognizer", following).only(with: "driver", byFraction),
             requiredIfAccepted(
                 "finish", finish, "Whether the transition finishes, asked when the finger lifts."
             ).only(with: "recognizer", following).only(with: "driver", byFraction),
             defaulted(
                 "touchCancelled", Schema<Spec.Driver.TouchCancelled>.choice, to: "cancel",
-                "What a touch means that the system cancels."
+                "Whether the transition is cancelled with a touch that the system cancels, or \"finish\" decides."
             ).only(with: "recognizer", following).only(with: "driver", byFraction),
             requiredIfAccepted("driver", driver, "What carries the transition along.")
                 .only(with: "recognizer", following),
@@ -64,6 +85,9 @@ extension Language {
     private var finish: Schema<Spec.InteractionExpression<Bool>> {
         Schema<Spec.InteractionExpression<Bool>>.expression(over: \.interaction)
             .knowing { names, _ in names.addProgress() }
+            .warning { finish, _ in
+                finish.constant.map { "it is always \($0), whatever the finger does" }
+            }
     }
 
     private var begin: Schema<Spec.Interaction.Begin> {

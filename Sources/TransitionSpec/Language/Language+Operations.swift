@@ -8,7 +8,7 @@ extension Language {
                 "alongside", alongside, absent: "nothing",
                 "What the transition coordinator does beside it."),
             make: Spec.Operation.init
-        ).checked { operation, node, validation in
+        ).named("operation").checked { operation, node, validation in
             validation.accepts(operation, name, at: node)
         }
     }
@@ -28,7 +28,7 @@ extension Language {
     private func animatorOfOperation(absent: String) -> Member<Spec.Animator?> {
         optional(
             "animator", Schema<Spec.Animator>.reference("animator", to: \.animators),
-            absent: absent, "The animator.")
+            absent: absent, "The animator that the delegate answers with.")
     }
 
     private var interactionsOfOperation: Member<[Spec.Interaction]> {
@@ -48,7 +48,8 @@ extension Language {
             of: object(
                 "Properties that are set at once.", condition,
                 required("set", assignments, "What they become, in order."),
-                make: Spec.ConditionalSet.init),
+                make: Spec.ConditionalSet.init
+            ).named("conditionalSet"),
             atMost: Limit(name: "steps", value: limits.steps))
         return object(
             "What the transition coordinator does beside a transition.",

@@ -8,13 +8,13 @@ extension Language {
     var presentation: Schema<Spec.Presentation> {
         object(
             "A screen that presents others, and what their transitioning delegate answers.",
-            required("root", screenName, "The window's root."),
+            required("root", screenName, "The screen at the window's root, which presents."),
             style,
             defaulted(
                 "transitionStyle", Schema<Spec.ModalTransitionStyle>.choice, to: "coverVertical",
-                "How the system animates."),
-            defaulted("present", operation(.present), to: [:], "How a screen comes."),
-            defaulted("dismiss", operation(.dismiss), to: [:], "How it goes."),
+                "How the system's own animation moves: modalTransitionStyle."),
+            defaulted("present", operation(.present), to: [:], "How a presentation moves."),
+            defaulted("dismiss", operation(.dismiss), to: [:], "How a dismissal moves."),
             make: Spec.Presentation.init
         ).checked { presentation, node, validation in
             guard presentation.transitionStyle == .partialCurl, presentation.style != .fullScreen,
@@ -32,7 +32,7 @@ extension Language {
         return group(
             defaulted(
                 "style", Schema<Style>.choice, to: "pageSheet",
-                "How much of what lies behind a presented screen covers."),
+                "How a screen is presented: modalPresentationStyle."),
             defaulted("detents", detents, to: ["large"], "Where the sheet rests, the lowest first.")
                 .only(with: "style", sheet),
             defaulted("prefersGrabberVisible", .boolean, to: false, "Whether it shows a grabber.")

@@ -1,111 +1,154 @@
 extension Language {
     /// What an animator's expressions read of a view.
-    fileprivate static let readable: [(path: String, type: Spec.ValueType, Spec.ViewProperty)] = [
-        ("frame", .rect, .frame),
-        ("bounds", .rect, .bounds),
-        ("center", .point, .center),
-        ("alpha", .number, .alpha),
-        ("transform", .transform, .transform),
-        ("isHidden", .boolean, .isHidden),
-        ("isUserInteractionEnabled", .boolean, .isUserInteractionEnabled),
-        ("clipsToBounds", .boolean, .clipsToBounds),
-        ("backgroundColor", .color, .backgroundColor),
-        ("originalFrame", .rect, .originalFrame),
-        ("layer.opacity", .number, .layer(.opacity)),
-        ("layer.shadowOpacity", .number, .layer(.shadowOpacity)),
-        ("layer.shadowRadius", .number, .layer(.shadowRadius)),
-        ("layer.shadowOffset", .size, .layer(.shadowOffset)),
-        ("layer.shadowColor", .color, .layer(.shadowColor)),
-        ("layer.cornerRadius", .number, .layer(.cornerRadius)),
-        ("layer.borderWidth", .number, .layer(.borderWidth)),
-        ("layer.borderColor", .color, .layer(.borderColor)),
-        ("layer.zPosition", .number, .layer(.zPosition)),
-        ("layer.masksToBounds", .boolean, .layer(.masksToBounds)),
-    ]
+    fileprivate static let readable:
+        [(path: String, type: ExpressionType, property: Spec.ViewProperty)] =
+            [
+                ("frame", .rect, .frame),
+                ("bounds", .rect, .bounds),
+                ("center", .point, .center),
+                ("alpha", .number, .alpha),
+                ("transform", .transform, .transform),
+                ("isHidden", .boolean, .isHidden),
+                ("isUserInteractionEnabled", .boolean, .isUserInteractionEnabled),
+                ("clipsToBounds", .boolean, .clipsToBounds),
+                ("backgroundColor", .color, .backgroundColor),
+                ("originalFrame", .rect, .originalFrame),
+                ("frameInContainer", .rect, .frameInContainer),
+                ("contentOffset", .point, .contentOffset),
+            ]
+            + Spec.LayerKeyPath.allCases.filter(\.isReadable).map {
+                ("layer.\($0.rawValue)", $0.expressionType, .layer($0))
+            }
+
+    fileprivate static let readableGroup = ExpressionScope.Group(
+        readable.map { ($0.path, $0.type) })
 
     /// What they read of `from` and `to` alone.
     fileprivate static let readableOfParties:
-        [(path: String, type: Spec.ValueType, Spec.ViewProperty)] = [
+        [(path: String, type: ExpressionType, property: Spec.ViewProperty)] = [
             ("initialFrame", .rect, .initialFrame),
             ("finalFrame", .rect, .finalFrame),
         ]
 
     /// What can be set of a view.
-    private static let settable = [
-        SettableProperty("frame") { .frame(.whole($0)) },
-        SettableProperty("frame.x") { .frame(.x($0)) },
-        SettableProperty("frame.y") { .frame(.y($0)) },
-        SettableProperty("frame.width") { .frame(.width($0)) },
-        SettableProperty("frame.height") { .frame(.height($0)) },
-        SettableProperty("bounds") { .bounds(.whole($0)) },
-        SettableProperty("bounds.x") { .bounds(.x($0)) },
-        SettableProperty("bounds.y") { .bounds(.y($0)) },
-        SettableProperty("bounds.width") { .bounds(.width($0)) },
-        SettableProperty("bounds.height") { .bounds(.height($0)) },
-        SettableProperty("center") { .center(.whole($0)) },
-        SettableProperty("center.x") { .center(.x($0)) },
-        SettableProperty("center.y") { .center(.y($0)) },
-        SettableProperty("alpha") { .alpha($0) },
-        SettableProperty("transform") { .transform(.whole($0)) },
-        SettableProperty("transform.tx") { .transform(.tx($0)) },
-        SettableProperty("transform.ty") { .transform(.ty($0)) },
-        SettableProperty("isHidden") { .isHidden($0) },
-        SettableProperty("isUserInteractionEnabled") { .isUserInteractionEnabled($0) },
-        SettableProperty("clipsToBounds") { .clipsToBounds($0) },
-        SettableProperty("backgroundColor") { .backgroundColor($0) },
-        SettableProperty("layer.opacity") { .layer(.opacity($0)) },
-        SettableProperty("layer.shadowOpacity") { .layer(.shadowOpacity($0)) },
-        SettableProperty("layer.shadowRadius") { .layer(.shadowRadius($0)) },
-        SettableProperty("layer.shadowOffset") { .layer(.shadowOffset($0)) },
-        SettableProperty("layer.shadowColor") { .layer(.shadowColor($0)) },
-        SettableProperty("layer.cornerRadius") { .layer(.cornerRadius($0)) },
-        SettableProperty("layer.borderWidth") { .layer(.borderWidth($0)) },
-        SettableProperty("layer.borderColor") { .layer(.borderColor($0)) },
-        SettableProperty("layer.zPosition") { .layer(.zPosition($0)) },
-        SettableProperty("layer.masksToBounds") { .layer(.masksToBounds($0)) },
-    ]
+    private static let settable =
+        [
+            SettableProperty("frame") { .frame(.whole($0)) },
+            SettableProperty("frame.x", as: .points) { .frame(.x($0)) },
+            SettableProperty("frame.y", as: .points) { .frame(.y($0)) },
+            SettableProperty("frame.width", as: .points) { .frame(.width($0)) },
+            SettableProperty("frame.height", as: .points) { .frame(.height($0)) },
+            SettableProperty("bounds") { .bounds(.whole($0)) },
+            SettableProperty("bounds.x", as: .points) { .bounds(.x($0)) },
+            SettableProperty("bounds.y", as: .points) { .bounds(.y($0)) },
+            SettableProperty("bounds.width", as: .points) { .bounds(.width($0)) },
+            SettableProperty("bounds.height", as: .points) { .bounds(.height($0)) },
+            SettableProperty("center") { .center(.whole($0)) },
+            SettableProperty("center.x", as: .points) { .center(.x($0)) },
+            SettableProperty("center.y", as: .points) { .center(.y($0)) },
+            SettableProperty("alpha") { .alpha($0) },
+            SettableProperty("transform") { .transform(.whole($0)) },
+            SettableProperty("transform.tx", as: .points) { .transform(.tx($0)) },
+            SettableProperty("transform.ty", as: .points) { .transform(.ty($0)) },
+            SettableProperty("isHidden") { .isHidden($0) },
+            SettableProperty("isUserInteractionEnabled") { .isUserInteractionEnabled($0) },
+            SettableProperty("clipsToBounds") { .clipsToBounds($0) },
+            SettableProperty("backgroundColor") { .backgroundColor($0) },
+            SettableProperty(
+                "text", .string(atMost: Limit(name: "titleLength", value: SpecLimits().titleLength))
+            ) { .text($0) }.only(of: "label"),
+            SettableProperty("textColor") { .textColor($0) }.only(of: "label"),
+            SettableProperty("effect", .choice(["none"] + Spec.BlurStyle.allCases.map(\.rawValue)))
+            {
+                .effect(Spec.BlurStyle(rawValue: $0))
+            }.only(of: "blur"),
+            SettableProperty("contentOffset") { .contentOffset(.whole($0)) }.only(of: "scroll"),
+            SettableProperty("contentOffset.x", as: .points) { .contentOffset(.x($0)) }
+                .only(of: "scroll"),
+            SettableProperty("contentOffset.y", as: .points) { .contentOffset(.y($0)) }
+                .only(of: "scroll"),
+        ] + Spec.LayerKeyPath.allCases.map(SettableProperty.init) + [
+            SettableProperty("layer.cornerCurve", Schema<Spec.CornerCurve>.choice) {
+                .cornerCurve($0)
+            },
+            SettableProperty("layer.maskedCorners", corners) { .maskedCorners($0) },
+            SettableProperty("layer.compositingFilter", Schema<Spec.CompositingFilter>.choice) {
+                .compositingFilter($0)
+            },
+        ]
+
+    private static let corners = Schema<[Spec.Corner]>.array(
+        of: .choice, atMost: Limit(name: "corners", value: Spec.Corner.allCases.count))
 
     /// The properties that can be set, by their paths.
     private static let settableByPath = Dictionary(
         uniqueKeysWithValues: settable.map { ($0.path, $0) })
 
+    /// Where each of them stands among them.
+    private static let placesOfSettable = Dictionary(
+        uniqueKeysWithValues: settable.enumerated().map { ($1.path, $0) })
+
     /// The names that every animator's expressions know.
     static let animatorNames: Vocabulary<Spec.AnimatorName> = {
         var names = Vocabulary<Spec.AnimatorName>()
+        names.identify(as: "animator")
         for party in Spec.Party.allCases {
-            names.addProperties(of: Spec.Subject(party), called: party.rawValue)
+            names.addProperties(of: party)
         }
         names.addContainer { .container($0) }
         names.add("cancelled", .boolean, .cancelled)
         names.add("forward", .boolean, .forward)
-        names.add("duration", .number, .duration)
+        names.add("duration", .seconds, .duration)
         names.add("reduceMotion", .boolean, .reduceMotion)
+        names.add("rightToLeft", .boolean, .rightToLeft)
+        names.seal()
+        return names
+    }()
+
+    /// The names that the views of a screen know.
+    static let screenNames: Vocabulary<Spec.AnimatorName> = {
+        var names = Vocabulary<Spec.AnimatorName>()
+        names.identify(as: "screen")
+        names.addView("view") { .container($0) }
+        names.add("reduceMotion", .boolean, .reduceMotion)
+        names.add("rightToLeft", .boolean, .rightToLeft)
+        names.addSuperview()
+        names.seal()
         return names
     }()
 
     /// The names that expressions know where there is no transition yet.
     static let containerNames: Vocabulary<Spec.AnimatorName> = {
         var names = Vocabulary<Spec.AnimatorName>()
+        names.identify(as: "container")
         names.addContainer { .container($0) }
         names.add("reduceMotion", .boolean, .reduceMotion)
+        names.add("rightToLeft", .boolean, .rightToLeft)
+        names.addSuperview()
+        names.seal()
         return names
     }()
 
     /// Properties of views with their new values, in the order of the text.
     var assignments: Schema<[Spec.Assignment]> {
         let limit = Limit(name: "steps", value: limits.steps)
-        return Schema(shape: .assignments(atMost: limit)) { node, validation in
+        let properties = Self.settable.map { PropertyShape(path: $0.path, shape: $0.shape) }
+        let shape = Shape.assignments(properties, atMost: limit)
+        return Schema(shape: shape) { node, validation in
             guard case .object(let members) = node.value else {
-                validation.reportMismatch(node, accepted: Shape.assignments(atMost: limit).phrase)
+                validation.reportMismatch(node, accepted: shape.phrase)
                 return nil
             }
             guard members.count <= limit.value else {
                 validation.report(limit.excess(members.count), at: node.offset)
                 return nil
             }
-            let assignments = validation.uniqueMembers(members).compactMap { member in
+            if members.isEmpty { validation.warn("it sets nothing", at: node.offset) }
+            let unique = validation.uniqueMembers(members)
+            let assignments = unique.compactMap { member in
                 validation.within(member.key) { Self.assignment(member, &$0) }
             }
+            validation.warnOfOverwritten(among: unique)
             return assignments.count == members.count ? assignments : nil
         }
     }
@@ -113,29 +156,43 @@ extension Language {
     private static func assignment(
         _ member: JSONMember, _ validation: inout Validation
     ) -> Spec.Assignment? {
-        let parts = member.key.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-        let property = parts.count == 2 ? settableByPath[String(parts[1])] : nil
-        guard let property, let subject = validation.names.subject(named: String(parts[0])) else {
-            // An unknown preset's container may name any view.
-            if property == nil || !validation.awaitsUnknownPreset {
-                validation.reportUnknownProperty(member, paths: settable.map(\.path))
+        var unknownView: Substring?
+        for (subject, path) in member.key.splitAtDots {
+            guard let property = settableByPath[String(path)] else { continue }
+            guard let subject = validation.names.subject(named: subject) else {
+                unknownView = unknownView ?? subject
+                continue
             }
-            return nil
+            let site = validation.site(at: member.keyOffset)
+            return property.read(member.value, &validation).map {
+                Spec.Assignment(subject: subject, setting: $0, site: site)
+            }
         }
-        return property.read(member.value, &validation).map {
-            Spec.Assignment(subject: subject, setting: $0)
+        if let unknownView {
+            // An unknown preset's container may name any view.
+            if !validation.awaitsUnknownPreset {
+                let known = validation.names.subjects
+                validation.report(
+                    "no view is named \(quoted(String(unknownView))), accepted is \(list(known))"
+                        + suggestion(for: unknownView, among: known), at: member.keyOffset)
+            }
+        } else {
+            validation.reportUnknownProperty(member, paths: settable.map(\.path))
         }
+        return nil
     }
 
     /// What one view's properties are, each under its path; the frame comes first.
     var settings: Member<[Spec.Setting]> {
         let keys = Self.settable.map {
             KeyShape(
-                name: $0.path, shape: .expression($0.type), presence: .optional(absent: "UIKit's"),
-                summary: "What this property of the view is.")
+                name: $0.path, shape: $0.shape, presence: .optional(absent: "UIKit's"),
+                summary: "The view's \($0.path), as UIKit has it.")
         }
         return Member(shape: .several(keys)) { object, validation in
-            let given = Self.settable.filter { object[$0.path] != nil }
+            let given = object.members.compactMap { Self.placesOfSettable[$0.key] }.sorted()
+                .map { Self.settable[$0] }
+            guard validation.accepts(given, in: object) else { return nil }
             let settings = given.compactMap { property in
                 object[property.path].flatMap { node in
                     validation.within(property.path) { property.read(node, &$0) }
@@ -149,49 +206,175 @@ extension Language {
 extension Vocabulary {
     /// Adds the container's properties and its width and height.
     mutating func addContainer(_ name: (Spec.ContainerProperty) -> Name) {
-        add("container.frame", .rect, name(.frame))
-        add("container.bounds", .rect, name(.bounds))
-        add("container.width", for: .width, of: "container.bounds")
-        add("container.height", for: .height, of: "container.bounds")
+        addView(Language.container, name)
+    }
+
+    /// Adds the properties of a view that others are within, and its width and height.
+    mutating func addView(_ view: String, _ name: (Spec.ContainerProperty) -> Name) {
+        add("\(view).frame", .rect, name(.frame))
+        add("\(view).bounds", .rect, name(.bounds))
+        add("\(view).width", for: .width, of: "\(view).bounds")
+        add("\(view).height", for: .height, of: "\(view).bounds")
     }
 }
 
 extension Vocabulary<Spec.AnimatorName> {
-    /// Adds what can be read of a view.
-    mutating func addProperties(of subject: Spec.Subject, called name: String) {
-        let ofParty = subject.party == nil ? [] : Language.readableOfParties
-        for (path, type, property) in Language.readable + ofParty {
-            add("\(name).\(path)", type, .view(subject, property))
+    /// Adds the properties of the view that a view is put into.
+    mutating func addSuperview() {
+        addView("superview") { .superview($0) }
+        identify(as: scope.identity + " superview")
+    }
+
+    /// Adds what can be read of a screen's view.
+    mutating func addProperties(of party: Spec.Party) {
+        for (path, type, property) in Language.readable + Language.readableOfParties {
+            add("\(party.rawValue).\(path)", type, .view(Spec.Subject(party), property))
         }
+    }
+
+    /// Adds what can be read of another view.
+    mutating func addProperties(of subject: Spec.Subject, called name: String) {
+        add(
+            name, Language.readableGroup,
+            Language.readable.map { .view(subject, $0.property) })
     }
 }
 
 /// A property that can be set, and how its value is read.
 struct SettableProperty: Sendable {
     let path: String
-    let type: Spec.ValueType
+    let shape: Shape
+    /// The content of a view that alone has it; nil if every view has.
+    var content: String?
     let read: @Sendable (JSONNode, inout Validation) -> Spec.Setting?
 
-    /// The property at `path`, whose type is the expression's.
+    /// The property at `path`, whose type is the expression's, or `type`, which says what its numbers
+    /// count.
     init<Result>(
-        _ path: String,
+        _ path: String, as type: ExpressionType = .usual(Result.type),
         _ make: @escaping @Sendable (Spec.AnimatorExpression<Result>) -> Spec.Setting
     ) {
-        (self.path, type) = (path, Result.type)
+        (self.path, shape) = (path, .expression(type))
         read = { node, validation in
-            validation.expression(node, over: validation.names.animator).map(make)
+            guard
+                let expression: Spec.AnimatorExpression<Result> = validation.expression(
+                    node, over: validation.names.animator, as: type)
+            else { return nil }
+            if let share = expression as? Spec.AnimatorExpression<Double> {
+                validation.warnOfShare(share, of: path, at: node)
+            }
+            return make(expression)
+        }
+    }
+
+    /// The same, of views of a content alone.
+    func only(of content: String) -> SettableProperty {
+        var property = self
+        property.content = content
+        return property
+    }
+
+    /// The property at `path`, which is constant.
+    init<Value>(
+        _ path: String, _ schema: Schema<Value>,
+        _ make: @escaping @Sendable (Value) -> Spec.Setting
+    ) {
+        (self.path, shape) = (path, schema.shape)
+        read = { node, validation in schema.read(node, &validation).map(make) }
+    }
+
+    /// A property of the layer.
+    init(_ keyPath: Spec.LayerKeyPath) {
+        let type = keyPath.expressionType
+        (path, shape) = ("layer.\(keyPath.rawValue)", .expression(type))
+        content = keyPath.content
+        read = { node, validation in
+            let value = validation.propertyValue(node, as: type)
+            if case .number(let expression)? = value {
+                validation.warnOfShare(expression, of: "layer.\(keyPath.rawValue)", at: node)
+            }
+            return value.map { .layer(keyPath, $0) }
         }
     }
 }
 
 extension Validation {
+    /// Warns of a constant beyond what a property counts, which goes from 0 to 1.
+    fileprivate mutating func warnOfShare(
+        _ expression: Spec.AnimatorExpression<Double>, of path: String, at node: JSONNode
+    ) {
+        guard ["alpha", "layer.opacity", "layer.shadowOpacity"].contains(path),
+            let share = expression.constant, !(0...1).contains(share)
+        else { return }
+        warn(
+            "it is \(JSONNumber.text(share)), which counts as \(share < 0 ? 0 : 1)", at: node.offset
+        )
+    }
+
+    /// The expression of a property of type `type`.
+    mutating func propertyValue(_ node: JSONNode, as type: ExpressionType) -> Spec.PropertyValue? {
+        let names = names.animator
+        return switch type.value {
+        case .number: expression(node, over: names, as: type).map { .number($0) }
+        case .boolean: expression(node, over: names, as: type).map { .boolean($0) }
+        case .point: expression(node, over: names, as: type).map { .point($0) }
+        case .size: expression(node, over: names, as: type).map { .size($0) }
+        case .rect: expression(node, over: names, as: type).map { .rect($0) }
+        case .transform: expression(node, over: names, as: type).map { .transform($0) }
+        case .transform3D: expression(node, over: names, as: type).map { .transform3D($0) }
+        case .path: expression(node, over: names, as: type).map { .path($0) }
+        case .color: expression(node, over: names, as: type).map { .color($0) }
+        }
+    }
+}
+
+extension Validation {
+    /// Whether the view that `object` describes has the properties; reports those that it has not.
+    fileprivate mutating func accepts(
+        _ properties: [SettableProperty], in object: ObjectReading
+    ) -> Bool {
+        var isAccepted = true
+        for property in properties {
+            guard let content = property.content, object[content] == nil,
+                let member = object.members.first(where: { $0.key == property.path })
+            else { continue }
+            isAccepted = false
+            report(
+                "\"\(property.path)\" goes only with \"\(content)\"", at: member.keyOffset,
+                under: property.path)
+        }
+        return isAccepted
+    }
+
+    /// Warns of parts of properties that stand before the whole.
+    fileprivate mutating func warnOfOverwritten(among members: [JSONMember]) {
+        for (i, member) in members.enumerated() {
+            let part = members[..<i].first { $0.key.hasPrefix(member.key + ".") }
+            guard let part else { continue }
+            within(member.key) {
+                $0.warn(
+                    "\"\(member.key)\" undoes \"\(part.key)\", which stands before it",
+                    at: member.keyOffset)
+            }
+        }
+    }
+
     /// Notes that nothing can be set under the key of `member`.
     fileprivate mutating func reportUnknownProperty(_ member: JSONMember, paths: [String]) {
         let subjects = names.subjects
         let all = subjects.flatMap { subject in paths.map { "\(subject).\($0)" } }
+        // Of the many, those of the view or those of its layer.
+        let isOfLayer = member.key.contains("layer.")
+        let shown = isOfLayer ? paths.filter { $0.hasPrefix("layer.") } : collapsed(paths)
+        // What is the layer's is often looked for at the view.
+        let ofLayer = member.key.splitAtDots.map { "\($0.before).layer.\($0.after)" }
+            .first(where: all.contains)
         report(
             "unknown property \(quoted(member.key)), accepted is "
-                + "\(list(subjects.map { $0 + "." })) before \(list(paths))"
-                + suggestion(for: member.key, among: all), at: member.keyOffset)
+                + "\(list(subjects.map { $0 + "." })) before "
+                + list(shown)
+                + (ofLayer.map { "; did you mean \"\($0)\"?" }
+                    ?? suggestion(for: member.key, among: all)),
+            at: member.keyOffset)
     }
 }

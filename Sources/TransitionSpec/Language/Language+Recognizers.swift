@@ -2,32 +2,55 @@ extension Language {
     private static let fingers = 1...10
 
     var recognizer: Schema<Spec.Recognizer> {
-        let pinch = object("Two fingers that part or close.") { Spec.Recognizer.Kind.pinch }
-        let rotation = object("Two fingers that turn.") { Spec.Recognizer.Kind.rotation }
+        let pinch = object("A UIPinchGestureRecognizer: two fingers that part or close.") {
+            Spec.Recognizer.Kind.pinch
+        }
+        let rotation = object("A UIRotationGestureRecognizer: two fingers that turn.") {
+            Spec.Recognizer.Kind.rotation
+        }
         return object(
-            "What feels the finger.",
+            "A gesture recognizer and where it is added.",
             exactlyOne(
-                of: alternative("pan", pan, "A pan anywhere.") { $0 },
-                alternative("screenEdgePan", edgePan, "A pan from an edge of the screen.") { $0 },
-                alternative("longPress", longPress, "A finger that rests, and may move then.") {
+                of: alternative("pan", pan, "A UIPanGestureRecognizer: fingers that move.") { $0 },
+                alternative(
+                    "screenEdgePan", edgePan,
+                    "A UIScreenEdgePanGestureRecognizer: a finger that moves in from an edge."
+                ) { $0 },
+                alternative(
+                    "longPress", longPress,
+                    "A UILongPressGestureRecognizer: a finger that rests, and may move then."
+                ) {
                     $0
                 },
-                alternative("pinch", pinch, "Two fingers that part or close.") { $0 },
-                alternative("rotation", rotation, "Two fingers that turn.") { $0 },
-                alternative("swipe", swipe, "A short quick move in one direction.") { $0 },
-                alternative("tap", tap, "Fingers that touch and lift.") { $0 }),
-            defaulted("on", place, to: "container", "The view that it is on."),
+                alternative(
+                    "pinch", pinch, "A UIPinchGestureRecognizer: two fingers that part or close."
+                ) { $0 },
+                alternative(
+                    "rotation", rotation, "A UIRotationGestureRecognizer: two fingers that turn."
+                ) { $0 },
+                alternative(
+                    "swipe", swipe,
+                    "A UISwipeGestureRecognizer: a short quick move in one direction."
+                ) { $0 },
+                alternative("tap", tap, "A UITapGestureRecognizer: fingers that touch and lift.") {
+                    $0
+                }),
+            defaulted(
+                "on", place, to: "container",
+                "The view that it is added to: the container's, every screen's own, or one screen's."
+            ),
             defaulted(
                 "cancelsTouchesInView", .boolean, to: true,
                 "Whether the view's touches are cancelled when it recognizes."),
             defaulted(
-                "install", Schema<Spec.Recognizer.Install>.choice, to: "once", "When it is added."),
+                "install", Schema<Spec.Recognizer.Install>.choice, to: "once",
+                "Whether it is added once, or another one each time that a screen appears."),
             make: Spec.Recognizer.init)
     }
 
     private var pan: Schema<Spec.Recognizer.Kind> {
         object(
-            "A pan anywhere.",
+            "A UIPanGestureRecognizer: fingers that move.",
             defaulted(
                 "minimumNumberOfTouches", .integer(Self.fingers), to: 1, "The fewest fingers."),
             optional(
@@ -48,14 +71,16 @@ extension Language {
 
     private var edgePan: Schema<Spec.Recognizer.Kind> {
         object(
-            "A pan from an edge of the screen.",
-            defaulted("edges", Schema<Spec.Recognizer.Edge>.choice, to: "left", "The edge.")
+            "A UIScreenEdgePanGestureRecognizer: a finger that moves in from an edge.",
+            defaulted(
+                "edges", Schema<Spec.Recognizer.Edge>.choice, to: "left",
+                "The edge where it begins.")
         ) { .screenEdgePan($0) }
     }
 
     private var longPress: Schema<Spec.Recognizer.Kind> {
         object(
-            "A finger that rests, and may move then.",
+            "A UILongPressGestureRecognizer: a finger that rests, and may move then.",
             defaulted(
                 "minimumPressDuration", .number(Self.duration, Self.seconds), to: 0.5,
                 "How long it must rest."),
@@ -67,21 +92,24 @@ extension Language {
 
     private var swipe: Schema<Spec.Recognizer.Kind> {
         object(
-            "A short quick move in one direction.",
+            "A UISwipeGestureRecognizer: a short quick move in one direction.",
             defaulted(
                 "direction", Schema<Spec.Recognizer.Direction>.choice, to: "right",
                 "Where it goes."),
             defaulted(
-                "numberOfTouchesRequired", .integer(Self.fingers), to: 1, "How many fingers."),
+                "numberOfTouchesRequired", .integer(Self.fingers), to: 1,
+                "How many fingers it takes."),
             make: Spec.Recognizer.Kind.swipe)
     }
 
     private var tap: Schema<Spec.Recognizer.Kind> {
         object(
-            "Fingers that touch and lift.",
-            defaulted("numberOfTapsRequired", .integer(Self.fingers), to: 1, "How often."),
+            "A UITapGestureRecognizer: fingers that touch and lift.",
             defaulted(
-                "numberOfTouchesRequired", .integer(Self.fingers), to: 1, "How many fingers."),
+                "numberOfTapsRequired", .integer(Self.fingers), to: 1, "How often they must touch."),
+            defaulted(
+                "numberOfTouchesRequired", .integer(Self.fingers), to: 1,
+                "How many fingers it takes."),
             make: Spec.Recognizer.Kind.tap)
     }
 

@@ -19,32 +19,51 @@ extension Language {
 
     private var screen: Schema<@Sendable (String) -> Spec.Screen> {
         object(
-            "A screen with placeholder content.",
-            defaulted(
-                "template", Schema<Spec.Screen.Template>.choice, to: "list",
-                "The kind of content."),
+            "A screen.",
+            screenContent,
             optional(
                 "title", .string(atMost: Limit(name: "titleLength", value: limits.titleLength)),
-                absent: "the name with a capital letter", "What its bar says."),
-            optional("background", .color, absent: "the template's", "What lies behind."),
-            optional("accent", .color, absent: "the template's", "What stands out."),
-            defaulted("scrolls", .boolean, to: false, "Whether a scroll view holds the content.")
-                .only(with: "template", [Spec.Screen.Template.list, .detail].map(\.rawValue)),
-            collection
-        ) { template, title, background, accent, scrolls, collection in
+                absent: "the name with a capital letter", "The title that bars show for it."),
+            optional(
+                "background", .color, absent: "the template's, or the system's",
+                "The colour behind its content."),
+            optional(
+                "accent", .color, absent: "the template's",
+                "The colour of what stands out in its content.")
+        ) { content, title, background, accent in
             { name in
                 Spec.Screen(
-                    name: name, content: template.content(scrolls: scrolls, collection),
+                    name: name, content: content,
                     title: title ?? name.prefix(1).uppercased() + name.dropFirst(),
                     background: background, accent: accent)
             }
         }
     }
 
+    private var screenContent: Member<Spec.Screen.Content> {
+        let template = alternative(
+            "template", Schema<Spec.Screen.Template>.choice, "Placeholder content of this kind.",
+            with: defaulted(
+                "scrolls", .boolean, to: false, "Whether a scroll view holds the content."
+            ).only(with: "template", [Spec.Screen.Template.list, .detail].map(\.rawValue)),
+            collection
+        ) { (template: Spec.Screen.Template, scrolls, collection) -> Spec.Screen.Content in
+            template.content(scrolls: scrolls, collection)
+        }
+        return atMostOne(
+            of: template,
+            alternative("image", imageSource, "A PNG that fills the screen, as a screenshot does.")
+            {
+                .image($0)
+            },
+            alternative("views", screenViews, "Views of its own, the lowest first.") { .views($0) },
+            absent: "the template \"list\"", .list(scrolls: false))
+    }
+
     private var collection: Member<Spec.Collection> {
         let ruling = [Spec.Screen.Template.collection.rawValue]
         return group(
-            defaulted("layout", flowLayout, to: [:], "Its UICollectionViewFlowLayout.")
+            defaulted("layout", flowLayout, to: [:], "How its collection view lays its items out.")
                 .only(with: "template", ruling),
             defaulted("items", .integer(0...1000), to: 30, "How many items it has.")
                 .only(with: "template", ruling),
@@ -58,23 +77,21 @@ extension Language {
 
     private var flowLayout: Schema<Spec.FlowLayout> {
         let spacing = 0.0...1000
-        let distance = NumberRange(
-            lower: spacing.lowerBound, upper: spacing.upperBound, unit: Self.points)
-        let inset = Schema.numbers(
-            ["top", "left", "bottom", "right"].map { NumberPart(name: $0, range: distance) }
-        ).map { Spec.EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
         return object(
             "A UICollectionViewFlowLayout.",
             defaulted("itemSize", size(1...2048), to: [50, 50], "The size of every item."),
             defaulted(
                 "minimumInteritemSpacing", .number(spacing, Self.points), to: 10,
-                "Between the items of a line."),
+                "The least space between the items of a line."),
             defaulted(
-                "minimumLineSpacing", .number(spacing, Self.points), to: 10, "Between the lines."),
-            defaulted("sectionInset", inset, to: [0, 0, 0, 0], "Around the items."),
+                "minimumLineSpacing", .number(spacing, Self.points), to: 10,
+                "The least space between two lines."),
+            defaulted(
+                "sectionInset", edgeInsets(spacing), to: [0, 0, 0, 0], "The space around the items."
+            ),
             defaulted(
                 "scrollDirection", Schema<Spec.FlowLayout.ScrollDirection>.choice, to: "vertical",
-                "Where the lines follow each other."),
+                "In which direction the lines follow each other."),
             make: Spec.FlowLayout.init)
     }
 }

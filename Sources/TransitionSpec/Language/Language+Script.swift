@@ -2,16 +2,29 @@ extension Language {
     var script: Schema<[Spec.ScriptStep]> {
         let steps = Limit(name: "scriptSteps", value: limits.scriptSteps)
         return .array(of: scriptStep, atMost: steps).checked { node, validation in
-            validation.acceptsOrder(of: node.elements.map { $0["at"] }, under: "at")
-        }
+            let isOrdered = validation.acceptsOrder(
+                of: node.elements.map { $0["at"] }, under: "at")
+            return validation.acceptsFirst(of: node) && isOrdered
+        }.warning { steps, _ in steps.isEmpty ? "nothing happens" : nil }
     }
 
     private var scriptStep: Schema<Spec.ScriptStep> {
         object(
             "One thing that happens.",
-            required("at", .number(Self.stageSeconds, Self.seconds), "When, on the stage's clock."),
+            exactlyOne(
+                of: alternative(
+                    "at", .number(Self.stageSeconds, Self.seconds),
+                    "When, on the stage's clock; never before the step above."
+                ) { Spec.ScriptStep.Start.at($0) },
+                alternative(
+                    "after", Schema<Spec.ScriptStep.Event>.choice,
+                    "What it waits for: the first such event since the step above began.",
+                    with: defaulted(
+                        "delay", .number(Self.stageSeconds, Self.seconds), to: 0,
+                        "How long after that event.")
+                ) { .after($0, delay: $1) }),
             exactlyOne(of: codeSteps + touchSteps)
-        ) { Spec.ScriptStep(at: $0, action: $1) }
+        ) { Spec.ScriptStep(start: $0, action: $1) }
         .checked { step, node, validation in validation.accepts(step.action, at: node) }
     }
 
@@ -22,11 +35,17 @@ extension Language {
             alternative("popToRoot", .yes, "Code pops all screens but the first.") { _ in
                 .popToRoot
             },
+            alternative("popTo", screenName, "Code pops all screens above this one.") {
+                .popTo($0)
+            },
             alternative("setViewControllers", screenNames, "Code makes these the whole stack.") {
                 .setViewControllers($0)
             },
             alternative("present", screenName, "Code presents this screen.") { .present($0) },
             alternative("dismiss", .yes, "Code dismisses the screen on top.") { _ in .dismiss },
+            alternative("dismissTo", screenName, "Code dismisses all screens above this one.") {
+                .dismissTo($0)
+            },
             alternative("select", screenName, "Code shows this tab or child.") { .select($0) },
         ]
     }
@@ -37,9 +56,12 @@ extension Spec.Container {
     fileprivate var abilities: (noun: String, keys: [String]) {
         switch self {
         case .navigation:
-            ("a navigation controller", ["pop", "push", "popToRoot", "setViewControllers"])
+            (
+                "a navigation controller",
+                ["pop", "push", "popToRoot", "popTo", "setViewControllers"]
+            )
         case .tabs: ("a tab bar controller", ["select"])
-        case .presentation: ("a presentation", ["present", "dismiss"])
+        case .presentation: ("a presentation", ["present", "dismiss", "dismissTo"])
         case .custom: ("a container of one's own", ["select"])
         }
     }
@@ -54,22 +76,21 @@ extension Spec.Container {
     }
 }
 
-extension Spec.ScriptStep.Action {
-    /// The key of what code asks of a container; nil for touches.
-    fileprivate var ability: String? {
-        switch self {
-        case .pop, .popToRoot, .push, .setViewControllers, .present, .dismiss, .select: key
-        case .drag, .tap, .pinch, .rotate, .touches: nil
-        }
-    }
-}
-
 extension Validation {
+    /// Whether there is something that the first step can wait for; reports it if not.
+    fileprivate mutating func acceptsFirst(of script: JSONNode) -> Bool {
+        guard let after = script.elements.first?.member("after") else { return true }
+        report(
+            "the first step has nothing to wait for, accepted is \"at\"", at: after.keyOffset,
+            under: "0", "after")
+        return false
+    }
+
     /// Whether the container, if it is known, can do what a step asks for; reports it if not.
     fileprivate mutating func accepts(
         _ action: Spec.ScriptStep.Action, at node: JSONNode
     ) -> Bool {
-        guard let container, let key = action.ability, let member = node.member(key) else {
+        guard let container, let key = action.operationKey, let member = node.member(key) else {
             return true
         }
         let (noun, keys) = container.abilities

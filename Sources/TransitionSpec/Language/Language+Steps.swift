@@ -1,6 +1,6 @@
 extension Language {
     /// What an animator does at once.
-    var steps: Schema<[Spec.Step]> { steps(with: []) }
+    var steps: Schema<[Spec.Step]> { steps(with: [], called: "step") }
 
     /// What it does when it has ended.
     var endedSteps: Schema<[Spec.Step]> {
@@ -8,12 +8,14 @@ extension Language {
             "finishAnimation", Schema<Spec.Step.AnimatingPosition>.choice,
             "Stops the property animator and finishes it at this position."
         ) { Spec.Step.Action.finishAnimation($0) }
-        return steps(with: [finishAnimation]).knowing { names, _ in names.addCompleted() }
+        return steps(with: [finishAnimation], called: "endedStep").knowing { names, _ in
+            names.addCompleted()
+        }
     }
 
     /// What a free-form driver does at once.
     var freeFormSteps: Schema<[Spec.Step]> {
-        steps(with: [
+        let driving = [
             alternative(
                 "updateInteractiveTransition", .expression(over: \.animator),
                 "Tells the context how far the transition is."
@@ -26,48 +28,156 @@ extension Language {
                 "cancelInteractiveTransition", .yes,
                 "Tells the context that the finger's part ends and the transition goes back."
             ) { _ in .cancelInteractiveTransition },
-        ])
+        ]
+        return steps(with: driving, called: "freeFormStep")
     }
 
-    /// Steps of the kinds that are done everywhere, and of `others`.
+    /// Steps of the kinds that are done everywhere, and of `others`; `name` is for one of them.
     private func steps(
-        with others: [Alternative<Spec.Step.Action>]
+        with others: [Alternative<Spec.Step.Action>], called name: String
     ) -> Schema<[Spec.Step]> {
-        let party = Schema<Spec.Party>.choice
-        let common = [
-            alternative(
-                "insert", party, "Adds a view to the container's.",
-                with: atMostOne(
-                    of: alternative("below", party, "Behind this view.") {
-                        Spec.Placement.below($0)
-                    },
-                    alternative("above", party, "In front of this view.") { .above($0) },
-                    absent: "on top", .onTop)
-            ) { Spec.Step.Action.insert($0, $1) },
-            alternative("remove", party, "Takes a view out.") { .remove($0) },
-            alternative("set", assignments, "What properties become, in order.") { .set($0) },
-            alternative(
-                "completeTransition", .expression(over: \.animator),
-                "Ends the transition; false says that it was cancelled."
-            ) { .completeTransition($0) },
-        ]
+        let common =
+            viewSteps + [
+                alternative("set", assignments, "Sets properties of views, in order.") {
+                    Spec.Step.Action.set($0)
+                },
+                alternative(
+                    "completeTransition", .expression(over: \.animator),
+                    "Ends the transition; false says that it was cancelled."
+                ) { .completeTransition($0) },
+            ]
         let step = object(
-            "One thing that is done at once.", condition, exactlyOne(of: common + others),
-            make: Spec.Step.init
-        ).checked { node, validation in validation.acceptsSibling(in: node) }
+            "One thing that is done at once, without animation.", condition,
+            exactlyOne(of: common + others)
+        ) { Spec.Step(when: $0, action: $1) }
+        .named(name)
+        .checked { node, validation in validation.acceptsSibling(in: node) }
+        .placed(under: \.site)
         return .array(of: step, atMost: Limit(name: "steps", value: limits.steps))
+    }
+
+    /// What can be done to views but for their properties.
+    private var viewSteps: [Alternative<Spec.Step.Action>] {
+        [
+            alternative(
+                "insert", .subject, "Adds a view to the container's, or moves it there.",
+                with: placement
+            ) { Spec.Step.Action.insert($0, $1) },
+            alternative(
+                "add", addedView, "Makes a view and adds it to the container's.", with: placement
+            ) {
+                .add($0, $1)
+            },
+            alternative(
+                "snapshot", .subject, "Adds a picture of this view, where that is.",
+                with: required("as", addedName, "What animations call the picture."),
+                defaulted(
+                    "afterScreenUpdates", .boolean, to: false, "Whether the view is laid out first."
+                ),
+                placement
+            ) {
+                .snapshot($0, Spec.Step.Snapshot(name: $1, afterScreenUpdates: $2), $3)
+            },
+            alternative(
+                "mask", .subject, "Shows of this view only what another covers.",
+                with: required("with", addedView, "The other one, in this view's coordinates.")
+            ) { .mask($0, $1) },
+            alternative("unmask", .subject, "Shows all of this view again.") { .unmask($0) },
+            alternative("remove", .subject, "Takes a view out.") { .remove($0) },
+            alternative("layoutIfNeeded", .subject, "Lays out this view and what is in it.") {
+                .layoutIfNeeded($0)
+            },
+        ]
+    }
+
+    private var placement: Member<Spec.Placement> {
+        atMostOne(
+            of: alternative("below", .subject, "Behind this view.") { Spec.Placement.below($0) },
+            alternative("above", .subject, "In front of this view.") { .above($0) },
+            absent: "on top", .onTop)
+    }
+
+    /// A view that an animator adds, which has a name.
+    private var addedView: Schema<Spec.View> {
+        let limit = Limit(name: "views", value: limits.views)
+        return view.checked { node, validation in
+            let isNamed = validation.acceptsAddedName(of: node)
+            return validation.accepts(node.viewTree, in: node, atMost: limit) && isNamed
+        }.knowing { names, _ in names.enterAddedView() }
+    }
+
+    /// The name of a view that an animator adds: none of the container's.
+    private var addedName: Schema<String> {
+        viewName.checked { name, node, validation in validation.acceptsAdded(name, at: node) }
     }
 
     /// The condition of what is done at once, or begun.
     var condition: Member<Spec.AnimatorExpression<Bool>> {
-        defaulted("when", .expression(over: \.animator), to: true, "Whether it is done.")
+        defaulted(
+            "when",
+            Schema<Spec.AnimatorExpression<Bool>>.expression(over: \.animator).warning { when, _ in
+                when.constant == false ? "it is always false: this is never done" : nil
+            }, to: true, "Whether it is done at all.")
+    }
+}
+
+extension Schema {
+    /// The same, with its place kept.
+    func placed(under site: any WritableKeyPath<Value, Spec.Site> & Sendable) -> Schema {
+        Schema(shape: shape) { node, validation in
+            var value = read(node, &validation)
+            value?[keyPath: site] = validation.site(at: node.offset)
+            return value
+        }
+    }
+}
+
+extension Schema<Spec.Subject> {
+    /// The name of a view that a transition can set.
+    static var subject: Schema {
+        Schema(shape: .view) { node, validation in
+            guard let name = node.string else {
+                validation.reportMismatch(node, accepted: Shape.view.phrase)
+                return nil
+            }
+            if let subject = validation.names.subject(named: name) { return subject }
+            guard !validation.awaitsUnknownPreset else { return nil }
+            let known = validation.names.subjects
+            validation.report(
+                "no view is named \(quoted(name)), accepted is \(list(known))"
+                    + suggestion(for: name, among: known), at: node.offset)
+            return nil
+        }
     }
 }
 
 extension Validation {
-    /// Whether a view is inserted beside another one than itself; reports it if not.
+    /// Whether a view that is added has a name that it can have; reports it if not.
+    fileprivate mutating func acceptsAddedName(of view: JSONNode) -> Bool {
+        guard case .object = view.value else { return false }
+        guard let node = view["name"] else {
+            report(
+                "the key \"name\" is missing, accepted is a string: what the animator calls the view",
+                at: view.offset)
+            return false
+        }
+        guard let name = node.string else { return false }
+        return within("name") { $0.acceptsAdded(name, at: node) }
+    }
+
+    /// Whether a view that is added can have this name; reports it if not.
+    fileprivate mutating func acceptsAdded(_ name: String, at node: JSONNode) -> Bool {
+        let of =
+            names.containerViews.contains(name)
+            ? "a view of the container" : screens?.names.contains(name) == true ? "a screen" : nil
+        guard let of else { return true }
+        report("found the name \(quoted(name)) of \(of), accepted is another", at: node.offset)
+        return false
+    }
+
+    /// Whether a view is put beside another one than itself; reports it if not.
     fileprivate mutating func acceptsSibling(in node: JSONNode) -> Bool {
-        guard let view = node["insert"]?.string,
+        guard let view = (node["insert"] ?? node["add"]?["name"] ?? node["as"])?.string,
             let key = ["below", "above"].first(where: { node[$0]?.string == view }),
             let sibling = node[key]
         else { return true }

@@ -3,14 +3,19 @@ extension Language {
 
     var touchSteps: [Alternative<Spec.ScriptStep.Action>] {
         [
-            alternative("drag", drag, "A finger moves along a line.") { .drag($0) },
-            alternative("tap", tap, "A finger touches and lifts.") { .tap($0) },
+            alternative("drag", drag, "Fingers move along a line or a curve.") { .drag($0) },
+            alternative("flick", flick, "Fingers lift while they move.") { .flick($0) },
+            alternative("tap", tap, "Fingers touch and lift.") { .tap($0) },
+            alternative("hold", hold, "Fingers rest.") { .hold($0) },
             alternative("pinch", pinch, "Two fingers part or close.") { .pinch($0) },
             alternative("rotate", rotate, "Two fingers turn.") { .rotate($0) },
             alternative(
-                "touches", touches, "A finger, sample by sample: [seconds after at, x, y].",
+                "touches", touches,
+                "A finger, sample by sample: [seconds after the step's beginning, x, y].",
                 with: cancelled
-            ) { .touches(Spec.Touches(samples: $0, isCancelled: $1)) },
+            ) { .touches([Spec.Touches(samples: $0, isCancelled: $1)]) },
+            alternative("fingers", fingers, "Several fingers, sample by sample.") { .touches($0) },
+            pointerEvents,
         ]
     }
 
@@ -43,24 +48,73 @@ extension Language {
         }
     }
 
+    /// How many fingers do the same.
+    private var row: Member<Spec.FingerRow> {
+        group(
+            defaulted(
+                "numberOfTouches", .integer(1...5), to: 1,
+                "How many fingers, side by side; places are their middle's."),
+            defaulted(
+                "spread", .number(0...Self.farthest, Self.points), to: 60,
+                "How far apart two neighbours are, across their way or else from left to right."),
+            make: Spec.FingerRow.init)
+    }
+
     private var drag: Schema<Spec.Drag> {
-        object(
-            "A finger that moves along a line.",
-            required("from", point, "Where it touches."),
-            required("to", point, "Where it goes."),
+        let places = Limit(name: "touches", value: limits.touches)
+        return object(
+            "Fingers that move along a line or a curve.",
+            required("from", point, "Where they touch."),
+            defaulted(
+                "through", .array(of: point, atMost: places), to: [],
+                "What they pass, on a smooth curve and at an even speed before it is eased."),
+            required("to", point, "Where they go."),
             motion,
-            make: Spec.Drag.init)
+            row,
+            make: Spec.Drag.init
+        ).checked { drag, node, validation in validation.accepts(drag, at: node) }
+    }
+
+    private var flick: Schema<Spec.Flick> {
+        object(
+            "Fingers that lift while they move at an even speed.",
+            required("from", point, "Where they touch."),
+            required("to", point, "Where they lift."),
+            required(
+                "velocity", .number(50...20_000, "points a second"),
+                "How fast they are, until they lift."),
+            row,
+            cancelled,
+            make: Spec.Flick.init
+        ).checked { flick, node, validation in
+            guard flick.from == flick.to, let to = node["to"] else { return true }
+            validation.report(
+                "found the same place as \"from\", accepted is another", at: to.offset, under: "to")
+            return false
+        }
     }
 
     private var tap: Schema<Spec.Tap> {
         object(
-            "A finger that touches and lifts.",
-            required("location", point, "Where it touches."),
+            "Fingers that touch and lift.",
+            required("location", point, "Where they touch."),
             defaulted("numberOfTaps", .integer(1...10), to: 1, "How often."),
             defaulted(
                 "duration", .number(Self.stageSeconds, Self.seconds), to: 0.05,
                 "How long each touch takes, and the time between two."),
+            row,
+            cancelled,
             make: Spec.Tap.init)
+    }
+
+    private var hold: Schema<Spec.Hold> {
+        object(
+            "Fingers that rest.",
+            required("location", point, "Where they touch."),
+            required("duration", .number(Self.stageSeconds, Self.seconds), "How long they rest."),
+            row,
+            cancelled,
+            make: Spec.Hold.init)
     }
 
     private var pinch: Schema<Spec.Pinch> {
@@ -104,11 +158,42 @@ extension Language {
             validation.acceptsOrder(of: node.elements.map { $0.elements.first }, under: "0")
         }
     }
+
+    private var fingers: Schema<[Spec.Touches]> {
+        let finger = object(
+            "One of several fingers.",
+            required(
+                "touches", touches,
+                "The finger, sample by sample: [seconds after the step's beginning, x, y]."),
+            cancelled,
+            make: Spec.Touches.init)
+        let steps = Limit(name: "steps", value: limits.steps)
+        return .array(of: finger, atLeast: 1, atMost: steps)
+    }
 }
 
 extension Validation {
-    /// Whether the times of an array's elements, each at `key`, never fall; reports where they do.
-    mutating func acceptsOrder(of times: [JSONNode?], under key: String) -> Bool {
+    /// Whether a drag's curve has a direction everywhere; reports where it has none.
+    fileprivate mutating func accepts(_ drag: Spec.Drag, at node: JSONNode) -> Bool {
+        guard !drag.through.isEmpty, let to = node["to"] else { return true }
+        let through = (node["through"]?.elements ?? []).enumerated().map { i, place in
+            (place, ["through", "\(i)"])
+        }
+        let places = [drag.from] + drag.through + [drag.to]
+        var isAccepted = true
+        for (i, (place, steps)) in (through + [(to, ["to"])]).enumerated()
+        where places[i].isNear(places[i + 1]) {
+            isAccepted = false
+            report(
+                "found the same place as before, accepted is one 0.001 points from it or more",
+                at: place.offset,
+                under: steps)
+        }
+        return isAccepted
+    }
+
+    /// Whether the times of an array's elements, each under `steps`, never fall; reports where they do.
+    mutating func acceptsOrder(of times: [JSONNode?], under steps: String...) -> Bool {
         var isAccepted = true
         var latest = -Double.infinity
         for (i, node) in times.enumerated() {
@@ -117,10 +202,17 @@ extension Validation {
                 isAccepted = false
                 report(
                     "found \(JSONNumber.text(time)) after \(JSONNumber.text(latest)), accepted "
-                        + "are times that never fall", at: node.offset, under: "\(i)", key)
+                        + "are times that never fall", at: node.offset, under: ["\(i)"] + steps)
             }
             latest = max(latest, time)
         }
         return isAccepted
+    }
+}
+
+extension Spec.Point {
+    /// Whether another point is too near for a direction from one to the other.
+    fileprivate func isNear(_ other: Spec.Point) -> Bool {
+        max(abs(other.x - x), abs(other.y - y)) < 0.001
     }
 }

@@ -6,6 +6,11 @@ struct Language: Sendable {
     /// The key of a spec that names its preset.
     static let presetKey = "preset"
 
+    /// The key of a spec that names a preset or a file.
+    static let extendsKey = "extends"
+    /// The key of a spec that names values.
+    static let letKey = "let"
+
     let limits: SpecLimits
     /// The names of the presets that are known, sorted.
     let presets: [String]
@@ -19,56 +24,64 @@ struct Language: Sendable {
     /// The whole spec. What is referred to by name stands before what refers to it.
     var spec: Schema<Spec> {
         let hint = "or a \"preset\" that brings it"
+        let viewNames = Limit(name: "viewNames", value: limits.viewNames)
+        let text = Limit(name: "titleLength", value: limits.titleLength)
         return object(
             "A transition spec.",
-            defaulted("version", .integer(1...1), to: 1, "The version of this language."),
             optional(
-                Self.presetKey, .choice(presets), absent: "the spec stands alone",
-                "A whole spec that this one changes: objects merge, all else is replaced."),
+                "$schema", .string(atMost: text), absent: "editors complete no keys",
+                "Where editors find this language's JSON Schema; nothing else reads it."
+            ).inRole(.remark),
+            optional(
+                "description", .string(atMost: text), absent: "none",
+                "What the spec shows, in a sentence for people."
+            ).inRole(.remark),
+            defaulted("version", .integer(1...1), to: 1, "The version of this language."),
+            atMostOne(
+                of: alternative(
+                    Self.presetKey, Schema<String>.choice(presets).map { _ in () },
+                    "A whole spec that this one changes: objects merge, all else is replaced."
+                ) { $0 }.inRole(.base),
+                alternative(
+                    Self.extendsKey, base,
+                    "The same, or the path of a spec in the same folder or below."
+                ) { $0 }.inRole(.base), absent: "the spec stands alone", ()),
+            defaulted(
+                Self.letKey, values, to: [:],
+                "Values that the rest of the spec calls by these names."),
             defaulted(
                 "device", device, to: [:],
-                "The screen, how fast it shows and feels, how its user set it, and how it looks."),
-            required("screens", screens, "The screens by their names.", hint: hint),
-            defaulted("animators", animators, to: [:], "The animators by their names."),
-            defaulted("interactions", interactions, to: [:], "The interactions by their names."),
-            required("container", container, "What holds the screens.", hint: hint),
-            required("script", script, "What happens, in order of time.", hint: hint),
+                "The display and its rates, what its user has set, and how the device is drawn."),
+            required("screens", screens, "Every screen under its name.", hint: hint),
+            defaulted(
+                "animators", animators, to: [:], "Every animation controller under its name."),
+            defaulted(
+                "interactions", interactions, to: [:],
+                "Every gesture with what it begins and drives, under its name."),
+            required(
+                "container", container,
+                "The view controller that holds the screens and moves between them.", hint: hint),
+            required("script", script, "What code and fingers do, in order of time.", hint: hint),
             defaulted("filmstrip", filmstrip, to: [:], "Which moments are shown, and how."),
             defaulted(
                 "allow",
                 allowances, to: [], "The findings that are known and wanted.")
-        ) { _, _, device, screens, animators, interactions, container, script, filmstrip, allow in
+        ) {
+            _, description, _, _, _, device, screens, animators, interactions, container, script,
+            filmstrip, allow in
             Spec(
-                device: device, screens: screens, container: container, animators: animators,
+                description: description, device: device, screens: screens, container: container,
+                animators: animators,
                 interactions: interactions, script: script, filmstrip: filmstrip, allow: allow,
                 canonicalForm: [])
-        }.knowing { names, node in names.addViews(of: node) }
+        }
+        .checked { spec, node, validation in validation.acceptsCrop(of: spec, at: node) }
+        .checked { node, validation in validation.acceptsViewNames(of: node, atMost: viewNames) }
+        .knowing { names, node in names.addViews(of: node, atMost: viewNames.value) }
     }
 
-    private var device: Schema<Spec.Device> {
-        object(
-            "The screen, how fast it shows and feels, how its user set it, and how it looks.",
-            defaulted("size", size(1...2048), to: [390, 844], "Its width and height."),
-            defaulted("scale", .number(0.5...4, "pixels a point"), to: 1, "Its pixel density."),
-            defaulted("refreshRate", .number(1...240, "hertz"), to: 60, "How often it shows."),
-            defaulted("touchRate", .number(1...1000, "hertz"), to: 60, "How often it feels."),
-            defaulted(
-                "reduceMotion", .boolean, to: false, "Whether its user asked for less motion."),
-            defaulted(
-                "cornerRadius", .number(0...1024, Self.points), to: 0,
-                "How round its display's corners are."),
-            defaulted("frame", .boolean, to: false, "Whether its bezel is shown."),
-            make: Spec.Device.init
-        )
-        .checked { device, node, validation in
-            let most = min(device.size.width, device.size.height) / 2
-            guard device.cornerRadius > most, let radius = node["cornerRadius"] else { return true }
-            validation.report(
-                "found \(radius.value.phrase), accepted is at most half of the shorter side, "
-                    + JSONNumber.text(most), at: radius.offset, under: "cornerRadius")
-            return false
-        }
-    }
+    /// What a spec extends; the reader looks at it before anything is read.
+    private var base: Schema<Void> { Schema(shape: .base(presets)) { _, _ in () } }
 
     private var allowances: Schema<[Spec.Allowance]> {
         .array(of: allowance, atMost: Limit(name: "allowances", value: limits.allowances))
@@ -87,51 +100,9 @@ struct Language: Sendable {
         }
         return object(
             "A finding that is known and wanted.",
-            required("rule", .choice(rules), "Its rule."),
+            required("rule", .choice(rules), "The id of the finding's rule."),
             required("reason", reason, "Why it is wanted."),
             make: Spec.Allowance.init)
-    }
-
-    private var filmstrip: Schema<Spec.Filmstrip> {
-        let frames = Limit(name: "frames", value: limits.frames)
-        return object(
-            "Which moments are shown, and how.",
-            atMostOne(
-                of: alternative(
-                    "frames", .integer(1...limits.frames, limit: frames.name),
-                    "So many moments, evenly from the first transition's beginning to the last "
-                        + "one's end."
-                ) { Spec.Filmstrip.Frames.count($0) },
-                alternative(
-                    "times",
-                    .array(of: .number(0...1200, Self.seconds), atLeast: 1, atMost: frames),
-                    "The moments on the stage's clock."
-                ) { .times($0) },
-                alternative(
-                    "progress", .array(of: .number(0...1), atLeast: 1, atMost: frames),
-                    "The moments by the transitions' progress."
-                ) { .progress($0) },
-                absent: "12 frames, or as many as the limit allows", .count(min(12, limits.frames))),
-            optional(
-                "columns", .integer(1...60), absent: "6, or as many as there are frames",
-                "Frames side by side."),
-            defaulted("captions", .boolean, to: true, "Whether each frame has a caption."),
-            defaulted("overlays", overlays, to: [], "What is drawn over the frames."),
-            defaulted(
-                "compression", Schema<Spec.Filmstrip.Compression>.choice, to: "fast",
-                "What the PNG's size may cost.")
-        ) { frames, columns, captions, overlays, compression in
-            Spec.Filmstrip(
-                frames: frames, columns: columns ?? min(frames.count, 6), captions: captions,
-                overlays: overlays, compression: compression)
-        }
-    }
-
-    private var overlays: Schema<[Spec.Filmstrip.Overlay]> {
-        .array(of: .choice, atMost: Limit(name: "steps", value: limits.steps))
-            .checked { node, validation in
-                validation.acceptsEachOnce(node.elements.map { ($0.string, $0.offset) }, "overlay")
-            }
     }
 }
 

@@ -15,7 +15,7 @@ enum RecognizerKind: String, CaseIterable, Sendable {
     }
 
     /// A name that rules read.
-    typealias Name = (path: String, type: Spec.ValueType, name: Spec.InteractionName)
+    typealias Name = (path: String, type: ExpressionType, name: Spec.InteractionName)
 
     /// What the rules of `kind` read, without the container; nil has what all have, a path that
     /// means several things the first.
@@ -38,10 +38,20 @@ enum RecognizerKind: String, CaseIterable, Sendable {
     private var own: [Name] {
         switch self {
         case .pan, .screenEdgePan:
-            [("translation", .point, .translation), ("velocity", .point, .velocity)]
-        case .pinch: [("scale", .number, .scale), ("velocity", .number, .pinchVelocity)]
+            [
+                ("translation", .point, .translation),
+                ("velocity", .point.counting(.points.aSecond), .velocity),
+            ]
+        case .pinch:
+            [
+                ("scale", .number, .scale),
+                ("velocity", .number.counting(.plain.aSecond), .pinchVelocity),
+            ]
         case .rotation:
-            [("rotation", .number, .rotation), ("velocity", .number, .rotationVelocity)]
+            [
+                ("rotation", .radians, .rotation),
+                ("velocity", .number.counting(.radians.aSecond), .rotationVelocity),
+            ]
         case .longPress, .swipe, .tap: []
         }
     }

@@ -11,6 +11,12 @@ extension Spec {
         public var delay: Double
         /// What is set inside the animation block.
         public var changes: Changes
+        /// What the block may do beside that.
+        public var options: [AnimationOption]
+        /// How often it is played.
+        public var repetition: Repetition
+        /// Begun inside the block, in order, after `changes`.
+        public var nested: [Animation]
         /// Begun together by this one's completion, in order.
         public var then: [Animation]
 
@@ -18,10 +24,12 @@ extension Spec {
         public init(
             when: AnimatorExpression<Bool>, timing: AnimationTiming,
             initialVelocity: AnimatorExpression<Double>? = nil, delay: Double, changes: Changes,
-            then: [Animation] = []
+            options: [AnimationOption] = [], repetition: Repetition = .once,
+            nested: [Animation] = [], then: [Animation] = []
         ) {
             (self.when, self.timing, self.initialVelocity) = (when, timing, initialVelocity)
-            (self.delay, self.changes, self.then) = (delay, changes, then)
+            (self.delay, self.changes, self.options) = (delay, changes, options)
+            (self.repetition, self.nested, self.then) = (repetition, nested, then)
         }
     }
 
@@ -44,6 +52,10 @@ extension Spec {
         case set([Assignment])
         /// Sets properties at their own parts of the whole (`animateKeyframes`).
         case keyframes([Keyframe], Keyframes.Mode)
+        /// Leads from one look of a view to another. No property animator plays this.
+        case transition(ViewTransition)
+        /// Adds an animation to a layer. No property animator plays this.
+        case layer(LayerAnimation)
     }
 
     /// One call of `UIView.addKeyframe`.

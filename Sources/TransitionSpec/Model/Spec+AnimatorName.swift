@@ -2,7 +2,10 @@ extension Spec {
     /// What an expression over the views of a transition can read.
     public enum AnimatorName: Hashable, Sendable {
         case view(Subject, ViewProperty)
+        /// The view in which a transition takes place; in the views of a screen, that screen's.
         case container(ContainerProperty)
+        /// The view that a view is put into. Only views that are being made read it.
+        case superview(ContainerProperty)
         /// `transitionWasCancelled`: a boolean, false until the transition is cancelled.
         case cancelled
         /// What `animationEnded(_:)` is told: a boolean. Only an animator's `ended` reads it.
@@ -14,6 +17,8 @@ extension Spec {
         case duration
         /// `UIAccessibility.isReduceMotionEnabled`: a boolean.
         case reduceMotion
+        /// Whether the device's user reads from right to left: a boolean.
+        case rightToLeft
         /// What a gesture's rules read. Only a free-form driver reads it.
         case interaction(InteractionName)
     }
@@ -27,6 +32,8 @@ extension Spec {
         case initialFrame, finalFrame
         /// The frame when the transition began: a rectangle.
         case originalFrame
+        /// The bounds in the coordinates of the container's view: a rectangle.
+        case frameInContainer
         /// A point.
         case center
         /// A number.
@@ -37,19 +44,10 @@ extension Spec {
         case isHidden, isUserInteractionEnabled, clipsToBounds
         /// A colour; a view without one has the invisible black.
         case backgroundColor
-        case layer(LayerProperty)
-    }
-
-    /// A readable property of a view's layer.
-    public enum LayerProperty: Hashable, Sendable {
-        /// Numbers.
-        case opacity, shadowOpacity, shadowRadius, cornerRadius, borderWidth, zPosition
-        /// A size.
-        case shadowOffset
-        /// Colours; a layer without one has the invisible black.
-        case shadowColor, borderColor
-        /// A boolean.
-        case masksToBounds
+        /// A point, of a scroll view.
+        case contentOffset
+        /// Of the key path's type; a layer without a colour has the invisible black.
+        case layer(LayerKeyPath)
     }
 
     /// A readable property of the view in which a transition takes place.

@@ -5,10 +5,12 @@ extension Spec {
         public var subject: Subject
         /// The property and its new value.
         public var setting: Setting
+        /// Where it stands.
+        public var site: Site
 
         /// Sets a property of `subject`.
-        public init(subject: Subject, setting: Setting) {
-            (self.subject, self.setting) = (subject, setting)
+        public init(subject: Subject, setting: Setting, site: Site = Site()) {
+            (self.subject, self.setting, self.site) = (subject, setting, site)
         }
     }
 
@@ -23,7 +25,19 @@ extension Spec {
         case isUserInteractionEnabled(AnimatorExpression<Bool>)
         case clipsToBounds(AnimatorExpression<Bool>)
         case backgroundColor(AnimatorExpression<Color>)
-        case layer(LayerSetting)
+        /// Of a label.
+        case text(String)
+        /// Of a label.
+        case textColor(AnimatorExpression<Color>)
+        /// Of a blur; nil is no effect.
+        case effect(BlurStyle?)
+        /// Of a scroll view.
+        case contentOffset(PointSetting)
+        /// The value has the key path's type.
+        case layer(LayerKeyPath, PropertyValue)
+        case cornerCurve(CornerCurve)
+        case maskedCorners([Corner])
+        case compositingFilter(CompositingFilter)
     }
 
     /// A rectangle as a whole, or one of its parts with the others kept.
@@ -49,17 +63,33 @@ extension Spec {
         case ty(AnimatorExpression<Double>)
     }
 
-    /// A settable property of a view's layer, and the expression that gives its new value.
-    public enum LayerSetting: Equatable, Sendable {
-        case opacity(AnimatorExpression<Double>)
-        case shadowOpacity(AnimatorExpression<Double>)
-        case shadowRadius(AnimatorExpression<Double>)
-        case shadowOffset(AnimatorExpression<Size>)
-        case shadowColor(AnimatorExpression<Color>)
-        case cornerRadius(AnimatorExpression<Double>)
-        case borderWidth(AnimatorExpression<Double>)
-        case borderColor(AnimatorExpression<Color>)
-        case zPosition(AnimatorExpression<Double>)
-        case masksToBounds(AnimatorExpression<Bool>)
+    /// The forms of rounded corners (`CALayerCornerCurve`).
+    public enum CornerCurve: String, CaseIterable, Sendable {
+        case circular, continuous
+    }
+
+    /// The corners of a layer (`CACornerMask`).
+    public enum Corner: String, CaseIterable, Sendable {
+        case minXMinY, maxXMinY, minXMaxY, maxXMaxY
+    }
+
+    /// How a layer meets what lies behind it: names of Core Animation's `compositingFilter`.
+    public enum CompositingFilter: String, CaseIterable, Sendable {
+        case none, plusL
+        case multiply = "multiplyBlendMode"
+        case screen = "screenBlendMode"
+        case overlay = "overlayBlendMode"
+        case darken = "darkenBlendMode"
+        case lighten = "lightenBlendMode"
+        case colorDodge = "colorDodgeBlendMode"
+        case colorBurn = "colorBurnBlendMode"
+        case softLight = "softLightBlendMode"
+        case hardLight = "hardLightBlendMode"
+        case difference = "differenceBlendMode"
+        case exclusion = "exclusionBlendMode"
+        case hue = "hueBlendMode"
+        case saturation = "saturationBlendMode"
+        case color = "colorBlendMode"
+        case luminosity = "luminosityBlendMode"
     }
 }

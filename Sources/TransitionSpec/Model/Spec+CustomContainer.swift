@@ -63,25 +63,9 @@ extension Spec {
             /// Where the children are, one at a time: the transitions' container view, as large as
             /// the container.
             case content
-            case view(NamedView)
-        }
-    }
-
-    /// A view of a container of one's own that its animators can read and set.
-    ///
-    /// It takes no touches.
-    public struct NamedView: Equatable, Sendable {
-        /// What animators call it; no two views have one name, and none that of a screen.
-        public var name: String
-        /// The effect of a `UIVisualEffectView`; nil for a plain view.
-        public var blur: BlurStyle?
-        /// Its properties, set in order when the container loads; they read the container alone. A
-        /// view without a frame is as large as the container.
-        public var settings: [Setting]
-
-        /// A view of the given looks.
-        public init(name: String, blur: BlurStyle?, settings: [Setting]) {
-            (self.name, self.blur, self.settings) = (name, blur, settings)
+            /// A view that animators call by its name, which no screen has. It takes no touches unless its
+            /// settings say so.
+            case view(Spec.View)
         }
     }
 

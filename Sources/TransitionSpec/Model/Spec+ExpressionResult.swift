@@ -75,6 +75,28 @@ extension Spec.Transform: Spec.ExpressionResult {
     }
 }
 
+extension Spec.Transform3D: Spec.ExpressionResult {
+    /// Transforms of space.
+    public static var type: Spec.ValueType { .transform3D }
+
+    /// The transform; nil if the value is of another type.
+    public init?(_ value: Spec.Value) {
+        guard case .transform3D(let transform) = value else { return nil }
+        self = transform
+    }
+}
+
+extension Spec.Path: Spec.ExpressionResult {
+    /// Outlines.
+    public static var type: Spec.ValueType { .path }
+
+    /// The outline; nil if the value is of another type.
+    public init?(_ value: Spec.Value) {
+        guard case .path(let path) = value else { return nil }
+        self = path
+    }
+}
+
 extension Spec.Color: Spec.ExpressionResult {
     /// Colours.
     public static var type: Spec.ValueType { .color }

@@ -33,6 +33,37 @@ extension Spec {
         }
     }
 
+    /// A transform of space acting on row vectors, `[x y z 1] × m`, as Core Animation has it
+    /// (`CATransform3D`).
+    public struct Transform3D: Hashable, Sendable {
+        /// The sixteen entries, row by row.
+        public let m: [Double]
+
+        /// The transform with the given entries.
+        ///
+        /// - Precondition: There are sixteen.
+        public init(_ m: [Double]) {
+            precondition(m.count == 16, "\(m.count) entries of a transform of space")
+            self.m = m
+        }
+
+        /// What changes nothing.
+        public static let identity = Transform3D([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
+
+        /// This one, and `next` after it.
+        public func concatenating(_ next: Transform3D) -> Transform3D {
+            var product = [Double](repeating: 0, count: 16)
+            for row in 0..<4 {
+                for column in 0..<4 {
+                    for k in 0..<4 {
+                        product[4 * row + column] += m[4 * row + k] * next.m[4 * k + column]
+                    }
+                }
+            }
+            return Transform3D(product)
+        }
+    }
+
     /// An affine transform acting on row vectors, `[x y 1] × [a b 0; c d 0; tx ty 1]`, as Core
     /// Graphics has it.
     public struct Transform: Hashable, Sendable {

@@ -27,6 +27,8 @@ extension Spec {
         case progress
         /// `UIAccessibility.isReduceMotionEnabled`: a boolean.
         case reduceMotion
+        /// Whether the device's user reads from right to left: a boolean.
+        case rightToLeft
         /// A rectangle of the container's view.
         case container(ContainerProperty)
     }

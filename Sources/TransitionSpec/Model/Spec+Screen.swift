@@ -1,9 +1,9 @@
 extension Spec {
-    /// One screen with placeholder content.
+    /// One screen.
     public struct Screen: Equatable, Sendable {
         /// What the rest of the spec calls it.
         public var name: String
-        /// The placeholder content.
+        /// What is on it.
         public var content: Content
         /// What its bar says; by default the name with a capital letter.
         public var title: String
@@ -25,8 +25,12 @@ extension Spec {
             case list, detail, photo, card, collection, empty
         }
 
-        /// Placeholder content.
+        /// What is on a screen.
         public enum Content: Equatable, Sendable {
+            /// A PNG that fills it, whatever its size.
+            case image(ImageSource)
+            /// Views of its own, the lowest first.
+            case views([View])
             /// Whether a scroll view holds it.
             case list(scrolls: Bool)
             case detail(scrolls: Bool)

@@ -5,18 +5,32 @@ extension Spec {
         public var when: AnimatorExpression<Bool>
         /// What is done.
         public var action: Action
+        /// Where it stands.
+        public var site: Site
 
         /// Does `action` if `when` allows it.
-        public init(when: AnimatorExpression<Bool>, action: Action) {
-            (self.when, self.action) = (when, action)
+        public init(when: AnimatorExpression<Bool>, action: Action, site: Site = Site()) {
+            (self.when, self.action, self.site) = (when, action, site)
         }
 
         /// What can be done.
         public enum Action: Equatable, Sendable {
             /// Adds the view to the container's view, or moves it there.
-            case insert(Party, Placement)
+            case insert(Subject, Placement)
+            /// Makes a view that has a name, and adds it to the container's view. One without a frame is
+            /// as large as the container.
+            case add(View, Placement)
+            /// Adds what `snapshotView(afterScreenUpdates:)` gives of a view to the container's view, where
+            /// that view is.
+            case snapshot(Subject, Snapshot, Placement)
+            /// Makes a view that has a name the mask of another.
+            case mask(Subject, View)
+            /// Takes the mask of a view away.
+            case unmask(Subject)
             /// Takes the view out of its superview.
-            case remove(Party)
+            case remove(Subject)
+            /// `layoutIfNeeded()`.
+            case layoutIfNeeded(Subject)
             /// Sets properties in order.
             case set([Assignment])
             /// Calls `completeTransition(_:)`.
@@ -31,6 +45,19 @@ extension Spec {
             case finishInteractiveTransition
             /// Calls `cancelInteractiveTransition()`.
             case cancelInteractiveTransition
+        }
+
+        /// What is made of a snapshot.
+        public struct Snapshot: Equatable, Sendable {
+            /// What the rest of the animator calls it.
+            public var name: String
+            /// Whether the view is laid out first.
+            public var afterScreenUpdates: Bool
+
+            /// A snapshot that is called `name`.
+            public init(name: String, afterScreenUpdates: Bool) {
+                (self.name, self.afterScreenUpdates) = (name, afterScreenUpdates)
+            }
         }
 
         /// Where a property animator leaves its views (`UIViewAnimatingPosition`).
@@ -56,8 +83,12 @@ extension Spec {
     public enum Subject: Hashable, Sendable {
         /// The two screens' views.
         case from, to
-        /// A view that a container of one's own names.
+        /// The transition's container view.
+        case container
+        /// A view that a container of one's own names, or that the animator or driver adds.
         case view(String)
+        /// The view of that name within one of the two screens, if that screen has one.
+        case subview(Party, String)
 
         /// The view of one of the two screens.
         public init(_ party: Party) {
@@ -67,30 +98,22 @@ extension Spec {
             }
         }
 
-        /// The screen whose view this is; nil for a named view.
+        /// The screen whose view this is; nil for any other view.
         public var party: Party? {
             switch self {
             case .from: .from
             case .to: .to
-            case .view: nil
+            case .container, .view, .subview: nil
             }
         }
     }
 
-    /// Where an inserted view goes among its siblings.
+    /// Where an inserted view goes among the container's subviews.
     public enum Placement: Equatable, Sendable {
         case onTop
         /// Never the inserted view itself.
-        case below(Party)
+        case below(Subject)
         /// Never the inserted view itself.
-        case above(Party)
-
-        /// The view beside which the inserted one goes; nil on top of all.
-        public var sibling: Party? {
-            switch self {
-            case .onTop: nil
-            case .below(let sibling), .above(let sibling): sibling
-            }
-        }
+        case above(Subject)
     }
 }

@@ -18,20 +18,31 @@ extension Spec {
         }
     }
 
-    /// A finger that goes down, moves on a straight line, and lifts.
+    /// Fingers that go down, move together, and lift.
     public struct Drag: Equatable, Sendable {
-        /// In the window's points.
-        public var from, to: Point
-        /// How it goes.
+        /// Where they touch, in the window's points.
+        public var from: Point
+        /// What they pass on a smooth curve; without any they go on a straight line. No two places in
+        /// a row are nearer than 0.001.
+        public var through: [Point]
+        /// Where they go.
+        public var to: Point
+        /// How they go.
         public var motion: Motion
+        /// How many they are; the places are those of their middle.
+        public var row: FingerRow
 
-        /// A drag along a line.
-        public init(from: Point, to: Point, motion: Motion) {
-            (self.from, self.to, self.motion) = (from, to, motion)
+        /// A drag along a line or a curve.
+        public init(
+            from: Point, through: [Point] = [], to: Point, motion: Motion,
+            row: FingerRow = FingerRow()
+        ) {
+            (self.from, self.through, self.to) = (from, through, to)
+            (self.motion, self.row) = (motion, row)
         }
     }
 
-    /// A finger that goes down and lifts at one place, once or several times.
+    /// Fingers that go down and lift at one place, once or several times.
     public struct Tap: Equatable, Sendable {
         /// In the window's points.
         public var location: Point
@@ -39,11 +50,18 @@ extension Spec {
         public var numberOfTaps: Int
         /// Seconds of each touch, and between two of them, 0…600.
         public var duration: Double
+        /// How many fingers tap; the location is their middle's.
+        public var row: FingerRow
+        /// Whether the system cancels the last touch instead of the fingers lifting.
+        public var isCancelled: Bool
 
         /// Taps at a place.
-        public init(location: Point, numberOfTaps: Int, duration: Double) {
+        public init(
+            location: Point, numberOfTaps: Int, duration: Double, row: FingerRow = FingerRow(),
+            isCancelled: Bool = false
+        ) {
             (self.location, self.numberOfTaps) = (location, numberOfTaps)
-            self.duration = duration
+            (self.duration, self.row, self.isCancelled) = (duration, row, isCancelled)
         }
     }
 
@@ -99,7 +117,7 @@ extension Spec {
 
         /// Where the finger is at one time.
         public struct Sample: Equatable, Sendable {
-            /// Seconds after the step's `at`, 0…600.
+            /// Seconds after the step's beginning, 0…600.
             public var time: Double
             /// In the window's points.
             public var location: Point

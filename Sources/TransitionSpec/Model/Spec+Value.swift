@@ -7,6 +7,8 @@ extension Spec {
         case size(Size)
         case rect(Rect)
         case transform(Transform)
+        case transform3D(Transform3D)
+        case path(Path)
         case color(Color)
 
         /// The type of this value.
@@ -18,6 +20,8 @@ extension Spec {
             case .size: .size
             case .rect: .rect
             case .transform: .transform
+            case .transform3D: .transform3D
+            case .path: .path
             case .color: .color
             }
         }
@@ -25,6 +29,6 @@ extension Spec {
 
     /// The static types of the expression language.
     public enum ValueType: String, CaseIterable, Sendable {
-        case number, boolean, point, size, rect, transform, color
+        case number, boolean, point, size, rect, transform, transform3D, path, color
     }
 }

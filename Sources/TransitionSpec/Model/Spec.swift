@@ -3,6 +3,8 @@
 /// Lengths are points, times seconds on the stage's clock. The text it was read from is gone but
 /// for `canonicalForm` and for the places that expressions keep for their run-time errors.
 public struct Spec: Equatable, Sendable {
+    /// What it shows, in a sentence for people; it may come from a preset.
+    public var description: String?
     /// The screen and the rates at which it shows and feels.
     public var device: Device
     /// Every screen, in the order of the text.
@@ -19,16 +21,36 @@ public struct Spec: Equatable, Sendable {
     public var filmstrip: Filmstrip
     /// The findings that are known and wanted, in the order of the text.
     public var allow: [Allowance]
+    /// The pictures that it names, in the order of the text.
+    public var images: [ImageSource] = []
     /// The merged spec as JSON without whitespace, keys sorted (but for `set`, whose order has
-    /// meaning), numbers in their shortest form: equal for specs that differ in layout alone.
+    /// meaning), numbers in their shortest form: equal for specs that differ in layout and remarks
+    /// alone.
     public var canonicalForm: [UInt8]
+    /// What is legal in the text but surely not wanted, in its order, each with its place; specs are
+    /// equal whatever their warnings are.
+    public var warnings: [SpecError] {
+        get { remarks.warnings }
+        set { remarks.warnings = newValue }
+    }
+
+    private var remarks = Remarks()
+
+    /// What is said of a text is no part of what it says.
+    private struct Remarks: Equatable {
+        var warnings: [SpecError] = []
+
+        static func == (one: Remarks, other: Remarks) -> Bool { true }
+    }
 
     /// A spec of the given parts.
     public init(
-        device: Device, screens: [Screen], container: Container, animators: [Animator],
+        description: String? = nil, device: Device, screens: [Screen], container: Container,
+        animators: [Animator],
         interactions: [Interaction], script: [ScriptStep], filmstrip: Filmstrip,
         allow: [Allowance] = [], canonicalForm: [UInt8]
     ) {
+        self.description = description
         (self.device, self.screens, self.container) = (device, screens, container)
         (self.animators, self.interactions) = (animators, interactions)
         (self.script, self.filmstrip) = (script, filmstrip)

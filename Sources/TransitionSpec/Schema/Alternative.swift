@@ -5,6 +5,13 @@ struct Alternative<Value>: Sendable {
 
     /// The key that chooses this alternative.
     var key: String { shape.key.name }
+
+    /// The same, with a key of another role.
+    func inRole(_ role: KeyShape.Role) -> Alternative {
+        var alternative = self
+        alternative.shape.key.role = role
+        return alternative
+    }
 }
 
 /// The choice of the key `name`, with `companions` that only it may have beside it.

@@ -10,15 +10,17 @@ struct Condition: Sendable {
     /// Whether `node`, which stands under the choosing key, makes one of the choices; nil if it
     /// makes none that is known.
     func isMet(by node: JSONNode, of chooser: KeyShape) -> Bool? {
-        switch chooser.shape {
+        switch chooser.shape.resolved {
         case .choice(let names):
             guard let name = node.string, names.contains(name) else { return nil }
             return choices.contains(name)
         case .object(let object):
             guard case .object(let members) = node.value else { return nil }
             return members.map(\.key).first(where: object.choices.contains).map(choices.contains)
-        case .number, .integer, .boolean, .yes, .string, .reference, .color, .curve, .numbers,
-            .expression, .array, .map, .assignments, .either, .named:
+        case .number, .integer, .boolean, .yes, .string, .path, .reference, .view, .color, .curve,
+            .value,
+            .numbers,
+            .expression, .array, .map, .assignments, .anything, .either, .named:
             preconditionFailure("\"\(key)\" makes no choice")
         }
     }
@@ -26,9 +28,9 @@ struct Condition: Sendable {
     /// Whether `object`, which may have `keys`, meets this, by a default if that is certain; nil if
     /// it cannot be told.
     fileprivate func isMet(
-        in object: ObjectReading, keys: [KeyShape], defaultsAreCertain: Bool
+        in object: ObjectReading, of shape: ObjectShape, defaultsAreCertain: Bool
     ) -> Bool? {
-        guard let chooser = keys.first(where: { $0.name == key }) else {
+        guard let chooser = shape.key(key) else {
             preconditionFailure("no key \"\(key)\" chooses")
         }
         if let node = object[key] { return isMet(by: node, of: chooser) }
@@ -39,7 +41,7 @@ struct Condition: Sendable {
 
 extension ObjectShape {
     /// The keys of which one excludes the others.
-    fileprivate var choices: [String] {
+    var choices: [String] {
         members.flatMap { member -> [String] in
             guard case .alternatives(let alternatives, absent: _) = member else { return [] }
             return alternatives.map(\.key.name)
@@ -48,6 +50,15 @@ extension ObjectShape {
 }
 
 extension Member {
+    /// The same key in another role.
+    func inRole(_ role: KeyShape.Role) -> Member {
+        guard case .key(var shape) = shape else {
+            preconditionFailure("only a single key has a role")
+        }
+        shape.role = role
+        return Member(shape: .key(shape), read: read)
+    }
+
     /// The same key, accepted only beside one of these choices of another.
     func only(with key: String, _ choices: [String]) -> Member {
         guard case .key(var shape) = shape else {
@@ -71,13 +82,15 @@ func requiredIfAccepted<Value>(
 }
 
 extension Validation {
-    /// Whether every key of an object is accepted by its conditions, and none is missing that they
-    /// require; reports what is wrong.
-    mutating func acceptsConditions(of keys: [KeyShape], in object: ObjectReading) -> Bool {
+    /// Whether each of `keys`, those of an object that have conditions, is accepted by them, and none
+    /// is missing that they require; reports what is wrong.
+    mutating func acceptsConditions(
+        of keys: [KeyShape], among shape: ObjectShape, in object: ObjectReading
+    ) -> Bool {
         var isAccepted = true
-        for key in keys where !key.conditions.isEmpty {
+        for key in keys {
             let met = key.conditions.map {
-                $0.isMet(in: object, keys: keys, defaultsAreCertain: !mayBringKeys)
+                $0.isMet(in: object, of: shape, defaultsAreCertain: !mayBringKeys)
             }
             if let member = object.members.first(where: { $0.key == key.name }) {
                 guard let failed = met.firstIndex(of: false) else { continue }

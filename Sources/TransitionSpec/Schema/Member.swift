@@ -43,6 +43,16 @@ func optional<Wrapped>(
     }
 }
 
+/// Keys that are accepted with any value and never read, so that what others write can stay as it
+/// is; `summary` says whose they are.
+func unread(_ names: [String], _ summary: String) -> Member<Void> {
+    let keys = names.map { name in
+        KeyShape(
+            name: name, shape: .anything, presence: .optional(absent: "the same"), summary: summary)
+    }
+    return Member(shape: .several(keys)) { _, _ in .some(()) }
+}
+
 /// Several keys that are read into one value.
 func group<Value, each Part>(
     _ parts: repeat Member<each Part>, make: @escaping @Sendable (repeat each Part) -> Value
@@ -78,11 +88,11 @@ private func oneOf<Value: Sendable>(
     _ alternatives: [Alternative<Value>], absent: (words: String, value: Value)?
 ) -> Member<Value> {
     let shapes = alternatives.map(\.shape)
+    let choice = ChoiceShape(shapes)
     return Member(shape: .alternatives(shapes, absent: absent?.words)) { object, validation in
-        let isAccepted = validation.acceptsChoice(
-            among: shapes, in: object, needsOne: absent == nil)
-        let chosen = alternatives.filter { object[$0.key] != nil }
-        let values = chosen.map { $0.read(object, &validation) }
+        let isAccepted = validation.accepts(choice, in: object, needsOne: absent == nil)
+        let chosen = object.members.compactMap { choice.places[$0.key] }.sorted()
+        let values = chosen.map { alternatives[$0].read(object, &validation) }
         guard isAccepted else { return nil }
         return values.isEmpty ? absent?.value : values[0]
     }

@@ -15,20 +15,22 @@ func object<Value, each Part>(
 ) -> Schema<Value> {
     var members: [MemberShape] = []
     for part in repeat each parts { members.append(part.shape) }
-    let keys = members.flatMap(\.keys)
-    let known = keys.map(\.name)
-    let shape = Shape.object(ObjectShape(summary: summary, members: members))
+    let shapes = ObjectShape(summary: summary, members: members)
+    let shape = Shape.object(shapes)
+    let conditional = shapes.keys.filter { !$0.conditions.isEmpty }
     return Schema(shape: shape) { node, validation in
         guard case .object(let members) = node.value else {
             validation.reportMismatch(node, accepted: shape.phrase)
             return nil
         }
         let unique = validation.uniqueMembers(members)
-        let unknown = unique.filter { !known.contains($0.key) }
-        for member in unknown { validation.reportUnknown(member, known: known) }
+        let unknown = unique.filter { !shapes.has($0.key) }
+        for member in unknown {
+            validation.reportUnknown(member, known: shapes.keys.map(\.name))
+        }
         let object = ObjectReading(offset: node.offset, members: unique)
         let values = (repeat (each parts).read(object, &validation))
-        let isConsistent = validation.acceptsConditions(of: keys, in: object)
+        let isConsistent = validation.acceptsConditions(of: conditional, among: shapes, in: object)
         guard isConsistent, let value = try? make(repeat unwrapped(each values)) else { return nil }
         return unknown.isEmpty && unique.count == members.count ? value : nil
     }
@@ -48,7 +50,8 @@ extension Validation {
     mutating func reportUnknown(_ member: JSONMember, known: [String]) {
         within(member.key) {
             $0.report(
-                "unknown key \(quoted(member.key)), accepted is \(list(known))"
+                "unknown key \(quoted(member.key)), accepted is "
+                    + list(known.count > 40 ? collapsed(known) : known)
                     + suggestion(for: member.key, among: known), at: member.keyOffset)
         }
     }
@@ -63,51 +66,69 @@ extension Validation {
 
     /// Whether an object has one of the keys that exclude each other, or none where that is
     /// allowed, and no companion of another; reports what is wrong.
-    mutating func acceptsChoice(
-        among alternatives: [AlternativeShape], in object: ObjectReading, needsOne: Bool
+    mutating func accepts(
+        _ choice: ChoiceShape, in object: ObjectReading, needsOne: Bool
     ) -> Bool {
-        let names = alternatives.map(\.key.name)
-        let chosen = object.members.filter { names.contains($0.key) }
+        let chosen = object.members.filter { choice.places[$0.key] != nil }
         guard let first = chosen.first else {
             if needsOne, !mayBringKeys {
                 report(
-                    names.count == 1
-                        ? "the key \(list(names)) is missing, accepted is "
-                            + alternatives[0].key.shape.phrase
-                        : "a key is missing, accepted is exactly one of \(list(names))",
+                    choice.names.count == 1
+                        ? "the key \(list(choice.names)) is missing, accepted is "
+                            + choice.alternatives[0].key.shape.phrase
+                        : "a key is missing, accepted is exactly one of \(list(choice.names))",
                     at: object.offset)
             }
-            let strays = reportStrays(among: alternatives, in: object)
+            let strays = reportStrays(of: choice, in: object)
             return !needsOne && !strays
         }
         for other in chosen.dropFirst() {
             within(other.key) {
                 $0.report(
                     "\"\(other.key)\" excludes \"\(first.key)\", accepted is "
-                        + "\(needsOne ? "exactly" : "at most") one of \(list(names))",
+                        + "\(needsOne ? "exactly" : "at most") one of \(list(choice.names))",
                     at: other.keyOffset)
             }
         }
-        let strays = reportStrays(among: alternatives, in: object)
+        let strays = reportStrays(of: choice, in: object)
         return chosen.count == 1 && !strays
     }
 
-    /// Reports every companion whose alternative is not there; true if there is one.
-    private mutating func reportStrays(
-        among alternatives: [AlternativeShape], in object: ObjectReading
-    ) -> Bool {
+    /// Reports every companion of which no alternative is there; true if there is one.
+    private mutating func reportStrays(of choice: ChoiceShape, in object: ObjectReading) -> Bool {
         var found = false
-        for alternative in alternatives where object[alternative.key.name] == nil {
-            let companions = alternative.companions.flatMap(\.keys).map(\.name)
-            for member in object.members where companions.contains(member.key) {
-                found = true
-                within(member.key) {
-                    $0.report(
-                        "\"\(member.key)\" goes only with \"\(alternative.key.name)\"",
-                        at: member.keyOffset)
-                }
+        for member in object.members {
+            guard let bearers = choice.bearers[member.key],
+                bearers.allSatisfy({ object[$0] == nil })
+            else { continue }
+            found = true
+            within(member.key) {
+                $0.report("\"\(member.key)\" goes only with \(list(bearers))", at: member.keyOffset)
             }
         }
         return found
+    }
+}
+
+/// Keys that exclude each other, as they are looked for in an object.
+struct ChoiceShape: Sendable {
+    let alternatives: [AlternativeShape]
+    let names: [String]
+    /// Where each of the keys stands among them.
+    let places: [String: Int]
+    /// The keys that bring each companion along.
+    let bearers: [String: [String]]
+
+    init(_ alternatives: [AlternativeShape]) {
+        self.alternatives = alternatives
+        names = alternatives.map(\.key.name)
+        places = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+        var bearers: [String: [String]] = [:]
+        for alternative in alternatives {
+            for name in Set(alternative.companions.flatMap(\.keys).map(\.name)) {
+                bearers[name, default: []].append(alternative.key.name)
+            }
+        }
+        self.bearers = bearers
     }
 }

@@ -107,12 +107,13 @@ extension Validation {
         }
         guard let definitions = self[keyPath: registry] else { return nil }
         if definitions.names.contains(name) || awaitsUnknownPreset {
+            referred.insert(Reference(kind: kind, name: name))
             return definitions.values[name]
         }
         let known = words + definitions.names
         report(
-            "no \(kind) is named \(quoted(name)), accepted is "
-                + (known.isEmpty ? "there is none" : list(known))
+            "no \(kind) is named \(quoted(name)), "
+                + (known.isEmpty ? "there is none" : "accepted is " + list(known))
                 + suggestion(for: name, among: known), at: node.offset)
         return nil
     }

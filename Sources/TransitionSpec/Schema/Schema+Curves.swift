@@ -2,15 +2,14 @@ extension Schema<Spec.Curve> {
     /// A curve in its notation.
     static var curve: Schema {
         Schema(shape: .curve) { node, validation in
-            guard case .string(let text, let isVerbatim) = node.value else {
+            guard case .string(let text, isVerbatim: _) = node.value else {
                 validation.reportMismatch(node, accepted: Shape.curve.phrase)
                 return nil
             }
             do throws(NotationError) {
                 return try CurveParser.parse(text, limits: validation.limits)
             } catch {
-                validation.report(
-                    error.message, at: node.offset + (isVerbatim ? error.offset + 1 : 0))
+                validation.fail(error, in: node)
                 return nil
             }
         }

@@ -1,10 +1,13 @@
 extension Schema {
     /// An expression, or a constant as JSON has it, over one of the vocabularies that are known.
+    ///
+    /// - Parameter type: What its numbers count, if not what is usual for values of that type.
     static func expression<Name, Result>(
-        over vocabulary: any KeyPath<KnownNames, Vocabulary<Name>> & Sendable
+        over vocabulary: any KeyPath<KnownNames, Vocabulary<Name>> & Sendable,
+        as type: ExpressionType = .usual(Result.type)
     ) -> Schema where Value == Spec.Expression<Name, Result> {
-        Schema(shape: .expression(Result.type)) { node, validation in
-            validation.expression(node, over: validation.names[keyPath: vocabulary])
+        Schema(shape: .expression(type)) { node, validation in
+            validation.expression(node, over: validation.names[keyPath: vocabulary], as: type)
         }
     }
 }
@@ -12,38 +15,68 @@ extension Schema {
 extension Validation {
     /// The expression that `node` holds; nil, and reported, if it holds none of its type.
     mutating func expression<Name, Result>(
-        _ node: JSONNode, over vocabulary: Vocabulary<Name>
+        _ node: JSONNode, over vocabulary: Vocabulary<Name>, as type: ExpressionType
     ) -> Spec.Expression<Name, Result>? {
-        let type = Result.type
+        var scope = vocabulary.scope
+        scope.userInterfaceStyle = userInterfaceStyle
         let tree: ExpressionNode
         let source: String
-        if case .string(let text, let isVerbatim) = node.value {
+        if case .string(let text, isVerbatim: _) = node.value {
             do {
-                tree = try ExpressionParser.parse(
-                    text, expected: type, scope: vocabulary.scope, limits: limits
-                ).folded(from: text)
+                let typed = try ExpressionParser.parse(
+                    text, scope: scope, values: values, limits: limits)
+                try typed.require(type, values: values)
+                warn(typed.remarks, in: node)
+                tree = typed.node
             } catch {
-                if error.mayNameView, awaitsUnknownPreset { return nil }
-                report(error.message, at: node.offset + (isVerbatim ? error.offset + 1 : 0))
+                fail(error, in: node)
                 return nil
             }
             source = text
-        } else if let value = node.value.constant(of: type) {
+        } else if let value = node.value.constant(of: type.value) {
             tree = .constant(value)
             source = CanonicalForm.text(of: node)
         } else {
-            if case .array(let elements) = node.value {
-                report(
-                    "found an array of \(elements.count), accepted is \(type.phrase)",
-                    at: node.offset)
-            } else {
-                reportMismatch(node, accepted: type.phrase)
-            }
+            reportNoConstant(node, of: type)
             return nil
         }
-        let (line, column) = index.position(of: node.offset)
-        let site = ExpressionSite(source: source, pointer: pointer, line: line, column: column)
+        let (line, column) = texts.position(of: node.offset)
+        let site = ExpressionSite(
+            source: source, pointer: pointer, line: line, column: column,
+            file: texts.file(at: node.offset))
         return Spec.Expression(node: tree, names: vocabulary.names, site: site)
+    }
+}
+
+extension Validation {
+    /// Notes that `node`, which is no text, is no constant of type `type`.
+    private mutating func reportNoConstant(_ node: JSONNode, of type: ExpressionType) {
+        guard case .array(let elements) = node.value else {
+            return reportMismatch(node, accepted: type.phrase)
+        }
+        guard let form = type.value.form, elements.count == form.count else {
+            return report(
+                "found an array of \(elements.count), accepted is \(type.phrase)", at: node.offset)
+        }
+        for (i, element) in elements.enumerated() {
+            if case .number = element.value { continue }
+            report(
+                "found \(element.value.phrase), accepted is a number; what is worked out stands in "
+                    + "one text: \"\(form.call)\"", at: element.offset, under: "\(i)")
+        }
+    }
+}
+
+extension Spec.ValueType {
+    /// How many numbers make a constant, and the call that makes one of expressions; nil if no array
+    /// or no such call does.
+    fileprivate var form: (count: Int, call: String)? {
+        switch self {
+        case .point: (2, "point(x, y)")
+        case .size: (2, "size(width, height)")
+        case .rect: (4, "rect(x, y, width, height)")
+        case .number, .boolean, .transform, .transform3D, .path, .color: nil
+        }
     }
 }
 
@@ -68,6 +101,8 @@ extension JSONValue {
                 .transform(
                     Spec.Transform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5]))
             }
+        case (.transform3D, .array(let elements)):
+            return numbers(elements, count: 16).map { .transform3D(Spec.Transform3D($0)) }
         case (_, _): return nil
         }
     }
@@ -78,35 +113,5 @@ extension JSONValue {
             return number
         }
         return numbers.count == elements.count && numbers.count == count ? numbers : nil
-    }
-}
-
-extension ExpressionNode {
-    /// The same as a constant, if it reads no name.
-    fileprivate func folded(from source: String) throws(NotationError) -> ExpressionNode {
-        guard !readsNames else { return self }
-        do {
-            return .constant(
-                try value(in: ExpressionEnvironment { preconditionFailure("read slot \($0)") }))
-        } catch {
-            throw NotationError(
-                offset: 0,
-                message: "a number in \(quoted(source)) is not finite, as after a division by zero")
-        }
-    }
-
-    private var readsNames: Bool {
-        switch self {
-        case .constant: false
-        case .name: true
-        case .member(_, let operand), .negation(let operand), .not(let operand): operand.readsNames
-        case .arithmetic(_, let left, let right), .and(let left, let right),
-            .or(let left, let right),
-            .comparison(_, let left, let right), .equality(_, let left, let right):
-            left.readsNames || right.readsNames
-        case .conditional(let condition, let then, let otherwise):
-            condition.readsNames || then.readsNames || otherwise.readsNames
-        case .call(_, let arguments): arguments.contains { $0.readsNames }
-        }
     }
 }

@@ -32,11 +32,17 @@ struct Schema<Value>: Sendable {
         }
     }
 
+    /// The same under a name, for a type that stands in several places.
+    func named(_ name: String) -> Schema {
+        let shape = shape
+        return Schema(shape: .named(name) { shape }, read: read)
+    }
+
     /// One of two types that JSON tells apart: a string, or an array or object.
     static func either(_ text: Schema, _ other: Schema) -> Schema {
         let shape = Shape.either(text.shape, other.shape)
         return Schema(shape: shape) { node, validation in
-            switch (node.value, other.shape) {
+            switch (node.value, other.shape.resolved) {
             case (.string, _): return text.read(node, &validation)
             case (.object, .object), (.array, .array): return other.read(node, &validation)
             case (_, _):
@@ -183,7 +189,7 @@ extension Schema<Spec.Color> {
                 validation.reportMismatch(node, accepted: Shape.color.phrase)
                 return nil
             }
-            guard let color = Spec.Color(text) else {
+            guard let color = Spec.Color(text, validation.userInterfaceStyle) else {
                 let hint = text.hasPrefix("#") ? "" : suggestion(for: text, among: ColorName.all)
                 validation.report(
                     "found \(node.value.phrase), accepted is \(Shape.color.phrase)" + hint,

@@ -15,8 +15,9 @@ extension Shape {
             kept.removeAll { excluded.contains($0.key) || object.refuses($0.key, beside: spec) }
         case .either(_, let other): return other.merged(preset, under: spec)
         case .named(_, let shape): return shape().merged(preset, under: spec)
-        case .number, .integer, .boolean, .yes, .string, .choice, .reference, .color, .curve,
-            .numbers, .expression, .array, .assignments:
+        case .number, .integer, .boolean, .yes, .string, .choice, .path, .reference, .view, .color,
+            .curve,
+            .value, .numbers, .expression, .array, .assignments, .anything:
             return spec
         }
         let own = Set(members.map(\.key))

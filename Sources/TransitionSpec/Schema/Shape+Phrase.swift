@@ -14,9 +14,12 @@ extension Shape {
         case .yes: "true"
         case .string(atMost: let limit): "a string of at most \(limit.value) scalars"
         case .choice(let names): list(names)
+        case .path: "the path of a JSON file in the spec's folder, as \"base.json\""
         case .reference(let kind): "the name of \(withArticle(kind))"
+        case .view: "the name of a view"
         case .color: "a colour: \"#rrggbb\", \"#rrggbbaa\" or a name such as \"systemBlue\""
         case .curve: "a curve such as \"easeOut\" or \"spring(damping: 0.8)\""
+        case .value: "a number, true, false or a text: an expression, a colour or a curve"
         case .numbers(let parts): "an array [\(parts.map(\.name).joined(separator: ", "))]"
         case .expression(let type): type.phrase
         case .array: "an array"
@@ -26,6 +29,7 @@ extension Shape {
         case .either(.choice(let names), let other):
             names.map { "\"\($0)\"" }.joined(separator: ", ") + " or \(other.phrase)"
         case .either(let text, let other): "\(text.phrase) or \(other.phrase)"
+        case .anything: "any JSON"
         case .named(_, let shape): shape().phrase
         }
     }
@@ -49,6 +53,8 @@ extension Spec.ValueType {
         case .point: "[x, y] or an expression of a point"
         case .size: "[width, height] or an expression of a size"
         case .rect: "[x, y, width, height] or an expression of a rect"
+        case .transform3D: "sixteen numbers, row by row, or an expression of a transform of space"
+        case .path: "an expression of a path, such as \"oval(container.bounds)\""
         case .transform: "[a, b, c, d, tx, ty] or an expression of a transform"
         case .color: "a colour or an expression of one"
         }
@@ -56,11 +62,19 @@ extension Spec.ValueType {
 }
 
 /// `"a"`, `"a" or "b"`, `"a", "b" or "c"`; "nothing" for no names.
-func list(_ names: [String]) -> String {
+package func list(_ names: [String]) -> String {
     let quoted = names.map { "\"\($0)\"" }
     guard let last = quoted.last else { return "nothing" }
     guard quoted.count > 1 else { return last }
     return quoted.dropLast().joined(separator: ", ") + " or " + last
+}
+
+/// Names of which many are parts of others, as `layer.opacity` is, with `layer.…` in place of these.
+func collapsed(_ names: [String]) -> [String] {
+    var seen: Set<String> = []
+    return names.map { name in
+        name.firstIndex(of: ".").map { name[...$0] + "…" } ?? name
+    }.filter { seen.insert($0).inserted }
 }
 
 /// `a screen`, `an animator`.
@@ -69,6 +83,8 @@ func withArticle(_ noun: String) -> String {
 }
 
 /// `; did you mean "…"?`, or nothing if no name is near.
-func suggestion(for name: some StringProtocol, among names: some Sequence<String>) -> String {
-    nearest(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? ""
+package func suggestion(for name: some StringProtocol, among names: some Sequence<String>) -> String
+{
+    let whole = names.first { $0.hasSuffix("." + name) }
+    return (whole ?? nearest(to: name, among: names)).map { "; did you mean \"\($0)\"?" } ?? ""
 }

@@ -1,5 +1,5 @@
-/// What the language says about one type of value, as data: reading, merging, canonical form and
-/// messages all follow it.
+/// What the language says about one type of value, as data: reading, merging, canonical form,
+/// messages, layout, JSON Schema and the reference all follow it.
 indirect enum Shape: Sendable {
     case number(NumberRange)
     /// A whole number; `limit` names the limit that gives the upper bound.
@@ -9,25 +9,47 @@ indirect enum Shape: Sendable {
     case yes
     case string(atMost: Limit)
     case choice([String])
+    /// The path of a JSON file in the spec's folder.
+    case path
     /// A name that is defined elsewhere in the spec; the payload says what bears such names.
     case reference(String)
+    /// The name of a view that a transition can set: of a screen, or one within it after a dot, or of
+    /// another.
+    case view
     case color
     /// A curve in its notation.
     case curve
+    /// What a name of the spec's own can stand for: a number, true or false, an expression, a colour
+    /// or a curve.
+    case value
     /// An array with one number for each part.
     case numbers([NumberPart])
     /// An expression of a type; which names it knows depends on where it stands.
-    case expression(Spec.ValueType)
+    case expression(ExpressionType)
     case array(Shape, atLeast: Int, atMost: Limit)
     /// An object whose keys are names of the spec's own.
     case map(Shape, atMost: Limit)
     /// An object from properties of views to expressions of their types; its order has meaning.
-    case assignments(atMost: Limit)
+    case assignments([PropertyShape], atMost: Limit)
     case object(ObjectShape)
     /// A string of the first shape, or an array or object of the second.
     case either(Shape, Shape)
-    /// A shape that holds itself, by its name.
+    /// Any JSON, which nothing reads.
+    case anything
+    /// A shape that holds itself or stands in several places, by its name.
     case named(String, @Sendable () -> Shape)
+
+    /// The shape that a name stands for; any other is itself.
+    var resolved: Shape {
+        if case .named(_, let shape) = self { shape().resolved } else { self }
+    }
+}
+
+/// A property of views that can be set.
+struct PropertyShape: Sendable {
+    /// What follows the view's name and a dot.
+    var path: String
+    var shape: Shape
 }
 
 /// The numbers that are accepted.
@@ -64,14 +86,29 @@ struct ObjectShape: Sendable {
     let members: [MemberShape]
     /// Every key, in the order of the table.
     let keys: [KeyShape]
+    /// Those that are no part of what the object says.
+    let others: Set<String>
+    /// Where each of the keys stands among them, and what stands under it.
+    private let places: [String: (place: Int, shape: Shape)]
 
     init(summary: String, members: [MemberShape]) {
         (self.summary, self.members) = (summary, members)
-        keys = members.flatMap(\.keys)
+        // Several choices may bring the same key along.
+        var names: Set<String> = []
+        keys = members.flatMap(\.keys).filter { names.insert($0.name).inserted }
+        others = Set(keys.filter { $0.role != .part }.map(\.name))
+        places = Dictionary(
+            uniqueKeysWithValues: keys.enumerated().map { ($1.name, ($0, $1.shape)) })
     }
 
     /// The description of `key`; nil if there is no such key.
-    func key(_ name: String) -> KeyShape? { keys.first { $0.name == name } }
+    func key(_ name: String) -> KeyShape? { places[name].map { keys[$0.place] } }
+
+    /// What stands under `key`; nil if there is no such key.
+    func shape(of name: String) -> Shape? { places[name]?.shape }
+
+    /// Whether there is such a key.
+    func has(_ name: String) -> Bool { places[name] != nil }
 }
 
 /// One key, or several that exclude each other.
@@ -109,6 +146,18 @@ struct KeyShape: Sendable {
     var summary: String
     /// What it needs beside it; all of them.
     var conditions: [Condition] = []
+    var role = Role.part
+
+    /// What it is to its object.
+    enum Role: Sendable {
+        /// Part of what the object says.
+        case part
+        /// Names another object that this one changes: beside it, nothing that merging can bring is
+        /// missing. The canonical form has what it brought instead.
+        case base
+        /// For people and their tools; the canonical form leaves it out.
+        case remark
+    }
 
     /// What its absence means.
     enum Presence: Sendable {

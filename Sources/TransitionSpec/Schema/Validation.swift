@@ -1,11 +1,13 @@
 /// What is known while a spec is read: where we are, what is defined, and what is wrong so far.
 struct Validation {
     let limits: SpecLimits
-    let index: TextIndex
+    let texts: SpecTexts
     /// Set if the spec names a preset that is not known: what it would bring is not missing.
     var awaitsUnknownPreset = false
     /// Whether an unknown preset may bring what is missing here: it merges with objects alone.
     var mayBringKeys: Bool { awaitsUnknownPreset && openArrays == 0 }
+    /// Whether the device is light or dark, once it is read: what the names of colours mean.
+    var userInterfaceStyle = Spec.UserInterfaceStyle.light
     /// The screens, once they are read.
     var screens: Registry<Spec.Screen>?
     /// The animators, once they are read.
@@ -14,6 +16,10 @@ struct Validation {
     var interactions: Registry<Spec.Interaction>?
     /// What holds the screens, once it is read and right.
     var container: Spec.Container?
+    /// The pictures that the spec names, in the order in which they were read.
+    var images: [Spec.ImageSource] = []
+    /// The values that have names.
+    let values: NamedValues
     /// The names that expressions know here.
     var names = KnownNames()
 
@@ -22,14 +28,28 @@ struct Validation {
     /// How many of `path` are indices.
     private var openArrays = 0
     private var problems: [Problem] = []
+    /// What is legal but surely not wanted.
+    var remarks: [Problem] = []
+    /// What is called by its name.
+    var referred: Set<Reference> = []
+    /// The pointers of texts that should have worked out a number, a colour or a curve.
+    private var unsettled: Set<String> = []
 
-    private struct Problem {
+    /// Something that is called by its name.
+    struct Reference: Hashable {
+        var kind, name: String
+    }
+
+    /// What is said of one place.
+    struct Problem {
         var offset: Int
         var pointer: String
         var message: String
     }
 
-    init(limits: SpecLimits, index: TextIndex) { (self.limits, self.index) = (limits, index) }
+    init(limits: SpecLimits, texts: SpecTexts, values: NamedValues) {
+        (self.limits, self.texts, self.values) = (limits, texts, values)
+    }
 
     /// Does `body` one step further down.
     mutating func within<Result>(
@@ -49,16 +69,55 @@ struct Validation {
         return within("\(index)", body)
     }
 
+    /// Notes that what the spec extends is wrong.
+    mutating func report(_ problem: ExtendedSpec.Problem) {
+        problems.append(
+            Problem(offset: problem.offset, pointer: problem.pointer, message: problem.message))
+    }
+
     /// Notes that the value here, or what stands at `offset`, is wrong.
+    ///
+    /// Of what could not be worked out nothing more is said.
     mutating func report(_ message: String, at offset: Int) {
+        let pointer = pointer
+        guard unsettled.isEmpty || !unsettled.contains(pointer) else { return }
         problems.append(Problem(offset: offset, pointer: pointer, message: message))
     }
 
     /// Notes that what stands at `offset`, some steps further down, is wrong.
     mutating func report(_ message: String, at offset: Int, under steps: String...) {
+        report(message, at: offset, under: steps)
+    }
+
+    /// Notes that what stands at `offset`, some steps further down, is wrong.
+    mutating func report(_ message: String, at offset: Int, under steps: [String]) {
         path += steps
         report(message, at: offset)
         path.removeLast(steps.count)
+    }
+
+    /// Notes what is wrong with the text that `node` is, once; nothing if it is reported already, or
+    /// may be right with what an unknown preset brings.
+    mutating func fail(_ error: NotationError, in node: JSONNode) {
+        let isKnown = error.isReported || (error.isUnknownName && awaitsUnknownPreset)
+        if !isKnown { report(error.message, at: place(of: error, in: node)) }
+        unsettled.insert(pointer)
+    }
+
+    /// Warns of what is legal in the text that `node` is but surely not wanted.
+    mutating func warn(_ remarks: [NotationError], in node: JSONNode) {
+        for remark in remarks { warn(remark.message, at: place(of: remark, in: node)) }
+    }
+
+    private func place(of error: NotationError, in node: JSONNode) -> Int {
+        guard case .string(_, isVerbatim: true) = node.value else { return node.offset }
+        return texts.offset(ofByte: error.offset, inStringAt: node.offset)
+    }
+
+    /// Notes, once, that the text that `node` is is not what is accepted, nor works that out.
+    mutating func failMismatch(_ node: JSONNode, accepted: String) {
+        reportMismatch(node, accepted: accepted)
+        unsettled.insert(pointer)
     }
 
     /// Notes that `node` is not what is accepted.
@@ -68,7 +127,7 @@ struct Validation {
 
     /// The members of an object, those that repeat a key reported and left out.
     mutating func uniqueMembers(_ members: [JSONMember]) -> [JSONMember] {
-        if members.count < 2 { return members }
+        if members.areFew, members.eachKeyOnce { return members }
         var first: [String: Int] = [:]
         first.reserveCapacity(members.count)
         return members.filter { member in
@@ -76,10 +135,10 @@ struct Validation {
                 return true
             }
             first[member.key] = earlier
-            let (line, column) = index.position(of: earlier)
+            let place = texts.place(of: earlier)
             within(member.key) {
                 $0.report(
-                    "the key \(quoted(member.key)) is there already at \(line):\(column)",
+                    "the key \(quoted(member.key)) is there already at \(place)",
                     at: member.keyOffset)
             }
             return false
@@ -103,26 +162,38 @@ struct Validation {
     }
 
     /// What is wrong, in the order of the text; beyond the limit only how much more.
-    var errors: [SpecError] {
+    var errors: [SpecError] { shown(problems, as: "errors") }
+
+    /// `problems` in the order of the text; beyond the limit only how much more.
+    func shown(_ problems: [Problem], as kind: String) -> [SpecError] {
         let sorted = problems.enumerated()
             .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
-            .map { error(for: $0.element) }
-        guard sorted.count > limits.errors else { return sorted }
-        var shown = Array(sorted.prefix(limits.errors))
+            .map(\.element)
+        var shown = sorted.prefix(limits.errors).map(error)
         if let next = sorted.dropFirst(limits.errors).first {
             let count = sorted.count - limits.errors
-            shown.append(
-                SpecError(
-                    pointer: "", line: next.line, column: next.column,
-                    message: "from here on \(count) more errors (limit \"errors\")"))
+            var rest = error(for: next)
+            rest.pointer = ""
+            rest.message = "from here on \(count) more \(kind) (limit \"errors\")"
+            shown.append(rest)
         }
         return shown
     }
 
     private func error(for problem: Problem) -> SpecError {
-        let (line, column) = index.position(of: problem.offset)
-        return SpecError(
-            pointer: problem.pointer, line: line, column: column, message: problem.message)
+        texts.error(problem.message, at: problem.offset, pointer: problem.pointer)
+    }
+}
+
+extension [JSONMember] {
+    /// Whether comparing each key with each is sooner done than remembering them: most objects.
+    fileprivate var areFew: Bool { count <= 12 }
+
+    fileprivate var eachKeyOnce: Bool {
+        for i in indices where self[..<i].contains(where: { $0.key == self[i].key }) {
+            return false
+        }
+        return true
     }
 }
 

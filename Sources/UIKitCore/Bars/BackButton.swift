@@ -39,6 +39,12 @@ final class BackButton: BarControl {
             x: 0, y: 0, width: start + width + bars.itemSpacing / 2, height: bar.height)
     }
 
+    /// Has the title begin at the right.
+    func mirrorContent() {
+        room.mirror(in: bounds.width)
+        label.mirror(in: room.bounds.width)
+    }
+
     override func tintColorDidChange() {
         super.tintColorDidChange()
         label.textColor = tintColor

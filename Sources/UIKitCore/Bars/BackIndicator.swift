@@ -1,7 +1,8 @@
 import CoreAnimation
 import Foundation
+import Geometry
 
-/// The chevron of a navigation bar, in the bar's colour.
+/// The chevron of a navigation bar, in the bar's colour; it points to where the language begins.
 final class BackIndicator: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -23,6 +24,9 @@ final class BackIndicator: UIView {
         path.move(to: CGPoint(x: size.width * 0.8, y: size.height * 0.1))
         path.addLine(to: CGPoint(x: size.width * 0.14, y: size.height * 0.5))
         path.addLine(to: CGPoint(x: size.width * 0.8, y: size.height * 0.9))
+        if isRightToLeft {
+            path.apply(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0))
+        }
         path.lineWidth = size.height * 0.13
         path.lineCapStyle = .round
         path.lineJoinStyle = .round

@@ -1,4 +1,5 @@
 import CoreAnimation
+import Display
 import Foundation
 
 /// What a bar shows behind its items: a blur or a colour, with a line along its inner edge.
@@ -15,7 +16,11 @@ final class BarBackground: UIView {
         self.innerEdge = innerEdge
         super.init(frame: .zero)
         isUserInteractionEnabled = false
-        hairline.backgroundColor = UIColor(white: 0, alpha: stage.profile.bars.hairlineAlpha)
+        let bars = stage.profile.bars
+        hairline.backgroundColor = UIColor(
+            AdaptableColor(
+                CGColor(white: 0, alpha: bars.hairlineAlpha),
+                dark: CGColor(white: 1, alpha: bars.darkHairlineAlpha)))
         for view in [material, color, hairline] { addSubview(view) }
     }
 

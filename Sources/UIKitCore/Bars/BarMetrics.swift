@@ -32,6 +32,8 @@ public struct BarMetrics: Equatable, Sendable {
     /// The colour of the line at a bar's edge, as a black of this alpha, 0…1. Source: the default shadow
     /// colour of bars since iOS 13.
     public var hairlineAlpha: CGFloat = 0.3
+    /// The same in the dark, as a white of this alpha, 0…1; chosen after pictures.
+    public var darkHairlineAlpha: CGFloat = 0.15
 
     /// The default figures.
     public init() {}

@@ -17,13 +17,11 @@ final class NavigationBarContent: UIView {
     private var leftButtons: [BarItemButton] = []
     private var rightButtons: [BarItemButton] = []
     /// The font and colour of the title.
-    var titleAttributes = TextAttributes(nil, font: NavigationBarContent.titleFont) {
+    var titleAttributes = TextAttributes.ofTitles(nil) {
         didSet { showTitle() }
     }
     var onBack: (() -> Void)?
     var onBackPressed: ((Bool) -> Void)?
-
-    static let titleFont = UIFont.systemFont(ofSize: UIFont.labelFontSize, weight: .semibold)
 
     init(_ item: UINavigationItem, above previous: UINavigationItem?) {
         (self.item, self.previous) = (item, previous)
@@ -95,6 +93,12 @@ final class NavigationBarContent: UIView {
             left += width
         }
         placeTitle(width: wanted, from: left + spacing / 2, to: right - spacing / 2)
+        // All is placed from the left; where the language begins at the right, each part changes its side.
+        guard isRightToLeft else { return }
+        for part in [title, backButton].compactMap({ $0 }) + buttons {
+            part.mirror(in: bounds.width)
+        }
+        backButton?.mirrorContent()
     }
 
     /// Writes the longest title on the way back that leaves its end within `room`, and returns its end;
@@ -131,4 +135,18 @@ final class NavigationBarContent: UIView {
             part.alpha = 1
         }
     }
+}
+
+extension TextAttributes {
+    /// How titles of navigation bars are written, where `attributes` say nothing else.
+    static func ofTitles(_ attributes: [NSAttributedString.Key: Any]?) -> TextAttributes {
+        TextAttributes(
+            attributes,
+            font: .systemFont(ofSize: UIFont.labelFontSize, weight: .semibold), color: .label)
+    }
+}
+
+extension UIView {
+    /// Changes the side on which the view lies in a superview of the given width.
+    func mirror(in width: CGFloat) { frame.origin.x = width - frame.maxX }
 }

@@ -5,8 +5,8 @@ import Geometry
 /// How the contents of two screens change places in a navigation bar.
 ///
 /// The lower screen's title becomes the title on the upper one's way back: both travel together between the
-/// two places while one fades into the other. The upper screen's title comes from the right, and the lower
-/// screen's own way back goes to the left, cut off at the chevron. Buttons fade in place, at the ends of
+/// two places while one fades into the other. The upper screen's title comes from the side where lines end, and
+/// the lower screen's own way back goes to the other one, cut off at the chevron. Buttons fade in place, at the ends of
 /// the way: the lower screen's, like its own way back, before the upper title is seen at all, and the upper
 /// screen's after them.
 final class NavigationBarTransition {
@@ -31,7 +31,8 @@ final class NavigationBarTransition {
         self.formerItems = formerItems
         let bars = lower.stage.profile.bars
         travel = upper.backTitleMiddle - lower.title.frame(in: lower).midX
-        titleShift = bars.titleShift * upper.bounds.width
+        let shift = bars.titleShift * upper.bounds.width
+        titleShift = upper.isRightToLeft ? -shift : shift
         fadePart = bars.fadePart
     }
 
@@ -117,7 +118,8 @@ extension NavigationBarContent {
             return backButton.label.frame(in: self).midX
         }
         let bars = stage.profile.bars
-        return bars.backIndicatorMargin + bars.backIndicatorSize.width / 2
+        let middle = bars.backIndicatorMargin + bars.backIndicatorSize.width / 2
+        return isRightToLeft ? bounds.width - middle : middle
     }
 }
 

@@ -64,6 +64,7 @@ final class TabBarButton: BarControl {
             x: 0, y: Self.titleTop, width: bounds.width, height: Self.titleHeight)
         let picture = placeholder.isHidden ? imageView.frame : placeholder.frame
         badge.place(at: CGPoint(x: picture.maxX, y: picture.minY))
+        if isRightToLeft { badge.mirror(in: bounds.width) }
     }
 
     private func showColor() {
@@ -117,7 +118,7 @@ private final class TabBadge: UIView {
         backgroundColor = color
     }
 
-    /// Puts the capsule over the upper right corner of a picture.
+    /// Puts the capsule over the upper corner of a picture where lines end, as they do at the right.
     func place(at corner: CGPoint) {
         let width = max(label.sizeThatFits(.zero).width + 2 * Self.padding, Self.height)
         frame = CGRect(

@@ -115,9 +115,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
         background.frame = CGRect(
             x: 0, y: -above, width: bounds.width, height: bounds.height + above)
         let bars = stage.profile.bars
+        for view in contents + [indicator] {
+            view.semanticContentAttribute = semanticContentAttribute
+        }
         indicator.frame = CGRect(
             x: bars.backIndicatorMargin, y: (bounds.height - bars.backIndicatorSize.height) / 2,
             width: bars.backIndicatorSize.width, height: bars.backIndicatorSize.height)
+        if isRightToLeft { indicator.mirror(in: bounds.width) }
     }
 
     /// Shows `items` with an animation of the bar's own, or without one.
@@ -232,6 +236,7 @@ extension UINavigationBar {
     ) -> NavigationBarContent {
         let content = NavigationBarContent(item, above: previous)
         content.frame = bounds
+        content.semanticContentAttribute = semanticContentAttribute
         content.titleAttributes = titleAttributes
         content.onBack = { [weak self] in self?.goBack() }
         content.onBackPressed = { [weak self] isPressed in
@@ -242,7 +247,7 @@ extension UINavigationBar {
     }
 
     private var titleAttributes: TextAttributes {
-        TextAttributes(titleTextAttributes, font: NavigationBarContent.titleFont)
+        TextAttributes.ofTitles(titleTextAttributes)
     }
 
     private func goBack() {

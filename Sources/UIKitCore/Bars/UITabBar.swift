@@ -13,7 +13,7 @@ open class UITabBar: UIView, UIBarPositioning {
     /// Is told when an item is tapped; a tab bar controller is its own bar's, and another a programmer
     /// error.
     open weak var delegate: (any UITabBarDelegate)? { willSet { requireNoManager() } }
-    /// The items from the left to the right.
+    /// The items from where the language begins.
     ///
     /// Changing those of a tab bar controller's bar, or which is selected, is a programmer error.
     open var items: [UITabBarItem]? {
@@ -104,8 +104,10 @@ open class UITabBar: UIView, UIBarPositioning {
             return ((start + width * part) * scale).rounded() / scale
         }
         for (index, button) in buttons.enumerated() {
+            let place = isRightToLeft ? buttons.count - 1 - index : index
+            button.semanticContentAttribute = semanticContentAttribute
             button.frame = CGRect(
-                x: edges[index], y: 0, width: edges[index + 1] - edges[index],
+                x: edges[place], y: 0, width: edges[place + 1] - edges[place],
                 height: stage.profile.bars.tabBarHeight)
         }
     }

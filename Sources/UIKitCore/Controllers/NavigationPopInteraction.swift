@@ -1,6 +1,6 @@
 import Foundation
 
-/// The system's own interactive pop: a pan from the left edge that drives the default animation.
+/// The system's own interactive pop: a pan from the edge where the language begins that drives the default animation.
 final class NavigationPopInteraction: UIGestureRecognizerDelegate {
     let recognizer = UIScreenEdgePanGestureRecognizer()
     private unowned let navigation: UINavigationController
@@ -8,11 +8,13 @@ final class NavigationPopInteraction: UIGestureRecognizerDelegate {
 
     init(_ navigation: UINavigationController) {
         self.navigation = navigation
-        recognizer.edges = .left
         recognizer.name = "interactivePopGestureRecognizer"
         recognizer.delegate = self
         recognizer.addTarget { [unowned self] in changed() }
     }
+
+    /// Feels for fingers at the edge where the language begins in the navigation controller's view.
+    func chooseEdge() { recognizer.edges = navigation.view.isRightToLeft ? .right : .left }
 
     /// A driver for the pop that the recognizer is just beginning.
     var driverOfBeginningPop: UIPercentDrivenInteractiveTransition? {
@@ -32,7 +34,8 @@ final class NavigationPopInteraction: UIGestureRecognizerDelegate {
 
     private func changed() {
         guard let view = navigation.view else { return }
-        let translation = recognizer.translation(in: view).x
+        let inward: CGFloat = view.isRightToLeft ? -1 : 1
+        let translation = recognizer.translation(in: view).x * inward
         switch recognizer.state {
         case .began:
             navigation.popViewController(animated: true)
@@ -40,7 +43,7 @@ final class NavigationPopInteraction: UIGestureRecognizerDelegate {
             driver?.update(max(translation, 0) / view.bounds.width)
         case .ended:
             let profile = view.stage.profile
-            let velocity = recognizer.velocity(in: view).x
+            let velocity = recognizer.velocity(in: view).x * inward
             let isFlick = abs(velocity) > profile.interactivePopVelocity
             let isFar = translation > view.bounds.width * profile.interactivePopThreshold
             if isFlick ? velocity > 0 : isFar { driver?.finish() } else { driver?.cancel() }

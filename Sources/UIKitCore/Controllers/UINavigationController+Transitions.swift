@@ -74,7 +74,8 @@ extension UINavigationController {
                     LayoutAnimator($0, isInteractive: interaction != nil, view.stage.profile)
                 }
                 ?? NavigationAnimator(
-                    change.operation, isInteractive: interaction != nil, view.stage.profile),
+                    change.operation, isInteractive: interaction != nil,
+                    isRightToLeft: view.isRightToLeft, view.stage.profile),
             interaction: interaction, alongside: passage.animate)
         let context = TransitionContext(plan) { [self] didComplete in
             (isInTransition, self.passage) = (false, nil)

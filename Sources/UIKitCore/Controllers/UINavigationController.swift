@@ -81,7 +81,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
         presentedViewController ?? topViewController
     }
 
-    /// The recognizer of the system's own pop: a pan from the left edge.
+    /// The recognizer of the system's own pop: a pan from the edge where the language begins.
     ///
     /// Its own delegate lets it begin if there is something to pop, no transition is under way, and the
     /// navigation controller's delegate has no animator for the pop. Another delegate of the recognizer
@@ -122,6 +122,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
     override var childrenToForwardTo: [UIViewController] {
         topViewController.map { [$0] } ?? []
     }
+    override func layoutDirectionDidChange() { popInteraction.chooseEdge() }
     override var childForTabBarItem: UIViewController? { stack.first }
     override func safeAreaDidChange() {
         layoutBar()
@@ -134,6 +135,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
         transitionView.frame = view.bounds
         transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(transitionView)
+        popInteraction.chooseEdge()
         view.addGestureRecognizer(popInteraction.recognizer)
         mountTop()
         placeBar()

@@ -42,7 +42,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// - Difference: always nil, since a stage has no archives.
     public required init?(coder: NSCoder) { nil }
 
-    /// The controllers from the left to the right; setting them is not animated.
+    /// The controllers from where the language begins; setting them is not animated.
     open var viewControllers: [UIViewController]? {
         get { controllers }
         set { setViewControllers(newValue, animated: false) }

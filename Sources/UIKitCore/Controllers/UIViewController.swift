@@ -11,7 +11,7 @@ public import Foundation
 ///   `didDisappear`; a dismissal has the same order. When it goes back, the one that leaves hears
 ///   `willDisappear` and `didDisappear`, then the one that stays `willAppear` and `didAppear`.
 /// - Difference: there is no `viewWillTransition(to:with:)`.
-/// - Difference: there are no `traitCollection`, `edgesForExtendedLayout`,
+/// - Difference: there are no `setOverrideTraitCollection(_:forChild:)`, `edgesForExtendedLayout`,
 ///   `systemMinimumLayoutMargins`, `viewRespectsSystemMinimumLayoutMargins` and
 ///   `supportedInterfaceOrientations`; a stage has no storyboards, status bar and orientations.
 open class UIViewController: UIResponder, UIContentContainer, StageNamed {
@@ -53,6 +53,8 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     var endsAppearanceByItself = false
     /// What it presents, and how it is presented.
     var modal = ModalState()
+    /// In what its view differs from what is around that.
+    var traitOverrides = TraitOverrides()
     /// Whether it enters or leaves a parent.
     var movement = Movement.none
 
@@ -142,6 +144,8 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     open func viewSafeAreaInsetsDidChange() {}
     /// Called after the layout margins of the view changed.
     open func viewLayoutMarginsDidChange() {}
+    /// Called after the traits of the view changed.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Called before the controller enters or, with nil, leaves a parent; an override calls super.
     open func willMove(toParent parent: UIViewController?) {
         log(.willMoveToParent, .answer(parent?.stageName))
@@ -333,6 +337,9 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     /// Hands the safe area, which changed or came with the window, on to the child of a container with
     /// bars.
     func safeAreaDidChange() {}
+
+    /// The view's content begins at another side.
+    func layoutDirectionDidChange() {}
 
     private func safeAreaChanged() {
         let safeAreas = Stage.shared.safeAreas

@@ -8,8 +8,8 @@ struct SheetLayout {
         let maximumDetentValue: CGFloat
         let mediumDetentValue: CGFloat
 
-        init(_ container: CGSize, _ profile: Profile) {
-            maximumDetentValue = max(container.height - profile.sheetTopMargin, 0)
+        init(_ container: CGSize, topMargin: CGFloat, _ profile: Profile) {
+            maximumDetentValue = max(container.height - topMargin, 0)
             mediumDetentValue = min(
                 container.height * profile.sheetMediumFraction, maximumDetentValue)
         }
@@ -25,14 +25,16 @@ struct SheetLayout {
     let stops: [Stop]
     private let container: CGSize
     private let undimmed: CGFloat?
+    /// From the top of the container to the top edge of a large sheet, points.
+    private let topMargin: CGFloat
     private let profile: Profile
 
     init(
         _ detents: [UISheetPresentationController.Detent],
         undimmed: UISheetPresentationController.Detent.Identifier?, in container: CGSize,
-        _ profile: Profile
+        topMargin: CGFloat, _ profile: Profile
     ) {
-        let room = Room(container, profile)
+        let room = Room(container, topMargin: topMargin, profile)
         let stops = detents.compactMap { detent in
             detent.height(in: room).map { Stop(identifier: detent.identifier, height: $0) }
         }
@@ -41,7 +43,7 @@ struct SheetLayout {
             stops.isEmpty
             ? [Stop(identifier: .large, height: room.maximumDetentValue)]
             : stops.sorted { $0.height < $1.height }
-        (self.container, self.profile) = (container, profile)
+        (self.container, self.topMargin, self.profile) = (container, topMargin, profile)
         self.undimmed = stops.first { $0.identifier == undimmed }?.height
     }
 
@@ -75,7 +77,7 @@ struct SheetLayout {
 
     /// How far the presenting view has gone back, 0…1: only behind a sheet of the maximal height.
     func recess(at height: CGFloat) -> CGFloat {
-        let top = container.height - profile.sheetTopMargin
+        let top = container.height - topMargin
         guard top > 0, largest == top else { return 0 }
         let below = stops.last { $0.height < top }?.height ?? 0
         return part(of: height, from: below, to: top)
@@ -86,7 +88,7 @@ struct SheetLayout {
     func recession(_ recess: CGFloat, of center: CGPoint, _ size: CGSize) -> CGAffineTransform {
         guard size.width > 0 else { return .identity }
         let scale = 1 - 2 * profile.sheetRecessInset / size.width
-        let top = profile.sheetTopMargin - profile.sheetRecessGap
+        let top = topMargin - profile.sheetRecessGap
         let moved = top - (center.y - size.height * scale / 2)
         let now = 1 + (scale - 1) * recess
         return CGAffineTransform(a: now, b: 0, c: 0, d: now, tx: 0, ty: moved * recess)

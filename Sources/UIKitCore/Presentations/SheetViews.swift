@@ -11,6 +11,7 @@ final class SheetCard: UIView {
         grabber = UIView(frame: CGRect(origin: .zero, size: profile.sheetGrabberSize))
         super.init(frame: content.frame)
         clipsToBounds = true
+        overrideUserInterfaceLevel = .elevated
         layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
         layer.cornerCurve = .continuous
         content.frame = bounds

@@ -7,7 +7,7 @@ public import Foundation
 ///
 /// - Difference: it does not keep the presented controller alive: after that is gone, asking for it is
 ///   a programmer error.
-/// - Difference: there are no trait collections: no `overrideTraitCollection`,
+/// - Difference: there are no `traitCollection`, `overrideTraitCollection`,
 ///   `adaptivePresentationStyle(for:)` and `adaptiveSheetPresentationController`.
 /// - Difference: without animation there is no transition coordinator, and the animator is not asked.
 /// - Approximation: `…WillBegin` comes before the controllers hear `viewWill…`, `…DidEnd` after their

@@ -154,7 +154,14 @@ extension UISheetPresentationController {
     var layout: SheetLayout {
         SheetLayout(
             detents, undimmed: largestUndimmedDetentIdentifier,
-            in: container?.bounds.size ?? .zero, profile)
+            in: container?.bounds.size ?? .zero, topMargin: topMargin, profile)
+    }
+
+    /// From the top of the screen to the top edge of a large sheet, points: the presenting view, which is seen
+    /// above it, ends where the device covers nothing more.
+    private var topMargin: CGFloat {
+        let covered = presentedViewController.view.stage.device.safeAreaInsets.top
+        return covered > 0 ? covered + profile.sheetRecessGap : profile.sheetTopMargin
     }
 
     /// How much of the sheet is seen, points.
@@ -187,7 +194,9 @@ extension UISheetPresentationController {
     /// Has what lies behind be as it is where `height` points of the sheet are seen.
     private func surround(_ height: CGFloat) {
         let layout = layout
-        dimming.alpha = profile.sheetDimming * layout.dimming(at: height)
+        let isDark = dimming.traitCollection.userInterfaceStyle == .dark
+        dimming.alpha =
+            (isDark ? profile.sheetDarkDimming : profile.sheetDimming) * layout.dimming(at: height)
         behind?.recede(layout.recess(at: height), layout, profile)
     }
 }

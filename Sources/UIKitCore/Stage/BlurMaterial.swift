@@ -21,8 +21,8 @@ public struct BlurMaterial: Equatable, Sendable {
     ///
     /// `light`, `extraLight` and `dark` are those of Apple's sample code UIImageEffects (WWDC 2013). Its
     /// radius r is spread by three box blurs of width r·3√(2π)/4, which together have the standard
-    /// deviation r·3√(2π)/8 ≈ 0.94·r. All other figures are chosen: the adaptable styles are light, since
-    /// a stage is; the materials take the radius of `light` and a tint that grows with their thickness.
+    /// deviation r·3√(2π)/8 ≈ 0.94·r. All other figures are chosen: those of the adaptable styles
+    /// are for a light interface, and a dark one takes those of dark styles; the materials take the radius of `light` and a tint that grows with their thickness.
     public static let defaults: [UIBlurEffect.Style: BlurMaterial] = {
         var materials: [UIBlurEffect.Style: BlurMaterial] = [:]
         for style in UIBlurEffect.Style.allCases { materials[style] = BlurMaterial(style) }

@@ -13,6 +13,10 @@ public struct Device: Equatable, Sendable {
     /// What the display's round corners, camera and home indicator cover at each edge, points, 0 or
     /// more; a status bar counts where it is shown.
     public var safeAreaInsets: UIEdgeInsets
+    /// Whether the user set it to be light or dark; `unspecified` is light.
+    public var userInterfaceStyle: UIUserInterfaceStyle
+    /// Where the user's language begins; `unspecified` is at the left.
+    public var layoutDirection: UITraitEnvironmentLayoutDirection
     /// Whether the user asked for less motion.
     public var isReduceMotionEnabled: Bool
 
@@ -20,6 +24,8 @@ public struct Device: Equatable, Sendable {
     public init(
         size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 1,
         refreshRate: Double = 60, touchRate: Double = 60, safeAreaInsets: UIEdgeInsets = .zero,
+        userInterfaceStyle: UIUserInterfaceStyle = .light,
+        layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
         isReduceMotionEnabled: Bool = false
     ) {
         precondition(
@@ -33,6 +39,7 @@ public struct Device: Equatable, Sendable {
             "safe area insets \(insets) of \(size)")
         (self.size, self.scale) = (size, scale)
         (self.refreshRate, self.touchRate) = (refreshRate, touchRate)
+        (self.userInterfaceStyle, self.layoutDirection) = (userInterfaceStyle, layoutDirection)
         (self.safeAreaInsets, self.isReduceMotionEnabled) = (safeAreaInsets, isReduceMotionEnabled)
     }
 }

@@ -105,7 +105,8 @@ public struct Profile: Equatable, Sendable {
     /// Seconds of the presentations that flip and curl, at UIView's default curve; chosen.
     public var modalTurnDuration: TimeInterval = 0.75
 
-    /// From the top of the screen to the top edge of a large sheet, points.
+    /// From the top of the screen to the top edge of a large sheet, points, where the device covers nothing at
+    /// its top; else it is `sheetRecessGap` below what is covered.
     ///
     /// Source: published measurements on iOS 16: 10 pt below the safe area, which begins at 47 pt on
     /// phones of 390 × 844.
@@ -122,6 +123,8 @@ public struct Profile: Equatable, Sendable {
     public var sheetCornerRadius: CGFloat = 10
     /// How dark it is behind a sheet, 0…1; chosen.
     public var sheetDimming: CGFloat = 0.2
+    /// The same in the dark, where a faint shade would not be seen; chosen.
+    public var sheetDarkDimming: CGFloat = 0.48
     /// The size of a sheet's grabber, points; measured on screenshots.
     public var sheetGrabberSize = CGSize(width: 36, height: 5)
     /// From the sheet's top edge to its grabber, points; measured on screenshots.

@@ -21,6 +21,12 @@ public final class Stage: AnimationContext {
     private var running: [any TransitionReporting] = []
     private(set) lazy var gestures = GestureEnvironment(self)
     let safeAreas: SafeAreas
+    /// The traits of the screen.
+    let traits: UITraitCollection
+    /// Those that colours are resolved with now.
+    var currentTraits: UITraitCollection
+    /// Whether any view or controller ever had traits of its own; until then all have the screen's.
+    var overridesTraits = false
     let viewAnimations = ViewAnimationStack()
     let graphics = GraphicsStack()
     private var mainWindow: UIWindow?
@@ -31,6 +37,8 @@ public final class Stage: AnimationContext {
     public init(device: Device = Device(), profile: Profile = Profile()) {
         (self.device, self.profile) = (device, profile)
         safeAreas = SafeAreas(isUsed: device.safeAreaInsets != .zero)
+        traits = UITraitCollection(device)
+        currentTraits = traits
         super.init(refreshRate: device.refreshRate)
         perform {
             let window = UIWindow(frame: CGRect(origin: .zero, size: device.size))
@@ -46,6 +54,9 @@ public final class Stage: AnimationContext {
         }
         return stage
     }
+
+    /// The stage whose turn is running; nil outside a turn.
+    static var sharedIfAny: Stage? { currentIfAny as? Stage }
 
     /// The window; a programmer error after `tearDown()`.
     public var window: UIWindow {

@@ -1,21 +1,24 @@
 import CoreAnimation
 import Foundation
 
-/// The system's push and pop: the upper screen moves in or out at the right, the lower one follows
-/// more slowly and darkens.
+/// The system's push and pop: the upper screen moves in or out at the side where lines end, the lower one
+/// follows more slowly and darkens.
 ///
 /// Its figures are the profile's. Under a finger it follows linearly; by itself it is a spring.
 final class NavigationAnimator: SystemAnimator, StageNamed {
     private let operation: UINavigationController.Operation
     private let profile: Profile
     private let isInteractive: Bool
+    private let isRightToLeft: Bool
 
     let stageName = "system"
 
     init(
-        _ operation: UINavigationController.Operation, isInteractive: Bool, _ profile: Profile
+        _ operation: UINavigationController.Operation, isInteractive: Bool, isRightToLeft: Bool,
+        _ profile: Profile
     ) {
         (self.operation, self.isInteractive, self.profile) = (operation, isInteractive, profile)
+        self.isRightToLeft = isRightToLeft
     }
 
     var pace: UIView.AnimationOptions { isInteractive ? .curveLinear : .curveSystem }
@@ -34,8 +37,9 @@ final class NavigationAnimator: SystemAnimator, StageNamed {
         let isPush = operation == .push
         let (upper, lower) = isPush ? (to, from) : (from, to)
         let inPlace = container.bounds
-        let outside = inPlace.offsetBy(dx: inPlace.width, dy: 0)
-        let aside = inPlace.offsetBy(dx: -inPlace.width * profile.navigationParallax, dy: 0)
+        let width = isRightToLeft ? -inPlace.width : inPlace.width
+        let outside = inPlace.offsetBy(dx: width, dy: 0)
+        let aside = inPlace.offsetBy(dx: -width * profile.navigationParallax, dy: 0)
 
         if isPush { container.addSubview(to) } else { container.insertSubview(to, at: 0) }
         let dimming = UIView(frame: inPlace)

@@ -2,20 +2,26 @@ public import CoreAnimation
 public import Display
 public import Foundation
 
-/// A colour, always straight sRGB.
+/// A colour, always straight sRGB; of the system's colours one in each style.
 ///
-/// - Difference: there are no `init(dynamicProvider:)` and `resolvedColor(with:)`: the system's
-///   colours are those of the light appearance.
 /// - Difference: there are no `init(hue:saturation:brightness:alpha:)`,
 ///   `init(displayP3Red:green:blue:alpha:)`, `init(named:)`, `init(patternImage:)`,
 ///   `getRed(_:green:blue:alpha:)`, `getHue(_:saturation:brightness:alpha:)` and
 ///   `getWhite(_:alpha:)`.
 public final class UIColor: NSObject, Sendable {
-    /// The colour as layers hold it.
-    public let cgColor: CGColor
+    private let recipe: Recipe
+
+    /// What a colour is made of.
+    private enum Recipe: Sendable {
+        case fixed(CGColor)
+        case adaptable(AdaptableColor)
+        case provided(@Sendable (UITraitCollection) -> UIColor)
+    }
+
+    private init(_ recipe: Recipe) { self.recipe = recipe }
 
     /// The colour `cgColor`.
-    public init(cgColor: CGColor) { self.cgColor = cgColor }
+    public convenience init(cgColor: CGColor) { self.init(.fixed(cgColor)) }
 
     /// The colour with the given parts, 0…1.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -27,18 +33,67 @@ public final class UIColor: NSObject, Sendable {
         self.init(cgColor: CGColor(white: white, alpha: alpha))
     }
 
-    /// The same colour with another alpha.
+    /// A colour that `dynamicProvider` chooses by the traits of where it is shown.
+    public convenience init(
+        dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor
+    ) { self.init(.provided(dynamicProvider)) }
+
+    /// A colour of the system's.
+    convenience init(_ color: AdaptableColor) { self.init(.adaptable(color)) }
+
+    /// The colour as layers hold it, with the current traits: a layer keeps it when those change.
+    public var cgColor: CGColor {
+        switch recipe {
+        case .fixed(let color): color
+        case .adaptable, .provided: resolvedColor(with: .current).cgColor
+        }
+    }
+
+    /// The colour that this one is with the given traits; where they leave the style open it is light.
+    public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        switch recipe {
+        case .fixed: self
+        case .adaptable(let color): UIColor(cgColor: color.resolved(with: traitCollection))
+        case .provided(let provider):
+            provider(traitCollection).resolvedColor(with: traitCollection)
+        }
+    }
+
+    /// Whether the colour may depend on traits.
+    var isDynamic: Bool {
+        switch recipe {
+        case .fixed: false
+        case .adaptable, .provided: true
+        }
+    }
+
+    /// The same colour with another alpha, in each style.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-        UIColor(
-            red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: alpha)
+        switch recipe {
+        case .fixed(let color):
+            UIColor(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
+        case .adaptable(let color): UIColor(color.withAlpha(alpha))
+        case .provided(let provider): UIColor { provider($0).withAlphaComponent(alpha) }
+        }
     }
 
-    /// Whether `object` is the same colour.
+    /// Whether `object` is the same colour in each style; one that is provided equals itself alone.
     public override func isEqual(_ object: Any?) -> Bool {
-        (object as? UIColor)?.cgColor == cgColor
+        guard let other = object as? UIColor else { return false }
+        switch (recipe, other.recipe) {
+        case (.fixed(let one), .fixed(let other)): return one == other
+        case (.adaptable(let one), .adaptable(let other)): return one == other
+        case (_, _): return self === other
+        }
     }
 
-    public override var hash: Int { cgColor.hashValue }
+    public override var hash: Int {
+        switch recipe {
+        case .fixed(let color): color.hashValue
+        case .adaptable(let color): color.hashValue
+        case .provided: ObjectIdentifier(self).hashValue
+        }
+    }
 
     /// Invisible.
     public static let clear = UIColor(white: 0, alpha: 0)
@@ -70,48 +125,4 @@ public final class UIColor: NSObject, Sendable {
     public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
     /// Brown.
     public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
-
-    // The light appearance; source: Apple's Human Interface Guidelines, system colours.
-    /// The system's red.
-    public static let systemRed = UIColor(hex: 0xFF3B30)
-    /// The system's orange.
-    public static let systemOrange = UIColor(hex: 0xFF9500)
-    /// The system's yellow.
-    public static let systemYellow = UIColor(hex: 0xFFCC00)
-    /// The system's green.
-    public static let systemGreen = UIColor(hex: 0x34C759)
-    /// The system's mint.
-    public static let systemMint = UIColor(hex: 0x00C7BE)
-    /// The system's teal.
-    public static let systemTeal = UIColor(hex: 0x30B0C7)
-    /// The system's cyan.
-    public static let systemCyan = UIColor(hex: 0x32ADE6)
-    /// The system's blue.
-    public static let systemBlue = UIColor(hex: 0x007AFF)
-    /// The system's indigo.
-    public static let systemIndigo = UIColor(hex: 0x5856D6)
-    /// The system's purple.
-    public static let systemPurple = UIColor(hex: 0xAF52DE)
-    /// The system's pink.
-    public static let systemPink = UIColor(hex: 0xFF2D55)
-    /// The system's brown.
-    public static let systemBrown = UIColor(hex: 0xA2845E)
-    /// The system's gray.
-    public static let systemGray = UIColor(hex: 0x8E8E93)
-    /// The ground of a screen.
-    public static let systemBackground = UIColor(white: 1, alpha: 1)
-    /// Text.
-    public static let label = UIColor(white: 0, alpha: 1)
-    /// A hairline between rows.
-    public static let separator = UIColor(hex: 0x3C3C43).withAlphaComponent(0.29)
-    /// Less important text.
-    public static let secondaryLabel = UIColor(hex: 0x3C3C43).withAlphaComponent(0.6)
-    /// The ground below grouped rows.
-    public static let systemGroupedBackground = UIColor(hex: 0xF2F2F7)
-
-    private convenience init(hex: Int) {
-        self.init(
-            red: CGFloat(hex >> 16 & 255) / 255, green: CGFloat(hex >> 8 & 255) / 255,
-            blue: CGFloat(hex & 255) / 255, alpha: 1)
-    }
 }

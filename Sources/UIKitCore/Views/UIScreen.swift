@@ -2,24 +2,31 @@ public import Foundation
 
 /// The stage's display.
 ///
-/// - Difference: there are no `nativeBounds`, `nativeScale`, `traitCollection`, `coordinateSpace`
+/// - Difference: there are no `nativeBounds`, `nativeScale`, `coordinateSpace`
 ///   and `brightness`.
-public final class UIScreen: NSObject {
+public final class UIScreen: NSObject, UITraitEnvironment {
     /// In points.
     public let bounds: CGRect
     /// Pixels to the point.
     public let scale: CGFloat
     /// Display frames a second.
     public let maximumFramesPerSecond: Int
+    /// The traits that views outside all others have.
+    public let traitCollection: UITraitCollection
 
     /// The display of the current stage.
     ///
     /// - Difference: a new object each time, with the same values.
-    public static var main: UIScreen { UIScreen(Stage.shared.device) }
+    public static var main: UIScreen { UIScreen(Stage.shared) }
 
-    private init(_ device: Device) {
+    private init(_ stage: Stage) {
+        let device = stage.device
         bounds = CGRect(origin: .zero, size: device.size)
         scale = device.scale
         maximumFramesPerSecond = Int(device.refreshRate.rounded())
+        traitCollection = stage.traits
     }
+
+    /// Does nothing: the screen's traits stay as they are.
+    public func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }

@@ -113,6 +113,7 @@ extension UIView {
         setSubviews(views)
         view.setSuperview(self)
         guard changesParent else { return }
+        view.updateTraits()
         if window !== oldWindow { view.tellOfWindow() } else { stage.safeAreas.watch(view) }
         view.didMoveToSuperview()
         didAddSubview(view)

@@ -10,7 +10,7 @@ public import Geometry
 /// - Difference: there are no `constraints`, `translatesAutoresizingMaskIntoConstraints`,
 ///   `setNeedsUpdateConstraints()` and `systemLayoutSizeFitting(_:)`: there is no Auto Layout.
 /// - Difference: there are no `directionalLayoutMargins`, `preservesSuperviewLayoutMargins`,
-///   `traitCollection`, `semanticContentAttribute` and `anchorPoint`.
+///   `traitOverrides` and `anchorPoint`.
 open class UIView: UIResponder, CALayerDelegate {
     /// The kind of layer that views of this class have.
     open class var layerClass: AnyClass { CALayer.self }
@@ -53,6 +53,7 @@ open class UIView: UIResponder, CALayerDelegate {
         didSet { if insetsLayoutMarginsFromSafeArea != oldValue { tellOfLayoutMargins() } }
     }
     private var ownLayoutMargins: UIEdgeInsets?
+    var traits = ViewTraits()
 
     /// A view with the given frame.
     public init(frame: CGRect) {
@@ -130,10 +131,10 @@ open class UIView: UIResponder, CALayerDelegate {
         set { layer.masksToBounds = newValue }
     }
 
-    /// Fills the view below everything else.
+    /// Fills the view below everything else; the layer gets the colour that it is with the view's traits.
     open var backgroundColor: UIColor? {
-        get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
-        set { layer.backgroundColor = newValue?.cgColor }
+        get { shownBackground }
+        set { showBackground(newValue) }
     }
 
     /// Whether the view says that it covers its bounds; what it draws decides, so it has no effect.
@@ -267,7 +268,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
     /// Has `draw` draw what the layer shows.
     open func draw(_ layer: CALayer, in ctx: CGContext) {
-        stage.graphics.draw(in: ctx) { draw(bounds) }
+        stage.graphics.draw(in: ctx) { withTraits { draw(bounds) } }
     }
 
     /// Colours what the view and those inside it mark as theirs to touch; nil takes the superview's, and
@@ -285,11 +286,24 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Called after `tintColor` changed, the superview's where it is taken from there.
     open func tintColorDidChange() {}
 
+    /// Called after the view's traits changed.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Resolves anew what the view shows in colours that depend on its traits, which changed.
+    func resolveColors() {
+        if let background = traits.background, shownBackground === background.color {
+            showBackground(background.color)
+        }
+        setNeedsDisplay()
+    }
+
     /// Lays out the subviews, as the layer asks.
     public func layoutSublayers(of layer: CALayer) {
-        controller?.viewWillLayoutSubviews()
-        layoutSubviews()
-        controller?.viewDidLayoutSubviews()
+        withTraits {
+            controller?.viewWillLayoutSubviews()
+            layoutSubviews()
+            controller?.viewDidLayoutSubviews()
+        }
     }
 
     /// The view that a touch at `point`, in this view's coordinates, belongs to: the deepest one,

@@ -42,7 +42,17 @@ final class App {
                 stage.perform {
                     switch next.event {
                     case .call(let call): perform(call)
-                    case .touch(let sample): stage.send(sample)
+                    case .touch(let sample):
+                        // Fingers that change at one time come in one event, each once.
+                        var samples = [sample]
+                        while let other = left.first, other.time == next.time,
+                            case .touch(let sample) = other.event,
+                            !samples.contains(where: { $0.finger == sample.finger })
+                        {
+                            samples.append(sample)
+                            left.removeFirst()
+                        }
+                        stage.send(samples)
                     }
                 }
                 watch()

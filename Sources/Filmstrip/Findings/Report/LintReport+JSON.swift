@@ -39,7 +39,7 @@ extension LintReport {
 
     private func json(_ notice: LintNotice) -> JSONValue {
         .object([
-            ("kind", .string(notice.kind.rawValue)), ("rule", .string(notice.rule)),
+            ("kind", .string(notice.kind.rawValue)), ("rule", .optional(notice.rule)),
             ("line", .optional(notice.place.map { Double($0.line) })),
             ("column", .optional(notice.place.map { Double($0.column) })),
             ("message", .string(notice.message)),

@@ -142,7 +142,7 @@ extension LintReport {
             ("locations", .array([.object(Self.location(notice.place, in: spec))])),
         ]
         // A baseline may name a rule that is no more.
-        if let rule = FindingRule(rawValue: notice.rule) {
+        if let rule = notice.rule.flatMap(FindingRule.init(rawValue:)) {
             pairs.append(("associatedRule", .object(Self.reference("id", "index", to: rule))))
         }
         return .object(pairs)

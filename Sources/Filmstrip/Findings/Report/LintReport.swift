@@ -80,6 +80,11 @@ public struct LintReport: Sendable {
                 kind: .goneFromBaseline, rule: identity.rule,
                 message: "the baseline has \(identity), which is found no more")
         }
-        return needless + gone
+        let unwanted = played.warnings.map { warning in
+            LintNotice(
+                kind: .surelyUnwanted, message: "\(warning.pointer): \(warning.message)",
+                place: SpecPlaces.Place(line: warning.line, column: warning.column))
+        }
+        return needless + gone + unwanted
     }
 }

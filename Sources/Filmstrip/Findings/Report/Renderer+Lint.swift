@@ -14,6 +14,8 @@ extension Renderer {
         let (findings, transitions) = try located(text) { () throws(ScriptPlayer.Failure) in
             try ScriptPlayer(spec, limits: limits).findings(isCancelled: isCancelled)
         }
-        return SpecFindings(findings, of: transitions, allowing: spec.allow, in: text)
+        return SpecFindings(
+            findings, of: transitions, allowing: spec.spec.allow, warnings: spec.spec.warnings,
+            in: text)
     }
 }

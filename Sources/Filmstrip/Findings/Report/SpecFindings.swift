@@ -1,4 +1,4 @@
-import TransitionSpec
+public import TransitionSpec
 import UIKitCore
 
 /// What is wrong with a spec's play, with places in its text.
@@ -7,13 +7,15 @@ public struct SpecFindings: Equatable, Sendable {
     public var findings: [PlacedFinding]
     /// The allowances that the text itself has and that nothing in the play needs, in its order.
     public var needless: [PlacedAllowance]
+    /// What is legal in the text but surely not wanted, in its order.
+    public var warnings: [SpecError]
 
     /// Finds the places in `text`.
     init(
         _ findings: [Finding], of transitions: [StageTransition],
-        allowing allowances: [Spec.Allowance],
-        in text: [UInt8]
+        allowing allowances: [Spec.Allowance], warnings: [SpecError], in text: [UInt8]
     ) {
+        self.warnings = warnings
         let places = SpecPlaces(text)
         let operations = Dictionary(
             uniqueKeysWithValues: transitions.map {

@@ -11,6 +11,10 @@ extension Findings {
     /// After a cancel all views are to be as before. After a finish the arriving screen is to have the
     /// final frame of the context, alpha 1 and no transform; of the leaving one that counts as well if it
     /// stays in the window. Neither is to keep a shadow that it did not have.
+    ///
+    /// The final frame is in the container's coordinates, where a sheet's view is in a view of the sheet's
+    /// own. That of a screen which comes back from behind a transform is the transformed one, and binds
+    /// nobody.
     static func remains(_ evidence: Evidence) -> [Finding] {
         evidence.transitions.flatMap { transition -> [Finding] in
             guard let ended = transition.ended, let outcome = transition.outcome,
@@ -35,11 +39,12 @@ extension Findings {
                 }
                 guard view.isInWindow else { continue }
                 let isBack = outcome == .cancelled
+                let isPromised = name == transition.to && old?.isTransformed != true
                 let frame =
-                    isBack
-                    ? old?.frame
-                    : name == transition.to ? transition.promise?.finalFrame : nil
-                if let frame, frame != .zero, !left.frame.isNear(frame, tolerance) {
+                    isBack ? old?.frame : isPromised ? transition.promise?.finalFrame : nil
+                if let frame, frame != .zero, !left.frame.isNear(frame, tolerance),
+                    isBack || !view.place.isNear(frame, tolerance)
+                {
                     add(
                         .frameLeftBehind,
                         "the frame \(left.frame.phrase) instead of \(frame.phrase)")
@@ -62,6 +67,9 @@ extension Findings {
 }
 
 extension ViewValues {
+    /// Whether its frame is that of a transformed view.
+    fileprivate var isTransformed: Bool { transform != .identity }
+
     /// The shadow's values that another state of the view has not, in words; nil if there are none.
     fileprivate func shadow(notIn old: ViewValues?) -> String? {
         let paths = others.filter { $0.path.hasPrefix("layer.shadow") }.filter { path, value in

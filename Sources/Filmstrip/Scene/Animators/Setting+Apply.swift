@@ -28,8 +28,98 @@ extension Spec.Setting {
             if let clips = value(expression) { view.clipsToBounds = clips }
         case .backgroundColor(let expression):
             if let color = value(expression) { view.layer.backgroundColor = CGColor(color) }
-        case .layer(let setting):
-            setting.apply(to: view.layer, value)
+        case .text(let text):
+            if let label: UILabel = view.required("text", of: "label", value) { label.text = text }
+        case .textColor(let expression):
+            if let label: UILabel = view.required("textColor", of: "label", value),
+                let color = value(expression)
+            {
+                label.textColor = UIColor(cgColor: CGColor(color))
+            }
+        case .effect(let style):
+            if let effects: UIVisualEffectView = view.required("effect", of: "blur", value) {
+                effects.effect = style.map { UIBlurEffect(style: .init($0)) }
+            }
+        case .contentOffset(let setting):
+            if let scroll: UIScrollView = view.required("contentOffset", of: "scroll", value),
+                let point = setting.applied(to: scroll.contentOffset, value)
+            {
+                scroll.contentOffset = point
+            }
+        case .layer(let keyPath, let property): keyPath.set(property, in: view.layer, value)
+        case .cornerCurve(.circular): view.layer.cornerCurve = .circular
+        case .cornerCurve(.continuous): view.layer.cornerCurve = .continuous
+        case .maskedCorners(let corners): view.layer.maskedCorners = CACornerMask(corners)
+        case .compositingFilter(let filter):
+            view.layer.compositingFilter = filter == .none ? nil : filter.rawValue
+        }
+    }
+}
+
+extension UIView {
+    /// The view as the class that a content of the spec makes; nil, and noted, if it is another.
+    fileprivate func required<View>(
+        _ property: String, of content: String, _ value: Evaluator<Spec.AnimatorName>
+    ) -> View? {
+        if let view = self as? View { return view }
+        value.failure.note("the view has no \(property), for it is no \"\(content)\"")
+        return nil
+    }
+}
+
+extension CACornerMask {
+    fileprivate init(_ corners: [Spec.Corner]) {
+        self = corners.reduce(into: []) { mask, corner in
+            switch corner {
+            case .minXMinY: mask.insert(.layerMinXMinYCorner)
+            case .maxXMinY: mask.insert(.layerMaxXMinYCorner)
+            case .minXMaxY: mask.insert(.layerMinXMaxYCorner)
+            case .maxXMaxY: mask.insert(.layerMaxXMaxYCorner)
+            }
+        }
+    }
+}
+
+extension Spec.LayerKeyPath {
+    /// Sets the property of `layer`; an expression without a value leaves it as it is.
+    fileprivate func set(
+        _ property: Spec.PropertyValue, in layer: CALayer, _ value: Evaluator<Spec.AnimatorName>
+    ) {
+        guard isThere(in: layer) else {
+            return value.failure.note(
+                "the view has no layer.\(rawValue), for it is no \"\(content ?? "")\"")
+        }
+        guard let new = property.untyped(value) else { return }
+        switch (self, new) {
+        case (.transformM34, let number as Double): layer.transform.m34 = number
+        case (.sublayerTransformM34, let number as Double): layer.sublayerTransform.m34 = number
+        case (_, _): layer.setValue(new, forKeyPath: rawValue)
+        }
+    }
+
+    /// Whether the layer's class has the property.
+    func isThere(in layer: CALayer) -> Bool {
+        switch content {
+        case "shape": layer is CAShapeLayer
+        case "gradient": layer is CAGradientLayer
+        case _: true
+        }
+    }
+}
+
+extension Spec.PropertyValue {
+    /// The value as layers and animations take it; nil if there is none, which is recorded.
+    func untyped(_ value: Evaluator<Spec.AnimatorName>) -> Any? {
+        switch self {
+        case .number(let expression): value(expression)
+        case .boolean(let expression): value(expression).map { $0 ? 1.0 : 0.0 }
+        case .point(let expression): value(expression).map { CGPoint($0) }
+        case .size(let expression): value(expression).map { CGSize($0) }
+        case .rect(let expression): value(expression).map { CGRect($0) }
+        case .transform(let expression): value(expression).map { CGAffineTransform($0) }
+        case .transform3D(let expression): value(expression).map { CATransform3D($0) }
+        case .path(let expression): value(expression).map { CGPath(Path($0)) }
+        case .color(let expression): value(expression).map { CGColor($0) }
         }
     }
 }
@@ -91,32 +181,5 @@ extension Spec.TransformSetting {
             transform.ty = ty
         }
         return transform
-    }
-}
-
-extension Spec.LayerSetting {
-    fileprivate func apply(to layer: CALayer, _ value: Evaluator<Spec.AnimatorName>) {
-        switch self {
-        case .opacity(let expression):
-            if let number = value(expression) { layer.opacity = Float(number) }
-        case .shadowOpacity(let expression):
-            if let number = value(expression) { layer.shadowOpacity = Float(number) }
-        case .shadowRadius(let expression):
-            if let number = value(expression) { layer.shadowRadius = number }
-        case .shadowOffset(let expression):
-            if let size = value(expression) { layer.shadowOffset = CGSize(size) }
-        case .shadowColor(let expression):
-            if let color = value(expression) { layer.shadowColor = CGColor(color) }
-        case .cornerRadius(let expression):
-            if let number = value(expression) { layer.cornerRadius = number }
-        case .borderWidth(let expression):
-            if let number = value(expression) { layer.borderWidth = number }
-        case .borderColor(let expression):
-            if let color = value(expression) { layer.borderColor = CGColor(color) }
-        case .zPosition(let expression):
-            if let number = value(expression) { layer.zPosition = number }
-        case .masksToBounds(let expression):
-            if let masks = value(expression) { layer.masksToBounds = masks }
-        }
     }
 }

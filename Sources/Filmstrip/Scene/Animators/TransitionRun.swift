@@ -8,12 +8,13 @@ import UIKitCore
 final class TransitionRun {
     /// What a scene says of a transition beside its context.
     struct Setting {
-        /// The views that a container of one's own names.
-        var views: [String: UIView] = [:]
+        /// Those of the scene's views that have names.
+        let views: SceneViews
         /// Whether the arriving screen comes after the leaving one.
         var forward: Bool
         /// The answer to `transitionDuration(using:)`.
         var duration: Double
+        let images: SceneImages
         let failure: SceneFailure
     }
 
@@ -22,6 +23,10 @@ final class TransitionRun {
     private let container: UIView
     private let from, to: TransitionParty
     private let setting: Setting
+    /// The views that steps have added, by their names.
+    private var added: [String: UIView] = [:]
+    /// Where named views were when the transition began.
+    private let originalFrames: [ObjectIdentifier: CGRect]
     /// What `animationEnded(_:)` was told.
     var completed = false
     /// What the gesture has, where a gesture's rules are read.
@@ -36,18 +41,25 @@ final class TransitionRun {
         else { return nil }
         (self.context, container, self.setting) = (context, context.containerView, setting)
         (self.from, self.to) = (from, to)
+        var named = Array(setting.views.ofContainer.values)
+        for party in [from, to] { named += setting.views.within(party.screen).values }
+        originalFrames = Dictionary(
+            named.map { (ObjectIdentifier($0), $0.frame) }, uniquingKeysWith: { first, _ in first })
     }
 
     /// Does `steps` in order, leaving out those whose conditions forbid it.
     func perform(_ steps: [Spec.Step]) {
-        for step in steps where value(step.when) == true { perform(step.action) }
+        for step in steps where value(step.when) == true {
+            perform(step.action)
+            setting.failure.recordProblem(at: step.site)
+        }
     }
 
     /// Sets properties in order.
     func set(_ assignments: [Spec.Assignment]) {
         for assignment in assignments {
-            guard let view = view(assignment.subject) else { continue }
-            assignment.setting.apply(to: view, value)
+            if let view = view(assignment.subject) { assignment.setting.apply(to: view, value) }
+            setting.failure.recordProblem(at: assignment.site)
         }
     }
 
@@ -77,6 +89,7 @@ final class TransitionRun {
         case .set(let assignments): set(assignments)
         case .keyframes(let keyframes, let mode):
             UIView.animateKeyframes(keyframes, mode, changes: set)
+        case .transition, .layer: preconditionFailure("\(changes) in a property animator")
         }
     }
 
@@ -86,47 +99,127 @@ final class TransitionRun {
             switch name {
             case .view(let subject, let property): read(property, of: subject)
             case .container(.frame): Spec.Value(container.frame)
-            case .container(.bounds): Spec.Value(container.bounds)
+            case .container(.bounds), .superview(.bounds): Spec.Value(container.bounds)
+            case .superview(.frame): Spec.Value(container.frame)
             case .cancelled: .boolean(context?.transitionWasCancelled ?? false)
             case .completed: .boolean(completed)
             case .forward: .boolean(setting.forward)
             case .duration: .number(setting.duration)
             case .reduceMotion: .boolean(UIAccessibility.isReduceMotionEnabled)
+            case .rightToLeft: .boolean(UIView.isRightToLeft)
             case .interaction(let name): interaction?(name) ?? .number(0)
             }
         }
     }
 
     private func play(_ animation: Spec.Animation, completion: @escaping () -> Void) {
-        var timing = animation.timing
-        if let velocity = animation.initialVelocity {
-            guard let velocity = value(velocity) else { return }
-            timing = timing.with(initialVelocity: velocity) ?? timing
+        var (timing, velocity) = (animation.timing, Double?.none)
+        if let expression = animation.initialVelocity {
+            guard let given = value(expression) else { return }
+            (timing, velocity) = (timing.with(initialVelocity: given) ?? timing, given)
         }
+        let options = UIView.AnimationOptions(animation.options)
         switch animation.changes {
         case .set(let assignments):
+            // What is nested ends by itself, and may end last.
+            var left = 1 + (animation.nested.isEmpty ? 0 : 1)
+            func ended() {
+                left -= 1
+                if left == 0 { completion() }
+            }
             UIView.animate(
-                timing, delay: animation.delay, animations: { self.set(assignments) },
-                completion: completion)
+                timing, options, delay: animation.delay, repeating: animation.repetition,
+                animations: {
+                    self.set(assignments)
+                    if !animation.nested.isEmpty { self.play(animation.nested, completion: ended) }
+                }, completion: ended)
         case .keyframes(let keyframes, let mode):
             UIView.animate(
-                keyframes, mode, timing, delay: animation.delay, changes: set,
-                completion: completion)
+                keyframes, mode, timing, options, delay: animation.delay,
+                repeating: animation.repetition, changes: set, completion: completion)
+        case .transition(let transition):
+            play(transition, timing, completion: completion)
+        case .layer(let layer):
+            add(layer, timing, velocity, delay: animation.delay, completion: completion)
+        }
+    }
+
+    /// Leads from one look of a view to another.
+    private func play(
+        _ transition: Spec.ViewTransition, _ timing: Spec.AnimationTiming,
+        completion: @escaping () -> Void
+    ) {
+        guard case .curve(let curve, let duration) = timing else {
+            preconditionFailure("a transition paced by \(timing)")
+        }
+        let options = UIView.AnimationOptions(transition.style).union(.init(curve))
+        defer { setting.failure.recordProblem(at: transition.site) }
+        switch transition.change {
+        case .with(let subject, let assignments):
+            guard let view = view(subject) else { return }
+            UIView.transition(with: view, duration: duration, options: options) {
+                self.set(assignments)
+            } completion: { _ in
+                completion()
+            }
+        case .replace(let old, let new, let hides):
+            guard let old = view(old), let new = view(new) else { return }
+            guard let superview = old.superview else {
+                return setting.failure.note("the view that goes is in no other view")
+            }
+            guard !superview.isDescendant(of: new) else {
+                return setting.failure.note("the view that goes is inside the one that comes")
+            }
+            UIView.transition(
+                from: old, to: new, duration: duration,
+                options: hides ? options.union(.showHideTransitionViews) : options
+            ) { _ in completion() }
+        }
+    }
+
+    /// Adds an animation to a layer.
+    private func add(
+        _ layerAnimation: Spec.LayerAnimation, _ timing: Spec.AnimationTiming,
+        _ velocity: Double?, delay: Double, completion: @escaping () -> Void
+    ) {
+        defer { setting.failure.recordProblem(at: layerAnimation.site) }
+        guard let layer = view(layerAnimation.subject)?.layer,
+            let animation = layerAnimation.animation.made(timing, velocity: velocity, value)
+        else { return }
+        for path in layerAnimation.animation.keyPaths where !path.isThere(in: layer) {
+            return setting.failure.note(
+                "the view has no layer.\(path.rawValue), for it is no \"\(path.content ?? "")\"")
+        }
+        if delay > 0 {
+            animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
+        }
+        CATransaction.begin()
+        CATransaction.setCompletionBlock(completion)
+        layer.add(animation, forKey: layerAnimation.key)
+        CATransaction.commit()
+        if case .transition(let transition) = layerAnimation.animation.kind {
+            UIView.performWithoutAnimation { set(transition.set) }
         }
     }
 
     private func perform(_ action: Spec.Step.Action) {
         switch action {
-        case .insert(let party, .onTop):
-            container.addSubview(self.party(party).view)
-        case .insert(let party, .below(let other)):
-            container.insertSubview(
-                self.party(party).view, belowSubview: self.party(other).view)
-        case .insert(let party, .above(let other)):
-            container.insertSubview(
-                self.party(party).view, aboveSubview: self.party(other).view)
-        case .remove(let party):
-            self.party(party).view.removeFromSuperview()
+        case .insert(let subject, let placement):
+            if let view = view(subject) { put(view, placement) }
+        case .add(let spec, let placement): put(make(spec, in: container), placement)
+        case .snapshot(let subject, let snapshot, let placement):
+            guard let view = view(subject),
+                let picture = view.snapshotView(afterScreenUpdates: snapshot.afterScreenUpdates)
+            else { return }
+            picture.frame = container.convert(view.bounds, from: view)
+            picture.accessibilityIdentifier = snapshot.name
+            register(snapshot.name, picture)
+            put(picture, placement)
+        case .mask(let subject, let spec):
+            if let view = view(subject) { view.mask = make(spec, in: view) }
+        case .unmask(let subject): view(subject)?.mask = nil
+        case .remove(let subject): view(subject)?.removeFromSuperview()
+        case .layoutIfNeeded(let subject): view(subject)?.layoutIfNeeded()
         case .set(let assignments):
             set(assignments)
         case .completeTransition(let expression):
@@ -149,6 +242,42 @@ final class TransitionRun {
         propertyAnimator.finishAnimation(at: position)
     }
 
+    /// Makes a view that steps add.
+    private func make(_ spec: Spec.View, in superview: UIView) -> UIView {
+        let builder = ViewBuilder(images: setting.images, failure: setting.failure) { [value] in
+            value.read($0)
+        } register: { [weak self] in
+            self?.register($0, $1)
+        }
+        return builder.make(spec, in: superview)
+    }
+
+    private func register(_ name: String, _ view: UIView) {
+        added[name] = view
+        setting.views.add(view, name)
+    }
+
+    /// Puts a view among the container's.
+    private func put(_ view: UIView, _ placement: Spec.Placement) {
+        guard !container.isDescendant(of: view) else {
+            return setting.failure.note(
+                view === container
+                    ? "the container's view cannot be put into itself"
+                    : "the container's view is inside the view that is to be put into it")
+        }
+        switch placement {
+        case .onTop: container.addSubview(view)
+        case .below(let sibling):
+            if let sibling = self.view(sibling) {
+                container.insertSubview(view, belowSubview: sibling)
+            }
+        case .above(let sibling):
+            if let sibling = self.view(sibling) {
+                container.insertSubview(view, aboveSubview: sibling)
+            }
+        }
+    }
+
     private func party(_ party: Spec.Party) -> TransitionParty {
         switch party {
         case .from: from
@@ -156,21 +285,41 @@ final class TransitionRun {
         }
     }
 
+    /// The view, or nil if there is none, which whoever reads or does something then reports.
     private func view(_ subject: Spec.Subject) -> UIView? {
         switch subject {
-        case .from: from.view
-        case .to: to.view
-        case .view(let name): setting.views[name]
+        case .from: return from.view
+        case .to: return to.view
+        case .container: return container
+        case .view(let name):
+            if let view = added[name] ?? setting.views.ofContainer[name] { return view }
+            setting.failure.note("no view named \"\(name)\" was added yet")
+        case .subview(let party, let name):
+            let screen = self.party(party).screen
+            if let view = setting.views.within(screen)[name] { return view }
+            setting.failure.note(
+                "\(party.rawValue), the screen \"\(screen.stageName)\", has no view named \"\(name)\""
+            )
         }
+        return nil
     }
 
     private func read(_ property: Spec.ViewProperty, of subject: Spec.Subject) -> Spec.Value {
-        switch subject {
-        case .from: from.value(of: property)
-        case .to: to.value(of: property)
-        case .view(let name):
-            setting.views[name].map { TransitionParty(named: $0).value(of: property) }
-                ?? .number(0)
+        // Without the view, the values of none: all that counts then is that it is missing.
+        let view = view(subject) ?? UIView()
+        let (party, original): (TransitionParty?, CGRect?) =
+            switch subject {
+            case .from: (from, from.originalFrame)
+            case .to: (to, to.originalFrame)
+            case .container, .view, .subview: (nil, originalFrames[ObjectIdentifier(view)])
+            }
+        switch property {
+        case .frameInContainer: return Spec.Value(container.convert(view.bounds, from: view))
+        case .initialFrame: return Spec.Value(party?.initialFrame ?? view.frame)
+        case .finalFrame: return Spec.Value(party?.finalFrame ?? view.frame)
+        case .frame, .bounds, .originalFrame, .center, .alpha, .transform, .isHidden,
+            .isUserInteractionEnabled, .clipsToBounds, .backgroundColor, .contentOffset, .layer:
+            return view.value(of: property, originalFrame: original ?? view.frame)
         }
     }
 }

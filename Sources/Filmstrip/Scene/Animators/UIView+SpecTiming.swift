@@ -7,34 +7,39 @@ extension UIView {
     /// Animates as `timing` says, by the call of UIKit's that it stands for.
     ///
     /// - Parameters:
+    ///   - options: What the block may do beside that; property animators, which play what no call
+    ///     plays, have none.
     ///   - delay: Seconds before it begins.
     ///   - completion: Told when all changes have ended, whether they reached their ends or not.
     static func animate(
-        _ timing: Spec.AnimationTiming, delay: Double, animations: @escaping () -> Void,
+        _ timing: Spec.AnimationTiming, _ options: AnimationOptions, delay: Double,
+        repeating repetition: Spec.Repetition, animations: @escaping () -> Void,
         completion: @escaping () -> Void
     ) {
+        let changes = repetition.repeated(animations)
         switch timing {
         case .curve(let curve, let duration):
             animate(
-                withDuration: duration, delay: delay, options: AnimationOptions(curve),
-                animations: animations, completion: { _ in completion() })
+                withDuration: duration, delay: delay, options: options.union(.init(curve)),
+                animations: changes, completion: { _ in completion() })
         case .system(let duration):
             animate(
                 withDuration: duration, delay: delay,
-                options: AnimationOptions(rawValue: 7 << 16), animations: animations,
+                options: options.union(AnimationOptions(rawValue: 7 << 16)), animations: changes,
                 completion: { _ in completion() })
         case .dampedSpring(let ratio, let velocity, let duration):
             animate(
                 withDuration: duration, delay: delay, usingSpringWithDamping: ratio,
-                initialSpringVelocity: velocity, animations: animations,
+                initialSpringVelocity: velocity, options: options, animations: changes,
                 completion: { _ in completion() })
         case .perceptualSpring(let duration, let bounce, let velocity):
             animate(
                 springDuration: duration, bounce: bounce, initialSpringVelocity: velocity,
-                delay: delay, animations: animations, completion: { _ in completion() })
+                delay: delay, options: options, animations: changes,
+                completion: { _ in completion() })
         case .cubic, .defaultCurve, .physicalSpring:
             let animator = UIViewPropertyAnimator(timing)
-            animator.addAnimations(animations)
+            animator.addAnimations(changes)
             animator.addCompletion { _ in completion() }
             animator.startAnimation(afterDelay: delay)
         }
@@ -75,23 +80,43 @@ extension UIView {
     /// A spring paces the whole through a property animator, as `animateKeyframes` has none.
     static func animate(
         _ keyframes: [Spec.Keyframe], _ mode: Spec.Keyframes.Mode,
-        _ timing: Spec.AnimationTiming, delay: Double,
+        _ timing: Spec.AnimationTiming, _ options: AnimationOptions, delay: Double,
+        repeating repetition: Spec.Repetition,
         changes: @escaping ([Spec.Assignment]) -> Void, completion: @escaping () -> Void
     ) {
+        if repetition != .once {
+            // The block around them repeats as a whole.
+            return animate(
+                timing, options, delay: delay, repeating: repetition,
+                animations: { animateKeyframes(keyframes, mode, changes: changes) },
+                completion: completion)
+        }
         switch timing {
         case .curve(let curve, let duration):
             animate(
-                keyframes, mode, duration: duration, delay: delay, AnimationOptions(curve),
+                keyframes, mode, duration: duration, delay: delay, options.union(.init(curve)),
                 changes: changes, completion: completion)
         case .system(let duration):
             animate(
                 keyframes, mode, duration: duration, delay: delay,
-                AnimationOptions(rawValue: 7 << 16), changes: changes, completion: completion)
+                options.union(AnimationOptions(rawValue: 7 << 16)), changes: changes,
+                completion: completion)
         case .dampedSpring, .perceptualSpring, .cubic, .defaultCurve, .physicalSpring:
             let animator = UIViewPropertyAnimator(timing)
             animator.addAnimations { animateKeyframes(keyframes, mode, changes: changes) }
             animator.addCompletion { _ in completion() }
             animator.startAnimation(afterDelay: delay)
+        }
+    }
+}
+
+extension Spec.Repetition {
+    /// The same changes, played so often.
+    fileprivate func repeated(_ changes: @escaping () -> Void) -> () -> Void {
+        guard self != .once else { return changes }
+        return {
+            UIView.modifyAnimations(
+                withRepeatCount: count, autoreverses: autoreverses, animations: changes)
         }
     }
 }

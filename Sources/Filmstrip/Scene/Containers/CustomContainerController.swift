@@ -41,9 +41,11 @@ final class CustomContainerController: UIViewController {
             case .content:
                 fill(with: content)
             case .view(let named):
-                let made = named.made(failure: parts.failure, in: view)
-                view.addSubview(made)
-                parts.operations.views[named.name] = made
+                let views = parts.operations.views
+                let builder = parts.builder(in: view, takesTouches: false) {
+                    views.ofContainer[$0] = $1
+                }
+                view.addSubview(builder.make(named, in: view))
             }
         }
         mount(screens[selected])
@@ -120,20 +122,6 @@ final class CustomContainerController: UIViewController {
     }
 }
 
-extension Spec.NamedView {
-    /// The view with its properties, which read the container alone.
-    fileprivate func made(failure: SceneFailure, in container: UIView) -> UIView {
-        let view =
-            blur.map { UIVisualEffectView(effect: UIBlurEffect(style: .init($0))) } ?? UIView()
-        view.frame = container.bounds
-        view.isUserInteractionEnabled = false
-        view.accessibilityIdentifier = name
-        let value = Evaluator<Spec.AnimatorName>(failure: failure, container: container)
-        for setting in settings { setting.apply(to: view, value) }
-        return view
-    }
-}
-
 extension Evaluator where Name == Spec.AnimatorName {
     /// Gives the container's rectangles and the device's settings, which are all that there is outside
     /// a transition.
@@ -143,7 +131,9 @@ extension Evaluator where Name == Spec.AnimatorName {
             case .container(.frame): Spec.Value(container.frame)
             case .container(.bounds): Spec.Value(container.bounds)
             case .reduceMotion: .boolean(UIAccessibility.isReduceMotionEnabled)
-            case .view, .cancelled, .completed, .forward, .duration, .interaction: .number(0)
+            case .rightToLeft: .boolean(UIView.isRightToLeft)
+            case .view, .superview, .cancelled, .completed, .forward, .duration, .interaction:
+                preconditionFailure("\(name) outside a transition")
             }
         }
     }

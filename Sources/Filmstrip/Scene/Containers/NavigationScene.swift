@@ -48,7 +48,13 @@ final class NavigationScene: SceneContainer, UINavigationControllerDelegate {
             navigation.pushViewController(screen, animated: true)
         case .setViewControllers(let screens):
             navigation.setViewControllers(screens, animated: true)
-        case .present, .dismiss, .select: return "a navigation controller cannot do that"
+        case .popTo(let screen):
+            guard navigation.viewControllers.contains(screen) else {
+                return "\"\(screen.stageName)\" is not on the stack"
+            }
+            navigation.popToViewController(screen, animated: true)
+        case .present, .dismiss, .dismissTo, .select:
+            return "a navigation controller cannot do that"
         }
         return nil
     }

@@ -37,7 +37,12 @@ final class PresentationScene: SceneContainer, UIViewControllerTransitioningDele
             top.present(screen, animated: true)
         case .dismiss:
             if top !== root { top.dismiss(animated: true) }
-        case .pop, .popToRoot, .push, .setViewControllers, .select:
+        case .dismissTo(let screen):
+            guard screen === root || presented.contains(screen) else {
+                return "\"\(screen.stageName)\" is not there"
+            }
+            if screen !== top { screen.dismiss(animated: true) }
+        case .pop, .popToRoot, .popTo, .push, .setViewControllers, .select:
             return "a presentation cannot do that"
         }
         return nil

@@ -22,6 +22,8 @@ protocol SceneContainer: AnyObject {
 enum SceneAction {
     case pop, popToRoot, dismiss
     case push(UIViewController)
+    case popTo(UIViewController)
+    case dismissTo(UIViewController)
     case setViewControllers([UIViewController])
     case present(UIViewController)
     /// The place of a tab or child; one that there is not does nothing.

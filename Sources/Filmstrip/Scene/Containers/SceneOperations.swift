@@ -9,15 +9,17 @@ final class SceneOperations {
         let interactions: [SpecInteraction]
     }
 
-    /// The views that a container of one's own names.
-    var views: [String: UIView] = [:]
+    let views = SceneViews()
+    private let images: SceneImages
     private let failure: SceneFailure
     private var entries: [Spec.Operation.Name: Entry] = [:]
     private var interactions: [SpecInteraction] = []
     /// The operation whose animator was asked for last, until its coordinator was found.
     private var beginning: (entry: Entry, forward: Bool)?
 
-    init(failure: SceneFailure) { self.failure = failure }
+    init(images: SceneImages, failure: SceneFailure) {
+        (self.images, self.failure) = (images, failure)
+    }
 
     /// Takes the container's operations, and puts their recognizers on its screens.
     func install(
@@ -88,11 +90,12 @@ final class SceneOperations {
 
     /// Lets go of everything.
     func tearDown() {
-        (views, entries, interactions, beginning) = ([:], [:], [], nil)
+        views.tearDown()
+        (entries, interactions, beginning) = ([:], [], nil)
     }
 
     private func setting(forward: Bool, duration: Double) -> TransitionRun.Setting {
         TransitionRun.Setting(
-            views: views, forward: forward, duration: duration, failure: failure)
+            views: views, forward: forward, duration: duration, images: images, failure: failure)
     }
 }

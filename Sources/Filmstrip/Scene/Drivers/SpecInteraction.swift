@@ -208,6 +208,7 @@ final class SpecInteraction {
         case .index: .number(Double(visible.index))
         case .count: .number(Double(visible.count))
         case .reduceMotion: .boolean(UIAccessibility.isReduceMotionEnabled)
+        case .rightToLeft: .boolean(UIView.isRightToLeft)
         case .container(.frame): Spec.Value(view.frame)
         case .container(.bounds): Spec.Value(view.bounds)
         }

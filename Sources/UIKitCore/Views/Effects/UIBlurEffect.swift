@@ -9,7 +9,8 @@ open class UIVisualEffect: NSObject {}
 open class UIBlurEffect: UIVisualEffect {
     /// How strongly, and whether light or dark; the stage's profile has the figures.
     ///
-    /// - Difference: a stage has the light appearance only, so that adaptable styles are light.
+    /// - Approximation: in the dark an adaptable style is the dark one of the same name; `regular` and
+    ///   `prominent` are `systemThinMaterialDark` and `dark`, as far from their light figures as those.
     public enum Style: Int, CaseIterable, Sendable {
         case extraLight = 0
         case light = 1
@@ -37,4 +38,25 @@ open class UIBlurEffect: UIVisualEffect {
 
     /// The effect of the given style.
     public init(style: Style) { self.style = style }
+}
+
+extension UIBlurEffect.Style {
+    /// The style that this one is in an interface of the given style.
+    func adapted(to interface: UIUserInterfaceStyle) -> UIBlurEffect.Style {
+        guard interface == .dark else { return self }
+        return switch self {
+        case .regular: .systemThinMaterialDark
+        case .prominent: .dark
+        case .systemUltraThinMaterial: .systemUltraThinMaterialDark
+        case .systemThinMaterial: .systemThinMaterialDark
+        case .systemMaterial: .systemMaterialDark
+        case .systemThickMaterial: .systemThickMaterialDark
+        case .systemChromeMaterial: .systemChromeMaterialDark
+        case .extraLight, .light, .dark, .systemUltraThinMaterialLight, .systemThinMaterialLight,
+            .systemMaterialLight, .systemThickMaterialLight, .systemChromeMaterialLight,
+            .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
+            .systemThickMaterialDark, .systemChromeMaterialDark:
+            self
+        }
+    }
 }

@@ -48,6 +48,11 @@ open class UIVisualEffectView: UIView {
             "subviews of a visual effect view belong in its contentView: \(type(of: subview))")
     }
 
+    override func resolveColors() {
+        super.resolveColors()
+        if effect != nil { change(from: effect) }
+    }
+
     private func change(from old: UIVisualEffect?) {
         guard let layer = layer as? BackdropLayer else {
             preconditionFailure("the layer of a visual effect view is a \(type(of: self.layer))")
@@ -66,6 +71,9 @@ open class UIVisualEffectView: UIView {
     }
 
     private func material(of effect: UIVisualEffect?) -> BlurMaterial? {
-        (effect as? UIBlurEffect).flatMap { stage.profile.blurMaterials[$0.style] }
+        (effect as? UIBlurEffect).flatMap { blur in
+            let style = blur.style.adapted(to: traitCollection.userInterfaceStyle)
+            return stage.profile.blurMaterials[style]
+        }
     }
 }

@@ -95,7 +95,9 @@ open class UIImageView: UIView {
     }
 
     private func colored(_ image: UIImage) -> UIImage {
-        image.renderingMode == .alwaysTemplate ? image.withTintColor(tintColor) : image
+        image.renderingMode == .alwaysTemplate
+            ? image.withTintColor(tintColor.resolvedColor(with: traitCollection))
+            : image
     }
 
     private func addAnimation() {

@@ -47,18 +47,21 @@ extension String {
 /// How a string is drawn.
 struct TextAttributes {
     var font: UIFont
-    var color = UIColor.black
+    var color: UIColor
 
-    /// - Parameter font: The one without the attribute.
+    /// - Parameters:
+    ///   - font: The one without the attribute.
+    ///   - color: The one without the attribute.
     init(
-        _ attributes: [NSAttributedString.Key: Any]?, font: UIFont = .systemFont(ofSize: 12)
+        _ attributes: [NSAttributedString.Key: Any]?, font: UIFont = .systemFont(ofSize: 12),
+        color: UIColor = .black
     ) {
-        self.font = font
+        (self.font, self.color) = (font, color)
         let attributes = attributes ?? [:]
         for key in attributes.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
             switch (key, attributes[key]) {
             case (.font, let value as UIFont): self.font = value
-            case (.foregroundColor, let value as UIColor): color = value
+            case (.foregroundColor, let value as UIColor): self.color = value
             default:
                 preconditionFailure(
                     "text attribute \(key.rawValue): \(String(describing: attributes[key]))")

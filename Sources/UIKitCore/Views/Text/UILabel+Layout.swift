@@ -10,6 +10,11 @@ extension UILabel {
         return isEnabled ? color.cgColor : color.cgColor.faded(by: stage.profile.disabledTextAlpha)
     }
 
+    /// Where lines lie: where the language begins at the right, natural text does too.
+    private var shownAlignment: NSTextAlignment {
+        textAlignment == .natural && isRightToLeft ? .right : textAlignment
+    }
+
     /// The text in lines.
     ///
     /// - Parameters:
@@ -21,7 +26,7 @@ extension UILabel {
         return FontLibrary.shared.layout(
             text, font: font.font, width: size.width < 1e6 ? size.width : .infinity,
             lineLimit: limit == 0 ? Int(room) : min(limit, Int(room)),
-            lineBreakMode: lineBreakMode, alignment: textAlignment)
+            lineBreakMode: lineBreakMode, alignment: shownAlignment)
     }
 
     /// The label's font, made smaller if it may be, so that one line of `text` fits `width`.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Bounds the bytes of all responses that wait to be sent, over all connections.
+/// Bounds the bytes of one kind that are kept at a time, over all connections.
 ///
 /// `@unchecked Sendable`: `used` is read and written with `lock` locked only.
-final class ResponseBudget: @unchecked Sendable {
+final class ByteBudget: @unchecked Sendable {
     private let limit: Int
     private let lock = NSLock()
     private var used = 0

@@ -1,0 +1,67 @@
+import ArgumentParser
+import Filmstrip
+import TransitionSpec
+
+/// `filmstrip format SPEC…`.
+struct FormatCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "format",
+        abstract: "Lays specs out as every spec should be.",
+        discussion: """
+            Keys get the language's order, but for those whose order has a meaning; what is short goes \
+            on one line of at most 100 columns. What a spec says does not change, and it need not be \
+            valid, only JSON. Files are changed in place; - reads the standard input and writes the \
+            standard output. Errors are written to the standard error stream, each as \
+            path:line:column pointer: message; the other files are laid out all the same. \
+            Exit codes: 1 if a file is not JSON or, with --check, not laid out, 2 if a file cannot be \
+            read or written.
+            """)
+
+    @Argument(help: ArgumentHelp("Specs, JSON files.", valueName: "spec"))
+    var specs: [String]
+
+    @Flag(help: "Change nothing; list the files that are not laid out.")
+    var check = false
+
+    func run() throws {
+        var isJSON = true
+        var changed: [(path: String, bytes: [UInt8])] = []
+        do {
+            for path in specs {
+                let text = try readFile(path)
+                guard let laidOut = laidOut(text, path) else {
+                    isJSON = false
+                    continue
+                }
+                if path == "-", !check {
+                    try writeStandardOutput(laidOut)
+                } else if laidOut != text {
+                    changed.append((path, laidOut))
+                }
+            }
+            if check {
+                let names = changed.map { Self.name(of: $0.path) + "\n" }.joined()
+                try writeStandardOutput(Array(names.utf8))
+            } else {
+                try writeFiles(changed)
+            }
+        } catch {
+            complain("\(error)")
+            throw ExitCode(2)
+        }
+        if !isJSON || check && !changed.isEmpty { throw ExitCode(1) }
+    }
+
+    /// The text laid out; nil, and complained of, if it is not JSON.
+    private func laidOut(_ text: [UInt8], _ path: String) -> [UInt8]? {
+        do {
+            return try SpecReader.ofProduct.laidOut(text)
+        } catch {
+            for error in error.errors { complain("\(Self.name(of: path)):\(error)") }
+            return nil
+        }
+    }
+
+    /// What messages call a file.
+    private static func name(of path: String) -> String { path == "-" ? "<stdin>" : path }
+}

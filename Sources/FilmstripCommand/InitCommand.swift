@@ -1,0 +1,60 @@
+import ArgumentParser
+import Filmstrip
+import Foundation
+import TransitionSpec
+
+/// `filmstrip init [FILE]`.
+struct InitCommand: ParsableCommand {
+    /// What the schema beside a spec is called.
+    private static let schemaName = "filmstrip.schema.json"
+
+    static let configuration = CommandConfiguration(
+        commandName: "init",
+        abstract: "Writes a small spec to begin with.",
+        discussion: """
+            Draw it with: filmstrip render transition.json -o transition.png
+            Exit codes: 1 if the file is there already, 2 if a file cannot be written, 64 for a mistake \
+            in the arguments.
+            """)
+
+    @Argument(help: ArgumentHelp("The file to write.", valueName: "file"))
+    var file = "transition.json"
+
+    @Option(
+        help: ArgumentHelp(
+            "A preset to begin with; filmstrip presets lists them.", valueName: "name"),
+        transform: PresetName.init)
+    var preset: PresetName?
+
+    @Flag(help: "Write the JSON Schema beside it, too, so that editors complete the keys.")
+    var schema = false
+
+    @Flag(help: "Replace files that are there already.")
+    var force = false
+
+    func run() throws {
+        var text = preset.map { Starter.spec(over: $0.name) } ?? Starter.spec
+        var files: [(path: String, bytes: [UInt8])] = []
+        if schema {
+            text = text.replacing(
+                "{\n", with: "{\n  \"$schema\": \"\(Self.schemaName)\",\n", maxReplacements: 1)
+            let path = (file as NSString).deletingLastPathComponent
+            files.append(
+                (
+                    (path as NSString).appendingPathComponent(Self.schemaName),
+                    SpecReader.ofProduct.jsonSchema
+                ))
+        }
+        files.append((file, Array(text.utf8)))
+        if !force, let taken = files.map(\.path).first(where: FileManager.default.fileExists) {
+            complain("\(taken) is there already; --force replaces it")
+            throw ExitCode(1)
+        }
+        do {
+            try writeFiles(files)
+        } catch {
+            complain("\(error)")
+            throw ExitCode(2)
+        }
+    }
+}

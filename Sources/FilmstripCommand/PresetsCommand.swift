@@ -1,0 +1,39 @@
+import ArgumentParser
+import Filmstrip
+import TransitionSpec
+
+/// `filmstrip presets [NAME]`.
+struct PresetsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "presets",
+        abstract: "Lists the presets, or prints one.",
+        discussion: """
+            A spec starts from a preset with the key "preset" and says only what is different. \
+            Exit codes: 2 if the standard output cannot be written, 64 if no preset has the name.
+            """)
+
+    @Argument(
+        help: ArgumentHelp("The preset to print, as JSON.", valueName: "name"),
+        transform: PresetName.init)
+    var preset: PresetName?
+
+    func run() throws {
+        do {
+            try writeStandardOutput(preset?.text ?? Array(try Self.listing().utf8))
+        } catch let failure as FileFailure {
+            complain("\(failure)")
+            throw ExitCode(2)
+        }
+    }
+
+    /// A line for each preset: its name and what it shows.
+    private static func listing() throws -> String {
+        let presets = Presets.all.sorted { $0.key < $1.key }
+        let width = presets.map(\.key.count).max() ?? 0
+        return try presets.map { name, text in
+            let padding = String(repeating: " ", count: width - name.count)
+            let description = try SpecReader.ofProduct.read(text).description ?? ""
+            return "\(name)\(padding)  \(description)\n"
+        }.joined()
+    }
+}

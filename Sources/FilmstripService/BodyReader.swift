@@ -1,0 +1,54 @@
+import NIOCore
+
+/// Gathers a request's body as it comes.
+struct BodyReader {
+    private let limit: (bytes: Int, name: String)
+    private var count = 0
+    private var bytes: [UInt8] = []
+    private var upload: UploadReader?
+
+    /// Gathers the body that follows `head`.
+    ///
+    /// - Parameter content: What the body is.
+    /// - Throws: 413 if the head says that it is too long.
+    init(
+        _ content: BodyContent, after head: RequestHead, _ context: ServiceContext
+    ) throws(Problem) {
+        let limits = context.configuration.limits
+        switch content {
+        case .whole:
+            limit = (limits.bodyBytes, "bodyBytes")
+        case .upload(let boundary):
+            limit = (limits.uploadBytes, "uploadBytes")
+            upload = UploadReader(boundary: boundary, limits: limits, budget: context.uploads)
+        }
+        if case .length(let length) = head.framing { try check(length) }
+    }
+
+    /// Takes what came.
+    mutating func append(_ more: ByteBufferView) throws(Problem) {
+        count += more.count
+        try check(count)
+        if upload == nil {
+            bytes.append(contentsOf: more)
+        } else {
+            try upload?.append(more)
+        }
+    }
+
+    /// The request, once all has come.
+    func request(_ head: RequestHead) throws(Problem) -> Request {
+        guard let (spec, files) = try upload?.finish() else {
+            return Request(head: head, body: bytes)
+        }
+        return Request(head: head, body: spec, files: files)
+    }
+
+    private func check(_ count: Int) throws(Problem) {
+        guard count > limit.bytes else { return }
+        throw Problem(
+            status: .contentTooLarge,
+            detail: "the body is too long, accepted are \(limit.bytes) bytes "
+                + "(limit \"\(limit.name)\")")
+    }
+}

@@ -1,0 +1,105 @@
+/// What a body is.
+enum BodyContent: Equatable {
+    /// One thing: a spec, where there is to be one.
+    case whole
+    /// A spec and its files, which this boundary parts.
+    case upload(boundary: String)
+}
+
+extension RequestHead {
+    /// What the body is, where it is to be a spec.
+    ///
+    /// `application/x-www-form-urlencoded` is what `curl -d` says of any body, so it is read as
+    /// JSON too.
+    ///
+    /// - Throws: 400 for a query or a boundary that is none, 415 for a body that is coded or of another
+    ///   type.
+    func specContent() throws(Problem) -> BodyContent {
+        if let query {
+            throw Problem(status: .badRequest, detail: "\(path) takes no query, found ?\(query)")
+        }
+        if let coding = fields.list("content-encoding").first(where: { $0 != "identity" }) {
+            throw Problem(
+                status: .unsupportedMediaType,
+                detail: "the body is coded as \(coding), accepted is a body that is not coded",
+                fields: [("Accept-Encoding", "identity")])
+        }
+        let types = fields["content-type"]
+        guard types.count <= 1 else {
+            throw Problem(
+                status: .badRequest, detail: "\(types.count) Content-Type fields, accepted is one")
+        }
+        guard let text = types.first else { return .whole }
+        guard let type = ParameterizedValue(text) else { throw Self.unsupported(text) }
+        if type.value == "multipart/form-data" {
+            return .upload(boundary: try Self.checkedBoundary(type.parameters["boundary"]))
+        }
+        guard type.value.hasPrefix("text/") || Self.specTypes.contains(type.value) else {
+            throw Self.unsupported(text)
+        }
+        let charset = type.parameters["charset"]?.lowercased()
+        guard ["utf-8", "us-ascii", nil].contains(charset) else {
+            throw Problem(
+                status: .unsupportedMediaType,
+                detail: "the body's charset is \(charset ?? ""), accepted is utf-8")
+        }
+        return .whole
+    }
+
+    private static let specTypes: Set = ["application/json", "application/x-www-form-urlencoded"]
+
+    private static func unsupported(_ type: String) -> Problem {
+        Problem(
+            status: .unsupportedMediaType,
+            detail: "the body's type is \(type), accepted are multipart/form-data, and "
+                + "application/json, text/* and application/x-www-form-urlencoded (curl's default), "
+                + "all read as JSON",
+            fields: [
+                (
+                    "Accept-Post",
+                    "application/json, multipart/form-data, text/*, "
+                        + "application/x-www-form-urlencoded"
+                )
+            ])
+    }
+
+    /// RFC 2046 §5.1.1: 1 to 70 of these characters, the last no space.
+    private static func checkedBoundary(_ boundary: String?) throws(Problem) -> String {
+        guard let boundary else {
+            throw Problem(
+                status: .badRequest,
+                detail: "the type multipart/form-data has no boundary, which is needed")
+        }
+        let isSound = boundary.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "a")...UInt8(ascii: "z"):
+                true
+            case _: "'()+_,-./:=? ".utf8.contains(byte)
+            }
+        }
+        guard isSound, (1...70).contains(boundary.utf8.count), !boundary.hasSuffix(" ") else {
+            throw Problem(
+                status: .badRequest,
+                detail: "the boundary is \"\(boundary)\", accepted are 1 to 70 letters, digits and "
+                    + "characters of '()+_,-./:=? without a space at the end")
+        }
+        return boundary
+    }
+}
+
+extension Fields {
+    /// Which of the offered media types the Accept field prefers.
+    ///
+    /// - Parameter what: What is offered, in words.
+    /// - Throws: 406 if none is acceptable.
+    func preferred(of offered: [String], for what: String) throws(Problem) -> Int {
+        let ranges = list("accept").compactMap { MediaRange($0) }
+        guard let index = MediaRange.preferred(of: offered, by: ranges) else {
+            throw Problem(
+                status: .notAcceptable,
+                detail: "\(what) can be " + offered.joined(separator: ", "))
+        }
+        return index
+    }
+}

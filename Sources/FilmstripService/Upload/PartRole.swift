@@ -1,0 +1,91 @@
+import TransitionSpec
+
+/// What a part of an upload is.
+enum PartRole: Equatable {
+    /// The spec: the part named `spec`.
+    case spec
+    /// A file, by the path that the spec calls it: the part's filename or, without one, its name.
+    case file(String)
+
+    /// What the part with these fields is.
+    ///
+    /// Its media type is not looked at: the spec is read as UTF-8 and a picture by its own first bytes.
+    init(_ fields: [(name: String, value: String)]) throws(Problem) {
+        let all = Fields(fields)
+        try Self.checkEncoding(all["content-transfer-encoding"])
+        let dispositions = all["content-disposition"]
+        guard dispositions.count == 1, let disposition = ParameterizedValue(dispositions[0]),
+            disposition.value == "form-data"
+        else {
+            throw Self.refusal(
+                "found a part with the Content-Disposition "
+                    + (dispositions.isEmpty
+                        ? "missing" : "\"\(dispositions.joined(separator: ", "))\"")
+                    + ", accepted is one as: form-data; name=\"file\"; filename=\"hero.png\"")
+        }
+        let parameters = disposition.parameters
+        guard parameters["filename*"] == nil else {
+            throw Self.refusal(
+                "found a part with filename*, which forms do not have (RFC 7578, 4.2), accepted is "
+                    + "filename in UTF-8")
+        }
+        guard let name = parameters["name"].map(Self.unescaped) else {
+            throw Self.refusal("found a part without a name, accepted is \"spec\" or \"file\"")
+        }
+        guard name != "spec" else {
+            self = .spec
+            return
+        }
+        let filename = parameters["filename"].map(Self.unescaped) ?? ""
+        guard !filename.isEmpty || !Self.plainNames.contains(name) else {
+            throw Self.refusal(
+                "found a part named \"\(name)\" without a filename, accepted is one by which the "
+                    + "spec calls it")
+        }
+        let path = filename.isEmpty ? name : filename
+        guard SpecFiles.isPath(path) else {
+            throw Self.refusal(
+                "found a part called \"\(path)\", accepted is a relative path without \"..\", as "
+                    + "\"hero.png\" or \"shots/hero.png\"")
+        }
+        self = .file(path)
+    }
+
+    /// How messages call it.
+    var phrase: String {
+        switch self {
+        case .spec: "the part \"spec\""
+        case .file(let path): "the file \"\(path)\""
+        }
+    }
+
+    /// Names that say no more than that the part is a file.
+    private static let plainNames: Set = ["file", "files", "file[]", "files[]"]
+
+    private static func refusal(_ detail: String) -> Problem {
+        Problem(status: .badRequest, detail: detail)
+    }
+
+    /// RFC 7578 §4.7 gives content codings up; the three that leave the bytes as they are do no harm.
+    private static func checkEncoding(_ values: [String]) throws(Problem) {
+        let plain: Set = ["7bit", "8bit", "binary"]
+        guard let other = values.first(where: { !plain.contains($0.lowercased()) }) else { return }
+        throw Problem(
+            status: .unsupportedMediaType,
+            detail: "found a part with the Content-Transfer-Encoding \(other), accepted is none")
+    }
+
+    /// The text with what browsers escape in names set back; they write every other character, the percent
+    /// sign too, as it is (HTML, "Multipart form data").
+    private static func unescaped(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+        let codes = ["22": "\"", "0D": "\r", "0A": "\n"]
+        var pieces = text.unicodeScalars.split(separator: "%", omittingEmptySubsequences: false)
+        var whole = String(pieces.removeFirst())
+        for piece in pieces {
+            let code = String(piece.prefix(2)).uppercased()
+            whole += codes[code].map { $0 + String(piece.dropFirst(2)) } ?? "%" + String(piece)
+        }
+        return whole
+    }
+}

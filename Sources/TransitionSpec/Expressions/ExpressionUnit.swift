@@ -1,0 +1,72 @@
+/// What a number counts: points, seconds and radians, each to a power.
+struct ExpressionUnit: Hashable, Sendable {
+    private(set) var points: Int8 = 0
+    private(set) var seconds: Int8 = 0
+    private(set) var radians: Int8 = 0
+
+    /// A share, a factor, a count.
+    static let plain = ExpressionUnit()
+    static let points = ExpressionUnit(points: 1)
+    static let seconds = ExpressionUnit(seconds: 1)
+    static let radians = ExpressionUnit(radians: 1)
+
+    /// One of something that this counts, each second.
+    var aSecond: ExpressionUnit {
+        var unit = self
+        unit.seconds -= 1
+        return unit
+    }
+
+    /// The unit of a product; nil if it has a power that no formula needs.
+    static func * (one: ExpressionUnit, other: ExpressionUnit) -> ExpressionUnit? {
+        one.combined(with: other) { $0.addingReportingOverflow($1) }
+    }
+
+    /// The unit of a quotient; nil if it has a power that no formula needs.
+    static func / (one: ExpressionUnit, other: ExpressionUnit) -> ExpressionUnit? {
+        one.combined(with: other) { $0.subtractingReportingOverflow($1) }
+    }
+
+    /// The unit of a square root; nil of what is no square.
+    var squareRoot: ExpressionUnit? {
+        guard [points, seconds, radians].allSatisfy({ $0.isMultiple(of: 2) }) else { return nil }
+        return ExpressionUnit(points: points / 2, seconds: seconds / 2, radians: radians / 2)
+    }
+
+    /// Whether numbers of this unit can stand where `expected` is: an angle in radians is the quotient
+    /// of two lengths, so a plain number can be one.
+    func fits(_ expected: ExpressionUnit) -> Bool {
+        self == expected || (self == .plain && expected == .radians)
+    }
+
+    private func combined(
+        with other: ExpressionUnit, by operation: (Int8, Int8) -> (Int8, overflow: Bool)
+    ) -> ExpressionUnit? {
+        let (points, noPoints) = operation(points, other.points)
+        let (seconds, noSeconds) = operation(seconds, other.seconds)
+        let (radians, noRadians) = operation(radians, other.radians)
+        if noPoints || noSeconds || noRadians { return nil }
+        return ExpressionUnit(points: points, seconds: seconds, radians: radians)
+    }
+}
+
+extension ExpressionUnit {
+    /// As an error says it: "a plain number", "points", "points a second".
+    var phrase: String { self == .plain ? "a plain number" : plural }
+
+    private var plural: String {
+        let powers = [(points, "point"), (seconds, "second"), (radians, "radian")]
+        let above = powers.filter { $0.0 > 0 }.map { "\($0.1)s" + Self.exponent($0.0) }
+        let below = powers.filter { $0.0 < 0 }.map { " a \($0.1)" + Self.exponent(-Int($0.0)) }
+        return (above.isEmpty ? "times" : above.joined(separator: "·")) + below.joined()
+    }
+
+    private static func exponent(_ power: some BinaryInteger) -> String {
+        switch power {
+        case 1: ""
+        case 2: "²"
+        case 3: "³"
+        case _: "^\(power)"
+        }
+    }
+}

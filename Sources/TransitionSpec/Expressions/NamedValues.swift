@@ -1,0 +1,263 @@
+/// The values that a spec gives names to, and what they come to where they are used.
+///
+/// What a name stands for is worked out once for each set of names that expressions know somewhere,
+/// however often it is used.
+final class NamedValues {
+    /// The names, in the order of the text.
+    let names: [String]
+    /// Whether what is worked out now is only looked at, not used.
+    var isChecking = false
+
+    private let limits: SpecLimits
+    private var definitions: [String: Definition]
+    private var outcomes: [Key: Result<TypedNode, NotationError>] = [:]
+    private var curves: [String: Result<String, NotationError>] = [:]
+    private var used: Set<String> = []
+
+    private struct Definition {
+        var node: JSONNode
+        var place: String
+        /// The names that its text has.
+        var needs: [String]
+        /// Whether something is wrong with it wherever it is used.
+        var isWrong = false
+    }
+
+    private struct Key: Hashable {
+        var name: String
+        var scope: String
+    }
+
+    /// What `node`, an object, names; of what it names twice the first.
+    init(_ node: JSONNode?, texts: SpecTexts, limits: SpecLimits) {
+        self.limits = limits
+        var names: [String] = []
+        var definitions: [String: Definition] = [:]
+        if case .object(let members) = node?.value, members.count <= limits.lets {
+            for member in members where definitions[member.key] == nil {
+                names.append(member.key)
+                definitions[member.key] = Definition(
+                    node: member.value, place: texts.place(of: member.value.offset), needs: [])
+            }
+        }
+        let known = Set(names)
+        for name in names {
+            let words = definitions[name]?.node.string.map { Self.words(of: $0, limits: limits) }
+            definitions[name]?.needs = (words ?? []).filter(known.contains)
+        }
+        let needs = definitions.mapValues(\.needs)
+        for name in names {
+            definitions[name]?.isWrong = Self.cycle(from: name, needs: needs) != nil
+        }
+        (self.names, self.definitions) = (names, definitions)
+    }
+
+    /// Whether `name` is one of the names.
+    func contains(_ name: String) -> Bool { definitions[name] != nil }
+
+    /// Where `name` is defined, as `line:column`, after the file if the spec extends it.
+    func place(of name: String) -> String { definitions[name]?.place ?? "" }
+
+    /// The names from `name` to itself, if its value needs itself.
+    func cycle(from name: String) -> [String]? {
+        Self.cycle(from: name, needs: definitions.mapValues(\.needs))
+    }
+
+    /// The names that nothing but others of them uses, in the order of the text.
+    var unused: [String] {
+        var reached = used
+        var open = Array(used)
+        while let name = open.popLast() {
+            for needed in definitions[name]?.needs ?? [] where reached.insert(needed).inserted {
+                open.append(needed)
+            }
+        }
+        return names.filter { !reached.contains($0) }
+    }
+
+    /// The names, each after those that its value needs, as far as they do not need themselves.
+    var namesInOrderOfNeed: [String] {
+        var ordered: [String] = []
+        var met: Set<String> = []
+        func visit(_ name: String) {
+            guard met.insert(name).inserted else { return }
+            definitions[name]?.needs.forEach(visit)
+            ordered.append(name)
+        }
+        names.forEach(visit)
+        return ordered
+    }
+
+    /// Says that something is wrong with the value of `name` wherever it is used, and that this is
+    /// reported.
+    func fail(_ name: String) { definitions[name]?.isWrong = true }
+
+    /// Throws what is wrong with the value of `name` in all of `scopes`; gives what is surely not wanted.
+    func checkExpression(
+        _ name: String, in scopes: [ExpressionScope]
+    ) throws(NotationError) -> [NotationError] {
+        var first: NotationError?
+        for scope in scopes {
+            do throws(NotationError) {
+                return try expression(name, in: scope).remarks
+            } catch {
+                first = first ?? error
+            }
+        }
+        throw first ?? .reported
+    }
+
+    /// Throws what is wrong with a curve.
+    func checkCurve(_ text: String) throws(NotationError) {
+        guard let whole = try curve(text) else {
+            _ = try CurveParser.parse(text, limits: limits)
+            return
+        }
+        do throws(NotationError) {
+            _ = try CurveParser.parse(whole, limits: limits)
+        } catch {
+            throw NotationError(
+                offset: 0,
+                message: "found \(quoted(text)), which is \(quoted(whole)): \(error.message)")
+        }
+    }
+
+    // MARK: What they come to
+
+    /// What `name` stands for in expressions that know `scope`.
+    func expression(_ name: String, in scope: ExpressionScope) throws(NotationError) -> TypedNode {
+        if !isChecking { used.insert(name) }
+        let key = Key(name: name, scope: scope.identity)
+        guard let definition = definitions[name], !definition.isWrong else { throw .reported }
+        if let outcome = outcomes[key] { return try outcome.get() }
+        // What it needs comes first, so that no parser runs within another.
+        for needed in definition.needs { _ = try? expression(needed, in: scope) }
+        let outcome = Result { () throws(NotationError) in
+            try self.parsed(definition.node, in: scope)
+        }
+        outcomes[key] = outcome
+        return try outcome.get()
+    }
+
+    private func parsed(
+        _ node: JSONNode, in scope: ExpressionScope
+    ) throws(NotationError) -> TypedNode {
+        switch node.value {
+        case .number(let number):
+            TypedNode(node: .constant(.number(number)), type: .literal(.number), start: 0)
+        case .boolean(let boolean):
+            TypedNode(node: .constant(.boolean(boolean)), type: .boolean, start: 0)
+        case .string(let text, isVerbatim: _) where CurveParser.begins(text):
+            throw NotationError(offset: 0, message: "it is a curve")
+        case .string(let text, isVerbatim: _):
+            try ExpressionParser.parse(text, scope: scope, values: self, limits: limits)
+        case .null, .array, .object: throw .reported
+        }
+    }
+
+    /// The notation of a curve with what its names stand for in their places; nil if it has none.
+    func curve(_ text: String) throws(NotationError) -> String? {
+        let replacements = try replacements(in: text)
+        guard !replacements.isEmpty else { return nil }
+        let utf8 = Array(text.utf8)
+        var (whole, end) = ([UInt8](), 0)
+        for (range, other) in replacements {
+            whole += utf8[end..<range.lowerBound]
+            whole += other.utf8
+            end = range.upperBound
+        }
+        whole += utf8[end...]
+        guard whole.count <= limits.expressionLength else {
+            throw NotationError(
+                offset: 0,
+                message: "found a curve of \(whole.count) bytes with what its names stand for, "
+                    + "accepted are at most \(limits.expressionLength) (limit \"expressionLength\")"
+            )
+        }
+        return String(decoding: whole, as: UTF8.self)
+    }
+
+    private func replacements(
+        in text: String
+    ) throws(NotationError) -> [(range: Range<Int>, text: String)] {
+        var lexer = try Lexer(text, as: .curve, limits: limits)
+        var replacements: [(range: Range<Int>, text: String)] = []
+        while lexer.token != .end {
+            guard case .word(let word) = lexer.token, contains(word) else {
+                try lexer.advance()
+                continue
+            }
+            let range = lexer.start..<lexer.end
+            try lexer.advance()
+            // Before a colon it is the name of an argument.
+            guard lexer.token != .sign(.colon) else { continue }
+            do throws(NotationError) {
+                replacements.append((range, try notation(of: word)))
+            } catch {
+                var error = error
+                error.offset = range.lowerBound
+                throw error
+            }
+        }
+        return replacements
+    }
+
+    /// What stands for `name` in a curve: a number, or a whole curve.
+    private func notation(of name: String) throws(NotationError) -> String {
+        if let known = curves[name] {
+            if !isChecking { used.insert(name) }
+            return try known.get()
+        }
+        let outcome = Result { () throws(NotationError) in try self.worked(out: name) }
+        curves[name] = outcome
+        return try outcome.get()
+    }
+
+    private func worked(out name: String) throws(NotationError) -> String {
+        let constant = try? expression(name, in: ExpressionScope())
+        if case .constant(.number(let number)) = constant?.node { return JSONNumber.text(number) }
+        guard let definition = definitions[name], !definition.isWrong else { throw .reported }
+        guard let text = definition.node.string, CurveParser.begins(text) else {
+            throw NotationError(
+                offset: 0,
+                message:
+                    "the value \(quoted(name)) of \(definition.place) is no curve, nor a number "
+                    + "without what a play brings")
+        }
+        return try curve(text) ?? text
+    }
+
+    // MARK: What they need
+
+    /// The words of a text that may be names; none of what cannot be told into words.
+    private static func words(of text: String, limits: SpecLimits) -> [String] {
+        guard var lexer = try? Lexer(text, as: .expression, limits: limits) else { return [] }
+        var words: [String] = []
+        var isPart = false
+        while lexer.token != .end {
+            if case .word(let word) = lexer.token, !isPart { words.append(word) }
+            isPart = lexer.token == .sign(.dot)
+            guard (try? lexer.advance()) != nil else { return words }
+        }
+        return words
+    }
+
+    private static func cycle(from name: String, needs: [String: [String]]) -> [String]? {
+        var before: [String: String] = [:]
+        var open = [name]
+        while !open.isEmpty {
+            let next = open.removeFirst()
+            for needed in needs[next] ?? [] where before[needed] == nil {
+                before[needed] = next
+                open.append(needed)
+            }
+        }
+        guard var step = before[name] else { return nil }
+        var steps = [name]
+        while step != name, let earlier = before[step] {
+            steps.append(step)
+            step = earlier
+        }
+        return [name] + steps.reversed()
+    }
+}

@@ -1,0 +1,171 @@
+/// A part of an expression whose types are checked.
+struct TypedNode {
+    var node: ExpressionNode
+    var type: ExpressionType
+    /// Where it begins, in UTF-8 bytes of the expression.
+    var start: Int
+    /// Whether it reads nothing that is known only in a play.
+    var isConstant = true
+    /// Operations within each other; a name or literal is 1.
+    var depth = 1
+    /// Operations in all, those of named values included.
+    var operations = 1
+    /// The named value that it is, if it is one.
+    var origin: String?
+    /// What is legal in it but surely not wanted.
+    var remarks: [NotationError] = []
+}
+
+extension TypedNode {
+    /// Refuses an operand of another type.
+    func require(_ type: Spec.ValueType, by sign: String) throws(NotationError) {
+        guard self.type.value == type else {
+            throw NotationError(
+                offset: start,
+                message: "\"\(sign)\" takes \(type.rawValue)s, found "
+                    + withArticle(self.type.value.rawValue))
+        }
+    }
+
+    /// Refuses an operand that counts something else.
+    func require(_ unit: ExpressionUnit, by sign: String) throws(NotationError) {
+        guard let found = type.unit, !found.fits(unit) else { return }
+        throw NotationError(
+            offset: start, message: "\"\(sign)\" takes \(unit.phrase), found \(found.phrase)")
+    }
+
+    /// The same as a constant, if it is one; `source` is its text.
+    func folded(from source: String) throws(NotationError) -> TypedNode {
+        guard isConstant else { return self }
+        do {
+            let value = try node.value(
+                in: ExpressionEnvironment { preconditionFailure("read slot \($0)") })
+            return TypedNode(
+                node: .constant(value), type: type, start: start, origin: origin, remarks: remarks)
+        } catch {
+            throw NotationError(
+                offset: 0,
+                message: "a number in \(quoted(source)) is not finite, as after a division by zero")
+        }
+    }
+
+    /// Refuses the whole expression if it is of another type than
+    /// `expected`.
+    func require(_ expected: ExpressionType, values: NamedValues) throws(NotationError) {
+        let named = origin.map { "; \(quoted($0)) is named at \(values.place(of: $0))" } ?? ""
+        guard type.value == expected.value else {
+            throw NotationError(
+                offset: start,
+                message: "found \(withArticle(type.value.rawValue)), accepted is "
+                    + expected.phrase + named)
+        }
+        guard let unit = expected.unit, let found = type.unit, !found.fits(unit) else { return }
+        let isNumber = type.value == .number
+        let noun = isNumber ? "" : withArticle(type.value.rawValue) + " of "
+        let accepted =
+            !isNumber ? "is one of " : unit == .plain ? "is " : "are "
+        throw NotationError(
+            offset: start,
+            message: "found \(noun)\(found.phrase), accepted \(accepted)\(unit.phrase)" + named)
+    }
+
+    /// The unit that this has together with what stands before it, which counts `unit`.
+    func unit(
+        sharedWith unit: ExpressionUnit?,
+        or message: (_ one: ExpressionUnit, _ other: ExpressionUnit) -> String
+    ) throws(NotationError) -> ExpressionUnit? {
+        guard let one = unit, let other = type.unit, one != other else { return unit ?? type.unit }
+        throw NotationError(offset: start, message: message(one, other))
+    }
+
+    /// The unit that this has together with the other operand of `sign`, which counts `unit`.
+    func unit(
+        sharedWith unit: ExpressionUnit?, by sign: String
+    ) throws(NotationError) -> ExpressionUnit? {
+        try self.unit(sharedWith: unit) { one, other in
+            "\"\(sign)\" takes one unit, found \(one.phrase) and \(other.phrase)"
+        }
+    }
+}
+
+extension [ExpressionFunction] {
+    /// The one that takes `arguments`, as far as types go, of those that bear the name that stands at
+    /// `start`.
+    func fitting(_ arguments: [TypedNode], at start: Int) throws(NotationError)
+        -> ExpressionFunction
+    {
+        let sample = self[0]
+        guard arguments.count == sample.parameters.count else {
+            let found = arguments.count == 1 ? "1 argument" : "\(arguments.count) arguments"
+            throw NotationError(
+                offset: start, message: "found \(found), accepted is \(sample.signature)")
+        }
+        let fitting = self.first { $0.parameters[0].type == arguments[0].type.value }
+        guard let function = fitting else {
+            guard count > 1 else {
+                try arguments[0].require(sample.parameters[0].type, by: sample.name)
+                return sample
+            }
+            let types = map { $0.parameters[0].type.rawValue + "s" }
+            throw NotationError(
+                offset: arguments[0].start,
+                message: "\"\(sample.name)\" takes "
+                    + types.dropLast().joined(separator: ", ") + " or " + (types.last ?? "")
+                    + ", found \(withArticle(arguments[0].type.value.rawValue))")
+        }
+        for (argument, parameter) in zip(arguments, function.parameters) {
+            try argument.require(parameter.type, by: function.name)
+        }
+        return function
+    }
+}
+
+extension ExpressionFunction {
+    /// What is surely not wanted of a call with `arguments`: a literal angle of more than a whole turn
+    /// is meant in degrees.
+    func remark(on arguments: [TypedNode]) -> NotationError? {
+        for (argument, parameter) in zip(arguments, parameters) {
+            guard case .fixed(.radians) = parameter.unit, argument.type.unit == nil,
+                case .constant(.number(let angle)) = argument.node.unsigned, angle > 2 * .pi + 1e-6
+            else { continue }
+            let text = JSONNumber.text(angle)
+            return NotationError(
+                offset: argument.start,
+                message:
+                    "\(text) radians are more than a whole turn; did you mean degrees(\(text))?")
+        }
+        return nil
+    }
+
+    /// What a call with `arguments`, whose types fit, gives.
+    func type(of arguments: [TypedNode]) throws(NotationError) -> ExpressionType {
+        var shared: ExpressionUnit?
+        for (argument, parameter) in zip(arguments, parameters) {
+            switch parameter.unit {
+            case .fixed(let unit): try argument.require(unit, by: name)
+            case .shared: shared = try argument.unit(sharedWith: shared, by: name)
+            case .rootOfShared, .any, .none: break
+            }
+        }
+        switch result.unit {
+        case .fixed(let unit): return ExpressionType(value: result.type, unit: unit)
+        case .shared: return ExpressionType(value: result.type, unit: shared)
+        case .any, .none: return ExpressionType(value: result.type)
+        case .rootOfShared:
+            guard let shared else { return ExpressionType(value: result.type) }
+            guard let root = shared.squareRoot else {
+                throw NotationError(
+                    offset: arguments[0].start,
+                    message: "\"\(name)\" takes a square, as of points, found \(shared.phrase)")
+            }
+            return ExpressionType(value: result.type, unit: root)
+        }
+    }
+}
+
+extension ExpressionNode {
+    /// The same without a minus before it.
+    fileprivate var unsigned: ExpressionNode {
+        if case .negation(let operand) = self { operand } else { self }
+    }
+}

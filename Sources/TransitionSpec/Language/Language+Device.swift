@@ -1,0 +1,132 @@
+extension Language {
+    var device: Schema<Spec.Device> {
+        object(
+            "The screen, how fast it shows and feels, how its user set it, and how it looks.",
+            optional(
+                "model", .choice(DeviceModel.names), absent: "none",
+                "The model, which brings what is not said here."),
+            optional(
+                "size", size(1...2048), absent: "the model's, or else [390, 844]",
+                "Its width and height."),
+            optional(
+                "scale", .number(0.5...4, "pixels a point"), absent: "the model's, or else 1",
+                "Its pixel density."),
+            optional(
+                "refreshRate", .number(1...240, "hertz"), absent: "the model's, or else 60",
+                "How often it shows."),
+            optional(
+                "touchRate", .number(1...1000, "hertz"), absent: "the model's, or else 60",
+                "How often it feels."),
+            optional(
+                "safeAreaInsets", edgeInsets(0...1024),
+                absent: "the model's; without one nothing is covered, and placeholder screens "
+                    + "leave room for a status bar all the same",
+                "What of it a status bar, a camera and a home indicator cover."),
+            defaulted(
+                "userInterfaceStyle", Schema<Spec.UserInterfaceStyle>.choice, to: "light",
+                "Whether its user set it to be light or dark."),
+            defaulted(
+                "layoutDirection", Schema<Spec.LayoutDirection>.choice, to: "leftToRight",
+                "Where its user's language begins."),
+            defaulted(
+                "reduceMotion", .boolean, to: false, "Whether its user asked for less motion."),
+            optional(
+                "cornerRadius", .number(0...1024, Self.points), absent: "the model's, or else 0",
+                "How round its display's corners are."),
+            defaulted("frame", .boolean, to: false, "Whether its bezel is shown."),
+            make: DeviceKeys.init
+        )
+        .map { $0.device }
+        .checked { device, node, validation in
+            let hasRoomForCorners = validation.acceptsCorners(of: device, at: node)
+            return validation.acceptsSafeArea(of: device, at: node) && hasRoomForCorners
+        }
+    }
+
+    /// Distances from the four edges.
+    func edgeInsets(_ range: ClosedRange<Double>) -> Schema<Spec.EdgeInsets> {
+        let distance = NumberRange(
+            lower: range.lowerBound, upper: range.upperBound, unit: Self.points)
+        return Schema.numbers(
+            ["top", "left", "bottom", "right"].map { NumberPart(name: $0, range: distance) }
+        ).map { Spec.EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
+    }
+
+    /// What a device says.
+    fileprivate struct DeviceKeys: Sendable {
+        var model: String?
+        var size: Spec.Size?
+        var scale, refreshRate, touchRate: Double?
+        var safeAreaInsets: Spec.EdgeInsets?
+        var userInterfaceStyle: Spec.UserInterfaceStyle
+        var layoutDirection: Spec.LayoutDirection
+        var reducesMotion: Bool
+        var cornerRadius: Double?
+        var hasFrame: Bool
+    }
+}
+
+extension Language.DeviceKeys {
+    /// What is said, else what the model brings, else the default.
+    fileprivate var device: Spec.Device {
+        let model = model.flatMap(DeviceModel.init(named:))
+        return Spec.Device(
+            size: size ?? model?.size ?? Spec.Size(width: 390, height: 844),
+            scale: scale ?? model?.scale ?? 1,
+            refreshRate: refreshRate ?? model?.refreshRate ?? 60,
+            touchRate: touchRate ?? model?.touchRate ?? 60,
+            safeAreaInsets: safeAreaInsets ?? model?.safeAreaInsets,
+            userInterfaceStyle: userInterfaceStyle, layoutDirection: layoutDirection,
+            reducesMotion: reducesMotion, cornerRadius: cornerRadius ?? model?.cornerRadius ?? 0,
+            hasFrame: hasFrame)
+    }
+}
+
+extension Validation {
+    /// Whether the corners of `device`, or of its model, leave its sides straight somewhere; reports if not.
+    fileprivate mutating func acceptsCorners(
+        of device: Spec.Device, at node: JSONNode
+    ) -> Bool {
+        let most = min(device.size.width, device.size.height) / 2
+        guard device.cornerRadius > most else { return true }
+        reportDevice(
+            "cornerRadius", of: node,
+            "the number \(JSONNumber.text(device.cornerRadius)), accepted is at most half of the shorter side, "
+                + JSONNumber.text(most))
+        return false
+    }
+
+    /// Whether the safe area of `device` is no less than nothing; reports if it is.
+    fileprivate mutating func acceptsSafeArea(
+        of device: Spec.Device, at node: JSONNode
+    ) -> Bool {
+        guard let insets = device.safeAreaInsets else { return true }
+        let sums = [
+            ("top and bottom", insets.top + insets.bottom, "height", device.size.height),
+            ("left and right", insets.left + insets.right, "width", device.size.width),
+        ]
+        guard let (edges, sum, side, most) = sums.first(where: { $0.1 > $0.3 }) else { return true }
+        reportDevice(
+            "safeAreaInsets", of: node,
+            "\(JSONNumber.text(sum)) at \(edges), accepted is at most the \(side), "
+                + JSONNumber.text(most))
+        return false
+    }
+
+    /// Notes what is wrong with `key`; where the model brought it, at the size that it does not fit.
+    private mutating func reportDevice(_ key: String, of node: JSONNode, _ message: String) {
+        if let value = node[key] {
+            report("found " + message, at: value.offset, under: key)
+        } else if let size = node["size"] {
+            report("found the model's \(key), " + message, at: size.offset, under: "size")
+        }
+    }
+}
+
+extension JSONNode {
+    /// The style of the device of this spec, of which nothing is read yet: what names of colours mean.
+    var userInterfaceStyle: Spec.UserInterfaceStyle {
+        self["device"]?["userInterfaceStyle"]?.string.flatMap(Spec.UserInterfaceStyle.init)
+            ?? .light
+    }
+}

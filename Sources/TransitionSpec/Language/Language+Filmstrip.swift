@@ -1,0 +1,124 @@
+extension Language {
+    var filmstrip: Schema<Spec.Filmstrip> {
+        object(
+            "Which moments are shown, and how.",
+            frames,
+            optional(
+                "columns", .integer(1...60), absent: "6, or as many as there are frames",
+                "Frames side by side."),
+            defaulted("captions", .boolean, to: true, "Whether each frame has a caption."),
+            optional("crop", crop, absent: "all of it", "What of the display the frames show."),
+            defaulted("overlays", overlays, to: [], "What is drawn over the frames."),
+            defaulted(
+                "compression", Schema<Spec.Filmstrip.Compression>.choice, to: "fast",
+                "What the PNG's size may cost.")
+        ) { frames, columns, captions, crop, overlays, compression in
+            Spec.Filmstrip(
+                frames: frames, columns: columns ?? min(frames.count ?? 6, 6), captions: captions,
+                crop: crop, overlays: overlays, compression: compression)
+        }
+    }
+
+    private var frames: Member<Spec.Filmstrip.Frames> {
+        let most = Limit(name: "frames", value: limits.frames)
+        return atMostOne(
+            of: alternative(
+                "frames",
+                Schema<Int>.integer(1...limits.frames, limit: most.name).warning { count, _ in
+                    count == 1 ? "one frame shows the beginning alone" : nil
+                },
+                "So many moments, evenly.",
+                with: optional(
+                    "between", span,
+                    absent: "the first transition's beginning and the last one's end",
+                    "From when to when, both included.")
+            ) { Spec.Filmstrip.Frames.count($0, between: $1) },
+            alternative(
+                "times",
+                .array(of: .number(0...1200, Self.seconds), atLeast: 1, atMost: most),
+                "The moments on the stage's clock."
+            ) { .times($0) },
+            alternative(
+                "progress", .array(of: .number(0...1), atLeast: 1, atMost: most),
+                "The moments by the transitions' progress."
+            ) { .progress($0) },
+            alternative(
+                "events", .array(of: moment, atLeast: 1, atMost: most),
+                "The moments at which something happens to the transitions."
+            ) { .events($0) },
+            alternative(
+                "displayFrames", .yes,
+                "Every frame that the display shows, from the first transition's beginning to the "
+                    + "last one's end."
+            ) { _ in .displayFrames },
+            absent: "12 frames, or as many as the limit allows", .count(min(12, limits.frames)))
+    }
+
+    private var span: Schema<ClosedRange<Double>> {
+        let range = NumberRange(lower: 0, upper: 1200, unit: Self.seconds)
+        return Schema.numbers([
+            NumberPart(name: "from", range: range), NumberPart(name: "to", range: range),
+        ]).checked { node, validation in
+            validation.acceptsOrder(of: node.elements.map { $0 })
+        }.compactMap { $0[0] <= $0[1] ? $0[0]...$0[1] : nil }
+    }
+
+    private var moment: Schema<Spec.Filmstrip.Moment> {
+        let event = Schema<Spec.Filmstrip.Moment.Event>.choice
+        return .either(
+            event.map { Spec.Filmstrip.Moment($0) },
+            object(
+                "A moment of a transition, or near it.",
+                required("event", event, "What happens."),
+                optional(
+                    "transition", .integer(0...9999), absent: "each to which it happens",
+                    "Which transition, in the order of beginning, from 0."),
+                defaulted(
+                    "offset", .number(-600...600, Self.seconds), to: 0, "How long after that.")
+            ) { Spec.Filmstrip.Moment($0, transition: $1, offset: $2) })
+    }
+
+    private var crop: Schema<Spec.Rect> {
+        let place = NumberRange(lower: 0, upper: 2048, unit: Self.points)
+        let size = NumberRange(lower: 0, upper: 2048, excludesLower: true, unit: Self.points)
+        return Schema.numbers([
+            NumberPart(name: "x", range: place), NumberPart(name: "y", range: place),
+            NumberPart(name: "width", range: size), NumberPart(name: "height", range: size),
+        ]).map { Spec.Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+    }
+
+    private var overlays: Schema<[Spec.Filmstrip.Overlay]> {
+        .array(of: .choice, atMost: Limit(name: "steps", value: limits.steps))
+            .checked { node, validation in
+                validation.acceptsEachOnce(node.elements.map { ($0.string, $0.offset) }, "overlay")
+            }
+    }
+}
+
+extension Validation {
+    /// Whether the crop lies on the display, and no bezel around it; reports what is wrong.
+    mutating func acceptsCrop(of spec: Spec, at node: JSONNode) -> Bool {
+        guard let crop = spec.filmstrip.crop, let place = node["filmstrip"]?.member("crop") else {
+            return true
+        }
+        if spec.device.hasFrame {
+            report(
+                "a crop shows a part of the display, which a device's \"frame\" surrounds, "
+                    + "accepted is one of both", at: place.keyOffset, under: "filmstrip", "crop")
+            return false
+        }
+        let (size, origin) = (spec.device.size, crop.origin)
+        guard
+            origin.x + crop.size.width <= size.width, origin.y + crop.size.height <= size.height
+        else {
+            report(
+                "found a part that reaches to \(JSONNumber.text(origin.x + crop.size.width)), "
+                    + "\(JSONNumber.text(origin.y + crop.size.height)), accepted is one inside the "
+                    + "display's \(JSONNumber.text(size.width)) × "
+                    + "\(JSONNumber.text(size.height)) points", at: place.value.offset,
+                under: "filmstrip", "crop")
+            return false
+        }
+        return true
+    }
+}

@@ -1,0 +1,256 @@
+extension Language {
+    /// Animations of a layer, in Core Animation's own words.
+    var layerAnimation: Schema<Spec.LayerAnimation> {
+        let of = required("of", .subject, "The view whose layer it is added to.")
+        let key = optional(
+            "forKey", .string(atMost: Limit(name: "nameLength", value: limits.nameLength)),
+            absent: "none", "The key under which it is added, instead of what has that key.")
+        let keys = coreAnimationKeys
+        let grouped = self.grouped
+        let group = alternative("group", grouped, "A CAAnimationGroup of these.") {
+            Spec.CoreAnimation.Kind.group($0)
+        }
+        return object(
+            "One call of CALayer.add(_:forKey:).", of, key,
+            exactlyOne(of: keys.kinds + [group]), keys.fillMode, keys.isRemovedOnCompletion,
+            keys.speed, keys.timeOffset, keys.repeatCount, keys.autoreverses
+        ) { subject, key, kind, fill, removed, speed, offset, count, reverses in
+            Spec.LayerAnimation(
+                subject: subject, key: key,
+                animation: Spec.CoreAnimation(
+                    kind: kind, fillMode: fill, isRemovedOnCompletion: removed, speed: speed,
+                    timeOffset: offset, repeatCount: count, autoreverses: reverses))
+        }.named("layerAnimation").placed(under: \.site)
+    }
+
+    private var grouped: Schema<[Spec.CoreAnimation.Grouped]> {
+        let keys = coreAnimationKeys
+        let one = object(
+            "An animation of a group.",
+            defaulted(
+                "beginTime", .number(Self.duration, Self.seconds), to: 0,
+                "When it begins, counted from the group's beginning."),
+            optional(
+                "duration", .number(Self.duration, Self.seconds), absent: "the group's",
+                "How long it takes."),
+            defaulted("timingFunction", timingFunction, to: "linear", "How it is paced."),
+            exactlyOne(of: keys.kinds), keys.fillMode, keys.isRemovedOnCompletion, keys.speed,
+            keys.timeOffset, keys.repeatCount, keys.autoreverses
+        ) { begin, duration, timing, kind, fill, removed, speed, offset, count, reverses in
+            Spec.CoreAnimation.Grouped(
+                beginTime: begin, duration: duration, timingFunction: timing,
+                animation: Spec.CoreAnimation(
+                    kind: kind, fillMode: fill, isRemovedOnCompletion: removed, speed: speed,
+                    timeOffset: offset, repeatCount: count, autoreverses: reverses))
+        }
+        return .array(
+            of: one, atLeast: 1, atMost: Limit(name: "animations", value: limits.animations))
+    }
+
+    private struct CoreAnimationKeys {
+        var kinds: [Alternative<Spec.CoreAnimation.Kind>]
+        var fillMode: Member<Spec.CoreAnimation.FillMode>
+        var isRemovedOnCompletion: Member<Bool>
+        var speed, timeOffset, repeatCount: Member<Double>
+        var autoreverses: Member<Bool>
+    }
+
+    private var coreAnimationKeys: CoreAnimationKeys {
+        CoreAnimationKeys(
+            kinds: [
+                alternative(
+                    "basic", .either(ofKeyPaths: basic, named: "basicAnimation"),
+                    "A CABasicAnimation of the property at this key path.", with: sum
+                ) { .basic($0.0, $0.1, $1) },
+                alternative(
+                    "keyframe", .either(ofKeyPaths: track, named: "keyframeAnimation"),
+                    "A CAKeyframeAnimation of the property at this key path.", with: sum
+                ) { .keyframe($0.0, $0.1, $1) },
+                alternative("transition", layerTransition, "A CATransition.") { .transition($0) },
+            ],
+            fillMode: defaulted(
+                "fillMode", Schema<Spec.CoreAnimation.FillMode>.choice, to: "removed",
+                "What is seen before it begins and after it ends."),
+            isRemovedOnCompletion: defaulted(
+                "isRemovedOnCompletion", .boolean, to: true, "Whether it is gone when it has ended."
+            ),
+            speed: defaulted(
+                "speed", .number(0...100, excludesLower: true), to: 1,
+                "Its own seconds in each second."),
+            timeOffset: defaulted(
+                "timeOffset", .number(0...600, Self.seconds), to: 0, "How far it is ahead."),
+            repeatCount: repeatCount, autoreverses: autoreverses)
+    }
+
+    /// How often an animation is played.
+    var repeatCount: Member<Double> {
+        defaulted(
+            "repeatCount", .number(0...1000, excludesLower: true), to: 1,
+            "How often it is played; a fraction ends on the way.")
+    }
+
+    /// Whether it goes back each time.
+    var autoreverses: Member<Bool> {
+        defaulted("autoreverses", .boolean, to: false, "Whether it goes back each time.")
+    }
+
+    private var sum: Member<Spec.CoreAnimation.Sum> {
+        group(
+            defaulted(
+                "isAdditive", .boolean, to: false, "Whether its values are added to the layer's."),
+            defaulted(
+                "isCumulative", .boolean, to: false,
+                "Whether each round goes on from where the last one ended."),
+            make: Spec.CoreAnimation.Sum.init)
+    }
+
+    private func basic(_ keyPath: Spec.LayerKeyPath) -> Schema<Spec.CoreAnimation.Ends> {
+        let value = Schema.propertyValue(of: keyPath)
+        let name = "endsOf" + keyPath.type.rawValue.capitalizedFirst
+        return object(
+            "Where it begins and ends.",
+            optional("from", value, absent: "the layer's value", "fromValue."),
+            optional("to", value, absent: "the layer's value", "toValue."),
+            optional("by", value, absent: "nothing", "byValue: what the way adds up to."),
+            make: Spec.CoreAnimation.Ends.init
+        ).named(name).checked { ends, node, validation in
+            guard ends == Spec.CoreAnimation.Ends(from: nil, to: nil, by: nil) else { return true }
+            validation.report(
+                "found neither \"from\", \"to\" nor \"by\", accepted are one or two of them",
+                at: node.offset)
+            return false
+        }
+    }
+
+    private func track(_ keyPath: Spec.LayerKeyPath) -> Schema<Spec.CoreAnimation.Track> {
+        let steps = Limit(name: "steps", value: limits.steps)
+        let values = alternative(
+            "values",
+            Schema<[Spec.PropertyValue]>.array(
+                of: .propertyValue(of: keyPath), atLeast: 2, atMost: steps),
+            "The values, the first at its beginning."
+        ) { Spec.CoreAnimation.Way.values($0) }
+        let path = alternative("path", pathData, "A way in the letters of an SVG path.") {
+            Spec.CoreAnimation.Way.path($0)
+        }
+        let isPosition = keyPath == .position
+        let name = "valuesOf" + (isPosition ? "Position" : keyPath.type.rawValue.capitalizedFirst)
+        return object(
+            "The values of a CAKeyframeAnimation.",
+            exactlyOne(of: isPosition ? [values, path] : [values]),
+            optional(
+                "keyTimes", .array(of: .number(0...1), atLeast: 2, atMost: steps),
+                absent: "evenly spaced", "When each value shows, in parts of the whole."),
+            defaulted(
+                "timingFunctions", .array(of: timingFunction, atMost: steps), to: [],
+                "How the way from each value to the next is paced."),
+            defaulted(
+                "calculationMode", Schema<Spec.Keyframes.Mode>.choice, to: "linear",
+                "What lies between two values."),
+            defaulted(
+                "rotationMode", Schema<Spec.CoreAnimation.RotationMode>.choice, to: "none",
+                "Whether the layer turns with its path."),
+            make: Spec.CoreAnimation.Track.init
+        ).named(name).checked { track, node, validation in validation.accepts(track, at: node) }
+    }
+
+    private var layerTransition: Schema<Spec.LayerTransition> {
+        object(
+            "A CATransition, and what changes with it.",
+            defaulted(
+                "type", Schema<Spec.LayerTransition.Form>.choice, to: "fade", "The kind of way."),
+            defaulted(
+                "subtype", Schema<Spec.LayerTransition.Side>.choice, to: "fromLeft",
+                "The side that it comes from."),
+            defaulted("startProgress", .number(0...1), to: 0, "Where on the way it starts."),
+            defaulted("endProgress", .number(0...1), to: 1, "Where on the way it ends."),
+            defaulted("set", assignments, to: [:], "What properties become, in order."),
+            make: Spec.LayerTransition.init
+        ).named("layerTransition").checked { transition, node, validation in
+            guard transition.endProgress < transition.startProgress,
+                let end = node["endProgress"] ?? node["startProgress"]
+            else { return true }
+            validation.report(
+                "found an end before the start, accepted is one no less than "
+                    + JSONNumber.text(transition.startProgress), at: end.offset)
+            return false
+        }
+    }
+
+    /// A curve that Core Animation's own animations take.
+    var timingFunction: Schema<Spec.TimingFunction> {
+        let curve = Schema<Spec.Curve>.curve
+        return Schema(shape: curve.shape) { node, validation in
+            switch curve.read(node, &validation) {
+            case nil: return nil
+            case .timing(let function): return function
+            case .system, .spring, .keyframes:
+                validation.report(
+                    "found \(node.value.phrase), which is no timing function, accepted is a named "
+                        + "curve or a cubic", at: node.offset)
+                return nil
+            }
+        }
+    }
+}
+
+extension Schema {
+    /// One of the key paths that animations know, and what `schema` reads of it.
+    fileprivate static func either<Part: Sendable>(
+        ofKeyPaths schema: (Spec.LayerKeyPath) -> Schema<Part>, named name: String
+    ) -> Schema<(Spec.LayerKeyPath, Part)> where Value == (Spec.LayerKeyPath, Part) {
+        let paths = Spec.LayerKeyPath.allCases.filter(\.isAnimatable)
+        return object(
+            "The property, by its key path.",
+            exactlyOne(
+                of: paths.map { path in
+                    alternative(path.rawValue, schema(path), "The property at this key path.") {
+                        (path, $0)
+                    }
+                })
+        ) { $0 }.named(name)
+    }
+}
+
+extension String {
+    /// The same with a capital letter.
+    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension Schema<Spec.PropertyValue> {
+    /// A value of a layer's property.
+    static func propertyValue(of keyPath: Spec.LayerKeyPath) -> Schema {
+        let type = keyPath.expressionType
+        return Schema(shape: .expression(type)) { node, validation in
+            validation.propertyValue(node, as: type)
+        }
+    }
+}
+
+extension Validation {
+    /// Whether a track's times and functions go with its values; reports those that do not.
+    fileprivate mutating func accepts(
+        _ track: Spec.CoreAnimation.Track, at node: JSONNode
+    ) -> Bool {
+        guard case .values(let values) = track.way else { return true }
+        var isAccepted = true
+        let isDiscrete = track.calculationMode == .discrete
+        func check(_ found: Int?, _ key: String, _ expected: Int, _ what: String) {
+            guard let found, found != expected, let given = node[key] else { return }
+            isAccepted = false
+            report(
+                "found \(found) of \(values.count) values, accepted are \(expected): \(what)",
+                at: given.offset, under: key)
+        }
+        check(
+            track.keyTimes?.count, "keyTimes", values.count + (isDiscrete ? 1 : 0),
+            isDiscrete ? "one for each, and the end" : "one for each")
+        check(
+            track.timingFunctions.isEmpty ? nil : track.timingFunctions.count, "timingFunctions",
+            values.count - 1, "one for each way between two")
+        if let times = node["keyTimes"] {
+            isAccepted = within("keyTimes") { $0.acceptsRise(of: times.elements) } && isAccepted
+        }
+        return isAccepted
+    }
+}

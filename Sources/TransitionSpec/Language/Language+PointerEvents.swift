@@ -1,0 +1,143 @@
+extension Language {
+    /// Fingers as a browser told of them.
+    var pointerEvents: Alternative<Spec.ScriptStep.Action> {
+        alternative(
+            "pointerEvents", recording,
+            "Pointer events as a browser gave them; the first is at the step's beginning, and a "
+                + "pointer that is not down touches nothing.",
+            with: defaulted(
+                "origin", point, to: [0, 0],
+                "Where the display's upper left corner was, in the events' CSS pixels."),
+            defaulted(
+                "scale", .number(0.01...10, "points a CSS pixel"), to: 1,
+                "How large the display was.")
+        ) { events, origin, scale in
+            .touches(events.touches(origin: origin, scale: scale))
+        }
+    }
+
+    private var recording: Schema<[PointerEvent]> {
+        let touches = Limit(name: "touches", value: limits.touches)
+        return .array(of: pointerEvent, atLeast: 2, atMost: touches)
+            .checked { events, node, validation in
+                let isOrdered = validation.acceptsOrder(
+                    of: node.elements.map { $0["timeStamp"] }, under: "timeStamp")
+                return validation.accepts(events, at: node) && isOrdered
+            }
+    }
+
+    private var pointerEvent: Schema<PointerEvent> {
+        let pixels = Schema<Double>.number(-Self.farthest...Self.farthest, "CSS pixels")
+        return object(
+            "A browser's pointer event.",
+            required(
+                "type", Schema<PointerEventMember.Kind>.choice,
+                "What happened; all but a pointer's down, moves, up and cancellation touch nothing."
+            ),
+            required(
+                "pointerId", .integer(-2_147_483_648...2_147_483_647), "Tells pointers apart."),
+            required("clientX", pixels, "How far right it was."),
+            required("clientY", pixels, "How far down it was."),
+            required(
+                "timeStamp", .number(0...1e15, "milliseconds"), "When, on the browser's clock."),
+            unread(
+                PointerEventMember.unread,
+                "A member of the browser's event that makes no difference here.")
+        ) { kind, pointer, x, y, time, _ in
+            PointerEvent(
+                kind: kind, pointer: pointer, location: Spec.Point(x: x, y: y), milliseconds: time)
+        }
+    }
+}
+
+/// What a script needs of a browser's pointer event.
+private struct PointerEvent: Sendable {
+    var kind: PointerEventMember.Kind
+    var pointer: Int
+    /// In CSS pixels.
+    var location: Spec.Point
+    var milliseconds: Double
+
+    /// Whether the pointer's contact ends with it.
+    var isEnd: Bool { kind == .pointerup || kind == .pointercancel }
+}
+
+extension [PointerEvent] {
+    /// The fingers, each from its touch to its lift, with times to the microsecond.
+    fileprivate func touches(origin: Spec.Point, scale: Double) -> [Spec.Touches] {
+        var touches: [Spec.Touches] = []
+        var down: [Int: Int] = [:]
+        for event in self {
+            let seconds = (event.milliseconds - self[0].milliseconds) / 1000
+            let sample = Spec.Touches.Sample(
+                time: (seconds * 1e6).rounded() / 1e6,
+                location: Spec.Point(
+                    x: (event.location.x - origin.x) * scale,
+                    y: (event.location.y - origin.y) * scale))
+            switch event.kind {
+            case .pointerdown:
+                down[event.pointer] = touches.count
+                touches.append(Spec.Touches(samples: [sample], isCancelled: false))
+            case .pointermove, .pointerrawupdate:
+                // What was coalesced into an event, and the event itself, may both be there.
+                guard let index = down[event.pointer], touches[index].samples.last != sample else {
+                    break
+                }
+                touches[index].samples.append(sample)
+            case .pointerup, .pointercancel:
+                guard let index = down.removeValue(forKey: event.pointer) else { break }
+                touches[index].samples.append(sample)
+                touches[index].isCancelled = event.kind == .pointercancel
+            case .pointerover, .pointerenter, .pointerout, .pointerleave, .gotpointercapture,
+                .lostpointercapture:
+                break
+            }
+        }
+        return touches
+    }
+}
+
+extension Validation {
+    /// Whether every pointer that comes down lifts, in its time, and one does; reports what is wrong.
+    fileprivate mutating func accepts(_ events: [PointerEvent], at node: JSONNode) -> Bool {
+        var isAccepted = true
+        func refuse(_ message: String, _ i: Int, _ key: String) {
+            isAccepted = false
+            report(message, at: node.elements[i][key]?.offset ?? node.offset, under: "\(i)", key)
+        }
+        var down: [Int: Int] = [:]
+        for (i, event) in events.enumerated() {
+            let id = event.pointer
+            if event.kind == .pointerdown {
+                if down.updateValue(i, forKey: id) != nil {
+                    refuse(
+                        "the pointer \(id) is down already, accepted is its \"pointerup\" or "
+                            + "\"pointercancel\" before", i, "type")
+                }
+            } else if event.isEnd, down.removeValue(forKey: id) == nil {
+                refuse(
+                    "the pointer \(id) is not down, accepted is its \"pointerdown\" before", i,
+                    "type")
+            }
+        }
+        for (id, i) in down.sorted(by: { $0.value < $1.value }) {
+            refuse(
+                "the pointer \(id) never lifts, accepted is its \"pointerup\" or "
+                    + "\"pointercancel\" after", i, "type")
+        }
+        if !events.contains(where: { $0.kind == .pointerdown }) {
+            isAccepted = false
+            report("no pointer comes down, accepted is a \"pointerdown\"", at: node.offset)
+        }
+        let longest = Language.stageSeconds.upperBound * 1000
+        if let first = events.first,
+            let late = events.firstIndex(where: { $0.milliseconds - first.milliseconds > longest })
+        {
+            refuse(
+                "found \(JSONNumber.text(events[late].milliseconds - first.milliseconds)) "
+                    + "milliseconds after the first event, accepted are at most "
+                    + JSONNumber.text(longest), late, "timeStamp")
+        }
+        return isAccepted
+    }
+}

@@ -1,0 +1,102 @@
+extension Language {
+    /// Values that the rest of the spec calls by names; `Validation` looks at them before anything is
+    /// read.
+    var values: Schema<Void> {
+        Schema(shape: .map(.value, atMost: Limit(name: "lets", value: limits.lets))) { _, _ in () }
+    }
+
+    /// Every set of names that expressions may know somewhere, and more: what is wrong with all of
+    /// them is wrong everywhere.
+    fileprivate static func scopes(_ names: KnownNames) -> [ExpressionScope] {
+        ([nil] + RecognizerKind.allCases).map { kind in
+            var all = names.animator
+            all.add("completed", .boolean, .completed)
+            for (path, type, name) in RecognizerKind.names(of: kind) {
+                all.add(path, type, .interaction(name))
+            }
+            all.add("progress", .number, .interaction(.progress))
+            all.identify(as: "all \(kind?.rawValue ?? "")")
+            return all.scope
+        }
+    }
+}
+
+extension Validation {
+    /// Reports what is wrong with the named values of `spec`, of which nothing is read yet, wherever
+    /// they are used.
+    mutating func checkValues(of spec: JSONNode) {
+        guard let node = spec[Language.letKey] else { return }
+        within(Language.letKey) { validation in
+            guard case .object(let members) = node.value else {
+                validation.reportMismatch(node, accepted: "an object from names to values")
+                return
+            }
+            let limit = Limit(name: "lets", value: validation.limits.lets)
+            guard members.count <= limit.value else {
+                validation.report(limit.excess(members.count), at: node.offset)
+                return
+            }
+            var known = validation.names
+            known.addAllViews(of: spec, atMost: validation.limits.viewNames)
+            let unique = validation.uniqueMembers(members)
+            for member in unique {
+                validation.within(member.key) { $0.checkName(ofValue: member, beside: known.views) }
+            }
+            validation.values.isChecking = true
+            defer { validation.values.isChecking = false }
+            let scopes = Language.scopes(known)
+            let nodes = Dictionary(uniqueKeysWithValues: unique.map { ($0.key, $0.value) })
+            for name in validation.values.namesInOrderOfNeed {
+                guard let node = nodes[name] else { continue }
+                validation.within(name) { $0.checkValue(node, called: name, in: scopes) }
+            }
+        }
+    }
+
+    private mutating func checkName(ofValue member: JSONMember, beside views: [String]) {
+        let name = member.key
+        let count = name.unicodeScalars.count
+        let message: String
+        if count > limits.nameLength {
+            message =
+                "found a name of \(count) scalars, accepted are at most \(limits.nameLength) "
+                + "(limit \"nameLength\")"
+        } else if views.contains(name) {
+            message = "found the name \(quoted(name)) of a view, accepted is one that no view has"
+        } else if !Language.acceptsValueName(name) {
+            message =
+                "found the name \(quoted(name)), accepted are letters, digits and \"_\" after a "
+                + "letter that mean nothing in expressions and curves yet"
+        } else {
+            return
+        }
+        report(message, at: member.keyOffset)
+    }
+
+    /// Reports what is wrong with a value wherever it is used; what it needs is looked at already.
+    private mutating func checkValue(
+        _ node: JSONNode, called name: String, in scopes: [ExpressionScope]
+    ) {
+        switch node.value {
+        case .number, .boolean: return
+        case .null, .array, .object: reportMismatch(node, accepted: Shape.value.phrase)
+        case .string(let text, isVerbatim: _):
+            if let cycle = values.cycle(from: name) {
+                let needs = cycle.map(quoted).joined(separator: " needs ")
+                report("the value needs itself: \(needs)", at: node.offset)
+                return
+            }
+            do throws(NotationError) {
+                if CurveParser.begins(text) {
+                    try values.checkCurve(text)
+                } else {
+                    warn(try values.checkExpression(name, in: scopes), in: node)
+                }
+                return
+            } catch {
+                fail(error, in: node)
+            }
+        }
+        values.fail(name)
+    }
+}

@@ -1,0 +1,236 @@
+extension Language {
+    /// What a view shows beside its background.
+    var viewContent: Member<Spec.ViewContent> {
+        atMostOne(
+            of: label, image,
+            alternative(
+                "gradient", gradient.named("gradient"), "Colours that a CAGradientLayer spreads."
+            ) {
+                Spec.ViewContent.gradient($0)
+            },
+            alternative(
+                "shape", shape.named("shape"), "An outline that a CAShapeLayer fills and strokes."
+            ) {
+                .shape($0)
+            },
+            alternative(
+                "blur", Schema<Spec.BlurStyle>.choice,
+                "What lies behind, blurred: the effect of a UIVisualEffectView."
+            ) { .blur($0) },
+            alternative(
+                "scroll", scroll.named("scroll"),
+                "Whatever its subviews are, scrolled by a UIScrollView."
+            ) {
+                .scroll($0)
+            },
+            alternative("stack", stack.named("stack"), "Its subviews, arranged by a UIStackView.") {
+                .stack($0)
+            },
+            alternative(
+                "navigationBar", navigationBar.named("navigationBar"),
+                "A UINavigationBar of its own."
+            ) {
+                .navigationBar($0)
+            },
+            alternative("tabBar", tabBar.named("tabBar"), "A UITabBar of its own.") { .tabBar($0) },
+            absent: "a UIView", .plain)
+    }
+
+    /// Text that the spec brings.
+    private var text: Schema<String> {
+        .string(atMost: Limit(name: "titleLength", value: limits.titleLength))
+    }
+
+    private var label: Alternative<Spec.ViewContent> {
+        alternative(
+            "label", text, "The text of a UILabel.",
+            with: defaulted("fontSize", .number(1...1000, Self.points), to: 17, "How large it is."),
+            defaulted(
+                "fontWeight", Schema<Spec.Label.FontWeight>.choice, to: "regular", "How bold it is."
+            ),
+            defaulted(
+                "textAlignment", Schema<Spec.Label.TextAlignment>.choice, to: "natural",
+                "Where its lines are."),
+            defaulted(
+                "numberOfLines", .integer(0...1000), to: 1, "The most lines; 0 is any number."),
+            defaulted(
+                "lineBreakMode", Schema<Spec.Label.LineBreakMode>.choice, to: "byTruncatingTail",
+                "How lines end that do not fit."),
+            optional(
+                "minimumScaleFactor", .number(0...1), absent: "it keeps its size",
+                "How small it may become to fit its width, in parts of its size.")
+        ) { text, size, weight, alignment, lines, breaks, factor in
+            .label(
+                Spec.Label(
+                    text: text, fontSize: size, fontWeight: weight, alignment: alignment,
+                    numberOfLines: lines, lineBreakMode: breaks,
+                    minimumScaleFactor: factor))
+        }
+    }
+
+    private var image: Alternative<Spec.ViewContent> {
+        alternative(
+            "image", imageSource, "The PNG of a UIImageView.",
+            with: defaulted(
+                "imageScale", .number(0.5...4, "pixels a point"), to: 1, "Its pixel density."),
+            defaulted(
+                "contentMode", Schema<Spec.ContentMode>.choice, to: "scaleToFill",
+                "How it fills the view.")
+        ) { .image(Spec.Image(source: $0, scale: $1, contentMode: $2)) }
+    }
+
+    /// A PNG within the text, or the name of one beside it.
+    var imageSource: Schema<Spec.ImageSource> {
+        let text = Schema<String>.string(atMost: Limit(name: "textBytes", value: limits.textBytes))
+        return Schema(shape: text.shape) { node, validation in
+            guard let text = text.read(node, &validation) else { return nil }
+            let source = Spec.ImageSource(text, pointer: validation.pointer)
+            guard let problem = source.problem else {
+                validation.images.append(source)
+                return source
+            }
+            validation.report(problem, at: node.offset)
+            return nil
+        }
+    }
+
+    private var gradient: Schema<Spec.Gradient> {
+        let steps = Limit(name: "steps", value: limits.steps)
+        let unit = NumberRange(lower: -10, upper: 10)
+        let point = Schema.numbers([
+            NumberPart(name: "x", range: unit), NumberPart(name: "y", range: unit),
+        ]).map { Spec.Point(x: $0[0], y: $0[1]) }
+        return object(
+            "Colours that a CAGradientLayer spreads.",
+            required("colors", .array(of: .color, atLeast: 2, atMost: steps), "The colours."),
+            optional(
+                "locations", .array(of: .number(0...1), atLeast: 2, atMost: steps),
+                absent: "evenly spaced", "Where each colour is, in parts of the way."),
+            defaulted(
+                "type", Schema<Spec.Gradient.Form>.choice, to: "axial", "How the colours spread."),
+            defaulted(
+                "startPoint", point, to: [0.5, 0], "Where the way begins, in parts of the view."),
+            defaulted("endPoint", point, to: [0.5, 1], "Where it ends, in parts of the view."),
+            make: Spec.Gradient.init
+        ).checked { gradient, node, validation in
+            validation.accepts(gradient, at: node)
+        }
+    }
+
+    private var scroll: Schema<Spec.Scroll> {
+        object(
+            "A UIScrollView.",
+            required("contentSize", size(0...Self.farthest), "How large what it scrolls over is."),
+            defaulted("contentOffset", point, to: [0, 0], "How far it has scrolled."),
+            defaulted(
+                "alwaysBounceVertical", .boolean, to: false,
+                "Whether it bounces up and down even where all is seen."),
+            defaulted(
+                "alwaysBounceHorizontal", .boolean, to: false,
+                "Whether it bounces sideways even where all is seen."),
+            defaulted(
+                "isPagingEnabled", .boolean, to: false, "Whether it rests at whole pages."),
+            make: Spec.Scroll.init)
+    }
+
+    private var stack: Schema<Spec.Stack> {
+        return object(
+            "A UIStackView, which arranges its subviews by their own sizes.",
+            defaulted(
+                "axis", Schema<Spec.Stack.Axis>.choice, to: "horizontal",
+                "Where they follow each other."),
+            defaulted("spacing", .number(0...1000, Self.points), to: 0, "Between two of them."),
+            defaulted(
+                "distribution", Schema<Spec.Stack.Distribution>.choice, to: "fill",
+                "How they share its length."),
+            defaulted(
+                "alignment", Schema<Spec.Stack.Alignment>.choice, to: "fill",
+                "How they lie across it."),
+            defaulted(
+                "layoutMargins", edgeInsets(0...1000), to: [0, 0, 0, 0],
+                "What it keeps free at its edges."),
+            make: Spec.Stack.init)
+    }
+
+    private var navigationBar: Schema<Spec.NavigationBar> {
+        object(
+            "A UINavigationBar that belongs to no navigation controller.",
+            required("title", text, "The title in the middle."),
+            defaulted(
+                "backTitles", .array(of: text, atMost: Limit(name: "steps", value: limits.steps)),
+                to: [], "The titles of what it could go back to, the nearest last."),
+            make: Spec.NavigationBar.init)
+    }
+
+    private var tabBar: Schema<Spec.TabBar> {
+        object(
+            "A UITabBar that belongs to no tab bar controller.",
+            required(
+                "titles",
+                .array(of: text, atLeast: 1, atMost: Limit(name: "steps", value: limits.steps)),
+                "The titles of its items."),
+            defaulted(
+                "selected", .integer(0...1000), to: 0, "The place of the selected one, from 0."),
+            make: Spec.TabBar.init
+        ).checked { bar, node, validation in
+            guard bar.selected >= bar.titles.count, let selected = node["selected"] else {
+                return true
+            }
+            validation.report(
+                "found the number \(bar.selected), accepted is the place of one of the "
+                    + "\(bar.titles.count) titles", at: selected.offset, under: "selected")
+            return false
+        }
+    }
+}
+
+extension Spec.ImageSource {
+    /// What is wrong with the text; nil if it can name a picture.
+    fileprivate var problem: String? {
+        let accepted =
+            "accepted is a data URI \"\(Self.dataPrefix)…\" or the relative path of a PNG"
+        if text.hasPrefix("data:") {
+            guard let base64 else { return "found another kind of data URI, \(accepted)" }
+            let isSound = base64.utf8.allSatisfy {
+                let scalar = Unicode.Scalar($0)
+                return scalar.isASCIILetter || scalar.isDigit
+                    || "+/=".unicodeScalars.contains(scalar)
+            }
+            return isSound && !base64.isEmpty
+                ? nil : "found a data URI without base 64, \(accepted)"
+        }
+        return SpecFiles.isPath(text)
+            ? nil : "found \(quoted(text)), \(accepted) below the spec's own folder"
+    }
+}
+
+extension Validation {
+    /// Whether a gradient's places go with its colours; reports it if not.
+    fileprivate mutating func accepts(_ gradient: Spec.Gradient, at node: JSONNode) -> Bool {
+        guard let locations = gradient.locations, let given = node["locations"] else { return true }
+        guard locations.count == gradient.colors.count else {
+            report(
+                "found \(locations.count) places of \(gradient.colors.count) colours, accepted is "
+                    + "one for each", at: given.offset, under: "locations")
+            return false
+        }
+        return within("locations") { $0.acceptsRise(of: given.elements) }
+    }
+
+    /// Whether numbers never fall; reports those that do.
+    mutating func acceptsRise(of numbers: [JSONNode]) -> Bool {
+        var latest = -Double.infinity
+        var isAccepted = true
+        for (i, node) in numbers.enumerated() {
+            guard case .number(let number) = node.value else { continue }
+            if number < latest {
+                isAccepted = false
+                report(
+                    "found \(JSONNumber.text(number)) after \(JSONNumber.text(latest)), accepted "
+                        + "are numbers that never fall", at: node.offset, under: "\(i)")
+            }
+            latest = max(latest, number)
+        }
+        return isAccepted
+    }
+}

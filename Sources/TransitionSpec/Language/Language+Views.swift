@@ -1,0 +1,150 @@
+extension Language {
+    /// The views of a screen, the lowest first. The limit counts them all.
+    var screenViews: Schema<[Spec.View]> {
+        let limit = Limit(name: "views", value: limits.views)
+        return .array(of: view, atMost: limit).checked { node, validation in
+            // More are refused already.
+            node.elements.count > limit.value
+                || validation.accepts(node.viewTrees, in: node, atMost: limit)
+        }.knowing { names, _ in names.enterScreen() }
+    }
+
+    /// A view and its subviews.
+    var view: Schema<Spec.View> { unnamedView.named(Self.viewShape) }
+
+    /// What the shape of a view is called.
+    private static let viewShape = "view"
+
+    private var unnamedView: Schema<Spec.View> {
+        let keys = viewKeys
+        return object(
+            "A view and its subviews.",
+            optional(
+                "name", viewName, absent: "nothing can refer to it",
+                "What expressions and animators call it."),
+            keys.content, keys.settings, keys.autoresizing, keys.mask, keys.subviews
+        ) { Spec.View($0, $1, $2, $3, $4, $5) }
+    }
+
+    /// What every view says beside its name.
+    var viewKeys: ViewKeys {
+        let views = Limit(name: "views", value: limits.views)
+        let autoresizing = Schema<[Spec.AutoresizingPart]>.array(
+            of: .choice, atMost: Limit(name: "steps", value: limits.steps)
+        ).checked { node, validation in
+            validation.acceptsEachOnce(node.elements.map { ($0.string, $0.offset) }, "part")
+        }
+        let inner = Schema<Spec.View>.named(Self.viewShape) { unnamedView }
+        return ViewKeys(
+            content: viewContent, settings: settings,
+            autoresizing: optional(
+                "autoresizingMask", autoresizing,
+                absent: "flexible width and height without a frame of its own, else nothing",
+                "What gives way when its superview is resized."),
+            mask: optional(
+                "mask", inner, absent: "all of it is seen",
+                "A view in its coordinates; what that covers is what is seen of this one."),
+            subviews: defaulted(
+                "subviews", .array(of: inner, atMost: views), to: [],
+                "The views within it, the lowest first."))
+    }
+
+    struct ViewKeys {
+        var content: Member<Spec.ViewContent>
+        var settings: Member<[Spec.Setting]>
+        var autoresizing: Member<[Spec.AutoresizingPart]?>
+        var mask: Member<Spec.View?>
+        var subviews: Member<[Spec.View]>
+    }
+
+    /// What a view is called in expressions.
+    var viewName: Schema<String> {
+        let name = Schema<String>.string(
+            atMost: Limit(name: "nameLength", value: limits.nameLength))
+        return name.checked { name, node, validation in
+            guard Self.acceptsViewName(name) else {
+                validation.report(
+                    "found the name \(quoted(name)), accepted are letters, digits and \"_\" after "
+                        + "a letter that mean nothing in expressions yet", at: node.offset)
+                return false
+            }
+            return true
+        }
+    }
+
+    /// The name of a view beside the screens: the timeline tells of both side by side.
+    var namedBesideScreens: Schema<String> {
+        viewName.checked { name, node, validation in
+            guard validation.screens?.names.contains(name) == true else { return true }
+            validation.report(
+                "found the name \(quoted(name)) of a screen, accepted is one that no screen has",
+                at: node.offset)
+            return false
+        }
+    }
+}
+
+extension Spec.View {
+    /// A view of what its keys say.
+    init(
+        _ name: String?, _ content: Spec.ViewContent, _ settings: [Spec.Setting],
+        _ autoresizing: [Spec.AutoresizingPart]?, _ mask: Spec.View?, _ subviews: [Spec.View]
+    ) {
+        self.init(
+            name: name, content: content, settings: settings, autoresizing: autoresizing,
+            mask: mask.map { [$0] } ?? [], subviews: subviews)
+    }
+}
+
+extension JSONNode {
+    /// The view that this is and all within it, masks too, with the steps that lead to each.
+    var viewTree: [(node: JSONNode, steps: [String])] {
+        var found: [(node: JSONNode, steps: [String])] = []
+        collectViews(&found, under: [])
+        return found
+    }
+
+    /// The same of all views of an array.
+    var viewTrees: [(node: JSONNode, steps: [String])] {
+        var found: [(node: JSONNode, steps: [String])] = []
+        for (i, element) in elements.enumerated() {
+            element.collectViews(&found, under: ["\(i)"])
+        }
+        return found
+    }
+
+    private func collectViews(
+        _ found: inout [(node: JSONNode, steps: [String])], under steps: [String]
+    ) {
+        found.append((self, steps))
+        for (i, subview) in (self["subviews"]?.elements ?? []).enumerated() {
+            subview.collectViews(&found, under: steps + ["subviews", "\(i)"])
+        }
+        self["mask"]?.collectViews(&found, under: steps + ["mask"])
+    }
+}
+
+extension Validation {
+    /// Whether views, which stand at `node` or in it, are no more than the limit and none has another's
+    /// name; reports what is wrong.
+    mutating func accepts(
+        _ views: [(node: JSONNode, steps: [String])], in node: JSONNode, atMost limit: Limit
+    ) -> Bool {
+        guard views.count <= limit.value else {
+            report(limit.excess(views.count), at: node.offset)
+            return false
+        }
+        var seen: Set<String> = []
+        var isAccepted = true
+        for (view, steps) in views {
+            guard let node = view["name"], let name = node.string,
+                !seen.insert(name).inserted
+            else { continue }
+            isAccepted = false
+            report(
+                "the name \(quoted(name)) is there already, accepted is each name once",
+                at: node.offset, under: steps + ["name"])
+        }
+        return isAccepted
+    }
+}

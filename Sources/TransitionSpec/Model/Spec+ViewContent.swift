@@ -1,0 +1,206 @@
+extension Spec {
+    /// What a `UILabel` says.
+    public struct Label: Equatable, Sendable {
+        /// The text.
+        public var text: String
+        /// Points, 1…1000.
+        public var fontSize: Double
+        /// The system font's weight.
+        public var fontWeight: FontWeight
+        /// Where the lines are.
+        public var alignment: TextAlignment
+        /// The most lines; 0 is any number.
+        public var numberOfLines: Int
+        /// How lines end that do not fit.
+        public var lineBreakMode: LineBreakMode
+        /// How small the text may become to fit its width, 0…1; nil keeps its size.
+        public var minimumScaleFactor: Double?
+
+        /// A label that says `text`.
+        public init(
+            text: String, fontSize: Double, fontWeight: FontWeight,
+            alignment: TextAlignment, numberOfLines: Int, lineBreakMode: LineBreakMode,
+            minimumScaleFactor: Double?
+        ) {
+            (self.text, self.fontSize, self.fontWeight) = (text, fontSize, fontWeight)
+            (self.alignment, self.numberOfLines) = (alignment, numberOfLines)
+            (self.lineBreakMode, self.minimumScaleFactor) = (lineBreakMode, minimumScaleFactor)
+        }
+
+        /// `UIFont.Weight`.
+        public enum FontWeight: String, CaseIterable, Sendable {
+            case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+        }
+
+        /// `NSTextAlignment`.
+        public enum TextAlignment: String, CaseIterable, Sendable {
+            case left, center, right, justified, natural
+        }
+
+        /// `NSLineBreakMode`.
+        public enum LineBreakMode: String, CaseIterable, Sendable {
+            case byWordWrapping, byCharWrapping, byClipping
+            case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+        }
+    }
+
+    /// What a `UIImageView` shows.
+    public struct Image: Equatable, Sendable {
+        /// Where the PNG comes from.
+        public var source: ImageSource
+        /// Pixels to the point, 0.5…4.
+        public var scale: Double
+        /// How the picture fills the view.
+        public var contentMode: ContentMode
+
+        /// A view of the picture from `source`.
+        public init(source: ImageSource, scale: Double, contentMode: ContentMode) {
+            (self.source, self.scale, self.contentMode) = (source, scale, contentMode)
+        }
+    }
+
+    /// Where a picture comes from.
+    public struct ImageSource: Hashable, Sendable {
+        /// A data URI of a PNG, or the name of a file that came with the spec.
+        public var text: String
+        /// The JSON Pointer to it, for what is wrong with the picture.
+        public var pointer: String
+
+        /// A picture's source.
+        public init(_ text: String, pointer: String) { (self.text, self.pointer) = (text, pointer) }
+
+        /// The bytes that a data URI holds, in base 64; nil for a file.
+        public var base64: Substring? {
+            text.hasPrefix(Self.dataPrefix) ? text.dropFirst(Self.dataPrefix.count) : nil
+        }
+
+        /// What a data URI of a PNG begins with (RFC 2397).
+        static let dataPrefix = "data:image/png;base64,"
+
+        /// Whether both name the same picture, wherever they stand.
+        public static func == (one: ImageSource, other: ImageSource) -> Bool {
+            one.text == other.text
+        }
+
+        /// Hashes the text.
+        public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+    }
+
+    /// `UIView.ContentMode`, without `redraw`.
+    public enum ContentMode: String, CaseIterable, Sendable {
+        case scaleToFill, scaleAspectFit, scaleAspectFill, center, top, bottom, left, right
+        case topLeft, topRight, bottomLeft, bottomRight
+    }
+
+    /// What a `CAGradientLayer` shows.
+    public struct Gradient: Equatable, Sendable {
+        /// At least two.
+        public var colors: [Color]
+        /// One for each colour, 0…1 and never falling; nil spaces them evenly.
+        public var locations: [Double]?
+        /// How the colours spread.
+        public var type: Form
+        /// In parts of the bounds.
+        public var startPoint, endPoint: Point
+
+        /// A gradient of `colors`.
+        public init(
+            colors: [Color], locations: [Double]?, type: Form, startPoint: Point, endPoint: Point
+        ) {
+            (self.colors, self.locations, self.type) = (colors, locations, type)
+            (self.startPoint, self.endPoint) = (startPoint, endPoint)
+        }
+
+        /// `CAGradientLayerType`.
+        public enum Form: String, CaseIterable, Sendable {
+            case axial, radial, conic
+        }
+    }
+
+    /// What a `UIScrollView` scrolls over.
+    public struct Scroll: Equatable, Sendable {
+        /// In points.
+        public var contentSize: Size
+        /// In points.
+        public var contentOffset: Point
+        /// Whether it bounces where the content is no larger than the view.
+        public var alwaysBounceVertical, alwaysBounceHorizontal: Bool
+        /// Whether it rests at multiples of its bounds.
+        public var isPagingEnabled: Bool
+
+        /// A scroll view.
+        public init(
+            contentSize: Size, contentOffset: Point, alwaysBounceVertical: Bool,
+            alwaysBounceHorizontal: Bool, isPagingEnabled: Bool
+        ) {
+            (self.contentSize, self.contentOffset) = (contentSize, contentOffset)
+            self.alwaysBounceVertical = alwaysBounceVertical
+            self.alwaysBounceHorizontal = alwaysBounceHorizontal
+            self.isPagingEnabled = isPagingEnabled
+        }
+    }
+
+    /// How a `UIStackView` arranges its subviews.
+    public struct Stack: Equatable, Sendable {
+        /// Where they follow each other.
+        public var axis: Axis
+        /// Between two, in points.
+        public var spacing: Double
+        /// How they share the length.
+        public var distribution: Distribution
+        /// How they lie across it.
+        public var alignment: Alignment
+        /// Kept free at its edges, in points (`layoutMargins`).
+        public var margins: EdgeInsets
+
+        /// A stack.
+        public init(
+            axis: Axis, spacing: Double, distribution: Distribution, alignment: Alignment,
+            margins: EdgeInsets
+        ) {
+            (self.axis, self.spacing, self.distribution) = (axis, spacing, distribution)
+            (self.alignment, self.margins) = (alignment, margins)
+        }
+
+        /// `NSLayoutConstraint.Axis`.
+        public enum Axis: String, CaseIterable, Sendable {
+            case horizontal, vertical
+        }
+
+        /// `UIStackView.Distribution`.
+        public enum Distribution: String, CaseIterable, Sendable {
+            case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+        }
+
+        /// `UIStackView.Alignment`, without the baselines.
+        public enum Alignment: String, CaseIterable, Sendable {
+            case fill, leading, center, trailing
+        }
+    }
+
+    /// What a `UINavigationBar` of one's own says.
+    public struct NavigationBar: Equatable, Sendable {
+        /// In the middle.
+        public var title: String
+        /// The titles of the items that it can go back to, the nearest last; empty shows no back button.
+        public var backTitles: [String]
+
+        /// A bar.
+        public init(title: String, backTitles: [String]) {
+            (self.title, self.backTitles) = (title, backTitles)
+        }
+    }
+
+    /// What a `UITabBar` of one's own says.
+    public struct TabBar: Equatable, Sendable {
+        /// The items' titles, from left to right; never empty.
+        public var titles: [String]
+        /// The place of the selected one.
+        public var selected: Int
+
+        /// A bar.
+        public init(titles: [String], selected: Int) {
+            (self.titles, self.selected) = (titles, selected)
+        }
+    }
+}

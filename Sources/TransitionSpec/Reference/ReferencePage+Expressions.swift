@@ -1,0 +1,158 @@
+extension ReferencePage {
+    /// What expressions are made of.
+    static func expressions(_ limits: SpecLimits) -> ReferencePage {
+        let text = """
+            # Expressions
+
+            A formula in a string, such as `"max(translation.x, 0) / container.width"`. It is evaluated at
+            each use, changes nothing, and has one type that is checked when the spec is read. At most
+            \(limits.expressionLength) scalars long (limit `expressionLength`) and
+            \(limits.expressionDepth) operations deep (limit `expressionDepth`).
+
+            ## Types
+
+            A constant may be written as JSON.
+
+            | Type | As JSON |
+            | --- | --- |
+            \(rows(types))
+
+            ## Operators
+
+            Those further down bind more strongly; parentheses group.
+
+            | Operator | takes | gives |
+            | --- | --- | --- |
+            \(rows(operators))
+
+            ## Functions
+
+            | Call | gives | |
+            | --- | --- | --- |
+            \(rows(ExpressionFunction.all.map(\.cells)))
+
+            ## Parts
+
+            | Of | Parts |
+            | --- | --- |
+            \(rows(parts))
+
+            ## Names over views
+
+            Animators, what goes alongside, free-form drivers and containers of one's own know these.
+            `VIEW` is `from`, `to`, a view within a screen as `from.NAME` or `to.NAME`, or a view that the
+            container or the animator names; `initialFrame` and `finalFrame` are there of `from` and `to`
+            alone. What is done after an animator ended knows `completed`,
+            too, and a free-form driver all that its gesture has.
+
+            | Name | Type |
+            | --- | --- |
+            \(rows(animatorNames))
+
+            ## Names over gestures
+
+            The rules of an interaction know these of its recognizer; `finish` knows `progress`, too.
+
+            | Name | Type | Recognizers |
+            | --- | --- | --- |
+            \(rows(interactionNames))
+
+            """
+        return ReferencePage(name: "expressions.md", text: text)
+    }
+
+    private static func rows(_ rows: [[String]]) -> String {
+        rows.map { "| " + $0.joined(separator: " | ") + " |" }.joined(separator: "\n")
+    }
+
+    private static var types: [[String]] {
+        Spec.ValueType.allCases.map { [$0.rawValue, literal(of: $0)] }
+    }
+
+    private static func literal(of type: Spec.ValueType) -> String {
+        switch type {
+        case .number: "`0.5`"
+        case .boolean: "`true`, `false`"
+        case .point: "`[x, y]`"
+        case .size: "`[width, height]`"
+        case .rect: "`[x, y, width, height]`"
+        case .transform: "`[a, b, c, d, tx, ty]`"
+        case .transform3D: "an array of sixteen numbers, row by row"
+        case .path: "by functions alone"
+        case .color:
+            "`\"#rrggbb\"`, `\"#rrggbbaa\"` and [names](colors.md), within expressions without quotes"
+        }
+    }
+
+    /// As the grammar in `ExpressionParser` has them.
+    private static let operators = [
+        ["`a ? b : c`", "a boolean and two values of one type", "that type"],
+        ["`a \\|\\| b`", "booleans", "a boolean"],
+        ["`a && b`", "booleans", "a boolean"],
+        ["`a == b`, `a != b`", "values of one type", "a boolean"],
+        ["`a < b`, `a <= b`, `a > b`, `a >= b`", "numbers", "a boolean"],
+        ["`a + b`, `a - b`", "numbers", "a number"],
+        ["`a * b`, `a / b`", "numbers", "a number"],
+        ["`-a`", "a number", "a number"],
+        ["`!a`", "a boolean", "a boolean"],
+        ["`a.part`", "a value with parts", "the part"],
+    ]
+
+    private static var parts: [[String]] {
+        let all: [Spec.ValueType] = [.point, .size, .rect, .transform]
+        return all.map { type in
+            let names = ExpressionMember.names(in: type).map { "`\($0)`" }
+            return ["a " + type.rawValue, names.joined(separator: ", ")]
+        }
+    }
+
+    /// `from` stands for every view.
+    private static var animatorNames: [[String]] {
+        let (from, to) = (Spec.Party.from.rawValue + ".", Spec.Party.to.rawValue + ".")
+        return names(of: Language.animatorNames.scope).filter { !$0.path.hasPrefix(to) }.map {
+            let path = $0.path.hasPrefix(from) ? "VIEW." + $0.path.dropFirst(from.count) : $0.path
+            return ["`\(path)`", $0.type.words]
+        }
+    }
+
+    private static var interactionNames: [[String]] {
+        let kinds = RecognizerKind.allCases.map { kind in
+            (
+                kind.rawValue,
+                names(of: Language.interactionNames(of: kind).scope)
+            )
+        }
+        var rows: [(path: String, type: ExpressionType)] = []
+        for name in kinds.flatMap(\.1) where !rows.contains(where: { $0 == name }) {
+            rows.append(name)
+        }
+        return rows.map { row in
+            let having = kinds.filter { $0.1.contains { $0 == row } }.map { "`\($0.0)`" }
+            let all = having.count == kinds.count
+            return [
+                "`\(row.path)`", row.type.words, all ? "all" : having.joined(separator: ", "),
+            ]
+        }
+    }
+
+    private static func names(of scope: ExpressionScope) -> [(path: String, type: ExpressionType)] {
+        scope.paths.compactMap { path in scope[path].map { (path, $0.type) } }
+    }
+}
+
+extension ExpressionFunction {
+    /// What a call looks like, and its type.
+    fileprivate var cells: [String] {
+        ["`\(signature)`", withArticle(result.type.rawValue), Markdown.coded(summary)]
+    }
+}
+
+extension ExpressionType {
+    /// The value, and what its numbers count.
+    fileprivate var words: String {
+        switch (value, unit) {
+        case (.number, let unit?) where unit != .plain: "\(value.rawValue) of \(unit.phrase)"
+        case (_, _): value.rawValue
+        }
+    }
+}

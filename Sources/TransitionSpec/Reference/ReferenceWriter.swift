@@ -1,0 +1,212 @@
+/// Writes the pages about the keys of a spec.
+struct ReferenceWriter {
+    /// An object of the language under its heading.
+    private struct Section {
+        /// The keys that lead to it, or its name if it stands in several places.
+        var title: String
+        var page: String
+        var content: Content
+    }
+
+    private enum Content {
+        case object(ObjectShape)
+        case assignments([PropertyShape], Limit)
+    }
+
+    private let spec: ObjectShape
+    private var sections: [Section] = []
+
+    init(of spec: ObjectShape) {
+        self.spec = spec
+        for key in spec.keys { collect(key.shape, title: key.name, page: "\(key.name).md") }
+    }
+
+    /// The index, and a page for each key of the spec that holds an object.
+    var pages: [ReferencePage] {
+        var pages = [ReferencePage(name: "README.md", text: index)]
+        for key in spec.keys {
+            let name = "\(key.name).md"
+            let own = sections.filter { $0.page == name }
+            guard !own.isEmpty else { continue }
+            // An object's own heading says it again.
+            let head =
+                "# The key \(key.name)\n"
+                + (own[0].title == key.name ? "" : "\n\(key.summary)\n")
+            pages.append(
+                ReferencePage(name: name, text: head + own.map { text(of: $0) }.joined()))
+        }
+        return pages
+    }
+
+    private var index: String {
+        """
+        # The spec language
+
+        A spec is JSON (RFC 8259). `filmstrip schema` writes its JSON Schema, with which editors complete
+        and explain all of this; `filmstrip init --schema` writes a spec that names it.
+
+        Each key says what it accepts and what its absence means. Lengths are points, times seconds,
+        angles radians. What several keys have in common has a heading of its own under a name.
+
+        - [Expressions](expressions.md): formulas over views, gestures and the container
+        - [Curves](curves.md): named ones, cubics, springs and keyframes
+        - [Colours](colors.md)
+
+        The keys of a spec:
+
+        """ + "\n" + table(of: spec, title: "", page: "README.md")
+    }
+
+    // MARK: What there is
+
+    private mutating func collect(_ shape: Shape, title: String, page: String) {
+        switch shape {
+        case .object(let object):
+            guard !object.keys.isEmpty else { return }
+            sections.append(Section(title: title, page: page, content: .object(object)))
+            for key in object.keys {
+                collect(key.shape, title: "\(title).\(key.name)", page: page)
+            }
+        case .array(let element, atLeast: _, atMost: _):
+            collect(element, title: title + "[]", page: page)
+        case .map(let element, atMost: _): collect(element, title: title + ".NAME", page: page)
+        case .either(_, let other): collect(other, title: title, page: page)
+        case .named(let name, let shape):
+            if place(of: shape(), title: name) == nil {
+                collect(shape(), title: name, page: page)
+            }
+        case .assignments(let properties, atMost: let limit):
+            guard place(of: shape, title: title) == nil else { return }
+            sections.append(
+                Section(
+                    title: Self.assignments, page: page, content: .assignments(properties, limit)))
+        case .number, .integer, .boolean, .yes, .string, .choice, .path, .reference, .view, .color,
+            .curve, .value, .anything,
+            .numbers, .expression:
+            break
+        }
+    }
+
+    /// What the heading of properties with their values says.
+    private static let assignments = "set"
+
+    /// The section of what `shape` holds under `title`; nil if it has none.
+    private func place(of shape: Shape, title: String) -> Section? {
+        switch shape {
+        case .object: sections.first { $0.title == title }
+        case .array(let element, atLeast: _, atMost: _): place(of: element, title: title + "[]")
+        case .map(let element, atMost: _): place(of: element, title: title + ".NAME")
+        case .either(_, let other): place(of: other, title: title)
+        case .named(let name, let shape): place(of: shape(), title: name)
+        case .assignments: sections.first { $0.title == Self.assignments }
+        case .number, .integer, .boolean, .yes, .string, .choice, .path, .reference, .view, .color,
+            .curve, .value, .anything,
+            .numbers, .expression:
+            nil
+        }
+    }
+
+    // MARK: Sections
+
+    private func text(of section: Section) -> String {
+        let heading = "\n## \(section.title)\n\n"
+        switch section.content {
+        case .object(let object):
+            return heading + object.summary + "\n\n"
+                + table(of: object, title: section.title, page: section.page)
+        case .assignments(let properties, let limit):
+            return heading + """
+                Properties of views, each under `VIEW.PROPERTY`, with what they become; they are set in
+                this order. A view is `from`, `to`, `container`, one within a screen as `from.NAME` or
+                `to.NAME`, or one that the container or the animator names. At most
+                \(limit.value) (limit `\(limit.name)`).
+
+                | Property | Value |
+                | --- | --- |
+
+                """ + properties.map { row("`\($0.path)`", Markdown.words($0.shape)) }.joined()
+        }
+    }
+
+    private func table(of object: ObjectShape, title: String, page: String) -> String {
+        let rules = object.members.compactMap(\.words)
+            .map { Markdown.coded(sentence($0)) + "\n\n" }.joined()
+        let cells = object.members.map { member in
+            rows(of: member, beside: nil, title: title, page: page)
+        }
+        return rules + """
+            | Key | Value | Without it | |
+            | --- | --- | --- | --- |
+
+            """ + cells.joined()
+    }
+
+    /// - Parameter main: The key without which `member` cannot be there.
+    private func rows(
+        of member: MemberShape, beside main: String?, title: String, page: String
+    ) -> String {
+        func row(_ key: KeyShape, absence: String) -> String {
+            let inner = title.isEmpty ? key.name : "\(title).\(key.name)"
+            let notes =
+                (main.map { ["Only beside `\($0)`."] } ?? [])
+                + key.conditions.map { Markdown.coded(sentence($0.words)) }
+            return self.row(
+                "`\(key.name)`", value(of: key.shape, title: inner, page: page), absence,
+                ([Markdown.coded(key.summary)] + notes).joined(separator: " "))
+        }
+        switch member {
+        case .key(let key): return row(key, absence: Markdown.absence(of: key))
+        case .several(let keys):
+            return keys.map { row($0, absence: Markdown.absence(of: $0)) }.joined()
+        case .alternatives(let alternatives, absent: _):
+            return alternatives.map { alternative in
+                row(alternative.key, absence: "")
+                    + alternative.companions.map {
+                        rows(of: $0, beside: alternative.key.name, title: title, page: page)
+                    }.joined()
+            }.joined()
+        }
+    }
+
+    private func row(_ cells: String...) -> String {
+        "| " + cells.joined(separator: " | ") + " |\n"
+    }
+
+    /// What a key accepts, with links.
+    private func value(of shape: Shape, title: String, page: String) -> String {
+        switch shape {
+        case .object(let object) where object.keys.isEmpty: return "`{}`"
+        case .object: return link("an object", to: shape, title: title, page: page)
+        case .array(let element, atLeast: let least, atMost: let limit):
+            let count = least == 0 ? "at most \(limit.value)" : "\(least) to \(limit.value)"
+            let bound = ", \(count) (limit `\(limit.name)`)"
+            guard place(of: element, title: title + "[]") != nil else {
+                return "an array" + bound + ", each "
+                    + value(of: element, title: title + "[]", page: page)
+            }
+            return "an array of "
+                + link("objects", to: element, title: title + "[]", page: page) + bound
+        case .map(let element, atMost: let limit):
+            return "an object from names to "
+                + link("objects", to: element, title: title + ".NAME", page: page)
+                + ", at most \(limit.value) (limit `\(limit.name)`)"
+        case .either(let text, let other):
+            return value(of: text, title: title, page: page) + " or "
+                + value(of: other, title: title, page: page)
+        case .named(let name, let shape): return value(of: shape(), title: name, page: page)
+        case .assignments: return link("properties", to: shape, title: title, page: page)
+        case .expression: return Markdown.words(shape)
+        case .curve: return "[a curve](curves.md)"
+        case .color: return "[a colour](colors.md)"
+        case .number, .integer, .boolean, .yes, .string, .choice, .path, .reference, .view, .value,
+            .anything, .numbers:
+            return Markdown.coded(shape.words ?? shape.phrase)
+        }
+    }
+
+    private func link(_ words: String, to shape: Shape, title: String, page: String) -> String {
+        guard let section = place(of: shape, title: title) else { return words }
+        let file = section.page == page ? "" : section.page
+        return "[\(words)](\(file)#\(Markdown.anchor(of: section.title)))"
+    }
+}

@@ -1,0 +1,132 @@
+extension Shape {
+    /// The same node with numbers, colours and curves in place of the texts that work them out.
+    ///
+    /// Everything that reads a spec meets constants where it accepts nothing else.
+    func settled(_ node: JSONNode, _ validation: inout Validation) -> JSONNode {
+        var node = node
+        switch (self, node.value) {
+        case (.number(let range), .string(let text, isVerbatim: _)):
+            return validation.number(text, of: .number.counting(range.counted), in: node, self)
+        case (.integer, .string(let text, isVerbatim: _)):
+            return validation.number(text, of: .number, in: node, self)
+        case (.color, .string(let text, isVerbatim: _)):
+            return validation.color(text, in: node)
+        case (.curve, .string(let text, isVerbatim: _)):
+            return validation.curve(text, in: node)
+        case (.either(let text, let other), _):
+            return (node.string == nil ? other : text).settled(node, &validation)
+        case (.named(_, let shape), _): return shape().settled(node, &validation)
+        case (.numbers(let parts), .array(let elements)):
+            node.value = .array(
+                elements.indices.map { i in
+                    guard i < parts.count else { return elements[i] }
+                    let shape = Shape.number(parts[i].range)
+                    return validation.within(i) { shape.settled(elements[i], &$0) }
+                })
+        case (.array(let shape, atLeast: _, atMost: _), .array(let elements)):
+            node.value = .array(
+                elements.indices.map { i in
+                    validation.within(i) { shape.settled(elements[i], &$0) }
+                })
+        case (.object, .object(let members)), (.map, .object(let members)):
+            node.value = .object(
+                members.map { member in
+                    guard let shape = value(of: member.key) else { return member }
+                    var member = member
+                    let value = member.value
+                    member.value = validation.within(member.key) { shape.settled(value, &$0) }
+                    return member
+                })
+        case (.number, _), (.integer, _), (.boolean, _), (.yes, _), (.string, _), (.choice, _),
+            (.path, _), (.reference, _), (.view, _), (.color, _), (.curve, _), (.numbers, _),
+            (.expression, _),
+            (.array, _),
+            (.map, _), (.assignments, _), (.object, _), (.value, _), (.anything, _):
+            break
+        }
+        return node
+    }
+}
+
+extension NumberRange {
+    /// What its numbers count; nil if expressions have no such unit.
+    fileprivate var counted: ExpressionUnit? {
+        switch unit {
+        case nil: .plain
+        case Language.points: .points
+        case Language.seconds: .seconds
+        case "radians": .radians
+        case _?: nil
+        }
+    }
+}
+
+extension Validation {
+    /// The number that `text` works out.
+    fileprivate mutating func number(
+        _ text: String, of type: ExpressionType, in node: JSONNode, _ shape: Shape
+    ) -> JSONNode {
+        guard case .number(let number) = constant(text, of: type, in: node, shape) else {
+            return node
+        }
+        return JSONNode(offset: node.offset, value: .number(number))
+    }
+
+    /// The colour that `text` works out, with eight bits a channel; `text` itself if it is one.
+    fileprivate mutating func color(_ text: String, in node: JSONNode) -> JSONNode {
+        // What is no formula has messages of its own.
+        let isFormula = text.contains("(") || values.contains(text)
+        guard Spec.Color(text, userInterfaceStyle) == nil, isFormula,
+            case .color(let color) = constant(text, of: .color, in: node, .color)
+        else { return node }
+        return JSONNode(offset: node.offset, value: .string(color.notation, isVerbatim: false))
+    }
+
+    /// The notation of the curve that `text` is, with what its names stand for.
+    fileprivate mutating func curve(_ text: String, in node: JSONNode) -> JSONNode {
+        do throws(NotationError) {
+            guard let whole = try values.curve(text) else { return node }
+            try values.checkCurve(text)
+            return JSONNode(offset: node.offset, value: .string(whole, isVerbatim: false))
+        } catch {
+            fail(error, in: node)
+            return node
+        }
+    }
+
+    /// The value that `text` works out without anything that is known only in a play.
+    private mutating func constant(
+        _ text: String, of type: ExpressionType, in node: JSONNode, _ shape: Shape
+    ) -> Spec.Value? {
+        do throws(NotationError) {
+            var scope = ExpressionScope()
+            scope.userInterfaceStyle = userInterfaceStyle
+            let typed = try ExpressionParser.parse(
+                text, scope: scope, values: values, limits: limits)
+            try typed.require(type, values: values)
+            guard case .constant(let value) = typed.node else {
+                preconditionFailure("\(text) reads a name that there is not")
+            }
+            return value
+        } catch {
+            if error.isUnknownName, values.names.isEmpty, !awaitsUnknownPreset {
+                // Then it is no formula but a slip.
+                failMismatch(node, accepted: shape.phrase)
+            } else {
+                fail(error, in: node)
+            }
+            return nil
+        }
+    }
+}
+
+extension Spec.Color {
+    /// As `#rrggbbaa`.
+    fileprivate var notation: String {
+        "#"
+            + [red, green, blue, alpha].map { part in
+                let byte = String(Int((part * 255).rounded()), radix: 16)
+                return byte.count < 2 ? "0" + byte : byte
+            }.joined()
+    }
+}

@@ -1,0 +1,103 @@
+extension Validation {
+    /// Notes that what stands at `offset`, the value here, is legal but surely not wanted.
+    ///
+    /// Nothing is said of what the text itself does not have, as what a preset brings.
+    mutating func warn(_ message: String, at offset: Int) {
+        remarks.append(Problem(offset: offset, pointer: pointer, message: message))
+    }
+
+    /// What is legal but surely not wanted in `text`, in its order.
+    func warnings(in text: JSONNode) -> [SpecError] {
+        shown(
+            remarks.filter { remark in
+                if case (_, isExact: true) = text.nearest(to: remark.pointer) {
+                    true
+                } else {
+                    false
+                }
+            }, as: "warnings")
+    }
+
+    /// Warns of what bears a name by which nothing calls it.
+    mutating func warnOfUnused(in spec: JSONNode) {
+        for (key, kind) in [
+            ("screens", "screen"), ("animators", "animator"), ("interactions", "interaction"),
+        ] {
+            warnOfUnused(spec[key], under: key, kind) { [referred] in
+                referred.contains(Reference(kind: kind, name: $0))
+            }
+        }
+        let unused = Set(values.unused)
+        warnOfUnused(spec[Language.letKey], under: Language.letKey, "value") {
+            !unused.contains($0)
+        }
+    }
+
+    private mutating func warnOfUnused(
+        _ node: JSONNode?, under key: String, _ kind: String, isUsed: (String) -> Bool
+    ) {
+        guard case .object(let members) = node?.value else { return }
+        for member in members where !isUsed(member.key) {
+            within(key) { validation in
+                validation.within(member.key) {
+                    $0.warn("nothing uses the \(kind) \(quoted(member.key))", at: member.keyOffset)
+                }
+            }
+        }
+    }
+
+    /// Warns of touches that begin where the display is not.
+    mutating func warnOfTouches(by script: [Spec.ScriptStep], on size: Spec.Size, in spec: JSONNode)
+    {
+        for (i, step) in script.enumerated() {
+            let (location, keys): (Spec.Point, [String])
+            switch step.action {
+            case .drag(let drag): (location, keys) = (drag.from, ["drag", "from"])
+            case .flick(let flick): (location, keys) = (flick.from, ["flick", "from"])
+            case .tap(let tap): (location, keys) = (tap.location, ["tap", "location"])
+            case .hold(let hold): (location, keys) = (hold.location, ["hold", "location"])
+            case .touches(let fingers):
+                let node = spec["script"]?.elements[i]
+                let key = ["touches", "fingers", "pointerEvents"].first { node?[$0] != nil }
+                guard let key, let first = fingers.first else { continue }
+                (location, keys) = (first.samples[0].location, [key, "0"])
+            case .pinch, .rotate, .pop, .popToRoot, .popTo, .push, .setViewControllers, .present,
+                .dismiss, .dismissTo, .select:
+                continue
+            }
+            let isInside =
+                (0...size.width).contains(location.x) && (0...size.height).contains(location.y)
+            let pointer = (["script", "\(i)"] + keys).map { "/" + $0 }.joined()
+            guard !isInside, case (let node, isExact: true) = spec.nearest(to: pointer) else {
+                continue
+            }
+            let place = "[\(JSONNumber.text(location.x)), \(JSONNumber.text(location.y))]"
+            remarks.append(
+                Problem(
+                    offset: node.offset, pointer: pointer,
+                    message: "the touch at \(place) is outside of the display of "
+                        + "\(JSONNumber.text(size.width)) by \(JSONNumber.text(size.height))"))
+        }
+    }
+}
+
+extension Schema {
+    /// The same, with a warning if `remark` has one to make of the value.
+    func warning(
+        _ remark: @escaping @Sendable (Value, JSONNode) -> String?
+    ) -> Schema {
+        Schema(shape: shape) { node, validation in
+            guard let value = read(node, &validation) else { return nil }
+            if let message = remark(value, node) { validation.warn(message, at: node.offset) }
+            return value
+        }
+    }
+}
+
+extension Spec.Expression {
+    /// The value, if it is the same in every play.
+    var constant: Result? {
+        guard case .constant(let value) = node else { return nil }
+        return Result(value)
+    }
+}

@@ -1,0 +1,147 @@
+/// A spec with what it extends.
+struct ExtendedSpec {
+    var root: JSONNode
+    var texts: SpecTexts
+    /// What is wrong with what is extended; then it brings nothing.
+    var problem: Problem?
+    /// Whether something is named that is not known: what it would bring is not missing.
+    var awaitsUnknown = false
+
+    /// One thing that is wrong, where the spec names what it extends or in a file that it names.
+    struct Problem {
+        var pointer: String
+        var offset: Int
+        var message: String
+    }
+}
+
+extension SpecReader {
+    /// `text`, the JSON of `utf8`, with the preset or file that it extends, and what that extends.
+    func extended(_ text: JSONNode, _ utf8: [UInt8]) -> ExtendedSpec {
+        var spec = ExtendedSpec(root: text, texts: SpecTexts(utf8))
+        // With both keys nothing is brought; reading tells that they exclude each other.
+        guard text[Language.presetKey] == nil || text[Language.extendsKey] == nil else {
+            spec.awaitsUnknown = true
+            return spec
+        }
+        if let named = text[Language.presetKey] {
+            guard let preset = named.string.flatMap({ presets[$0] }) else {
+                spec.awaitsUnknown = true
+                return spec
+            }
+            spec.root = schema.shape.merged(preset.placed(at: named.offset), under: text)
+        } else if text[Language.extendsKey] != nil {
+            do {
+                spec.root = try merged(text, of: nil, through: [], into: &spec.texts)
+            } catch {
+                (spec.problem, spec.awaitsUnknown) = (error.problem, true)
+            }
+        }
+        return spec
+    }
+
+    private struct Failure: Error {
+        var problem: ExtendedSpec.Problem
+    }
+
+    /// `node`, which `file` holds, with what it extends; `chain` are the files that lead to it.
+    private func merged(
+        _ node: JSONNode, of file: String?, through chain: [String], into texts: inout SpecTexts
+    ) throws(Failure) -> JSONNode {
+        let (preset, extends) = (node.member(Language.presetKey), node.member(Language.extendsKey))
+        if file != nil, let preset, extends != nil {
+            throw failure(
+                "\"\(Language.presetKey)\" excludes \"\(Language.extendsKey)\", accepted is at most "
+                    + "one of the two", at: preset.keyOffset, Language.presetKey)
+        }
+        guard let (key, named) = (extends ?? preset).map({ ($0.key, $0.value) }) else {
+            return node
+        }
+        guard let name = named.string else {
+            throw failure(
+                "found \(named.value.phrase), accepted is \(Shape.base(presets.keys.sorted()).phrase)",
+                at: named.offset, key)
+        }
+        if let preset = presets[name] {
+            return schema.shape.merged(preset.placed(at: named.offset), under: node)
+        }
+        let isPath = key == Language.extendsKey && name.hasSuffix(".json")
+        guard isPath, SpecFiles.isPath(name) else {
+            let names = presets.keys.sorted()
+            throw failure(
+                "found \(named.value.phrase), accepted is \(Shape.base(names).phrase)"
+                    + (isPath ? "" : suggestion(for: name, among: names)), at: named.offset, key)
+        }
+        let folder = file?.split(separator: "/").dropLast().map { $0 + "/" }.joined() ?? ""
+        let path = folder + name
+        let base = try read(path, named: named, key, through: chain, into: &texts)
+        let whole = try merged(base, of: path, through: chain + [path], into: &texts)
+        return schema.shape.merged(whole, under: node)
+    }
+
+    private func read(
+        _ path: String, named: JSONNode, _ key: String, through chain: [String],
+        into texts: inout SpecTexts
+    ) throws(Failure) -> JSONNode {
+        guard !chain.contains(path) else {
+            let steps = (chain.drop { $0 != path } + [path]).map(quoted)
+            throw failure(
+                "the file extends itself: " + steps.joined(separator: " extends "),
+                at: named.offset, key)
+        }
+        guard chain.count < limits.extends else {
+            throw failure(
+                "found a chain of more than \(limits.extends) files that extend each other "
+                    + "(limit \"extends\")", at: named.offset, key)
+        }
+        guard let files else {
+            throw failure(
+                "found \(named.value.phrase), but there are no files here, accepted is "
+                    + list(presets.keys.sorted()), at: named.offset, key)
+        }
+        let utf8: [UInt8]
+        do throws(SpecFiles.Refusal) {
+            utf8 = try files.read(path)
+        } catch {
+            throw failure("cannot read \(quoted(path)): \(error.message)", at: named.offset, key)
+        }
+        let start = texts.add(utf8, of: path)
+        do throws(JSONSyntaxError) {
+            return try JSONReader.read(utf8, limits: limits).shifted(by: start)
+        } catch {
+            throw Failure(
+                problem: ExtendedSpec.Problem(
+                    pointer: "", offset: start + error.offset, message: error.message))
+        }
+    }
+
+    private func failure(_ message: String, at offset: Int, _ key: String) -> Failure {
+        Failure(
+            problem: ExtendedSpec.Problem(pointer: "/" + key, offset: offset, message: message))
+    }
+}
+
+extension Shape {
+    /// What can be extended: one of `presets`, or a file.
+    static func base(_ presets: [String]) -> Shape { .either(.choice(presets), .path) }
+}
+
+extension JSONNode {
+    /// The same in a text whose first byte is at `start`.
+    fileprivate func shifted(by start: Int) -> JSONNode {
+        var node = self
+        node.offset += start
+        switch value {
+        case .null, .boolean, .number, .string: break
+        case .array(let elements): node.value = .array(elements.map { $0.shifted(by: start) })
+        case .object(let members):
+            node.value = .object(
+                members.map {
+                    JSONMember(
+                        key: $0.key, keyOffset: $0.keyOffset + start,
+                        value: $0.value.shifted(by: start))
+                })
+        }
+        return node
+    }
+}

@@ -1,0 +1,163 @@
+import Filmstrip
+import Foundation
+import Testing
+import TransitionSpec
+
+private func write(_ text: String, _ name: String, in folder: URL) throws {
+    try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+}
+
+private func read(_ name: String, in folder: URL) throws -> String {
+    try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+}
+
+@Suite struct `The schema command` {
+    @Test func `writes the JSON Schema`() async throws {
+        try await withFolder { folder in
+            let schema = String(decoding: SpecReader.ofProduct.jsonSchema, as: UTF8.self)
+            let file = try Command.run("schema", "-o", "schema.json", in: folder)
+            #expect(file.code == 0 && file.output.isEmpty && file.errors.isEmpty)
+            #expect(try read("schema.json", in: folder) == schema)
+            #expect(schema.contains("\"black-screen\"") && schema.contains("\"back-swipe\""))
+            let missing = try Command.run("schema", "-o", "no/schema.json", in: folder)
+            #expect(missing.code == 2)
+            #expect(missing.errors == "cannot write no/schema.json: No such file or directory\n")
+        }
+    }
+}
+
+@Suite struct `The presets command` {
+    @Test func `lists each with what it shows`() async throws {
+        try await withFolder { folder in
+            let result = try Command.run("presets", in: folder)
+            #expect(result.code == 0 && result.errors.isEmpty)
+            let lines = result.output.split(separator: "\n")
+            #expect(
+                lines.map { $0.prefix { $0 != " " } }.map(String.init) == Presets.all.keys.sorted())
+            #expect(lines.contains("fade-through-tabs     The fade-through between tabs."))
+            #expect(lines.allSatisfy { $0.hasSuffix(".") })
+        }
+    }
+
+    @Test func `prints one as it is kept`() async throws {
+        try await withFolder { folder in
+            let result = try Command.run("presets", "slide-up", in: folder)
+            #expect(result.code == 0 && result.errors.isEmpty)
+            #expect(Presets.all["slide-up"] == Array(result.output.utf8))
+        }
+    }
+
+    @Test func `tells the nearest name of one that is not there`() async throws {
+        try await withFolder { folder in
+            let result = try Command.run("presets", "back-swype", in: folder)
+            #expect(result.code == 64 && result.output.isEmpty)
+            #expect(result.errors.contains("no preset is named \"back-swype\", accepted is "))
+            #expect(result.errors.contains("; did you mean \"back-swipe\"?"))
+        }
+    }
+}
+
+@Suite struct `The init command` {
+    @Test(arguments: [
+        [], ["--preset", "card"], ["--schema"], ["--schema", "--preset", "slide-up"],
+    ])
+    func `writes a spec that plays without a finding`(_ arguments: [String]) async throws {
+        try await withFolder { folder in
+            let result = try Command(["init"] + arguments, in: folder).end()
+            #expect(result.code == 0 && result.output.isEmpty && result.errors.isEmpty)
+            let text = try read("transition.json", in: folder)
+            #expect(try Renderer(threads: 1).findings(in: Array(text.utf8)).isEmpty)
+            #expect(try SpecReader.ofProduct.laidOut(Array(text.utf8)) == Array(text.utf8))
+            let hasSchema = arguments.contains("--schema")
+            #expect(text.contains("\"$schema\": \"filmstrip.schema.json\"") == hasSchema)
+            #expect(
+                FileManager.default.fileExists(
+                    atPath: folder.appendingPathComponent("filmstrip.schema.json").path)
+                    == hasSchema)
+        }
+    }
+
+    @Test func `replaces nothing unless it is told to`() async throws {
+        try await withFolder { folder in
+            try write("mine", "mine.json", in: folder)
+            let refused = try Command.run("init", "mine.json", in: folder)
+            #expect(refused.code == 1)
+            #expect(refused.errors == "mine.json is there already; --force replaces it\n")
+            #expect(try read("mine.json", in: folder) == "mine")
+            let forced = try Command.run("init", "mine.json", "--force", in: folder)
+            #expect(forced.code == 0 && forced.errors.isEmpty)
+            #expect(try read("mine.json", in: folder) == Starter.spec)
+        }
+    }
+
+    @Test func `leaves a schema that is there as it is`() async throws {
+        try await withFolder { folder in
+            try write("mine", "filmstrip.schema.json", in: folder)
+            let refused = try Command.run("init", "--schema", in: folder)
+            #expect(refused.code == 1)
+            #expect(
+                refused.errors == "filmstrip.schema.json is there already; --force replaces it\n")
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
+        }
+    }
+
+    @Test(arguments: [["--preset", "kard"], ["--preset"], ["a.json", "b.json"]])
+    func `refuses the arguments`(_ arguments: [String]) async throws {
+        try await withFolder { folder in
+            let result = try Command(["init"] + arguments, in: folder).end()
+            #expect(result.code == 64 && result.errors.hasPrefix("Error: "))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+        }
+    }
+}
+
+@Suite struct `The format command` {
+    private let plain = "{\"script\":[],\"preset\":\"card\"}"
+    private let laidOut = "{\n  \"preset\": \"card\",\n  \"script\": []\n}\n"
+
+    @Test func `lays files out in place`() async throws {
+        try await withFolder { [plain, laidOut] folder in
+            try write(plain, "a.json", in: folder)
+            try write(laidOut, "b.json", in: folder)
+            let check = try Command.run("format", "--check", "a.json", "b.json", in: folder)
+            #expect(check.code == 1 && check.output == "a.json\n" && check.errors.isEmpty)
+            #expect(try read("a.json", in: folder) == plain)
+            let result = try Command.run("format", "a.json", "b.json", in: folder)
+            #expect(result.code == 0 && result.output.isEmpty && result.errors.isEmpty)
+            #expect(try read("a.json", in: folder) == laidOut)
+            let again = try Command.run("format", "--check", "a.json", "b.json", in: folder)
+            #expect(again.code == 0 && again.output.isEmpty && again.errors.isEmpty)
+        }
+    }
+
+    @Test func `lays the standard input out`() async throws {
+        try await withFolder { [plain, laidOut] folder in
+            try write(plain, "a.json", in: folder)
+            let input = try FileHandle(forReadingFrom: folder.appendingPathComponent("a.json"))
+            let result = try Command(["format", "-"], in: folder, input: input).end()
+            #expect(result.code == 0 && result.output == laidOut && result.errors.isEmpty)
+        }
+    }
+
+    @Test func `says what is not JSON, and lays out the others`() async throws {
+        try await withFolder { [plain, laidOut] folder in
+            try write(plain, "a.json", in: folder)
+            try write("{", "b.json", in: folder)
+            try write("{\"a\":1,\n\"a\":2}", "c.json", in: folder)
+            let result = try Command.run("format", "b.json", "c.json", "a.json", in: folder)
+            #expect(result.code == 1 && result.output.isEmpty)
+            #expect(
+                result.errors == """
+                    b.json:1:2 the spec: found the end of the text where a key in quotes is expected
+                    c.json:2:1 /a: the key "a" is there already at 1:2
+
+                    """)
+            #expect(try read("a.json", in: folder) == laidOut)
+            #expect(try read("b.json", in: folder) == "{")
+            let missing = try Command.run("format", "d.json", in: folder)
+            #expect(missing.code == 2)
+            #expect(missing.errors == "cannot read d.json: No such file or directory\n")
+            #expect(try Command.run("format", in: folder).code == 64)
+        }
+    }
+}

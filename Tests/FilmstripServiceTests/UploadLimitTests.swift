@@ -1,0 +1,145 @@
+import FilmstripService
+import Foundation
+import Testing
+
+@Suite struct `A limit of uploads` {
+    private typealias Form = UploadForm
+
+    /// A form of so many parts, the spec included.
+    private static func form(parts count: Int) -> UploadForm {
+        var form = Form(Form.spec("f1"))
+        for index in 1..<count { form.add(Form.file("f\(index)", [65])) }
+        return form
+    }
+
+    @Test func `on parts refuses one too many`() async throws {
+        try await withService(render: unpack) { service in
+            #expect(try service.upload(Self.form(parts: 64)).text == "f1=A")
+            let reply = try service.upload(Self.form(parts: 65))
+            #expect(reply.status == 413)
+            #expect(
+                reply.text.contains(
+                    #"the upload has too many parts, accepted are 64 (limit \"uploadParts\")"#))
+        }
+    }
+
+    @Test func `on files and specs refuses one byte too many`() async throws {
+        try await withService(
+            { ($0.limits.bodyBytes, $0.limits.fileBytes) = (5, 1000) }, render: unpack
+        ) { service in
+            let fits = [UInt8](repeating: 65, count: 1000)
+            #expect(
+                try service.upload(Form(Form.spec("a.png"), Form.file("a.png", fits))).status == 200
+            )
+            for (form, detail) in [
+                (
+                    Form(Form.file("a.png", fits + [65])),
+                    #"the file \"a.png\" is too long, accepted are 1000 bytes (limit \"fileBytes\")"#
+                ),
+                (
+                    Form(Form.spec("ab.png")),
+                    #"the part \"spec\" is too long, accepted are 5 bytes (limit \"bodyBytes\")"#
+                ),
+            ] {
+                let reply = try service.upload(form)
+                #expect(reply.status == 413)
+                #expect(reply.text.contains(detail))
+            }
+        }
+    }
+
+    @Test func `on a part's header refuses a field that is too long`() async throws {
+        try await withService(render: unpack) { service in
+            // With the two bytes that end it, and those that end the header, just the limit.
+            let field = "Content-Disposition: form-data; name="
+            let name = String(repeating: "x", count: 4096 - 4 - field.utf8.count)
+            let form = Form(Form.spec(name), Form.part(field + name, [65]))
+            #expect(try service.upload(form).text == "\(name)=A")
+            for header in [field + name + "y", "\(field)a\r\nX: \(name)\(field)"] {
+                let reply = try service.upload(Form(Form.spec(""), Form.part(header)))
+                #expect(reply.status == 413)
+                #expect(
+                    reply.text.contains(
+                        "the header of a part is too long, accepted are 4096 bytes "
+                            + #"(limit \"partHeaderBytes\")"#))
+            }
+        }
+    }
+
+    @Test func `on the whole refuses by the length before it is sent`() async throws {
+        try await withService { service in
+            let client = try service.connect()
+            try client.request(
+                "POST", "/v1/lint",
+                ["Content-Type: \(Form().type)", "Content-Length: \((32 << 20) + 1)"])
+            let reply = try client.reply()
+            #expect(reply.status == 413)
+            #expect(
+                reply.text.contains(
+                    #"the body is too long, accepted are 33554432 bytes (limit \"uploadBytes\")"#))
+            #expect(try client.isEnded())
+        }
+    }
+
+    @Test func `on the whole counts chunks`() async throws {
+        try await withService({ $0.limits.uploadBytes = 100 }) { service in
+            let client = try service.connect()
+            try client.request(
+                "POST", "/v1/lint",
+                ["Content-Type: \(Form().type)", "Transfer-Encoding: chunked"])
+            for _ in 0..<3 { try client.send("28\r\n\(String(repeating: "x", count: 40))\r\n") }
+            #expect(try client.reply().status == 413)
+        }
+    }
+
+    /// A picture of 20 MB stops being read once it is longer than a file may be.
+    @Test func `on files ends a long one early`() async throws {
+        try await withService { service in
+            let form = Form(Form.file("a.png", [UInt8](repeating: 0, count: 20_000_000)))
+            let client = try service.connect()
+            try client.request(
+                "POST", "/v1/lint",
+                ["Content-Type: \(form.type)", "Content-Length: \(form.body.count)"])
+            // The service may stop reading before all is sent.
+            try? client.send(form.body.prefix(17 << 20))
+            let reply = try client.reply()
+            #expect(reply.status == 413)
+            #expect(reply.text.contains(#"(limit \"fileBytes\")"#))
+            #expect(reply.fields["connection"] == "close")
+        }
+    }
+
+    @Test func `on all together is given back with every answer`() async throws {
+        let held = HeldRenderer()
+        try await withService(
+            { ($0.limits.uploadBytes, $0.limits.heldBytes) = (1000, 1000) }, render: held.render
+        ) { service in
+            let form = Form(Form.spec(String(repeating: "x", count: 600)))
+            for _ in 0..<10 {
+                let first = try service.connect()
+                try first.request(
+                    "POST", "/v1/filmstrip.json",
+                    ["Content-Type: \(form.type)", "Content-Length: \(form.body.count)"])
+                try first.send(form.body)
+                #expect(held.awaitStart())
+                let reply = try service.upload(form)
+                #expect(reply.status == 503)
+                #expect(reply.fields["retry-after"] == "1")
+                #expect(reply.text.contains("the room for uploads is taken, try again later"))
+                held.release()
+                #expect(try first.reply().status == 200)
+            }
+            // What is refused or left gives back its room, too.
+            for _ in 0..<10 {
+                let client = try service.connect()
+                try client.request(
+                    "POST", "/v1/filmstrip.json",
+                    ["Content-Type: \(form.type)", "Content-Length: 900"])
+                try client.send(form.body)
+                client.close()
+                #expect(
+                    try service.upload(Array(form.body.dropLast(6)), as: form.type).status == 400)
+            }
+        }
+    }
+}

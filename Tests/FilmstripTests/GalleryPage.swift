@@ -1,0 +1,92 @@
+import Display
+import Filmstrip
+import Foundation
+import PNG
+import TransitionSpec
+
+/// `Docs/gallery.md`: every preset with its picture, written from the presets.
+enum GalleryPage {
+    static let folder = Repository.root.appending(path: "Docs/images/gallery")
+
+    private static let chapters: [(title: String, presets: [GalleryPreset])] = [
+        ("UIKit's own", GalleryPreset.ofUIKit),
+        ("Known by name", GalleryPreset.known),
+        ("The five systems", GalleryPreset.ofSystems),
+    ]
+
+    /// The chapters, as Markdown.
+    static func text() throws -> String {
+        try chapters.map { title, presets in
+            try (["## \(title)"] + presets.map(section)).joined(separator: "\n\n")
+        }
+        .joined(separator: "\n\n") + "\n"
+    }
+
+    private static func section(_ preset: GalleryPreset) throws -> String {
+        let name = preset.name
+        let text = Presets.all[name] ?? []
+        let description = try SpecReader.ofProduct.read(text).description ?? ""
+        let knobs = knobs(of: text).sorted { $0.key < $1.key }.map { "`\($0.key)` \($0.value)" }
+        let turned = knobs.isEmpty ? "" : " Knobs: \(knobs.joined(separator: ", "))."
+        return """
+            ### \(name)
+
+            \(description)
+
+            ![Eight frames of \(name)](images/gallery/\(name).png)
+
+            \(preset.gesture)\(turned)
+
+            ```sh
+            echo '{ "preset": "\(name)" }' | filmstrip render - -o \(name).png
+            ```
+            """
+    }
+
+    /// The named values of a spec that are no formulas.
+    static func knobs(of text: [UInt8]) -> [String: String] {
+        let object = try? JSONSerialization.jsonObject(with: Data(text)) as? [String: Any]
+        let values = object?["let"] as? [String: Any] ?? [:]
+        return values.compactMapValues { value in
+            if let number = value as? NSNumber { return number.description }
+            return (value as? String).flatMap { $0.allSatisfy(\.isLetter) ? $0 : nil }
+        }
+    }
+
+    /// Where a preset's picture is kept.
+    static func picture(_ preset: GalleryPreset) -> URL {
+        folder.appending(path: "\(preset.name).png")
+    }
+
+    /// Eight frames of a preset at a quarter of a pixel a point: each pixel the mean of four of the program's,
+    /// in 64 steps a component, which saves a quarter of the bytes.
+    static func drawn(_ preset: GalleryPreset) throws -> Bitmap {
+        let moments = preset.moments.map { "\"times\": \($0)" } ?? "\"frames\": 8"
+        let spec = """
+            { "preset": "\(preset.name)", "device": { "scale": 0.5 },
+              "filmstrip": { \(moments), "columns": 8, "captions": false } }
+            """
+        let files = try Renderer(threads: 2).render(spec: Array(spec.utf8), as: [.png])
+        return try PNGDecoder.decode(files[.png] ?? [], limit: 1 << 22).halved
+    }
+}
+
+extension Bitmap {
+    /// Half as wide and high, a last odd row or column left out, in 64 steps a component; opaque.
+    fileprivate var halved: Bitmap {
+        var half = Bitmap(width: width / 2, height: height / 2)
+        for y in 0..<half.height {
+            for x in 0..<half.width {
+                let first = 2 * y * width + 2 * x
+                let four = [first, first + 1, first + width, first + width + 1].map { pixels[$0] }
+                half.pixels[y * half.width + x] = [0, 8, 16].reduce(0xFF00_0000) { pixel, shift in
+                    let sum = four.reduce(UInt32(0)) { $0 + ($1 >> shift & 255) }
+                    // 1020 is four times 255.
+                    let step = (sum * 63 + 510) / 1020
+                    return pixel | ((step * 255 + 31) / 63) << shift
+                }
+            }
+        }
+        return half
+    }
+}

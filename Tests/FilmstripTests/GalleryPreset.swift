@@ -1,0 +1,87 @@
+import Testing
+
+/// A preset as `Docs/gallery.md` shows it.
+struct GalleryPreset: CustomTestStringConvertible {
+    var name: String
+    /// What a finger can do in it.
+    var gesture: String
+    /// What becomes of its script's transitions, in order.
+    var outcomes: [String]
+    /// The moments of its picture; nil for even ones.
+    var moments: [Double]?
+
+    var testDescription: String { name }
+
+    private init(
+        _ name: String, ends outcomes: [String] = ["completed", "completed"], _ gesture: String,
+        at moments: [Double]? = nil
+    ) {
+        (self.name, self.gesture, self.outcomes) = (name, gesture, outcomes)
+        self.moments = moments
+    }
+
+    private static let none = "No gesture: code begins it."
+    private static let thereAndBack = ["completed", "cancelled", "completed"]
+
+    /// UIKit's own transitions.
+    static let ofUIKit = [
+        GalleryPreset(
+            "push", ends: thereAndBack, "A drag from the left edge pops.",
+            at: [0.1, 0.16, 0.22, 0.3, 0.6, 1.3, 2.1, 2.3]),
+        GalleryPreset("cover", none),
+        GalleryPreset("cross-dissolve", none),
+        GalleryPreset("flip", none),
+        GalleryPreset("sheet", "A drag moves it between its detents, and away."),
+    ]
+
+    /// Transitions that designers know by name.
+    static let known = [
+        GalleryPreset(
+            "zoom", ends: thereAndBack, "A tap opens, a drag downwards takes the photo back.",
+            at: [0.15, 0.2, 0.26, 0.4, 2.1, 2.3, 2.45, 2.85]),
+        GalleryPreset(
+            "card-stack", ends: thereAndBack, "A drag downwards on the card dismisses it.",
+            at: [0.1, 0.18, 0.25, 0.4, 1.1, 1.75, 1.87, 1.97]),
+        GalleryPreset(
+            "parallax", ends: thereAndBack, "A drag from the left edge pops.",
+            at: [0.1, 0.16, 0.22, 0.3, 0.6, 1.2, 1.95, 2.1]),
+        GalleryPreset(
+            "circular-reveal", "A tap opens.", at: [0.15, 0.2, 0.27, 0.35, 0.45, 0.8, 1.1, 1.2]),
+        GalleryPreset("bounce", none, at: [0.1, 0.14, 0.18, 0.22, 0.28, 0.4, 0.65, 1.05]),
+        GalleryPreset(
+            "page", ends: thereAndBack, "A drag to the left or right turns the page.",
+            at: [0.117, 0.2, 0.3, 0.4, 1.25, 2.2, 2.4, 2.6]),
+        GalleryPreset("shared-axis", none, at: [0.1, 0.14, 0.18, 0.22, 0.28, 0.4, 0.56, 0.66]),
+        GalleryPreset(
+            "fold", ends: thereAndBack, "A drag from the left edge shuts the cover.",
+            at: [0.1, 0.3, 0.38, 0.46, 0.75, 1.3, 2.1, 2.25]),
+        GalleryPreset("curtain", none),
+    ]
+
+    /// Those of the five systems, which are rebuilt with their authors' mistakes.
+    static let ofSystems = [
+        GalleryPreset("back-swipe", ends: ["completed"], "A drag to the right pops."),
+        GalleryPreset("back-swipe-dismiss", "A drag to the right dismisses."),
+        GalleryPreset(
+            "back-swipe-tabs", ends: ["completed"], "A drag to the right selects the tab before."),
+        GalleryPreset("back-swipe-stock", ends: ["completed"], "A drag from the left edge pops."),
+        GalleryPreset("fade-through", none),
+        GalleryPreset("fade-through-present", none),
+        GalleryPreset("fade-through-black", none),
+        GalleryPreset("fade-through-tabs", none),
+        GalleryPreset("slide-left", "A drag from the left edge pops."),
+        GalleryPreset("slide-right", "A drag from the left edge pops."),
+        GalleryPreset("slide-up", "A drag from the left edge pops."),
+        GalleryPreset("slide-down", "A drag from the left edge pops."),
+        GalleryPreset("slide-down-author", "A drag from the left edge pops."),
+        GalleryPreset(
+            "card", ends: thereAndBack,
+            "A drag from the right edge shows the card, one from the left hides it."),
+        GalleryPreset(
+            "pull-to-dismiss", ends: thereAndBack,
+            "A drag downwards pulls the photo, and lets it go."),
+        GalleryPreset("collection-layouts", "A drag from the left edge pops."),
+    ]
+
+    static let all = ofUIKit + known + ofSystems
+}

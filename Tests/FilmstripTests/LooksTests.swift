@@ -1,0 +1,193 @@
+import Display
+import Filmstrip
+import Foundation
+import Testing
+import TransitionSpec
+import UIKitCore
+
+@Suite struct `The looks of a device` {
+    private static func spec(
+        _ device: String, screens: String? = nil, container: String? = nil,
+        times: String = "[0, 0.2]"
+    ) -> String {
+        """
+        { "device": { \(device) },
+          "screens": \(screens ?? #"{ "a": { "template": "list" }, "b": { "template": "detail" } }"#),
+          "container": \(container ?? #"{ "navigation": { "stack": ["a"] } }"#),
+          "script": [{ "at": 0, "push": "b" }],
+          "filmstrip": { "times": \(times), "captions": false } }
+        """
+    }
+
+    private static let small = #""size": [100, 120]"#
+
+    @Test func `are light, and begin at the left, without a word`() throws {
+        let plain = try FilmPictures(Self.spec(Self.small)).frames
+        let said = try FilmPictures(
+            Self.spec(
+                Self.small + #", "userInterfaceStyle": "light", "layoutDirection": "leftToRight""#)
+        ).frames
+        #expect(plain == said)
+    }
+
+    /// On a screen as high as a phone of 47 points of safe area placeholder screens always left as many.
+    @Test func `move placeholder content below the safe area`() throws {
+        func rows(_ device: String) throws -> [[UInt32]] {
+            let frame = try FilmPictures(
+                Self.spec(#""size": [60, 844]"# + device, times: "[0]")
+            ).frames[0]
+            return (0..<844).map { Array(frame.pixels[$0 * 60..<($0 + 1) * 60]) }
+        }
+        let usual = try rows("")
+        #expect(try rows(#", "safeAreaInsets": [47, 0, 0, 0]"#) == usual)
+        let lower = try rows(#", "safeAreaInsets": [59, 0, 34, 0]"#)
+        #expect(Array(lower[12..<700]) == Array(usual[0..<688]))
+    }
+
+    @Test func `are as large as the model's screen`() throws {
+        let frame = try FilmPictures(
+            Self.spec(#""model": "iPhone SE (3rd generation)", "scale": 0.5"#, times: "[0]")
+        ).frames[0]
+        #expect(frame.width == 188 && frame.height == 334)
+    }
+
+    struct Ground: CustomTestStringConvertible {
+        var template: String
+        var light, dark: [Int]
+        var testDescription: String { template }
+    }
+
+    /// `systemBackground` is white and black, `systemGroupedBackground` 0xF2F2F7 and black.
+    @Test(arguments: [
+        Ground(template: #""template": "empty""#, light: [255, 255, 255], dark: [0, 0, 0]),
+        Ground(template: #""template": "list""#, light: [255, 255, 255], dark: [0, 0, 0]),
+        Ground(template: #""template": "detail""#, light: [255, 255, 255], dark: [0, 0, 0]),
+        Ground(
+            template: #""template": "collection", "items": 0"#, light: [255, 255, 255],
+            dark: [0, 0, 0]),
+        Ground(template: #""template": "card""#, light: [242, 242, 247], dark: [0, 0, 0]),
+        Ground(
+            template: #""template": "list", "background": "secondarySystemBackground""#,
+            light: [242, 242, 247], dark: [28, 28, 30]),
+    ])
+    func `give the screens their ground`(_ row: Ground) throws {
+        for (style, color) in [("light", row.light), ("dark", row.dark)] {
+            let film = try FilmPictures(
+                Self.spec(
+                    #""size": [200, 300], "userInterfaceStyle": "\#(style)""#,
+                    screens: #"{ "a": { \#(row.template) }, "b": {} }"#, times: "[0]"))
+            #expect(film.frames[0].color(3, 296) == color)
+        }
+    }
+
+    private static let names: [(String, UIColor)] = [
+        ("systemRed", .systemRed), ("systemOrange", .systemOrange), ("systemYellow", .systemYellow),
+        ("systemGreen", .systemGreen), ("systemMint", .systemMint), ("systemTeal", .systemTeal),
+        ("systemCyan", .systemCyan), ("systemBlue", .systemBlue), ("systemIndigo", .systemIndigo),
+        ("systemPurple", .systemPurple), ("systemPink", .systemPink), ("systemBrown", .systemBrown),
+        ("systemGray", .systemGray), ("systemGray2", .systemGray2), ("systemGray3", .systemGray3),
+        ("systemGray4", .systemGray4), ("systemGray5", .systemGray5), ("systemGray6", .systemGray6),
+        ("systemBackground", .systemBackground),
+        ("secondarySystemBackground", .secondarySystemBackground),
+        ("tertiarySystemBackground", .tertiarySystemBackground),
+        ("systemGroupedBackground", .systemGroupedBackground),
+        ("secondarySystemGroupedBackground", .secondarySystemGroupedBackground),
+        ("tertiarySystemGroupedBackground", .tertiarySystemGroupedBackground),
+        ("label", .label), ("secondaryLabel", .secondaryLabel), ("tertiaryLabel", .tertiaryLabel),
+        ("quaternaryLabel", .quaternaryLabel), ("placeholderText", .placeholderText),
+        ("link", .link), ("separator", .separator), ("opaqueSeparator", .opaqueSeparator),
+        ("systemFill", .systemFill), ("secondarySystemFill", .secondarySystemFill),
+        ("tertiarySystemFill", .tertiarySystemFill),
+        ("quaternarySystemFill", .quaternarySystemFill),
+        ("clear", .clear), ("black", .black), ("darkGray", .darkGray), ("gray", .gray),
+        ("lightGray", .lightGray), ("white", .white), ("red", .red), ("green", .green),
+        ("blue", .blue), ("cyan", .cyan), ("yellow", .yellow), ("magenta", .magenta),
+        ("orange", .orange), ("purple", .purple), ("brown", .brown),
+    ]
+
+    /// The table of names keeps eight bits a channel.
+    @Test func `give a spec's names of colours the engine's colours`() throws {
+        for (style, traits) in [("light", UIUserInterfaceStyle.light), ("dark", .dark)] {
+            for (name, color) in Self.names {
+                let text = Self.spec(
+                    #""userInterfaceStyle": "\#(style)""#,
+                    screens: #"{ "a": { "background": "\#(name)" }, "b": {} }"#)
+                let spec = try SpecReader().read(Array(text.utf8))
+                let read = try #require(spec.screens[0].background)
+                let own = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: traits))
+                    .cgColor
+                for (one, other) in [
+                    (read.red, own.red), (read.green, own.green), (read.blue, own.blue),
+                    (read.alpha, own.alpha),
+                ] { #expect(abs(one - other) <= 0.5 / 255 + 1e-9, "\(name) in the \(style)") }
+            }
+        }
+    }
+
+    private static let plain = """
+        { "a": { "template": "empty", "background": "#336699" },
+          "b": { "template": "empty", "background": "#ffcc00" } }
+        """
+
+    @Test func `mirror the system's push where the language begins at the right`() throws {
+        func frames(_ direction: String) throws -> [Bitmap] {
+            try FilmPictures(
+                Self.spec(
+                    #""size": [80, 60], "layoutDirection": "\#(direction)""#, screens: Self.plain,
+                    times: "[0.05, 0.1, 0.2, 0.3]")
+            ).frames
+        }
+        let (usual, mirrored) = try (frames("leftToRight"), frames("rightToLeft"))
+        for (one, other) in zip(usual, mirrored) {
+            let isMirrored = (0..<60).allSatisfy { y in
+                (0..<80).allSatisfy { x in
+                    zip(one.color(x, y), other.color(79 - x, y)).allSatisfy { abs($0 - $1) <= 1 }
+                }
+            }
+            #expect(isMirrored && one != other)
+        }
+    }
+
+    @Test(arguments: ["list", "detail", "card"])
+    func `mirror placeholder content where the language begins at the right`(template: String)
+        throws
+    {
+        func ink(_ direction: String) throws -> (left: Int, right: Int) {
+            let frame = try FilmPictures(
+                Self.spec(
+                    #""size": [390, 300], "layoutDirection": "\#(direction)""#,
+                    screens: #"{ "a": { "template": "\#(template)", "title": "W" }, "b": {} }"#,
+                    times: "[0]")
+            ).frames[0]
+            // What differs from its neighbour, in the half where the title is.
+            func edges(_ columns: Range<Int>) -> Int {
+                (0..<100).reduce(0) { sum, y in
+                    sum + columns.count { frame.color($0, y) != frame.color($0 + 1, y) }
+                }
+            }
+            return (edges(0..<120), edges(269..<389))
+        }
+        let (usual, mirrored) = try (ink("leftToRight"), ink("rightToLeft"))
+        #expect(usual.left > 2 * usual.right && mirrored.right > 2 * mirrored.left)
+    }
+
+    @Test func `can be asked for by expressions`() throws {
+        func place(_ direction: String) throws -> [Int] {
+            let spec = """
+                { "device": { "size": [80, 60], "layoutDirection": "\(direction)" },
+                  "screens": \(Self.plain),
+                  "animators": { "come": { "duration": 1, "prepare": [{ "insert": "to" },
+                      { "set": { "to.frame.x": "rightToLeft ? -60 : 60" } }],
+                    "animate": [{ "set": { "to.frame.y": 10 } }],
+                    "complete": [{ "completeTransition": true }] } },
+                  "container": { "navigation": { "stack": ["a"], "push": { "animator": "come" } } },
+                  "script": [{ "at": 0, "push": "b" }],
+                  "filmstrip": { "times": [0.5], "captions": false } }
+                """
+            let frame = try FilmPictures(spec).frames[0]
+            return [frame.color(10, 30)[0], frame.color(70, 30)[0]]
+        }
+        #expect(try place("leftToRight") == [0x33, 0xFF])
+        #expect(try place("rightToLeft") == [0xFF, 0x33])
+    }
+}

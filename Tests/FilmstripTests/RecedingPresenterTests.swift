@@ -1,0 +1,27 @@
+import Filmstrip
+import Testing
+
+@Suite struct `A presenter that comes back from behind a transform` {
+    /// The frame that the context of the dismissal promises is the scaled one; the presenter's own, which it
+    /// gets back, is none that anybody left behind.
+    @Test func `has left its transform behind and no frame`() throws {
+        let found = try Renderer(threads: 1).findings(
+            in: Array(
+                """
+                { "screens": { "home": {}, "detail": { "template": "detail" } },
+                  "animators": { "sink": {
+                    "duration": 0.3,
+                    "animate": [{ "set": {
+                      "from.frame.y": "container.height", "to.transform": "scale(1, 1)" } }],
+                    "complete": [{ "completeTransition": "!cancelled" }] } },
+                  "container": { "presentation": {
+                    "root": "home", "style": "custom",
+                    "present": { "alongside": {
+                      "completion": [{ "set": { "from.transform": "scale(0.9, 0.9)" } }] } },
+                    "dismiss": { "animator": "sink" } } },
+                  "script": [{ "at": 0, "present": "detail" }, { "at": 1, "dismiss": true }] }
+                """.utf8))
+        #expect(found.map(\.rule) == [.transformLeftBehind])
+        #expect(found.map(\.transition) == [0])
+    }
+}

@@ -1,0 +1,111 @@
+import Foundation
+
+/// Many mutations, in shares that processes try side by side.
+///
+/// A share whose process stops goes on, in another one, after the mutation at which it did.
+final class Hunt: @unchecked Sendable {
+    private let seed: UInt64
+    private let folder: URL
+    // Everything below is read and changed under the lock.
+    private let lock = NSLock()
+    private var open: [Range<Int>]
+    private var outcomes: [String: Int] = [:]
+    private var slowest = (index: 0, milliseconds: 0)
+    private var finds = 0
+
+    /// A hunt through `count` mutations; those that break a law go into `folder`.
+    init(seed: UInt64, count: Int, folder: URL) {
+        (self.seed, self.folder) = (seed, folder)
+        open = stride(from: 0, to: count, by: 500).map { $0..<min($0 + 500, count) }.reversed()
+    }
+
+    /// Whether a law was broken.
+    var isFoul: Bool { lock.withLock { finds > 0 } }
+
+    /// What came of it.
+    var summary: String {
+        lock.withLock {
+            let counts = outcomes.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
+            return "\(counts.joined(separator: ", ")), \(finds) against a law; the slowest, "
+                + "\(slowest.index), took \(slowest.milliseconds) ms"
+        }
+    }
+
+    /// Runs to its end.
+    func run(processes: Int) throws {
+        let threads = (0..<max(1, processes)).map { _ in
+            let done = DispatchSemaphore(value: 0)
+            Thread.detachNewThread { [self] in
+                while let share = lock.withLock({ open.popLast() }) { attempt(share) }
+                done.signal()
+            }
+            return done
+        }
+        threads.forEach { $0.wait() }
+    }
+
+    /// Has a process try a share; what is left of it if the process stops is a share again.
+    private func attempt(_ share: Range<Int>) {
+        let (process, output) = (Process(), Pipe())
+        process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+        process.arguments = ["share", "\(seed)", "\(share.lowerBound)", "\(share.upperBound)"]
+        process.standardOutput = output
+        // Where Swift would print what was called when: it takes a minute.
+        process.environment = ProcessInfo.processInfo.environment.merging(
+            ["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+        let told: String
+        do {
+            try process.run()
+            told = String(
+                decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        } catch {
+            return find(share.lowerBound, "no process: \(error)")
+        }
+        process.waitUntilExit()
+        var last = share.lowerBound
+        for line in told.split(separator: "\n") {
+            let words = line.split(separator: " ", maxSplits: 1)
+            if let index = Int(line) {
+                last = index
+            } else if words.first == "wrong" {
+                find(last, String(words.last ?? ""))
+            } else {
+                note(last, words.map(String.init))
+            }
+        }
+        guard process.terminationReason == .uncaughtSignal || process.terminationStatus != 0 else {
+            return
+        }
+        let isSlow = process.terminationStatus == SIGPROF
+        find(
+            last,
+            isSlow
+                ? "longer than \(Share.patience) s of the processor"
+                : "the process stopped: \(process.terminationStatus)")
+        lock.withLock {
+            if last + 1 < share.upperBound { open.append(last + 1..<share.upperBound) }
+        }
+    }
+
+    /// Counts an outcome and the milliseconds that it took.
+    private func note(_ index: Int, _ words: [String]) {
+        guard words.count == 2, let milliseconds = Int(words[1]) else { return }
+        lock.withLock {
+            outcomes[words[0], default: 0] += 1
+            if milliseconds > slowest.milliseconds { slowest = (index, milliseconds) }
+        }
+    }
+
+    /// Writes the mutation into a file and tells what is wrong with it.
+    private func find(_ index: Int, _ message: String) {
+        let file = folder.appending(path: "\(seed)-\(index).json")
+        lock.withLock {
+            finds += 1
+            try? FileManager.default.createDirectory(
+                at: folder, withIntermediateDirectories: true)
+            let text = (try? Mutator.ofRepository().text(seed, index)) ?? []
+            try? Data(text).write(to: file)
+            tell("seed \(seed), mutation \(index): \(message): \(file.path)")
+        }
+    }
+}

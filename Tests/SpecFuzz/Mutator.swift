@@ -1,0 +1,260 @@
+import Foundation
+import TestSupport
+import TransitionSpec
+
+/// Changes specs at random: the same ones for a seed on every machine.
+struct Mutator {
+    private let seeds: [Tree]
+    private let reader: SpecReader
+    private let source: SchemaSource
+    /// What stands under each key of the seeds.
+    private let harvest: [String: [Tree]]
+    /// Every key of the harvest, sorted.
+    private let harvested: [String]
+
+    /// A mutator of `seeds`, specs that `reader` reads.
+    init(seeds: [Tree], reader: SpecReader) throws {
+        (self.seeds, self.reader) = (seeds, reader)
+        source = SchemaSource(
+            try JSONDecoder().decode(Tree.self, from: Data(reader.jsonSchema)))
+        var harvest: [String: [Tree]] = [:]
+        func gather(_ tree: Tree) {
+            if case .object(let members) = tree {
+                for member in members { harvest[member.key, default: []].append(member.value) }
+            }
+            tree.children.forEach(gather)
+        }
+        seeds.forEach(gather)
+        (self.harvest, harvested) = (harvest, harvest.keys.sorted())
+    }
+
+    /// Bytes of a spec at most: what grows beyond that is not changed any more.
+    private static let most = 200_000
+
+    /// The text of one mutation.
+    ///
+    /// Of five, one has its bytes changed, two their trees, and two only so that they stay specs: so
+    /// much of an engine is reached only by what is right.
+    func text(_ seed: UInt64, _ index: Int) -> [UInt8] {
+        var random = SplitMix64(state: seed &* 0x2545_F491_4F6C_DD1D &+ UInt64(index))
+        var tree = small(seeds.randomElement(using: &random) ?? .null, index)
+        let kind = index % 5
+        if kind == 4 { return bytes(of: tree, &random) }
+        let isTame = kind > 1
+        var left = Int.random(in: 1...(isTame ? 5 : 3), using: &random)
+        for _ in 0..<30 where left > 0 {
+            var changed = tree
+            change(&changed, &random)
+            let text = changed.utf8
+            guard text.count <= Self.most, !isTame || isSpec(text) else { continue }
+            tree = changed
+            left -= 1
+        }
+        return tree.utf8
+    }
+
+    private func isSpec(_ text: [UInt8]) -> Bool { (try? reader.read(text)) != nil }
+
+    /// The same film, but soon drawn.
+    private func small(_ spec: Tree, _ index: Int) -> Tree {
+        var spec = spec
+        var device = spec["device"] ?? .object([])
+        device.set("scale", to: .number(0.5))
+        spec.set("device", to: device)
+        if !index.isMultiple(of: 8) {
+            spec.set(
+                "filmstrip", to: .object([Tree.Member(key: "frames", value: .number(2))]))
+        }
+        return spec
+    }
+
+    // MARK: Trees
+
+    private func change(_ tree: inout Tree, _ random: inout SplitMix64) {
+        let paths = tree.paths
+        let path = paths.randomElement(using: &random) ?? []
+        let other = paths.randomElement(using: &random) ?? []
+        let whole = tree
+        switch Int.random(in: 0..<20, using: &random) {
+        case 0, 1: remove(path, of: &tree)
+        case 2: duplicate(path, of: &tree, &random)
+        case 3:
+            let (one, two) = (tree[path], tree[other])
+            guard !path.starts(with: other), !other.starts(with: path) else { return }
+            tree.edit(at: path[...]) { $0 = two }
+            tree.edit(at: other[...]) { $0 = one }
+        case 4: tree.edit(at: path[...]) { $0 = retyped($0, &random) }
+        case 5: rename(path, of: &tree, &random)
+        case 6, 7: replaceScalar(in: &tree, paths, &random)
+        case 8, 9: replaceText(in: &tree, paths, &random)
+        case 10, 11:
+            guard let key = tree.key(of: path),
+                let value = harvest[key]?.randomElement(using: &random)
+            else { return }
+            tree.edit(at: path[...]) { $0 = value }
+        case 12, 13, 14:
+            let value = generated(for: path, of: whole, &random)
+            if let value { tree.edit(at: path[...]) { $0 = value } }
+        case 15, 16: append(to: path, of: &tree, &random)
+        case 17, 18: addMember(to: path, of: &tree, &random)
+        default: nest(path, of: &tree, other, &random)
+        }
+    }
+
+    private func remove(_ path: Tree.Path, of tree: inout Tree) {
+        guard let last = path.last else { return }
+        tree.edit(at: path.dropLast()) {
+            switch $0 {
+            case .array(var elements):
+                elements.remove(at: last)
+                $0 = .array(elements)
+            case .object(var members):
+                members.remove(at: last)
+                $0 = .object(members)
+            case .null, .boolean, .number, .string, .raw: break
+            }
+        }
+    }
+
+    private func duplicate(_ path: Tree.Path, of tree: inout Tree, _ random: inout SplitMix64) {
+        guard let last = path.last else { return }
+        let name = key(&random)
+        tree.edit(at: path.dropLast()) {
+            switch $0 {
+            case .array(var elements):
+                elements.insert(
+                    elements[last], at: Int.random(in: 0...elements.count, using: &random))
+                $0 = .array(elements)
+            case .object(var members):
+                let copy = Bool.random(using: &random) ? members[last].key + "2" : name
+                members.append(Tree.Member(key: copy, value: members[last].value))
+                $0 = .object(members)
+            case .null, .boolean, .number, .string, .raw: break
+            }
+        }
+    }
+
+    private func retyped(_ tree: Tree, _ random: inout SplitMix64) -> Tree {
+        switch Int.random(in: 0..<7, using: &random) {
+        case 0: .null
+        case 1: .boolean(Bool.random(using: &random))
+        case 2: .number(1)
+        case 3: Notation.any(&random)
+        case 4: .array([tree])
+        case 5: .object([Tree.Member(key: key(&random), value: tree)])
+        default: tree.children.randomElement(using: &random) ?? .array([])
+        }
+    }
+
+    private func rename(_ path: Tree.Path, of tree: inout Tree, _ random: inout SplitMix64) {
+        guard let last = path.last else { return }
+        tree.edit(at: path.dropLast()) {
+            guard case .object(var members) = $0 else { return }
+            members[last].key = key(&random)
+            $0 = .object(members)
+        }
+    }
+
+    private func replaceScalar(
+        in tree: inout Tree, _ paths: [Tree.Path], _ random: inout SplitMix64
+    ) {
+        let numbers = paths.filter { if case .number = tree[$0] { true } else { false } }
+        guard let path = numbers.randomElement(using: &random) else { return }
+        let number = Notation.extremes.randomElement(using: &random) ?? "0"
+        tree.edit(at: path[...]) {
+            guard case .number(let old) = $0 else { return }
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0:
+                $0 = .number(old * ([-1, 0.001, 0.5, 2, 1000].randomElement(using: &random) ?? 1))
+            case 1: $0 = Notation.text(for: "number", &random)
+            default: $0 = .raw(number)
+            }
+        }
+    }
+
+    private func replaceText(
+        in tree: inout Tree, _ paths: [Tree.Path], _ random: inout SplitMix64
+    ) {
+        let texts = paths.filter { tree[$0].text != nil }
+        guard let path = texts.randomElement(using: &random),
+            let other = texts.randomElement(using: &random)
+        else { return }
+        let text = Int.random(in: 0..<3, using: &random) > 0 ? tree[other] : Notation.any(&random)
+        tree.edit(at: path[...]) { $0 = text }
+    }
+
+    /// A new value for what stands at a path, by the key that it stands under.
+    private func generated(
+        for path: Tree.Path, of tree: Tree, _ random: inout SplitMix64
+    ) -> Tree? {
+        if let key = tree.key(of: path) { return source.value(under: key, &random) }
+        return tree.key(of: path.dropLast()).flatMap { source.element(under: $0, &random) }
+    }
+
+    private func append(to path: Tree.Path, of tree: inout Tree, _ random: inout SplitMix64) {
+        let lists = tree.paths.filter { if case .array = tree[$0] { true } else { false } }
+        guard let list = lists.randomElement(using: &random), let key = tree.key(of: list),
+            let element = source.element(under: key, &random)
+        else { return }
+        tree.edit(at: list[...]) {
+            guard case .array(var elements) = $0 else { return }
+            elements.insert(element, at: Int.random(in: 0...elements.count, using: &random))
+            $0 = .array(elements)
+        }
+    }
+
+    private func addMember(to path: Tree.Path, of tree: inout Tree, _ random: inout SplitMix64) {
+        let objects = tree.paths.filter { if case .object = tree[$0] { true } else { false } }
+        guard let object = objects.randomElement(using: &random) else { return }
+        let key = key(&random)
+        let value = harvest[key]?.randomElement(using: &random) ?? source.value(under: key, &random)
+        tree.edit(at: object[...]) { $0.set(key, to: value ?? .number(1)) }
+    }
+
+    /// Puts a value into itself, or far into arrays or objects.
+    private func nest(
+        _ path: Tree.Path, of tree: inout Tree, _ other: Tree.Path, _ random: inout SplitMix64
+    ) {
+        if Bool.random(using: &random), other.count > 1 {
+            let ancestor = tree[other.prefix(Int.random(in: 0..<other.count, using: &random))]
+            tree.edit(at: other[...]) { $0 = ancestor }
+            return
+        }
+        let depth = Int.random(in: 1..<40, using: &random)
+        let (asArray, name) = (Bool.random(using: &random), key(&random))
+        tree.edit(at: path[...]) {
+            for _ in 0..<depth {
+                $0 = asArray ? .array([$0]) : .object([Tree.Member(key: name, value: $0)])
+            }
+        }
+    }
+
+    private func key(_ random: inout SplitMix64) -> String {
+        let keys = Bool.random(using: &random) ? source.keys : harvested
+        return keys.randomElement(using: &random) ?? ""
+    }
+
+    // MARK: Bytes
+
+    private func bytes(of tree: Tree, _ random: inout SplitMix64) -> [UInt8] {
+        var bytes = tree.utf8
+        for _ in 0...Int.random(in: 0..<3, using: &random) where !bytes.isEmpty {
+            let place = Int.random(in: 0..<bytes.count, using: &random)
+            let length = min(bytes.count - place, Int.random(in: 1...20, using: &random))
+            switch Int.random(in: 0..<6, using: &random) {
+            case 0: bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+            case 1: bytes[place] = UInt8.random(in: 0x20...0x7E, using: &random)
+            case 2: bytes.removeSubrange(place..<(place + length))
+            case 3:
+                bytes.insert(
+                    contentsOf: Notation.pieces.randomElement(using: &random) ?? [], at: place)
+            case 4: bytes.insert(contentsOf: bytes[place..<(place + length)], at: place)
+            default:
+                if Int.random(in: 0..<4, using: &random) == 0 {
+                    bytes.removeLast(bytes.count - place)
+                }
+            }
+        }
+        return bytes
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import TestSupport
+
+/// Mutates specs, and has each read and rendered in a process that may stop.
+///
+/// The environment decides: `FUZZ_SPECS` is how many mutations there are, `FUZZ_SEED` their seed,
+/// `FUZZ_FOLDER` where those go that break a law. With arguments it prints one of them:
+/// `SpecFuzz show SEED INDEX`; `SpecFuzz try FILE` says what becomes of a text that was kept.
+@main struct SpecFuzz {
+    static func main() throws {
+        let arguments = CommandLine.arguments.dropFirst().map { $0 }
+        let numbers = arguments.dropFirst().compactMap { Int($0) }
+        switch (arguments.first, numbers.count) {
+        case (nil, _): try hunt()
+        case ("show", 2):
+            let text = try Mutator.ofRepository().text(UInt64(numbers[0]), numbers[1])
+            try FileHandle.standardOutput.write(contentsOf: Data(text))
+        case ("try", _) where arguments.count == 2:
+            try Share.tellOf(Array(try Data(contentsOf: URL(filePath: arguments[1]))))
+        case ("share", 3):
+            try Share(seed: UInt64(numbers[0]), indices: numbers[1]..<numbers[2]).run()
+        default:
+            try FileHandle.standardError.write(
+                contentsOf: Data("SpecFuzz\nSpecFuzz show SEED INDEX\nSpecFuzz try FILE\n".utf8))
+            exit(64)
+        }
+    }
+
+    private static func hunt() throws {
+        let environment = ProcessInfo.processInfo.environment
+        let count = environment["FUZZ_SPECS"].flatMap { Int($0) } ?? 5000
+        let seed = environment["FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
+        let folder = URL(filePath: environment["FUZZ_FOLDER"] ?? ".build/fuzz-specs")
+        tell("\(count) mutations of seed \(seed)")
+        let time = ContinuousClock().now
+        let hunt = Hunt(seed: seed, count: count, folder: folder)
+        try hunt.run(processes: ProcessInfo.processInfo.activeProcessorCount)
+        tell(hunt.summary + ", in \(ContinuousClock().now - time)")
+        if hunt.isFoul { exit(1) }
+    }
+}
+
+/// Writes a line to the standard output, at once.
+func tell(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }

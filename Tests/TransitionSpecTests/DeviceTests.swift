@@ -1,0 +1,165 @@
+import Testing
+import TransitionSpec
+
+@Suite struct `A spec's device` {
+    private static func text(_ device: String, background: String = "\"white\"") -> String {
+        """
+        { "device": { \(device) },
+          "screens": { "a": { "background": \(background) }, "b": {} },
+          "animators": { "turn": { "duration": 1, "complete": [],
+            "prepare": [{ "set": { "to.backgroundColor": "label" } }] } },
+          "container": { "navigation": { "stack": ["a"] } }, "script": [] }
+        """
+    }
+
+    /// Every model's name.
+    private static let models: String = {
+        let phones = [
+            "SE (3rd generation)", "11", "11 Pro", "11 Pro Max", "12 mini", "13 mini", "12",
+            "12 Pro", "13", "14", "16e", "13 Pro", "12 Pro Max", "14 Plus", "13 Pro Max", "15",
+            "16", "14 Pro", "15 Pro", "15 Plus", "16 Plus", "14 Pro Max", "15 Pro Max", "16 Pro",
+            "17", "17 Pro", "16 Pro Max", "17 Pro Max", "Air",
+        ].map { "\"iPhone \($0)\"" }
+        let tablets = [
+            "mini (A17 Pro)", "(A16)", "Air 11-inch (M3)", "Air 13-inch (M3)", "Pro 11-inch (M4)",
+        ].map { "\"iPad \($0)\"" }
+        return (phones + tablets).joined(separator: ", ") + " or \"iPad Pro 13-inch (M4)\""
+    }()
+
+    /// Sizes and scales: Apple's Human Interface Guidelines; 120 Hz: the technical specifications.
+    @Test(arguments: [
+        ("iPhone SE (3rd generation)", 375.0, 667.0, 2.0, 60.0, 20.0, 0.0, 0.0),
+        ("iPhone 11", 414, 896, 2, 60, 48, 34, 41.5),
+        ("iPhone 13 mini", 375, 812, 3, 60, 50, 34, 44),
+        ("iPhone 14", 390, 844, 3, 60, 47, 34, 47.33),
+        ("iPhone 15", 393, 852, 3, 60, 59, 34, 55),
+        ("iPhone 15 Pro", 393, 852, 3, 120, 59, 34, 55),
+        ("iPhone 16 Pro Max", 440, 956, 3, 120, 62, 34, 62),
+        ("iPad Pro 13-inch (M4)", 1032, 1376, 2, 120, 24, 20, 30),
+    ])
+    func `is what its model is`(
+        name: String, width: Double, height: Double, scale: Double, rate: Double, top: Double,
+        bottom: Double, corners: Double
+    ) throws {
+        let device = try read(Self.text(#""model": "\#(name)""#)).device
+        #expect(
+            device
+                == Spec.Device(
+                    size: Spec.Size(width: width, height: height), scale: scale, refreshRate: rate,
+                    touchRate: name.hasPrefix("iPad") ? rate : 60,
+                    safeAreaInsets: Spec.EdgeInsets(top: top, left: 0, bottom: bottom, right: 0),
+                    cornerRadius: corners))
+    }
+
+    @Test func `overrides its model key by key`() throws {
+        let device = try read(
+            Self.text(
+                #""model": "iPhone 15 Pro", "size": [800, 393], "scale": 1, "refreshRate": 60, "#
+                    + #""touchRate": 240, "safeAreaInsets": [1, 2, 3, 4], "cornerRadius": 5"#)
+        ).device
+        #expect(
+            device
+                == Spec.Device(
+                    size: Spec.Size(width: 800, height: 393), scale: 1, refreshRate: 60,
+                    touchRate: 240,
+                    safeAreaInsets: Spec.EdgeInsets(top: 1, left: 2, bottom: 3, right: 4),
+                    cornerRadius: 5))
+    }
+
+    @Test func `says what its user set`() throws {
+        let device = try read(
+            Self.text(#""userInterfaceStyle": "dark", "layoutDirection": "rightToLeft""#)
+        ).device
+        #expect(device.userInterfaceStyle == .dark && device.layoutDirection == .rightToLeft)
+        #expect(device.safeAreaInsets == nil)
+    }
+
+    /// Source: Apple's Human Interface Guidelines, Color, "Specifications".
+    @Test(arguments: [
+        ("systemBlue", 0x007A_FFFF as UInt32, 0x0A84_FFFF as UInt32),
+        ("systemBackground", 0xFFFF_FFFF, 0x0000_00FF), ("label", 0x0000_00FF, 0xFFFF_FFFF),
+        ("secondarySystemBackground", 0xF2F2_F7FF, 0x1C1C_1EFF),
+        ("white", 0xFFFF_FFFF, 0xFFFF_FFFF),
+    ])
+    func `gives the names of colours their meaning`(name: String, light: UInt32, dark: UInt32)
+        throws
+    {
+        for (style, rgba) in [("light", light), ("dark", dark)] {
+            let spec = try read(
+                Self.text(
+                    #""userInterfaceStyle": "\#(style)""#, background: "\"\(name)\""))
+            #expect(spec.screens[0].background == Spec.Color(rgba: rgba))
+        }
+    }
+
+    @Test func `gives the names of colours in expressions their meaning`() throws {
+        for (style, rgba) in [("light", 0x0000_00FF as UInt32), ("dark", 0xFFFF_FFFF)] {
+            let spec = try read(Self.text(#""userInterfaceStyle": "\#(style)""#))
+            guard case .set(let assignments) = spec.animators[0].prepare[0].action,
+                case .backgroundColor(let color) = assignments[0].setting
+            else {
+                Issue.record("a colour is set")
+                return
+            }
+            #expect(
+                try color.value() == Spec.Color(rgba: rgba))
+        }
+    }
+
+    @Test(arguments: [
+        InvalidSpec(
+            text(#""model": ▸"iPhone 15 pro""#), "an unknown model",
+            [
+                (
+                    "/device/model",
+                    "found the string \"iPhone 15 pro\", accepted is \(models); did you mean "
+                        + "\"iPhone 15 Pro\"?"
+                )
+            ]),
+        InvalidSpec(
+            text(#""safeAreaInsets": ▸[47, 0, 34]"#), "three insets",
+            [
+                (
+                    "/device/safeAreaInsets",
+                    "found an array of 3, accepted is an array [top, left, bottom, right]"
+                )
+            ]),
+        InvalidSpec(
+            text(#""size": [100, 80], "safeAreaInsets": ▸[41, 0, 40, 0]"#),
+            "insets beyond the height",
+            [
+                (
+                    "/device/safeAreaInsets",
+                    "found 81 at top and bottom, accepted is at most the height, 80"
+                )
+            ]),
+        InvalidSpec(
+            text(#""model": "iPhone 15", "size": ▸▸[100, 80]"#), "a size too small for its model",
+            [
+                (
+                    "/device/size",
+                    "found the model's cornerRadius, the number 55, accepted is at most half of "
+                        + "the shorter side, 40"
+                ),
+                (
+                    "/device/size",
+                    "found the model's safeAreaInsets, 93 at top and bottom, accepted is at most "
+                        + "the height, 80"
+                ),
+            ]),
+        InvalidSpec(
+            text(#""userInterfaceStyle": ▸"drak", "layoutDirection": ▸"rtl""#), "unknown settings",
+            [
+                (
+                    "/device/userInterfaceStyle",
+                    "found the string \"drak\", accepted is \"light\" or \"dark\"; did you mean "
+                        + "\"dark\"?"
+                ),
+                (
+                    "/device/layoutDirection",
+                    "found the string \"rtl\", accepted is \"leftToRight\" or \"rightToLeft\""
+                ),
+            ]),
+    ])
+    func `is refused`(_ spec: InvalidSpec) { spec.check() }
+}

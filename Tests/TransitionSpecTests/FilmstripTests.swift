@@ -1,0 +1,116 @@
+import Testing
+import TransitionSpec
+
+@Suite struct `The filmstrip of a spec` {
+    private static func spec(_ filmstrip: String, device: String = "") -> String {
+        """
+        { "device": { "size": [200, 100]\(device) }, "screens": { "a": {} },
+          "container": { "navigation": { "stack": ["a"] } }, "script": [],
+          "filmstrip": { \(filmstrip) } }
+        """
+    }
+
+    private func filmstrip(_ text: String) throws -> Spec.Filmstrip {
+        try read(Self.spec(text)).filmstrip
+    }
+
+    @Test func `has its moments by one of five ways`() throws {
+        #expect(try filmstrip(#""frames": 3"#).frames == .count(3, between: nil))
+        #expect(
+            try filmstrip(#""frames": 3, "between": [0.5, 0.5]"#).frames
+                == .count(3, between: 0.5...0.5))
+        #expect(try filmstrip(#""times": [1]"#).frames == .times([1]))
+        #expect(try filmstrip(#""progress": [1]"#).frames == .progress([1]))
+        #expect(try filmstrip(#""displayFrames": true"#).frames == .displayFrames)
+        let events = try filmstrip(
+            #""events": ["began", "released", "midpoint", "ended", { "event": "ended" }, "#
+                + #"{ "event": "began", "transition": 2, "offset": -0.5 }]"#)
+        #expect(
+            events.frames
+                == .events([
+                    .init(.began), .init(.released), .init(.midpoint), .init(.ended),
+                    .init(.ended), .init(.began, transition: 2, offset: -0.5),
+                ]))
+        #expect(events.columns == 6)
+    }
+
+    @Test func `shows all of the display or a part`() throws {
+        #expect(try filmstrip("").crop == nil)
+        #expect(
+            try filmstrip(#""crop": [150, 99, 50, 1]"#).crop
+                == Spec.Rect(x: 150, y: 99, width: 50, height: 1))
+    }
+
+    private static let rows = [
+        InvalidSpec(
+            spec(#""crop": ▸[150, 99, 50.5, 1]"#), "a part outside",
+            [
+                (
+                    "/filmstrip/crop",
+                    "found a part that reaches to 200.5, 100, accepted is one inside the display's "
+                        + "200 × 100 points"
+                )
+            ]),
+        InvalidSpec(
+            spec(#"▸"crop": [0, 0, 50, 1]"#, device: #", "frame": true"#), "a part of a device",
+            [
+                (
+                    "/filmstrip/crop",
+                    "a crop shows a part of the display, which a device's \"frame\" surrounds, "
+                        + "accepted is one of both"
+                )
+            ]),
+        InvalidSpec(
+            spec(#""crop": [▸-1, 0, ▸0, 1]"#), "a part without a size",
+            [
+                (
+                    "/filmstrip/crop/0",
+                    "found the number -1, accepted is a number of points from 0 to 2048"
+                ),
+                (
+                    "/filmstrip/crop/2",
+                    "found the number 0, accepted is a number of points above 0 and at most 2048"
+                ),
+            ]),
+        InvalidSpec(
+            spec(#""frames": 3, "between": [1, ▸0.5]"#), "a span that falls",
+            [
+                (
+                    "/filmstrip/between/1",
+                    "found 0.5 after 1, accepted are times that never fall"
+                )
+            ]),
+        InvalidSpec(
+            spec(#""times": [1], ▸"between": [1, 2], ▸"displayFrames": true"#), "two ways",
+            [
+                ("/filmstrip/between", "\"between\" goes only with \"frames\""),
+                (
+                    "/filmstrip/displayFrames",
+                    "\"displayFrames\" excludes \"times\", accepted is at most one of \"frames\", "
+                        + "\"times\", \"progress\", \"events\" or \"displayFrames\""
+                ),
+            ]),
+        InvalidSpec(
+            spec(#""events": ["ended", ▸"end", { "event": "ended", ▸"after": 1 }, ▸7]"#),
+            "other moments",
+            [
+                (
+                    "/filmstrip/events/1",
+                    "found the string \"end\", accepted is \"began\", \"released\", \"midpoint\" or "
+                        + "\"ended\""
+                ),
+                (
+                    "/filmstrip/events/2/after",
+                    "unknown key \"after\", accepted is \"event\", \"transition\" or \"offset\""
+                ),
+                (
+                    "/filmstrip/events/3",
+                    "found the number 7, accepted is \"began\", \"released\", \"midpoint\", "
+                        + "\"ended\" or an object"
+                ),
+            ]),
+    ]
+
+    @Test(arguments: rows)
+    func `that is wrong says so and where`(_ row: InvalidSpec) { row.check() }
+}
