@@ -209,7 +209,7 @@ import TransitionSpec
                 (
                     "/container/presentation/presentationController/"
                         + "frameOfPresentedViewInContainerView",
-                    "unknown name \"from\", known here is \"container\", \"reduceMotion\", \"rightToLeft\" or \"superview\""
+                    "unknown name \"from\", known here is \"container\", \"reduceMotion\" or \"rightToLeft\""
                 )
             ]),
         InvalidSpec(
@@ -255,6 +255,19 @@ import TransitionSpec
                             + "letter that mean nothing in expressions yet"
                     )
                 }),
+        InvalidSpec(
+            spec(
+                container: #"{ "presentation": { "root": "a", "style": "custom", "#
+                    + #""presentationController": { "frameOfPresentedViewInContainerView": "#
+                    + #""▸superview.bounds" } } }"#), "a frame by what is put into nothing",
+            [
+                (
+                    "/container/presentation/presentationController"
+                        + "/frameOfPresentedViewInContainerView",
+                    "unknown name \"superview\", known here is \"container\", \"reduceMotion\" or "
+                        + "\"rightToLeft\""
+                )
+            ]),
         InvalidSpec(
             custom(#"[{ "content": true }, { "name": ▸"a" }]"#), "a screen's name",
             [

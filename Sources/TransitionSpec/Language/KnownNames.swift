@@ -34,8 +34,12 @@ struct KnownNames: Sendable {
     }
 
     /// Knows, of the things that are there in a transition, the container alone.
+    mutating func enterPresentation() { animator = Language.containerNames }
+
+    /// Knows, beside the container, what its views are put into.
     mutating func enterContainer() {
         animator = Language.containerNames
+        animator.addSuperview()
     }
 
     /// Knows, of the things that are there in a transition, the screen's own view alone.

@@ -82,6 +82,6 @@ extension Language {
                 "shouldRemovePresentersView", .boolean, to: false,
                 "Whether the presenting view is taken out once the screen is presented."),
             make: Spec.PresentationController.init
-        ).knowing { names, _ in names.enterContainer() }
+        ).knowing { names, _ in names.enterPresentation() }
     }
 }

@@ -124,7 +124,6 @@ extension Language {
         names.addContainer { .container($0) }
         names.add("reduceMotion", .boolean, .reduceMotion)
         names.add("rightToLeft", .boolean, .rightToLeft)
-        names.addSuperview()
         names.seal()
         return names
     }()
