@@ -58,8 +58,10 @@ extension JSONNode {
         var node = self
         // By bytes: a combining mark after the slash is not part of it.
         for step in pointer.utf8.split(separator: UInt8(ascii: "/")) {
-            let key = String(decoding: step, as: UTF8.self).replacing("~1", with: "/").replacing(
-                "~0", with: "~")
+            var key = String(decoding: step, as: UTF8.self)
+            if step.contains(UInt8(ascii: "~")) {
+                key = key.replacing("~1", with: "/").replacing("~0", with: "~")
+            }
             guard let inner = node.child(key) else { return (node, false) }
             node = inner
         }

@@ -119,35 +119,3 @@ extension String {
             .map { (self[..<$0], self[utf8.index(after: $0)...]) }
     }
 }
-
-/// The names that the expressions of one place know, and what they mean.
-struct Vocabulary<Name: Hashable & Sendable>: Sendable {
-    private(set) var scope = ExpressionScope()
-    private(set) var names: [Name] = []
-
-    /// Calls the names that are known so far `identity`.
-    mutating func identify(as identity: String) { scope.identify(as: identity) }
-
-    /// Has copies share what is known so far.
-    mutating func seal() { scope.seal() }
-
-    /// Adds a name.
-    mutating func add(_ path: String, _ type: ExpressionType, _ name: Name) {
-        scope.add(path, ExpressionScope.Entry(node: .name(names.count), type: type))
-        names.append(name)
-    }
-
-    /// Adds a name with the members of `group`, which mean `members`.
-    mutating func add(_ path: String, _ group: ExpressionScope.Group, _ members: [Name]) {
-        scope.add(path, group, first: names.count)
-        names += members
-    }
-
-    /// Adds a path that stands for a part of a name that was added before.
-    mutating func add(_ path: String, for member: ExpressionMember, of name: String) {
-        guard let entry = scope[name], let type = member.type(in: entry.type) else {
-            preconditionFailure("\(name) has no \(member)")
-        }
-        scope.add(path, ExpressionScope.Entry(node: .member(member, entry.node), type: type))
-    }
-}

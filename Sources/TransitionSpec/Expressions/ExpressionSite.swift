@@ -1,11 +1,16 @@
 /// Where an expression stands, for its run-time errors.
-struct ExpressionSite: Sendable {
-    var source: String
-    var pointer: String
-    var line: Int
-    var column: Int
+final class ExpressionSite: Sendable {
+    let source: String
+    let pointer: String
+    let line: Int
+    let column: Int
     /// The file that the spec extends and in which it stands; nil for the spec itself.
-    var file: String?
+    let file: String?
+
+    init(source: String, pointer: String, line: Int, column: Int, file: String?) {
+        (self.source, self.pointer, self.line, self.column) = (source, pointer, line, column)
+        self.file = file
+    }
 
     /// What is thrown if a number in it is not finite.
     var error: SpecError {

@@ -20,41 +20,58 @@ enum CanonicalForm {
         switch node.value {
         case .null: text += "null".utf8
         case .boolean(let boolean): text += (boolean ? "true" : "false").utf8
-        case .number(let number): text += JSONNumber.text(number).utf8
+        case .number(let number): append(number, to: &text)
         case .string(let string, isVerbatim: _): append(string, to: &text)
         case .array(let elements):
-            let element = shape?.element
-            append(elements, between: "[]", to: &text) { append($0, shape: element, to: &$1) }
+            let shape = shape?.element
+            text.append(UInt8(ascii: "["))
+            for i in elements.indices {
+                if i > 0 { text.append(UInt8(ascii: ",")) }
+                append(elements[i], shape: shape, to: &text)
+            }
+            text.append(UInt8(ascii: "]"))
         case .object(let members):
-            var ordered = members.filter { shape?.isPart($0.key) ?? true }
-            if case .assignments = shape {
-            } else {
-                ordered.sort { precedes($0.key, $1.key) }
-            }
-            append(ordered, between: "{}", to: &text) { member, text in
-                append(member.key, to: &text)
+            text.append(UInt8(ascii: "{"))
+            var isFirst = true
+            for i in order(of: members, shape) {
+                if !isFirst { text.append(UInt8(ascii: ",")) }
+                isFirst = false
+                append(members[i].key, to: &text)
                 text.append(UInt8(ascii: ":"))
-                append(member.value, shape: shape?.value(of: member.key), to: &text)
+                // What holds nothing needs no shape.
+                let inner = members[i].value.value.isNested ? shape?.value(of: members[i].key) : nil
+                append(members[i].value, shape: inner, to: &text)
             }
+            text.append(UInt8(ascii: "}"))
         }
     }
 
-    /// Whether a key stands before another: by UTF-16, which is by bytes as long as they are ASCII.
-    private static func precedes(_ one: String, _ other: String) -> Bool {
-        one.utf8.allSatisfy { $0 < 0x80 } && other.utf8.allSatisfy { $0 < 0x80 }
-            ? one < other : one.utf16.lexicographicallyPrecedes(other.utf16)
+    /// The places of the members that are part of what an object says, in the order of their keys
+    /// unless the text's has meaning.
+    private static func order(of members: [JSONMember], _ shape: Shape?) -> [Int] {
+        var order = Array(members.indices)
+        if case .assignments = shape { return order }
+        if case .object(let object) = shape?.resolved, !object.others.isEmpty {
+            order.removeAll { object.others.contains(members[$0].key) }
+        }
+        // By UTF-16, which is by bytes as long as they are ASCII.
+        if order.allSatisfy({ members[$0].key.utf8.allSatisfy { $0 < 0x80 } }) {
+            order.sort { members[$0].key < members[$1].key }
+        } else {
+            order.sort { members[$0].key.utf16.lexicographicallyPrecedes(members[$1].key.utf16) }
+        }
+        return order
     }
 
-    private static func append<Element>(
-        _ elements: [Element], between brackets: String, to text: inout [UInt8],
-        _ appendElement: (Element, inout [UInt8]) -> Void
-    ) {
-        text += brackets.utf8.prefix(1)
-        for (i, element) in elements.enumerated() {
-            if i > 0 { text.append(UInt8(ascii: ",")) }
-            appendElement(element, &text)
+    private static func append(_ number: Double, to text: inout [UInt8]) {
+        // Most numbers are small and whole; zero has no sign.
+        if number > 0, number < 1000, let whole = UInt16(exactly: number) {
+            if whole >= 100 { text.append(UInt8(ascii: "0") + UInt8(whole / 100)) }
+            if whole >= 10 { text.append(UInt8(ascii: "0") + UInt8(whole / 10 % 10)) }
+            text.append(UInt8(ascii: "0") + UInt8(whole % 10))
+        } else {
+            text += JSONNumber.text(number).utf8
         }
-        text += brackets.utf8.suffix(1)
     }
 
     /// The string in quotes, as canonical JSON has it.
@@ -67,14 +84,28 @@ enum CanonicalForm {
     /// Appends a string in quotes that escapes no more than it must.
     private static func append(_ string: String, to text: inout [UInt8]) {
         text.append(UInt8(ascii: "\""))
-        if string.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != 0x5C }) {
-            text += string.utf8
-        } else {
+        let first = text.count
+        text.append(contentsOf: string.utf8)
+        let isPlain = text[first...].allSatisfy {
+            $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != 0x5C
+        }
+        if !isPlain {
+            text.removeSubrange(first...)
             for scalar in string.unicodeScalars {
                 text += (scalar.jsonEscape ?? String(scalar)).utf8
             }
         }
         text.append(UInt8(ascii: "\""))
+    }
+}
+
+extension JSONValue {
+    /// Whether this can hold others.
+    fileprivate var isNested: Bool {
+        switch self {
+        case .array, .object: true
+        case .null, .boolean, .number, .string: false
+        }
     }
 }
 
@@ -90,17 +121,6 @@ extension Shape {
             .curve,
             .value, .numbers, .expression, .array, .assignments, .anything:
             nil
-        }
-    }
-
-    /// Whether `key` is part of what an object of this shape says.
-    fileprivate func isPart(_ key: String) -> Bool {
-        switch self {
-        case .object(let object): !object.others.contains(key)
-        case .named(_, let shape): shape().isPart(key)
-        case .number, .integer, .boolean, .yes, .string, .choice, .path, .reference, .view, .color,
-            .curve, .value, .numbers, .expression, .array, .map, .assignments, .either, .anything:
-            true
         }
     }
 

@@ -11,6 +11,10 @@ struct JSONReader {
     private let limits: SpecLimits
     var offset = 0
     private var depth = 0
+    /// The elements and members of what is open here: an array gets its own when it is closed, all at
+    /// once.
+    private var openElements: [JSONNode] = []
+    private var openMembers: [JSONMember] = []
 
     /// The value that `bytes` spell.
     ///
@@ -89,35 +93,41 @@ struct JSONReader {
     private mutating func array() throws(JSONSyntaxError) -> [JSONNode] {
         let start = offset
         try open()
-        var elements: [JSONNode] = []
+        let first = openElements.count
         if !closes(with: UInt8(ascii: "]")) {
             repeat {
                 skipWhitespace()
-                if peek == UInt8(ascii: "]"), !elements.isEmpty { throw lastComma("an element") }
-                elements.append(try value())
+                if peek == UInt8(ascii: "]"), openElements.count > first {
+                    throw lastComma("an element")
+                }
+                openElements.append(try value())
                 skipWhitespace()
             } while take(UInt8(ascii: ","))
             guard take(UInt8(ascii: "]")) else { throw notClosed("array", from: start, "]") }
         }
         depth -= 1
-        return elements
+        defer { openElements.removeSubrange(first...) }
+        return Array(openElements[first...])
     }
 
     private mutating func object() throws(JSONSyntaxError) -> [JSONMember] {
         let start = offset
         try open()
-        var members: [JSONMember] = []
+        let first = openMembers.count
         if !closes(with: UInt8(ascii: "}")) {
             repeat {
                 skipWhitespace()
-                if peek == UInt8(ascii: "}"), !members.isEmpty { throw lastComma("a key") }
-                members.append(try member())
+                if peek == UInt8(ascii: "}"), openMembers.count > first {
+                    throw lastComma("a key")
+                }
+                openMembers.append(try member())
                 skipWhitespace()
             } while take(UInt8(ascii: ","))
             guard take(UInt8(ascii: "}")) else { throw notClosed("object", from: start, "}") }
         }
         depth -= 1
-        return members
+        defer { openMembers.removeSubrange(first...) }
+        return Array(openMembers[first...])
     }
 
     private mutating func member() throws(JSONSyntaxError) -> JSONMember {

@@ -31,7 +31,7 @@ extension Language {
         ]
 
     /// What can be set of a view.
-    private static let settable =
+    fileprivate static let settable =
         [
             SettableProperty("frame") { .frame(.whole($0)) },
             SettableProperty("frame.x", as: .points) { .frame(.x($0)) },
@@ -189,13 +189,20 @@ extension Language {
                 summary: "The view's \($0.path), as UIKit has it.")
         }
         return Member(shape: .several(keys)) { object, validation in
-            let given = object.members.compactMap { Self.placesOfSettable[$0.key] }.sorted()
-                .map { Self.settable[$0] }
+            var given: [(place: Int, member: JSONMember)] = []
+            given.reserveCapacity(object.members.count)
+            for member in object.members {
+                if let place = Self.placesOfSettable[member.key] { given.append((place, member)) }
+            }
             guard validation.accepts(given, in: object) else { return nil }
-            let settings = given.compactMap { property in
-                object[property.path].flatMap { node in
-                    validation.within(property.path) { property.read(node, &$0) }
+            given.sort { $0.place < $1.place }
+            var settings: [Spec.Setting] = []
+            settings.reserveCapacity(given.count)
+            for (place, member) in given {
+                let setting = validation.within(member.key) {
+                    Self.settable[place].read(member.value, &$0)
                 }
+                if let setting { settings.append(setting) }
             }
             return settings.count == given.count ? settings : nil
         }
@@ -240,11 +247,11 @@ extension Vocabulary<Spec.AnimatorName> {
 }
 
 /// A property that can be set, and how its value is read.
-struct SettableProperty: Sendable {
+final class SettableProperty: Sendable {
     let path: String
     let shape: Shape
     /// The content of a view that alone has it; nil if every view has.
-    var content: String?
+    let content: String?
     let read: @Sendable (JSONNode, inout Validation) -> Spec.Setting?
 
     /// The property at `path`, whose type is the expression's, or `type`, which says what its numbers
@@ -253,24 +260,32 @@ struct SettableProperty: Sendable {
         _ path: String, as type: ExpressionType = .usual(Result.type),
         _ make: @escaping @Sendable (Spec.AnimatorExpression<Result>) -> Spec.Setting
     ) {
-        (self.path, shape) = (path, .expression(type))
+        (self.path, shape, content) = (path, .expression(type), nil)
+        let countsShare = Self.shares.contains(path)
         read = { node, validation in
             guard
                 let expression: Spec.AnimatorExpression<Result> = validation.expression(
                     node, over: validation.names.animator, as: type)
             else { return nil }
-            if let share = expression as? Spec.AnimatorExpression<Double> {
-                validation.warnOfShare(share, of: path, at: node)
+            if countsShare, let share = expression as? Spec.AnimatorExpression<Double> {
+                validation.warnOfShare(share, at: node)
             }
             return make(expression)
         }
     }
 
+    /// Those that count a share of the whole, from 0 to 1.
+    private static let shares = ["alpha", "layer.opacity", "layer.shadowOpacity"]
+
+    /// The same as `property`, of views of a content alone.
+    private init(_ property: SettableProperty, content: String) {
+        (path, shape, read) = (property.path, property.shape, property.read)
+        self.content = content
+    }
+
     /// The same, of views of a content alone.
     func only(of content: String) -> SettableProperty {
-        var property = self
-        property.content = content
-        return property
+        SettableProperty(self, content: content)
     }
 
     /// The property at `path`, which is constant.
@@ -278,7 +293,7 @@ struct SettableProperty: Sendable {
         _ path: String, _ schema: Schema<Value>,
         _ make: @escaping @Sendable (Value) -> Spec.Setting
     ) {
-        (self.path, shape) = (path, schema.shape)
+        (self.path, shape, content) = (path, schema.shape, nil)
         read = { node, validation in schema.read(node, &validation).map(make) }
     }
 
@@ -287,10 +302,11 @@ struct SettableProperty: Sendable {
         let type = keyPath.expressionType
         (path, shape) = ("layer.\(keyPath.rawValue)", .expression(type))
         content = keyPath.content
+        let countsShare = Self.shares.contains(path)
         read = { node, validation in
             let value = validation.propertyValue(node, as: type)
-            if case .number(let expression)? = value {
-                validation.warnOfShare(expression, of: "layer.\(keyPath.rawValue)", at: node)
+            if countsShare, case .number(let expression)? = value {
+                validation.warnOfShare(expression, at: node)
             }
             return value.map { .layer(keyPath, $0) }
         }
@@ -298,13 +314,11 @@ struct SettableProperty: Sendable {
 }
 
 extension Validation {
-    /// Warns of a constant beyond what a property counts, which goes from 0 to 1.
+    /// Warns of a constant beyond a share of the whole, which goes from 0 to 1.
     fileprivate mutating func warnOfShare(
-        _ expression: Spec.AnimatorExpression<Double>, of path: String, at node: JSONNode
+        _ expression: Spec.AnimatorExpression<Double>, at node: JSONNode
     ) {
-        guard ["alpha", "layer.opacity", "layer.shadowOpacity"].contains(path),
-            let share = expression.constant, !(0...1).contains(share)
-        else { return }
+        guard let share = expression.constant, !(0...1).contains(share) else { return }
         warn(
             "it is \(JSONNumber.text(share)), which counts as \(share < 0 ? 0 : 1)", at: node.offset
         )
@@ -330,17 +344,17 @@ extension Validation {
 extension Validation {
     /// Whether the view that `object` describes has the properties; reports those that it has not.
     fileprivate mutating func accepts(
-        _ properties: [SettableProperty], in object: ObjectReading
+        _ given: [(place: Int, member: JSONMember)], in object: ObjectReading
     ) -> Bool {
         var isAccepted = true
-        for property in properties {
-            guard let content = property.content, object[content] == nil,
-                let member = object.members.first(where: { $0.key == property.path })
-            else { continue }
+        for (place, member) in given {
+            guard let content = Language.settable[place].content, object[content] == nil else {
+                continue
+            }
             isAccepted = false
             report(
-                "\"\(property.path)\" goes only with \"\(content)\"", at: member.keyOffset,
-                under: property.path)
+                "\"\(member.key)\" goes only with \"\(content)\"", at: member.keyOffset,
+                under: member.key)
         }
         return isAccepted
     }

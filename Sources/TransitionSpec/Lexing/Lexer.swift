@@ -32,6 +32,33 @@ struct Lexer {
         case closeBracket = "]"
         case comma = ","
         case dot = "."
+
+        /// The longest sign that begins with these bytes; nil if none does.
+        init?(_ first: UInt8, _ second: UInt8) {
+            let isTwice = first == second
+            let hasEqual = second == UInt8(ascii: "=")
+            switch first {
+            case UInt8(ascii: "|") where isTwice: self = .or
+            case UInt8(ascii: "&") where isTwice: self = .and
+            case UInt8(ascii: "=") where isTwice: self = .equal
+            case UInt8(ascii: "!"): self = hasEqual ? .notEqual : .not
+            case UInt8(ascii: "<"): self = hasEqual ? .lessOrEqual : .less
+            case UInt8(ascii: ">"): self = hasEqual ? .greaterOrEqual : .greater
+            case UInt8(ascii: "+"): self = .plus
+            case UInt8(ascii: "-"): self = .minus
+            case UInt8(ascii: "*"): self = .times
+            case UInt8(ascii: "/"): self = .over
+            case UInt8(ascii: "?"): self = .question
+            case UInt8(ascii: ":"): self = .colon
+            case UInt8(ascii: "("): self = .open
+            case UInt8(ascii: ")"): self = .close
+            case UInt8(ascii: "["): self = .openBracket
+            case UInt8(ascii: "]"): self = .closeBracket
+            case UInt8(ascii: ","): self = .comma
+            case UInt8(ascii: "."): self = .dot
+            default: return nil
+            }
+        }
     }
 
     /// The token here.
@@ -128,10 +155,9 @@ struct Lexer {
     }
 
     private mutating func sign() throws(NotationError) -> Token {
-        for count in [2, 1] where start + count <= utf8.count {
-            let text = String(decoding: utf8[start..<(start + count)], as: UTF8.self)
-            guard let sign = Sign(rawValue: text) else { continue }
-            end = start + count
+        let next = start + 1 < utf8.count ? utf8[start + 1] : 0
+        if let sign = Sign(utf8[start], next) {
+            end = start + sign.rawValue.utf8.count
             return .sign(sign)
         }
         let scalars = String(decoding: utf8[start...].prefix(4), as: UTF8.self).unicodeScalars

@@ -8,7 +8,7 @@ extension Spec {
 
         let node: ExpressionNode
         /// What the slots of `node` stand for.
-        let names: [Name]
+        let names: SlotTable<Name>
         let site: ExpressionSite
 
         /// The value now; `environment` gives each name's value, in the type that is documented

@@ -22,6 +22,7 @@ func alternative<Value, Main, each Companion>(
 ) -> Alternative<Value> {
     var shapes: [MemberShape] = []
     for companion in repeat each companions { shapes.append(companion.shape) }
+    let reads = (repeat (each companions).read)
     let key = KeyShape(
         name: name, shape: schema.shape, presence: .required(hint: nil), summary: summary)
     return Alternative(
@@ -29,7 +30,7 @@ func alternative<Value, Main, each Companion>(
     ) { object, validation in
         guard let node = object[name] else { return nil }
         let main = validation.within(name) { schema.read(node, &$0) }
-        let beside = (repeat (each companions).read(object, &validation))
+        let beside = (repeat (each reads)(object, &validation))
         return try? make(unwrapped(main), repeat unwrapped(each beside))
     }
 }

@@ -59,8 +59,9 @@ func group<Value, each Part>(
 ) -> Member<Value> {
     var keys: [KeyShape] = []
     for part in repeat each parts { keys += part.shape.keys }
+    let reads = (repeat (each parts).read)
     return Member(shape: .several(keys)) { object, validation in
-        let values = (repeat (each parts).read(object, &validation))
+        let values = (repeat (each reads)(object, &validation))
         return try? make(repeat unwrapped(each values))
     }
 }
@@ -90,9 +91,11 @@ private func oneOf<Value: Sendable>(
     let shapes = alternatives.map(\.shape)
     let choice = ChoiceShape(shapes)
     return Member(shape: .alternatives(shapes, absent: absent?.words)) { object, validation in
-        let isAccepted = validation.accepts(choice, in: object, needsOne: absent == nil)
-        let chosen = object.members.compactMap { choice.places[$0.key] }.sorted()
-        let values = chosen.map { alternatives[$0].read(object, &validation) }
+        let chosen = choice.chosen(in: object)
+        let isAccepted = validation.accepts(
+            choice, chosen, in: object, needsOne: absent == nil)
+        // What excludes each other is read all the same, for its errors.
+        let values = chosen.map(\.place).sorted().map { alternatives[$0].read(object, &validation) }
         guard isAccepted else { return nil }
         return values.isEmpty ? absent?.value : values[0]
     }

@@ -18,6 +18,7 @@ func object<Value, each Part>(
     let shapes = ObjectShape(summary: summary, members: members)
     let shape = Shape.object(shapes)
     let conditional = shapes.keys.filter { !$0.conditions.isEmpty }
+    let reads = (repeat (each parts).read)
     return Schema(shape: shape) { node, validation in
         guard case .object(let members) = node.value else {
             validation.reportMismatch(node, accepted: shape.phrase)
@@ -29,8 +30,10 @@ func object<Value, each Part>(
             validation.reportUnknown(member, known: shapes.keys.map(\.name))
         }
         let object = ObjectReading(offset: node.offset, members: unique)
-        let values = (repeat (each parts).read(object, &validation))
-        let isConsistent = validation.acceptsConditions(of: conditional, among: shapes, in: object)
+        let values = (repeat (each reads)(object, &validation))
+        let isConsistent =
+            conditional.isEmpty
+            || validation.acceptsConditions(of: conditional, among: shapes, in: object)
         guard isConsistent, let value = try? make(repeat unwrapped(each values)) else { return nil }
         return unknown.isEmpty && unique.count == members.count ? value : nil
     }
@@ -40,6 +43,7 @@ func object<Value, each Part>(
 private struct Unreadable: Error {}
 
 /// The value, if there is one.
+@inline(__always)
 func unwrapped<Value>(_ value: Value?) throws -> Value {
     guard let value else { throw Unreadable() }
     return value
@@ -64,13 +68,13 @@ extension Validation {
                 + (hint.map { ", \($0)" } ?? ""), at: object.offset)
     }
 
-    /// Whether an object has one of the keys that exclude each other, or none where that is
-    /// allowed, and no companion of another; reports what is wrong.
+    /// Whether an object has one of the keys that exclude each other, `chosen` of `choice`, or none
+    /// where that is allowed, and no companion of another; reports what is wrong.
     mutating func accepts(
-        _ choice: ChoiceShape, in object: ObjectReading, needsOne: Bool
+        _ choice: ChoiceShape, _ chosen: [ChoiceShape.Chosen], in object: ObjectReading,
+        needsOne: Bool
     ) -> Bool {
-        let chosen = object.members.filter { choice.places[$0.key] != nil }
-        guard let first = chosen.first else {
+        guard let first = chosen.first?.member else {
             if needsOne, !mayBringKeys {
                 report(
                     choice.names.count == 1
@@ -82,7 +86,7 @@ extension Validation {
             let strays = reportStrays(of: choice, in: object)
             return !needsOne && !strays
         }
-        for other in chosen.dropFirst() {
+        for other in chosen.dropFirst().map(\.member) {
             within(other.key) {
                 $0.report(
                     "\"\(other.key)\" excludes \"\(first.key)\", accepted is "
@@ -97,6 +101,7 @@ extension Validation {
     /// Reports every companion of which no alternative is there; true if there is one.
     private mutating func reportStrays(of choice: ChoiceShape, in object: ObjectReading) -> Bool {
         var found = false
+        guard !choice.bearers.isEmpty else { return false }
         for member in object.members {
             guard let bearers = choice.bearers[member.key],
                 bearers.allSatisfy({ object[$0] == nil })
@@ -118,6 +123,20 @@ struct ChoiceShape: Sendable {
     let places: [String: Int]
     /// The keys that bring each companion along.
     let bearers: [String: [String]]
+
+    /// A key of the choice that an object has.
+    struct Chosen {
+        var member: JSONMember
+        /// Where it stands among the choice's keys.
+        var place: Int
+    }
+
+    /// The keys of the choice that `object` has, in the order of the text.
+    func chosen(in object: ObjectReading) -> [Chosen] {
+        object.members.compactMap { member in
+            places[member.key].map { Chosen(member: member, place: $0) }
+        }
+    }
 
     init(_ alternatives: [AlternativeShape]) {
         self.alternatives = alternatives

@@ -7,11 +7,14 @@ extension Schema<[Double]> {
                 $0.range.lower...$0.range.upper, $0.range.unit,
                 excludesLower: $0.range.excludesLower)
         }
+        let ranges = parts.map(\.range)
         return Schema(shape: shape) { node, validation in
             guard case .array(let elements) = node.value else {
                 validation.reportMismatch(node, accepted: shape.phrase)
                 return nil
             }
+            // The plain case, as fingers have by the thousand.
+            if let numbers = ranges.numbers(elements) { return numbers }
             guard elements.count == parts.count else {
                 validation.report(
                     "found an array of \(elements.count), accepted is \(shape.phrase)",
@@ -23,6 +26,22 @@ extension Schema<[Double]> {
             }
             return numbers.count == parts.count ? numbers : nil
         }
+    }
+}
+
+extension [NumberRange] {
+    /// The numbers that `elements` are if each is one within its range; nil else.
+    fileprivate func numbers(_ elements: [JSONNode]) -> [Double]? {
+        guard elements.count == count else { return nil }
+        var numbers: [Double] = []
+        numbers.reserveCapacity(count)
+        for i in indices {
+            guard case .number(let number) = elements[i].value, self[i].contains(number) else {
+                return nil
+            }
+            numbers.append(number)
+        }
+        return numbers
     }
 }
 
@@ -47,8 +66,11 @@ extension Schema {
                 validation.report(limit.excess(elements.count), at: node.offset)
                 return nil
             }
-            let values = elements.indices.compactMap { i in
-                validation.within(i) { element.read(elements[i], &$0) }
+            var values: [Element] = []
+            values.reserveCapacity(elements.count)
+            for i in elements.indices {
+                let value = validation.within(i) { element.read(elements[i], &$0) }
+                if let value { values.append(value) }
             }
             return values.count == elements.count ? values : nil
         }

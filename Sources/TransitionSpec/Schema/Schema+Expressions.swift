@@ -17,11 +17,11 @@ extension Validation {
     mutating func expression<Name, Result>(
         _ node: JSONNode, over vocabulary: Vocabulary<Name>, as type: ExpressionType
     ) -> Spec.Expression<Name, Result>? {
-        var scope = vocabulary.scope
-        scope.userInterfaceStyle = userInterfaceStyle
         let tree: ExpressionNode
         let source: String
         if case .string(let text, isVerbatim: _) = node.value {
+            var scope = vocabulary.scope
+            scope.userInterfaceStyle = userInterfaceStyle
             do {
                 let typed = try ExpressionParser.parse(
                     text, scope: scope, values: values, limits: limits)

@@ -3,7 +3,11 @@ extension Shape {
     ///
     /// Everything that reads a spec meets constants where it accepts nothing else.
     func settled(_ node: JSONNode, _ validation: inout Validation) -> JSONNode {
-        var node = node
+        changed(node, &validation) ?? node
+    }
+
+    /// The settled node; nil if it is `node` itself, as nearly all are.
+    private func changed(_ node: JSONNode, _ validation: inout Validation) -> JSONNode? {
         switch (self, node.value) {
         case (.number(let range), .string(let text, isVerbatim: _)):
             return validation.number(text, of: .number.counting(range.counted), in: node, self)
@@ -14,37 +18,63 @@ extension Shape {
         case (.curve, .string(let text, isVerbatim: _)):
             return validation.curve(text, in: node)
         case (.either(let text, let other), _):
-            return (node.string == nil ? other : text).settled(node, &validation)
-        case (.named(_, let shape), _): return shape().settled(node, &validation)
+            return (node.string == nil ? other : text).changed(node, &validation)
+        case (.named(_, let shape), _): return shape().changed(node, &validation)
         case (.numbers(let parts), .array(let elements)):
-            node.value = .array(
-                elements.indices.map { i in
-                    guard i < parts.count else { return elements[i] }
-                    let shape = Shape.number(parts[i].range)
-                    return validation.within(i) { shape.settled(elements[i], &$0) }
-                })
+            let changed = elements.prefix(parts.count).replaced { i, element in
+                guard element.string != nil else { return nil }
+                let shape = Shape.number(parts[i].range)
+                return validation.within(i) { shape.changed(element, &$0) }
+            }
+            return changed.map {
+                JSONNode(offset: node.offset, value: .array($0 + elements.dropFirst(parts.count)))
+            }
         case (.array(let shape, atLeast: _, atMost: _), .array(let elements)):
-            node.value = .array(
-                elements.indices.map { i in
-                    validation.within(i) { shape.settled(elements[i], &$0) }
-                })
+            let changed = elements[...].replaced { i, element in
+                guard element.value.holdsText else { return nil }
+                return validation.within(i) { shape.changed(element, &$0) }
+            }
+            return changed.map { JSONNode(offset: node.offset, value: .array($0)) }
         case (.object, .object(let members)), (.map, .object(let members)):
-            node.value = .object(
-                members.map { member in
-                    guard let shape = value(of: member.key) else { return member }
-                    var member = member
-                    let value = member.value
-                    member.value = validation.within(member.key) { shape.settled(value, &$0) }
-                    return member
-                })
+            let changed = members[...].replaced { _, member in
+                guard member.value.value.holdsText, let shape = value(of: member.key),
+                    let value = validation.within(
+                        member.key, { shape.changed(member.value, &$0) })
+                else { return nil }
+                var member = member
+                member.value = value
+                return member
+            }
+            return changed.map { JSONNode(offset: node.offset, value: .object($0)) }
         case (.number, _), (.integer, _), (.boolean, _), (.yes, _), (.string, _), (.choice, _),
             (.path, _), (.reference, _), (.view, _), (.color, _), (.curve, _), (.numbers, _),
-            (.expression, _),
-            (.array, _),
-            (.map, _), (.assignments, _), (.object, _), (.value, _), (.anything, _):
-            break
+            (.expression, _), (.array, _), (.map, _), (.assignments, _), (.object, _), (.value, _),
+            (.anything, _):
+            return nil
         }
-        return node
+    }
+}
+
+extension JSONValue {
+    /// Whether this is a text or may have one within.
+    fileprivate var holdsText: Bool {
+        switch self {
+        case .string, .array, .object: true
+        case .null, .boolean, .number: false
+        }
+    }
+}
+
+extension ArraySlice {
+    /// The same with what `replacement` gives for some, by their places; nil if it gives nothing.
+    fileprivate func replaced(_ replacement: (Int, Element) -> Element?) -> [Element]? {
+        var replaced: [Element]?
+        for i in indices {
+            guard let element = replacement(i, self[i]) else { continue }
+            if replaced == nil { replaced = Array(self) }
+            replaced?[i - startIndex] = element
+        }
+        return replaced
     }
 }
 
@@ -62,35 +92,35 @@ extension NumberRange {
 }
 
 extension Validation {
-    /// The number that `text` works out.
+    /// The number that `text` works out; nil, and reported, if it works out none.
     fileprivate mutating func number(
         _ text: String, of type: ExpressionType, in node: JSONNode, _ shape: Shape
-    ) -> JSONNode {
+    ) -> JSONNode? {
         guard case .number(let number) = constant(text, of: type, in: node, shape) else {
-            return node
+            return nil
         }
         return JSONNode(offset: node.offset, value: .number(number))
     }
 
-    /// The colour that `text` works out, with eight bits a channel; `text` itself if it is one.
-    fileprivate mutating func color(_ text: String, in node: JSONNode) -> JSONNode {
+    /// The colour that `text` works out, with eight bits a channel; nil if it is one.
+    fileprivate mutating func color(_ text: String, in node: JSONNode) -> JSONNode? {
         // What is no formula has messages of its own.
         let isFormula = text.contains("(") || values.contains(text)
         guard Spec.Color(text, userInterfaceStyle) == nil, isFormula,
             case .color(let color) = constant(text, of: .color, in: node, .color)
-        else { return node }
+        else { return nil }
         return JSONNode(offset: node.offset, value: .string(color.notation, isVerbatim: false))
     }
 
-    /// The notation of the curve that `text` is, with what its names stand for.
-    fileprivate mutating func curve(_ text: String, in node: JSONNode) -> JSONNode {
+    /// The notation of the curve that `text` is, with what its names stand for; nil if it has none.
+    fileprivate mutating func curve(_ text: String, in node: JSONNode) -> JSONNode? {
         do throws(NotationError) {
-            guard let whole = try values.curve(text) else { return node }
+            guard let whole = try values.curve(text) else { return nil }
             try values.checkCurve(text)
             return JSONNode(offset: node.offset, value: .string(whole, isVerbatim: false))
         } catch {
             fail(error, in: node)
-            return node
+            return nil
         }
     }
 

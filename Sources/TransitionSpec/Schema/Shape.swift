@@ -79,8 +79,8 @@ struct Limit: Sendable {
     var value: Int
 }
 
-/// What one kind of object may hold.
-struct ObjectShape: Sendable {
+/// What one kind of object may hold. It is looked at for every object of a spec: a class is not copied.
+final class ObjectShape: Sendable {
     /// What the object is, for the reference.
     let summary: String
     let members: [MemberShape]

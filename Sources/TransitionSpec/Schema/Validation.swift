@@ -23,9 +23,9 @@ struct Validation {
     /// The names that expressions know here.
     var names = KnownNames()
 
-    /// The keys and indices from the root to here.
-    private var path: [String] = []
-    /// How many of `path` are indices.
+    /// The JSON Pointer (RFC 6901) of the value here, in UTF-8.
+    private var path: [UInt8] = []
+    /// How many of its steps are indices.
     private var openArrays = 0
     private var problems: [Problem] = []
     /// What is legal but surely not wanted.
@@ -55,8 +55,9 @@ struct Validation {
     mutating func within<Result>(
         _ step: String, _ body: (inout Validation) -> Result
     ) -> Result {
-        path.append(step)
-        defer { path.removeLast() }
+        let count = path.count
+        path.append(pointerStep: step)
+        defer { path.removeLast(path.count - count) }
         return body(&self)
     }
 
@@ -64,9 +65,14 @@ struct Validation {
     mutating func within<Result>(
         _ index: Int, _ body: (inout Validation) -> Result
     ) -> Result {
+        let count = path.count
         openArrays += 1
-        defer { openArrays -= 1 }
-        return within("\(index)", body)
+        path.append(pointerStep: index)
+        defer {
+            openArrays -= 1
+            path.removeLast(path.count - count)
+        }
+        return body(&self)
     }
 
     /// Notes that what the spec extends is wrong.
@@ -91,9 +97,10 @@ struct Validation {
 
     /// Notes that what stands at `offset`, some steps further down, is wrong.
     mutating func report(_ message: String, at offset: Int, under steps: [String]) {
-        path += steps
+        let count = path.count
+        for step in steps { path.append(pointerStep: step) }
         report(message, at: offset)
-        path.removeLast(steps.count)
+        path.removeLast(path.count - count)
     }
 
     /// Notes what is wrong with the text that `node` is, once; nothing if it is reported already, or
@@ -146,20 +153,7 @@ struct Validation {
     }
 
     /// The JSON Pointer (RFC 6901) of the value here.
-    var pointer: String {
-        var pointer = ""
-        for step in path {
-            pointer += "/"
-            if step.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) {
-                for scalar in step.unicodeScalars {
-                    pointer += scalar == "~" ? "~0" : scalar == "/" ? "~1" : String(scalar)
-                }
-            } else {
-                pointer += step
-            }
-        }
-        return pointer
-    }
+    var pointer: String { String(decoding: path, as: UTF8.self) }
 
     /// What is wrong, in the order of the text; beyond the limit only how much more.
     var errors: [SpecError] { shown(problems, as: "errors") }
@@ -182,6 +176,30 @@ struct Validation {
 
     private func error(for problem: Problem) -> SpecError {
         texts.error(problem.message, at: problem.offset, pointer: problem.pointer)
+    }
+}
+
+extension [UInt8] {
+    /// Appends a key to a JSON Pointer.
+    fileprivate mutating func append(pointerStep key: String) {
+        append(UInt8(ascii: "/"))
+        for byte in key.utf8 {
+            switch byte {
+            case UInt8(ascii: "~"): append(contentsOf: [byte, UInt8(ascii: "0")])
+            case UInt8(ascii: "/"): append(contentsOf: [UInt8(ascii: "~"), UInt8(ascii: "1")])
+            default: append(byte)
+            }
+        }
+    }
+
+    /// Appends an index to a JSON Pointer.
+    fileprivate mutating func append(pointerStep index: Int) {
+        append(UInt8(ascii: "/"))
+        if index < 10 {
+            append(UInt8(ascii: "0") + UInt8(index))
+        } else {
+            append(contentsOf: "\(index)".utf8)
+        }
     }
 }
 
