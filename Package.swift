@@ -84,7 +84,8 @@ let package = Package(
         library(
             "FilmstripService",
             [
-                "Filmstrip", "TransitionSpec",
+                "CZlib", "Filmstrip", "TransitionSpec",
+                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),

@@ -10,12 +10,17 @@ public struct RenderedFilm: Equatable, Sendable, ExpressibleByDictionaryLiteral 
     public var warnings: [RenderWarning]
     /// What is legal in the spec but surely not wanted, in the order of its text.
     public var specWarnings: [SpecError]
+    /// What the canonical spec and its pictures are known by: `sha256:` and 64 hexadecimal digits. Equal
+    /// digests give equal files.
+    public var digest: String
 
     /// A film of the given files.
     public init(
-        files: [OutputFormat: [UInt8]], warnings: [RenderWarning], specWarnings: [SpecError] = []
+        files: [OutputFormat: [UInt8]], warnings: [RenderWarning], specWarnings: [SpecError] = [],
+        digest: String = ""
     ) {
         (self.files, self.warnings, self.specWarnings) = (files, warnings, specWarnings)
+        self.digest = digest
     }
 
     /// A film that shows all as asked.

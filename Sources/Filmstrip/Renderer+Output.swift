@@ -13,14 +13,15 @@ extension Renderer {
     ) throws(RenderFailure) -> RenderedFilm {
         let products = formats.reduce(into: FrameDrawing.Products()) { $0.formUnion($1.products) }
         do {
-            var result = try vectors(sheet, formats)
+            var result = try meter.measure(.encode) { () throws in try vectors(sheet, formats) }
+            result.digest = spec.digest
             result.specWarnings = spec.spec.warnings
             guard !products.isEmpty else { return result }
             let drawing = FrameDrawing(
                 sheet: sheet,
                 compression: PNGEncoder.Compression(spec.spec.filmstrip.compression),
                 threads: threads,
-                rasterizer: Rasterizer(groupBytes: limits.groupBytes))
+                rasterizer: Rasterizer(groupBytes: limits.groupBytes), meter: meter)
             guard let drawn = try drawing.draw(products, isCancelled: isCancelled) else {
                 throw RenderFailure.cancelled
             }
@@ -31,15 +32,15 @@ extension Renderer {
                     film: sheet.film, layout: sheet.layout,
                     specDigest: spec.digest, pixelDigest: digest)
                 for format in formats {
-                    switch format {
-                    case .json: result.files[.json] = Array(timeline.json.text.utf8)
-                    case .html:
-                        let page = FilmPage(timeline: timeline, stills: drawn.stills)
-                        result.files[.html] = Array(page.markup.utf8)
-                    case .zip:
-                        let archive = FrameArchive(timeline: timeline, stills: drawn.stills)
-                        result.files[.zip] = try archive.bytes()
-                    case .png, .svg, .apng, .animatedSVG: break
+                    result.files[format] = try meter.measure(.encode) { () throws -> [UInt8]? in
+                        switch format {
+                        case .json: Array(timeline.json.text.utf8)
+                        case .html:
+                            Array(FilmPage(timeline: timeline, stills: drawn.stills).markup.utf8)
+                        case .zip:
+                            try FrameArchive(timeline: timeline, stills: drawn.stills).bytes()
+                        case .png, .svg, .apng, .animatedSVG: result.files[format]
+                        }
                     }
                 }
             }

@@ -13,6 +13,8 @@ public struct Renderer: Sendable {
         get { reader.files }
         set { reader.files = newValue }
     }
+    /// Measures the stages of what is rendered.
+    public var meter = StageMeter()
     private(set) var reader = SpecReader.ofProduct
 
     /// A renderer that draws on `threads` threads, 1 or more, whose specs may name `files`.
@@ -32,11 +34,17 @@ public struct Renderer: Sendable {
     ///   - spec: UTF-8 JSON.
     ///   - formats: What to return.
     ///   - isCancelled: Asked before every frame; true ends the work with `.cancelled`.
+    ///   - isKnown: Whether the film of this digest is known, asked once the spec is read; true ends the
+    ///     work with a film of no files.
     public func render(
         spec text: [UInt8], as formats: Set<OutputFormat>,
-        isCancelled: @Sendable () -> Bool = { false }
+        isCancelled: @Sendable () -> Bool = { false },
+        isKnown: @Sendable (_ digest: String) -> Bool = { _ in false }
     ) throws(RenderFailure) -> RenderedFilm {
         let spec = try read(text)
+        if isKnown(spec.digest) {
+            return RenderedFilm(files: [:], warnings: [], digest: spec.digest)
+        }
         let film = try play(
             spec, text, finds: formats.contains(where: \.tellsFindings), isCancelled)
         let sheet = Sheet(film: film, of: spec.spec)
@@ -65,6 +73,10 @@ public struct Renderer: Sendable {
 
     /// The spec that `text` spells, within the limits, and its pictures.
     func read(_ text: [UInt8]) throws(RenderFailure) -> LoadedSpec {
+        try meter.measure(.read) { () throws(RenderFailure) in try load(text) }
+    }
+
+    private func load(_ text: [UInt8]) throws(RenderFailure) -> LoadedSpec {
         let spec: Spec
         do {
             spec = try reader.read(text)
@@ -93,8 +105,10 @@ public struct Renderer: Sendable {
     private func play(
         _ spec: LoadedSpec, _ text: [UInt8], finds: Bool, _ isCancelled: () -> Bool
     ) throws(RenderFailure) -> Film {
-        try located(text) { () throws(ScriptPlayer.Failure) in
-            try ScriptPlayer(spec, limits: limits).film(finds: finds, isCancelled: isCancelled)
+        try meter.measure(.play) { () throws(RenderFailure) in
+            try located(text) { () throws(ScriptPlayer.Failure) in
+                try ScriptPlayer(spec, limits: limits).film(finds: finds, isCancelled: isCancelled)
+            }
         }
     }
 

@@ -41,7 +41,7 @@ let dimming = """
             #expect(reply.status == (row.type == nil ? 406 : 200))
             #expect(reply.fields["content-type"] == row.type ?? "application/problem+json")
             if row.type != nil {
-                #expect(reply.fields["vary"] == "Accept")
+                #expect(reply.fields["vary"] == "Accept-Encoding, Accept")
                 #expect(reply.text.contains("alpha-left-behind"))
                 #expect(reply.text.contains("spec.json"))
             }

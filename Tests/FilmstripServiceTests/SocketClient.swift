@@ -29,9 +29,14 @@ final class SocketClient: @unchecked Sendable {
     private var isClosed = false
 
     /// Connects to the loopback interface, by IPv4 unless `isIPv6`.
-    init(port: Int, isIPv6: Bool = false, receiveBuffer: Int32? = nil) throws {
+    ///
+    /// - Parameter host: Which of the interface's hosts the client is: its address is 127.0.0.`host`.
+    init(
+        port: Int, isIPv6: Bool = false, receiveBuffer: Int32? = nil, host: UInt32? = nil
+    ) throws {
         socket = Glibc.socket(isIPv6 ? AF_INET6 : AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         try prepare(receiveBuffer)
+        if let host { try bind(toHost: host) }
         if isIPv6 {
             var address = sockaddr_in6()
             address.sin6_family = sa_family_t(AF_INET6)
@@ -69,6 +74,17 @@ final class SocketClient: @unchecked Sendable {
         if var receiveBuffer {
             setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &receiveBuffer, 4)
         }
+    }
+
+    private func bind(toHost host: UInt32) throws {
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = (0x7F00_0000 + host).bigEndian
+        let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let result = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { Glibc.bind(socket, $0, size) }
+        }
+        guard result == 0 else { throw ClientError.failed("bind", errno: errno) }
     }
 
     private func connect<Address>(to address: inout Address) throws {

@@ -10,8 +10,8 @@ struct TestService {
 
     var port: Int { server.port ?? 0 }
 
-    func connect(receiveBuffer: Int32? = nil) throws -> SocketClient {
-        try SocketClient(port: port, receiveBuffer: receiveBuffer)
+    func connect(receiveBuffer: Int32? = nil, host: UInt32? = nil) throws -> SocketClient {
+        try SocketClient(port: port, receiveBuffer: receiveBuffer, host: host)
     }
 
     /// One request on a connection of its own.
@@ -97,6 +97,9 @@ final class HeldRenderer: Sendable {
             throw .cancelled
         }
     }
+
+    /// Whether a job has begun of which nobody was told yet.
+    var hasStarted: Bool { started.wait(timeout: .now()) == .success }
 
     /// Waits until a job has begun.
     func awaitStart() -> Bool { started.wait(timeout: .now() + 60) == .success }

@@ -114,8 +114,11 @@ import Testing
         try await withService(
             { ($0.limits.uploadBytes, $0.limits.heldBytes) = (1000, 1000) }, render: held.render
         ) { service in
-            let form = Form(Form.spec(String(repeating: "x", count: 600)))
-            for _ in 0..<10 {
+            func form(_ index: Int) -> Form {
+                Form(Form.spec(String(repeating: "\(index)", count: 600)))
+            }
+            for i in 0..<10 {
+                let form = form(i)
                 let first = try service.connect()
                 try first.request(
                     "POST", "/v1/filmstrip.json",
@@ -130,6 +133,7 @@ import Testing
                 #expect(try first.reply().status == 200)
             }
             // What is refused or left gives back its room, too.
+            let form = form(0)
             for _ in 0..<10 {
                 let client = try service.connect()
                 try client.request(

@@ -12,6 +12,7 @@ struct FrameDrawing {
     let compression: PNGEncoder.Compression
     let threads: Int
     var rasterizer = Rasterizer()
+    var meter = StageMeter()
     private let caches = Pool { RasterCache() }
 
     /// What is made of the frames' pixels.
@@ -79,7 +80,9 @@ struct FrameDrawing {
                     let frame = try result.get()
                     digests += frame.digest
                     if let milliseconds = turns[index], let bitmap = frame.bitmap {
-                        try animation?.append(bitmap, milliseconds: milliseconds)
+                        try meter.measure(.encode) {
+                            try animation?.append(bitmap, milliseconds: milliseconds)
+                        }
                     }
                     if let png = frame.png {
                         stills.append(Still(png: png, pixelDigest: frame.digest))
@@ -115,9 +118,11 @@ struct FrameDrawing {
                         })
                 }
                 if index > frames.count, let before {
-                    return .piece(before.compress(index - frames.count - 1))
+                    return .piece(
+                        meter.measure(.encode) { before.compress(index - frames.count - 1) })
                 }
-                return .ground(Swift.Result { try band?.drawGround() })
+                return .ground(
+                    Swift.Result { try meter.measure(.draw) { try band?.drawGround() } })
             }
         }
         guard products.contains(.sheet) else { return (nil, work(nil)) }
@@ -135,20 +140,24 @@ struct FrameDrawing {
         frame index: Int, _ products: Products, in band: SheetBand?
     ) throws -> Drawn {
         if products == .sheet, let band {
-            try band.draw(frame: index)
+            try meter.measure(.draw) { try band.draw(frame: index) }
             return Drawn()
         }
-        let bitmap = try caches.withObject {
-            try sheet.bitmap(ofFrame: index, rasterizer, cache: $0)
+        let bitmap = try meter.measure(.draw) {
+            let bitmap = try caches.withObject {
+                try sheet.bitmap(ofFrame: index, rasterizer, cache: $0)
+            }
+            band?.copy(bitmap, asFrame: index)
+            return bitmap
         }
-        band?.copy(bitmap, asFrame: index)
         var drawn = Drawn(bitmap: products.contains(.animation) ? bitmap : nil)
         if !products.isDisjoint(with: [.digest, .stills]) {
             drawn.digest = Digest.pixels(of: bitmap)
         }
         if products.contains(.stills) {
-            drawn.png = try PNGEncoder.encode(
-                bitmap, compression: compression, text: [Self.software])
+            drawn.png = try meter.measure(.encode) {
+                try PNGEncoder.encode(bitmap, compression: compression, text: [Self.software])
+            }
         }
         return drawn
     }

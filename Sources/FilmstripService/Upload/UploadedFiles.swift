@@ -11,6 +11,11 @@ struct UploadedFiles: Sendable {
         (self.contents, self.room) = (contents, room)
     }
 
+    /// The names and bytes, in the order of the names: what an answer depends on.
+    var parts: [[UInt8]] {
+        contents.sorted { $0.key < $1.key }.flatMap { [Array($0.key.utf8), $0.value] }
+    }
+
     /// The files as the spec finds them.
     var specFiles: SpecFiles { SpecFiles(contents) }
 }

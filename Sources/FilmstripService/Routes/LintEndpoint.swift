@@ -15,11 +15,15 @@ struct LintEndpoint: Sendable {
                 // Without parameters, for ranges have none.
                 let types = formats.map { String($0.mediaType.prefix { $0 != ";" }) }
                 let format = formats[try request.head.fields.preferred(of: types, for: "a report")]
-                return .work { _, cancellation in
-                    var response = respond(to: request, as: format, cancellation)
-                    response.fields.append(("Vary", "Accept"))
-                    return response
-                }
+                let coding = request.head.fields.preferredCoding
+                let key = WorkKey([Array("lint \(format) \(coding)".utf8)] + request.parts)
+                return .work(
+                    Work(key: key) { _, cancellation in
+                        var response = respond(to: request, as: format, cancellation)
+                            .coded(as: coding)
+                        response.vary("Accept")
+                        return response
+                    })
             } catch {
                 return .response(error.response)
             }

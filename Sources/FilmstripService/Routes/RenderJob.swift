@@ -13,6 +13,11 @@ public struct RenderJob: Sendable {
     public let threads: Int
     /// Whether the client has left or the deadline has passed; asked before every frame.
     public let isCancelled: @Sendable () -> Bool
+    /// Whether the client has the film of this digest already; asked once the spec is read. Then the
+    /// film has no files.
+    public let isKnown: @Sendable (_ digest: String) -> Bool
+    /// Measures the stages of the work.
+    public let meter: StageMeter
 }
 
 /// Makes the filmstrips that the service answers with.

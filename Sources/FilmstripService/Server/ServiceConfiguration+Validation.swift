@@ -27,6 +27,7 @@ extension ServiceConfiguration {
         }
         if let renderThreads { try check("renderThreads", renderThreads, in: 1...1024) }
         try check("renderQueue", renderQueue, in: 0...65536)
+        try check("clientQueue", clientQueue, in: 1...65536)
         try check("limits.connections", limits.connections, in: 1...65536)
         try check("limits.headerBytes", limits.headerBytes, in: 1024...1 << 20)
         try check("limits.headerFields", limits.headerFields, in: 1...1000)
@@ -38,6 +39,7 @@ extension ServiceConfiguration {
         try check("limits.heldBytes", limits.heldBytes, in: limits.uploadBytes...1 << 40)
         try check("limits.drainBytes", limits.drainBytes, in: 0...1 << 30)
         try check("limits.responseBytes", limits.responseBytes, in: 1...1 << 40)
+        try check("limits.cacheBytes", limits.cacheBytes, in: 0...1 << 40)
         try check("deadlines.idle", deadlines.idle)
         try check("deadlines.headers", deadlines.headers)
         try check("deadlines.body", deadlines.body)

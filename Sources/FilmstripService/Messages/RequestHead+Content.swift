@@ -12,12 +12,9 @@ extension RequestHead {
     /// `application/x-www-form-urlencoded` is what `curl -d` says of any body, so it is read as
     /// JSON too.
     ///
-    /// - Throws: 400 for a query or a boundary that is none, 415 for a body that is coded or of another
+    /// - Throws: 400 for a boundary that is none, 415 for a body that is coded or of another
     ///   type.
     func specContent() throws(Problem) -> BodyContent {
-        if let query {
-            throw Problem(status: .badRequest, detail: "\(path) takes no query, found ?\(query)")
-        }
         if let coding = fields.list("content-encoding").first(where: { $0 != "identity" }) {
             throw Problem(
                 status: .unsupportedMediaType,

@@ -3,10 +3,19 @@ import TransitionSpec
 /// A whole request, as handlers see it.
 struct Request: Sendable {
     var head: RequestHead
+    /// What stands in the path for its segments in braces.
+    var parameters: [String: String] = [:]
+    /// The names and values of the query.
+    var query: [String: String] = [:]
     /// Of an upload the part that is the spec.
     var body: [UInt8]
     /// What else an upload has.
     var files: UploadedFiles?
+    /// The address of the client, without its port.
+    var client = ""
+
+    /// The body and all that came with it: what an answer depends on.
+    var parts: [[UInt8]] { [body] + (files.map { [Array("upload".utf8)] + $0.parts } ?? []) }
 
     /// The files that the spec may name.
     var specFiles: SpecFiles {

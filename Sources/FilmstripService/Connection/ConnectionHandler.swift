@@ -17,9 +17,9 @@ final class ConnectionHandler: ChannelInboundHandler {
         /// Waits for the rest of a head.
         case head
         /// Gathers a body in `body`.
-        case body(RequestHead, handler: Handler)
+        case body(RequestHead, Route, parameters: [String: String], query: [String: String])
         /// The render pool has the request.
-        case working(Cancellation)
+        case working(WorkDesk.Ticket)
         /// Waits until the response is sent; `unsent` bytes were left when the deadline was set.
         case sending(Delivery, unsent: Int)
         /// Our side is closed; waits for the client's, so that it can read our last words.
@@ -54,6 +54,8 @@ final class ConnectionHandler: ChannelInboundHandler {
     var isHandlingInputs = false
     /// Whether the current read has brought a part, and not just bytes of one.
     var hasReadPart = false
+    /// How often work was left at the desk: results of earlier work are not wanted.
+    private var workCount = 0
     var deadline = NIODeadline.distantFuture
     var timer: (task: Scheduled<Void>, due: NIODeadline)?
 
@@ -146,9 +148,9 @@ final class ConnectionHandler: ChannelInboundHandler {
             } catch {
                 answer(error.response, channel)
             }
-        case (.body(let head, let handler), .part(.end)):
+        case (.body(let head, let route, let parameters, let query), .part(.end)):
             isRequestRead = true
-            finish(head, handler, channel)
+            finish(head, route, parameters, query, channel)
         case (.idle, .refused(let problem)), (.head, .refused(let problem)),
             (.body, .refused(let problem)):
             if exchange == nil { beginExchange(method: "-", path: "-", keepsAlive: false) }
@@ -172,14 +174,16 @@ final class ConnectionHandler: ChannelInboundHandler {
                 throw error
             }
             beginExchange(method: head.method, path: head.path, keepsAlive: head.keepsAlive)
-            let route = try context.routes.route(for: head)
+            exchange?.head = head
+            let (route, parameters) = try context.routes.route(for: head)
+            let query = try route.queries.map(head.query) ?? [:]
             body = try BodyReader(
                 try route.takesSpec ? head.specContent() : .whole, after: head, context)
             if head.expectsContinue, head.framing != .length(0) {
                 let interim = HTTPResponseHead(version: .http1_1, status: .continue)
                 channel.writeAndFlush(wrapOutboundOut(.head(interim)), promise: nil)
             }
-            enter(.body(head, handler: route.handler))
+            enter(.body(head, route, parameters: parameters, query: query))
         } catch {
             // A request without a body is over; the connection can go on after its answer.
             if case .part(.end)? = inputs.first {
@@ -197,14 +201,17 @@ final class ConnectionHandler: ChannelInboundHandler {
 
     /// Hands on a request that has been read to its end.
     private func finish(
-        _ head: RequestHead, _ handler: Handler, _ channel: ChannelHandlerContext
+        _ head: RequestHead, _ route: Route, _ parameters: [String: String],
+        _ query: [String: String], _ channel: ChannelHandlerContext
     ) {
         do throws(Problem) {
-            guard let request = try body?.request(head) else {
+            guard var request = try body?.request(head) else {
                 preconditionFailure("the body of \(head.path) was not gathered")
             }
             body = nil
-            dispatch(request, to: handler, channel)
+            (request.parameters, request.query) = (parameters, query)
+            request.client = channel.remoteAddress?.ipAddress ?? "local"
+            dispatch(request, to: route.handler, channel)
         } catch {
             answer(error.response, channel)
         }
@@ -217,39 +224,45 @@ final class ConnectionHandler: ChannelInboundHandler {
         case .response(let response):
             answer(response, channel)
         case .work(let work):
-            let cancellation = Cancellation()
-            // Set first: a job may end before `submit` returns, but its result comes later.
-            enter(.working(cancellation))
             let loop = channel.eventLoop
             let bound = NIOLoopBound((self, channel), eventLoop: loop)
-            let isAccepted = context.pool.submit { threads in
-                guard !cancellation.isCancelled else { return }
-                let response = work(threads, cancellation)
+            workCount += 1
+            let number = workCount
+            let outcome = context.desk.take(work, for: request.client) { response in
                 let body = ByteBuffer(bytes: response.body)
                 loop.execute {
                     let (handler, channel) = bound.value
-                    handler.receive(response, body, of: cancellation, channel)
+                    handler.receive(response, body, of: number, channel)
                 }
             }
-            if !isAccepted {
-                answer(
-                    Problem.busy("every render thread and place in the queue").response, channel)
+            switch outcome {
+            case .known(let response):
+                send(response, ByteBuffer(bytes: response.body), channel)
+            case .refused(let problem): answer(problem.response, channel)
+            // A result that comes before this is still to run on this loop.
+            case .waiting(let ticket): enter(.working(ticket))
             }
         }
     }
 
     /// Takes a result from the render pool, unless it is not wanted any more.
     private func receive(
-        _ response: Response, _ body: ByteBuffer, of cancellation: Cancellation,
-        _ channel: ChannelHandlerContext
+        _ response: Response, _ body: ByteBuffer, of number: Int, _ channel: ChannelHandlerContext
     ) {
-        guard case .working(let current) = phase, current === cancellation else { return }
+        guard case .working = phase, number == workCount else { return }
+        send(response, body, channel)
+        handleInputs(channel)
+        settle(channel)
+    }
+
+    /// Sends what the desk gave, if there is room for it.
+    private func send(
+        _ response: Response, _ body: ByteBuffer, _ channel: ChannelHandlerContext
+    ) {
         if context.responses.reserve(body.readableBytes) {
             answer(response, body: body, reserved: body.readableBytes, channel)
         } else {
             answer(Problem.busy("the room for unsent responses").response, channel)
         }
-        handleInputs(channel)
-        settle(channel)
     }
 }

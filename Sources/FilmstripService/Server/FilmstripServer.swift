@@ -41,8 +41,10 @@ public final class FilmstripServer: Sendable {
 
     /// Renders with `Renderer`.
     public static let render: RenderFunction = { job throws(RenderFailure) in
-        try Renderer(threads: job.threads, files: job.files).render(
-            spec: job.spec, as: [job.format], isCancelled: job.isCancelled)
+        var renderer = Renderer(threads: job.threads, files: job.files)
+        renderer.meter = job.meter
+        return try renderer.render(
+            spec: job.spec, as: [job.format], isCancelled: job.isCancelled, isKnown: job.isKnown)
     }
 
     /// Finds with `Renderer`.
@@ -56,7 +58,8 @@ public final class FilmstripServer: Sendable {
     ) async throws(StartFailure) {
         let cores = ProcessInfo.processInfo.activeProcessorCount
         let pool = RenderPool(
-            threads: configuration.renderThreads ?? cores, capacity: configuration.renderQueue)
+            threads: configuration.renderThreads ?? cores, capacity: configuration.renderQueue,
+            clientCapacity: configuration.clientQueue)
         let context = ServiceContext(
             configuration: configuration, routes: .filmstrip(render: render, lint: lint),
             pool: pool, logger: logger)

@@ -10,6 +10,8 @@ struct Exchange {
     var isHead: Bool { method == "HEAD" }
     /// Whether the client allows a further request.
     let keepsAlive: Bool
+    /// What the client asked for; nil if that could not be understood.
+    var head: RequestHead?
     let began = NIODeadline.now()
 
     /// One line about how it ended: answered, or why not.

@@ -15,6 +15,7 @@ extension ConnectionHandler {
         _ channel: ChannelHandlerContext
     ) {
         body = nil
+        let response = response.finished(for: exchange?.head)
         let closes =
             !isRequestRead || isInputClosed || context.isStopping || exchange?.keepsAlive != true
         var head = HTTPResponseHead(
@@ -22,12 +23,13 @@ extension ConnectionHandler {
             status: .init(
                 statusCode: response.status.rawValue, reasonPhrase: response.status.phrase))
         for field in response.fields { head.headers.add(name: field.name, value: field.value) }
-        if response.status != .noContent {
+        if response.status != .noContent, response.status != .notModified {
             head.headers.add(name: "Content-Length", value: "\(content.readableBytes)")
         }
         if closes { head.headers.add(name: "Connection", value: "close") }
 
-        let sendsBody = exchange?.isHead != true && content.readableBytes > 0
+        let sendsBody =
+            exchange?.isHead != true && response.status != .notModified && content.readableBytes > 0
         enter(
             .sending(
                 Delivery(
@@ -75,7 +77,7 @@ extension ConnectionHandler {
     /// Ends all that the connection holds.
     func finish(_ reason: String) {
         switch phase {
-        case .working(let cancellation): cancellation.cancel()
+        case .working(let ticket): ticket.leave()
         case .sending(let delivery, _): context.responses.release(delivery.reserved)
         case .idle, .head, .body, .lingering, .closed: break
         }

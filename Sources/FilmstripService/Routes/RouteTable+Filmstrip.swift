@@ -8,7 +8,7 @@ extension RouteTable {
         var routes = RouteTable()
         routes.add(
             "GET", "/healthz",
-            Route { _ in
+            Route(queries: nil) { _ in
                 .response(Response(type: "text/plain; charset=utf-8", body: Array("ok\n".utf8)))
             })
         let endpoint = FilmstripEndpoint(render: render)

@@ -59,8 +59,8 @@ extension ConnectionHandler {
         case .head, .body:
             inputs.append(.refused(tooSlow))
             handleInputs(channel)
-        case .working(let cancellation):
-            cancellation.cancel()
+        case .working(let ticket):
+            ticket.leave()
             answer(
                 Problem(
                     status: .serviceUnavailable,

@@ -18,6 +18,9 @@ public struct ServiceConfiguration: Equatable, Sendable {
     public var renderThreads: Int?
     /// Renderings that may wait for a thread, 0...65536; one more is answered with 503.
     public var renderQueue = 64
+    /// Renderings of one client's address that may wait or run, 1...65536; one more is answered with 429.
+    /// Clients take turns, however many of each wait.
+    public var clientQueue = 32
 
     /// How much of anything a client may use.
     public var limits = Limits()
@@ -58,6 +61,9 @@ public struct ServiceConfiguration: Equatable, Sendable {
         /// Bytes of all responses together that are not sent yet, 1...1099511627776; a result that
         /// does not fit is answered with 503.
         public var responseBytes = 512 << 20
+        /// Bytes of finished answers that are kept for equal requests, 0...1099511627776; those that were
+        /// asked for longest ago give way.
+        public var cacheBytes = 256 << 20
 
         /// The default limits.
         public init() {}

@@ -6,6 +6,7 @@ final class ServiceContext: Sendable {
     let configuration: ServiceConfiguration
     let routes: RouteTable
     let pool: RenderPool
+    let desk: WorkDesk
     /// Bounds the responses that are not sent yet.
     let responses: ByteBudget
     /// Bounds the uploads that are not answered yet.
@@ -20,6 +21,7 @@ final class ServiceContext: Sendable {
         self.configuration = configuration
         self.routes = routes
         self.pool = pool
+        desk = WorkDesk(pool: pool, cacheBytes: configuration.limits.cacheBytes)
         self.logger = logger
         responses = ByteBudget(limit: configuration.limits.responseBytes)
         uploads = ByteBudget(limit: configuration.limits.heldBytes)

@@ -1,0 +1,69 @@
+import CZlib
+
+/// Compression as HTTP's content coding gzip has it (RFC 1952), and as zlib has it (RFC 1950).
+enum Gzip {
+    /// Why something cannot be inflated.
+    enum Failure: Error, Equatable {
+        /// It is not whole, or not compressed so.
+        case malformed
+        /// It is longer than is accepted.
+        case tooLong
+    }
+
+    /// `bytes` in the format of gzip; equal bytes give equal results.
+    static func compress(_ bytes: [UInt8]) -> [UInt8] {
+        var stream = z_stream()
+        // 31: the largest window, with gzip's header, which says no time.
+        let status = deflateInit2_(
+            &stream, 6, Z_DEFLATED, 31, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+            Int32(MemoryLayout<z_stream>.size))
+        precondition(status == Z_OK, "zlib begins with \(status)")
+        defer { deflateEnd(&stream) }
+        let capacity = Int(deflateBound(&stream, UInt(bytes.count)))
+        return bytes.withUnsafeBufferPointer { input in
+            [UInt8](unsafeUninitializedCapacity: capacity) { output, count in
+                stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
+                stream.avail_in = UInt32(input.count)
+                stream.next_out = output.baseAddress
+                stream.avail_out = UInt32(capacity)
+                let status = deflate(&stream, Z_FINISH)
+                precondition(status == Z_STREAM_END, "zlib ends with \(status)")
+                count = capacity - Int(stream.avail_out)
+            }
+        }
+    }
+
+    /// What `bytes`, in the format of zlib, hold; at most `limit` bytes, and no more memory than those.
+    static func inflate(_ bytes: [UInt8], limit: Int) throws(Failure) -> [UInt8] {
+        var stream = z_stream()
+        let status = inflateInit_(&stream, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+        precondition(status == Z_OK, "zlib begins with \(status)")
+        defer { inflateEnd(&stream) }
+        var result: [UInt8] = []
+        var piece = [UInt8](repeating: 0, count: 16 << 10)
+        var input = bytes
+        let outcome: Result<Void, Failure> = input.withUnsafeMutableBufferPointer { input in
+            stream.next_in = input.baseAddress
+            stream.avail_in = UInt32(input.count)
+            while true {
+                let (status, count) = piece.withUnsafeMutableBufferPointer { output in
+                    stream.next_out = output.baseAddress
+                    stream.avail_out = UInt32(output.count)
+                    let status = CZlib.inflate(&stream, Z_NO_FLUSH)
+                    return (status, output.count - Int(stream.avail_out))
+                }
+                guard result.count + count <= limit else { return .failure(.tooLong) }
+                result += piece[..<count]
+                switch status {
+                // What follows the stream's end belongs to nothing.
+                case Z_STREAM_END:
+                    return stream.avail_in == 0 ? .success(()) : .failure(.malformed)
+                case Z_OK where count > 0 || stream.avail_in > 0: continue
+                default: return .failure(.malformed)
+                }
+            }
+        }
+        try outcome.get()
+        return result
+    }
+}

@@ -1,0 +1,62 @@
+/// What a handler answers; the connection adds `Content-Length` and `Connection`.
+struct Response: Sendable {
+    var status: Status
+    var fields: [(name: String, value: String)]
+    var body: [UInt8]
+    /// The strong entity tag, in quotes; nil without one.
+    var etag: String?
+    /// How long the stages of the work took, for `Server-Timing`.
+    var timings: [(stage: String, span: Duration)] = []
+
+    /// A response whose type no browser is to guess again.
+    init(
+        status: Status = .ok, type: String, fields: [(name: String, value: String)] = [],
+        body: [UInt8], etag: String? = nil
+    ) {
+        self.status = status
+        self.fields =
+            [("Content-Type", type), ("X-Content-Type-Options", "nosniff")] + fields
+        (self.body, self.etag) = (body, etag)
+    }
+
+    /// A response without a body.
+    init(status: Status, fields: [(name: String, value: String)] = [], etag: String? = nil) {
+        (self.status, self.fields, body, self.etag) = (status, fields, [], etag)
+    }
+
+    /// Says that the response depends on a field of the request.
+    mutating func vary(_ name: String) {
+        guard let place = fields.firstIndex(where: { $0.name == "Vary" }) else {
+            return fields.append(("Vary", name))
+        }
+        guard !fields[place].value.split(separator: ",").map(trimmed).contains(name[...]) else {
+            return
+        }
+        fields[place].value += ", " + name
+    }
+
+    /// The same as the client of `head` gets it: without a body if it has that already (RFC 9110
+    /// §13.1.2), with the entity tag and the timings as fields.
+    func finished(for head: RequestHead?) -> Response {
+        var response = self
+        if let etag {
+            response.fields.append(("ETag", etag))
+            if let head, status == .ok, head.method == "GET" || head.method == "HEAD",
+                head.knows(etag)
+            {
+                response.status = .notModified
+                response.body = []
+                response.fields.removeAll {
+                    ["Content-Type", "Content-Encoding", "Content-Disposition"].contains($0.name)
+                }
+            }
+        }
+        if !timings.isEmpty {
+            let parts = timings.map { stage, span in
+                "\(stage);dur=\(Double(span.components.attoseconds / 1_000_000_000_000) / 1000 + Double(span.components.seconds) * 1000)"
+            }
+            response.fields.append(("Server-Timing", parts.joined(separator: ", ")))
+        }
+        return response
+    }
+}

@@ -1,0 +1,100 @@
+/// What a handler makes of a request.
+enum Answer: Sendable {
+    /// An answer that cost nothing.
+    case response(Response)
+    /// An answer that needs the render pool.
+    case work(Work)
+}
+
+/// A plain function from request to answer; it runs on an event loop, so it must not dawdle.
+typealias Handler = @Sendable (Request) -> Answer
+
+/// What is at a path.
+struct Route: Sendable {
+    /// Whether the body is a spec, alone or with files.
+    var takesSpec = false
+    /// The names that the query may have; nil for a query that nobody reads.
+    var queries: [String]? = []
+    var handler: Handler
+}
+
+/// Every path the service knows, with the methods each takes.
+///
+/// A path may have segments such as `{id}`, which stand for any text without a slash. GET implies HEAD,
+/// and OPTIONS is answered for all.
+struct RouteTable: Sendable {
+    /// The methods at one path.
+    private struct Entry: Sendable {
+        var segments: [Substring]
+        var routes: [String: Route] = [:]
+    }
+
+    private var entries: [String: Entry] = [:]
+    /// The paths that have segments in braces.
+    private var patterns: [String] = []
+
+    mutating func add(_ method: String, _ path: String, _ route: Route) {
+        precondition(entries[path]?.routes[method] == nil, "\(method) \(path) is routed twice")
+        if entries[path] == nil, path.contains("{") { patterns.append(path) }
+        entries[path, default: Entry(segments: Self.segments(of: path[...]))].routes[method] = route
+    }
+
+    /// What a request asks for, known before its body.
+    ///
+    /// - Throws: 404 for an unknown path, 405 with `Allow` for a method it does not take, 400 for a query
+    ///   that it does not take.
+    func route(for head: RequestHead) throws(Problem) -> (Route, parameters: [String: String]) {
+        if head.path == "*" {
+            guard head.method == "OPTIONS" else {
+                throw Problem(status: .badRequest, detail: "the target * is for OPTIONS alone")
+            }
+            return (options(allow: allowed(entries.values.flatMap(\.routes.keys))), [:])
+        }
+        guard let (entry, parameters) = match(head.path) else {
+            throw Problem(
+                status: .notFound,
+                detail: "no such path, known are \(entries.keys.sorted().joined(separator: ", "))")
+        }
+        if let route = entry.routes[head.method == "HEAD" ? "GET" : head.method] {
+            return (route, parameters)
+        }
+        let allow = allowed(entry.routes.keys)
+        if head.method == "OPTIONS" { return (options(allow: allow), parameters) }
+        throw Problem(
+            status: .methodNotAllowed, detail: "\(head.path) takes \(allow)",
+            fields: [("Allow", allow)])
+    }
+
+    private func match(_ path: String) -> (Entry, [String: String])? {
+        if !path.contains("{"), let entry = entries[path] { return (entry, [:]) }
+        let segments = Self.segments(of: path[...])
+        for pattern in patterns {
+            guard let entry = entries[pattern], entry.segments.count == segments.count else {
+                continue
+            }
+            var parameters: [String: String] = [:]
+            let isMatch = zip(entry.segments, segments).allSatisfy { expected, found in
+                guard expected.hasPrefix("{") else { return expected == found }
+                parameters[String(expected.dropFirst().dropLast())] = String(found)
+                return !found.isEmpty
+            }
+            if isMatch { return (entry, parameters) }
+        }
+        return nil
+    }
+
+    private static func segments(of path: Substring) -> [Substring] {
+        path.split(separator: "/", omittingEmptySubsequences: false)
+    }
+
+    private func allowed(_ methods: some Sequence<String>) -> String {
+        var all = Set(methods)
+        all.insert("OPTIONS")
+        if all.contains("GET") { all.insert("HEAD") }
+        return all.sorted().joined(separator: ", ")
+    }
+
+    private func options(allow: String) -> Route {
+        Route { _ in .response(Response(status: .noContent, fields: [("Allow", allow)])) }
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// Where connections leave work and are told of its end.
+///
+/// Equal requests share one piece of work while it is under way, and its answer as long as there is room
+/// for it. Work ends early when the last of those that wait for it has left.
+///
+/// `@unchecked Sendable`: every variable, those of errands too, is read and written with `lock` locked
+/// only.
+final class WorkDesk: @unchecked Sendable {
+    typealias Delivery = @Sendable (Response) -> Void
+
+    /// What becomes of work that is left here.
+    enum Outcome {
+        /// It was done before.
+        case known(Response)
+        /// The delivery will be called, unless the ticket is given back.
+        case waiting(Ticket)
+        case refused(Problem)
+    }
+
+    /// A place among those that wait for one piece of work.
+    final class Ticket: Sendable {
+        fileprivate let errand: Errand
+        fileprivate let place: Int
+        private let desk: WorkDesk
+
+        fileprivate init(_ errand: Errand, _ place: Int, _ desk: WorkDesk) {
+            (self.errand, self.place, self.desk) = (errand, place, desk)
+        }
+
+        /// Gives the place up: nothing is delivered any more.
+        func leave() { desk.leave(self) }
+    }
+
+    /// A piece of work and those that wait for it.
+    ///
+    /// `@unchecked Sendable`: see the desk.
+    fileprivate final class Errand: @unchecked Sendable {
+        let key: WorkKey?
+        let client: String
+        let cancellation = Cancellation()
+        var waiting: [Int: Delivery] = [:]
+        var places = 0
+        var job: RenderPool.JobID?
+
+        init(_ key: WorkKey?, _ client: String) { (self.key, self.client) = (key, client) }
+    }
+
+    private let pool: RenderPool
+    private let lock = NSLock()
+    private var answers: ResponseCache
+    private var errands: [WorkKey: Errand] = [:]
+
+    /// - Parameter cacheBytes: How many bytes of finished answers are kept.
+    init(pool: RenderPool, cacheBytes: Int) {
+        (self.pool, answers) = (pool, ResponseCache(limit: cacheBytes))
+    }
+
+    /// Takes work on for a client; `deliver` gets its answer, on any thread.
+    func take(_ work: Work, for client: String, deliver: @escaping Delivery) -> Outcome {
+        lock.withLock {
+            if let key = work.key {
+                if let response = answers[key] { return .known(response) }
+                if let errand = errands[key] { return .waiting(add(deliver, to: errand)) }
+            }
+            let errand = Errand(work.key, client)
+            let admission = pool.submit(for: client) { [self] threads in
+                guard !errand.cancellation.isCancelled else { return }
+                finish(errand, work.run(threads, errand.cancellation))
+            }
+            switch admission {
+            case .refused(let problem): return .refused(problem)
+            case .admitted(let job):
+                errand.job = job
+                if let key = work.key { errands[key] = errand }
+                return .waiting(add(deliver, to: errand))
+            }
+        }
+    }
+
+    private func add(_ deliver: @escaping Delivery, to errand: Errand) -> Ticket {
+        errand.places += 1
+        errand.waiting[errand.places] = deliver
+        return Ticket(errand, errand.places, self)
+    }
+
+    private func finish(_ errand: Errand, _ response: Response) {
+        let deliveries = lock.withLock {
+            forget(errand)
+            if let key = errand.key, response.status == .ok { answers[key] = response }
+            defer { errand.waiting = [:] }
+            return errand.waiting
+        }
+        for (_, deliver) in deliveries { deliver(response) }
+    }
+
+    private func leave(_ ticket: Ticket) {
+        let errand = ticket.errand
+        lock.withLock {
+            errand.waiting[ticket.place] = nil
+            guard errand.waiting.isEmpty else { return }
+            forget(errand)
+            errand.cancellation.cancel()
+            if let job = errand.job { pool.withdraw(job, of: errand.client) }
+        }
+    }
+
+    /// Lets no further request join.
+    private func forget(_ errand: Errand) {
+        guard let key = errand.key, errands[key] === errand else { return }
+        errands[key] = nil
+    }
+
+    /// How many answers are kept, of how many bytes.
+    var kept: (answers: Int, bytes: Int) { lock.withLock { (answers.count, answers.bytes) } }
+}
