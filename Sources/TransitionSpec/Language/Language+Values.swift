@@ -11,6 +11,9 @@ extension Language {
         ([nil] + RecognizerKind.allCases).map { kind in
             var all = names.animator
             all.add("completed", .boolean, .completed)
+            all.addPropertyAnimator()
+            all.addPositions()
+            all.add("maximumDetentValue", .points, .maximumDetentValue)
             for (path, type, name) in RecognizerKind.names(of: kind) {
                 all.add(path, type, .interaction(name))
             }
