@@ -54,7 +54,7 @@ struct KnownNames: Sendable {
 
     /// Lets expressions over views read whether the transition completed.
     mutating func addCompleted() {
-        animator.add("completed", .boolean, .completed)
+        animator.addCompleted()
         animator.identify(as: animator.scope.identity + " completed")
     }
 
@@ -72,7 +72,7 @@ struct KnownNames: Sendable {
 
     /// Lets expressions over views read how high a sheet can be.
     mutating func addMaximumDetentValue() {
-        animator.add("maximumDetentValue", .points, .maximumDetentValue)
+        animator.addMaximumDetentValue()
         animator.identify(as: animator.scope.identity + " maximumDetentValue")
     }
 

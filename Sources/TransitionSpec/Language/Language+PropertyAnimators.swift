@@ -79,6 +79,14 @@ extension Language {
 }
 
 extension Vocabulary<Spec.AnimatorName> {
+    /// Adds whether the transition completed.
+    mutating func addCompleted() { add("completed", .boolean, .completed) }
+
+    /// Adds how high a sheet can be.
+    mutating func addMaximumDetentValue() {
+        add("maximumDetentValue", .points, .maximumDetentValue)
+    }
+
     /// Adds what can be read of the animator's property animator while it is driven.
     mutating func addPropertyAnimator() {
         for state in Spec.PropertyAnimatorState.allCases {
