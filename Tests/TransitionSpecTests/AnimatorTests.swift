@@ -93,7 +93,7 @@ import TransitionSpec
             #expect(player.timing == .curve(.easeOut, duration: 0.5))
             #expect(player.isInterruptible == isInterruptible)
             #expect(player.changes.count == 2)
-            #expect(animator.ended.first?.action == .finishAnimation(.current))
+            #expect(animator.ended.first?.action == .propertyAnimator(.finishAnimation(.current)))
         }
     }
 

@@ -19,7 +19,8 @@ import TransitionSpec
         case .cancelled, .completed: .boolean(false)
         case .forward, .reduceMotion, .rightToLeft: .boolean(true)
         case .duration: .number(0.3)
-        case .interaction: preconditionFailure("an animator reads no gesture")
+        case .interaction, .propertyAnimator, .position, .maximumDetentValue:
+            preconditionFailure("an animation reads no \(name)")
         }
     }
 

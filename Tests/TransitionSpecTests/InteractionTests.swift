@@ -246,6 +246,9 @@ import TransitionSpec
             )),
     ]
 
+    private static let properties =
+        "\"fractionComplete\", \"isReversed\", \"isRunning\" or \"heldFraction\""
+
     private static let names = [
         invalid(
             #""recognizer": { "pinch": {} }, "begin": "dismiss", "progress": "▸translation.x", "#
@@ -263,13 +266,13 @@ import TransitionSpec
                 "/driver/freeForm/changed/0/set/to.alpha",
                 "unknown name \"scale\", known here is \"from\", \"to\", \"container\", "
                     + "\"cancelled\", \"forward\", \"duration\", \"reduceMotion\", \"rightToLeft\", \"translation\", \"velocity\", "
-                    + "\"location\", \"index\", \"count\" or \"stack\""
+                    + "\"location\", \"index\", \"count\", \"stack\", " + properties
             ),
             (
                 "/driver/freeForm/changed/1/set/to.alpha",
                 "unknown name \"progress\", known here is \"from\", \"to\", \"container\", "
                     + "\"cancelled\", \"forward\", \"duration\", \"reduceMotion\", \"rightToLeft\", \"translation\", \"velocity\", "
-                    + "\"location\", \"index\", \"count\" or \"stack\""
+                    + "\"location\", \"index\", \"count\", \"stack\", " + properties
             )),
         invalid(
             pan + #", "driver": { "freeForm": { "ended": [{ "animate": [▸{ "set": {} }] }] } }"#,

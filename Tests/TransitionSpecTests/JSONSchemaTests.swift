@@ -44,6 +44,29 @@ import TransitionSpec
         // Over a preset nothing is required, and what a key needs may come from there.
         #"{ "preset": "back-swipe", "animators": { "backSwipe": { "duration": 1 } } }"#,
         #"{ "preset": "card", "animators": { "swipe": { "interruptible": true } } }"#,
+        #"""
+        { "preset": "sheet", "container": { "presentation": {
+            "detents": [{ "identifier": "peek", "height": "maximumDetentValue / 4" }, "medium"],
+            "selectedDetentIdentifier": "peek", "preferredCornerRadius": 20 } },
+          "script": [{ "at": 0, "present": "place" }, { "at": 1, "selectedDetentIdentifier": "medium" }] }
+        """#,
+        #"""
+        { "screens": { "a": {}, "b": { "template": "list", "scrolls": true } },
+          "container": { "navigation": { "stack": ["a", "b"], "pop": {
+            "animator": "x", "interaction": "y" } } },
+          "animators": { "x": { "duration": 1, "animatedBy": "propertyAnimator",
+            "interruptible": true, "scrubsLinearly": false, "afterDelay": 0.5,
+            "animate": [{ "delayFactor": 0.5, "set": { "from.alpha": 0 } }],
+            "complete": [{ "completeTransition": "position.end" }] } },
+          "interactions": { "y": { "recognizer": { "pan": {} }, "begin": "pop", "driver": {
+            "freeForm": { "interrupted": [{ "pauseAnimation": true }],
+              "changed": [{ "fractionComplete": "heldFraction + translation.x / container.width" }],
+              "ended": [{ "prepare": [{ "isReversed": true },
+                { "continueAnimation": { "timingParameters": "easeOut", "durationFactor": 0 } },
+                { "addAnimations": { "to.alpha": 1 }, "delayFactor": 0.5 }] }] } } } },
+          "script": [{ "at": 0, "setContentOffset": [0, 100], "in": "b", "animated": false },
+                     { "at": 0, "pop": true }] }
+        """#,
         #"{ "preset": "collection-layouts", "screens": { "covers": { "items": 3 } } }"#,
         #"""
         { "preset": "slide-down-author",
@@ -102,6 +125,10 @@ import TransitionSpec
             ("\"duration\": 0.3", "\"duration\": null"),
             ("\"duration\": 0.3,", ""),
             ("\"duration\": 0.3", "\"duration\": 0.3, \"interruptible\": true"),
+            ("\"duration\": 0.3", "\"duration\": 0.3, \"afterDelay\": 1"),
+            ("\"set\": { \"to.alpha\": 1 }", "\"set\": {}, \"delayFactor\": 2"),
+            ("\"pop\": true", "\"setContentOffset\": [0, 1]"),
+            ("\"pop\": true", "\"pop\": true, \"animated\": true"),
             ("\"prepare\": []", "\"prepare\": [{}]"),
             ("\"prepare\": []", "\"prepare\": [{ \"insert\": \"to\", \"remove\": \"from\" }]"),
             ("\"prepare\": []", "\"prepare\": [{ \"remove\": \"to\", \"below\": \"from\" }]"),

@@ -134,7 +134,9 @@ import TransitionSpec
                     "/let/b",
                     "unknown name \"containr\", known here is \"from\", \"to\", \"container\", "
                         + "\"cancelled\", \"forward\", \"duration\", \"reduceMotion\", \"rightToLeft\", "
-                        + "\"view\", \"superview\", \"completed\", \"translation\", \"velocity\", \"location\", \"index\", "
+                        + "\"view\", \"superview\", \"completed\", \"fractionComplete\", \"isReversed\", "
+                        + "\"isRunning\", \"heldFraction\", \"position\", \"maximumDetentValue\", "
+                        + "\"translation\", \"velocity\", \"location\", \"index\", "
                         + "\"count\", \"stack\", \"scale\", \"rotation\", \"progress\", \"a\", "
                         + "\"b\", \"c\" or \"d\"; did you mean \"container\"?"
                 ),

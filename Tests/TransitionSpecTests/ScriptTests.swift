@@ -94,7 +94,7 @@ import TransitionSpec
                 (
                     "/script/0/pop",
                     "\"pop\" is nothing that a presentation can do, accepted is \"present\", "
-                        + "\"dismiss\" or \"dismissTo\""
+                        + "\"dismiss\", \"dismissTo\" or \"selectedDetentIdentifier\""
                 ),
                 ("/script/1/present", "the screen \"a\" is the root, accepted is another"),
             ]),

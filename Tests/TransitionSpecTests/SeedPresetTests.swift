@@ -121,7 +121,7 @@ import TransitionSpec
         }
         #expect(player.timing == .curve(.easeOut, duration: 0.33))
         #expect(!player.isInterruptible)
-        #expect(animator.ended.map(\.action) == [.finishAnimation(.start)])
+        #expect(animator.ended.map(\.action) == [.propertyAnimator(.finishAnimation(.start))])
         #expect(try animator.ended[0].when.value(cancelled: true))
         #expect(try !animator.ended[0].when.value(cancelled: false))
     }

@@ -57,7 +57,7 @@ import TransitionSpec
             (
                 "/animators/slide/animate/0/wen",
                 "unknown key \"wen\", accepted is \"when\", \"duration\", \"delay\", "
-                    + "\"curve\", \"initialVelocity\", \"set\", \"nested\", "
+                    + "\"curve\", \"initialVelocity\", \"delayFactor\", \"set\", \"nested\", "
                     + "\"options\", \"repeatCount\", \"autoreverses\", \"keyframes\", "
                     + "\"calculationMode\", \"transition\", \"layer\" or \"then\"; did you mean \"when\"?"
             )),
@@ -88,7 +88,8 @@ import TransitionSpec
             (
                 "/animators/slide/curve",
                 "unknown key \"curve\", accepted is \"duration\", \"prepare\", \"animate\", "
-                    + "\"animatedBy\", \"interruptible\", \"complete\" or \"ended\""
+                    + "\"animatedBy\", \"interruptible\", \"afterDelay\", "
+                    + "\"scrubsLinearly\", \"pausesOnCompletion\", \"complete\" or \"ended\""
             )),
         Row(
             "\"a\": {}", "\"a\": {}, ▸\"1a\": {}, ▸\"\": {}, ▸\"a b\": {}",
@@ -261,7 +262,8 @@ import TransitionSpec
                 "/script/0",
                 "a key is missing, accepted is exactly one of \"pop\", \"push\", "
                     + "\"popToRoot\", \"popTo\", \"setViewControllers\", \"present\", "
-                    + "\"dismiss\", \"dismissTo\", \"select\", \"drag\", \"flick\", \"tap\", "
+                    + "\"dismiss\", \"dismissTo\", \"select\", \"selectedDetentIdentifier\", "
+                    + "\"setContentOffset\", \"scrollRectToVisible\", \"drag\", \"flick\", \"tap\", "
                     + "\"hold\", \"pinch\", \"rotate\", \"touches\", \"fingers\" or "
                     + "\"pointerEvents\""
             ),
@@ -269,7 +271,8 @@ import TransitionSpec
                 "/script/1/push",
                 "\"push\" excludes \"pop\", accepted is exactly one of \"pop\", \"push\", "
                     + "\"popToRoot\", \"popTo\", \"setViewControllers\", \"present\", "
-                    + "\"dismiss\", \"dismissTo\", \"select\", \"drag\", \"flick\", \"tap\", "
+                    + "\"dismiss\", \"dismissTo\", \"select\", \"selectedDetentIdentifier\", "
+                    + "\"setContentOffset\", \"scrollRectToVisible\", \"drag\", \"flick\", \"tap\", "
                     + "\"hold\", \"pinch\", \"rotate\", \"touches\", \"fingers\" or "
                     + "\"pointerEvents\""
             )),

@@ -116,7 +116,9 @@ extension Spec.AnimatorExpression {
                 .point(Spec.Point(x: translation.0, y: translation.1))
             case .interaction(.velocity): .point(Spec.Point(x: velocity.0, y: velocity.1))
             case .view, .container, .superview: screen
-            case .duration, .interaction: .number(.nan)
+            case .position: .boolean(!cancelled)
+            case .propertyAnimator(.isReversed), .propertyAnimator(.isRunning): .boolean(false)
+            case .duration, .interaction, .propertyAnimator, .maximumDetentValue: .number(.nan)
             }
         }
     }

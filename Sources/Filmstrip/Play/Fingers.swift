@@ -27,7 +27,7 @@ struct Fingers {
     init(_ action: Spec.ScriptStep.Action, touchRate: Double) {
         switch action {
         case .pop, .popToRoot, .popTo, .push, .setViewControllers, .present, .dismiss, .dismissTo,
-            .select:
+            .select, .selectedDetentIdentifier, .scroll:
             break
         case .drag(let drag):
             let way = FingerWay(
@@ -79,7 +79,7 @@ struct Fingers {
         func moves(_ duration: Double) -> Double { duration * touchRate + 3 }
         return switch action {
         case .pop, .popToRoot, .popTo, .push, .setViewControllers, .present, .dismiss, .dismissTo,
-            .select:
+            .select, .selectedDetentIdentifier, .scroll:
             0
         case .drag(let drag): Double(drag.row.count) * moves(drag.motion.duration)
         case .flick(let flick): Double(flick.row.count) * moves(flick.duration)

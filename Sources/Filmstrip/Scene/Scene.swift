@@ -82,6 +82,9 @@ final class Scene {
         case .dismissTo(let screen): container?.perform(.dismissTo(controller(screen)))
         case .select(let screen):
             container?.place(of: controller(screen)).flatMap { container?.perform(.select($0)) }
+        case .selectedDetentIdentifier(let identifier):
+            container?.perform(.selectDetent(.init(spec: identifier)))
+        case .scroll(let scrolling): scroll(scrolling)
         case .drag, .flick, .tap, .hold, .pinch, .rotate, .touches: nil
         }
     }

@@ -11,6 +11,8 @@ struct KnownNames: Sendable {
     private(set) var animator = Language.animatorNames
     /// What the rules of a gesture know.
     private(set) var interaction = Language.interactionNames(of: nil)
+    /// Whether one property animator plays an animator's animations.
+    var isAnimatedByPropertyAnimator = false
     /// The recognizer that the gesture has, if that is known.
     private var gesture: RecognizerKind?
 
@@ -52,8 +54,26 @@ struct KnownNames: Sendable {
 
     /// Lets expressions over views read whether the transition completed.
     mutating func addCompleted() {
-        animator.add("completed", .boolean, .completed)
+        animator.addCompleted()
         animator.identify(as: animator.scope.identity + " completed")
+    }
+
+    /// Lets expressions over views read what the animator's property animator does.
+    mutating func addPropertyAnimator() {
+        animator.addPropertyAnimator()
+        animator.identify(as: animator.scope.identity + " propertyAnimator")
+    }
+
+    /// Lets expressions over views read where the property animator has ended.
+    mutating func addPositions() {
+        animator.addPositions()
+        animator.identify(as: animator.scope.identity + " position")
+    }
+
+    /// Lets expressions over views read how high a sheet can be.
+    mutating func addMaximumDetentValue() {
+        animator.addMaximumDetentValue()
+        animator.identify(as: animator.scope.identity + " maximumDetentValue")
     }
 
     /// Adds the views that the container and the screens of `spec`, of which nothing is read yet, name,
@@ -136,7 +156,11 @@ extension Language {
         return Set(
             scopes.flatMap { $0.continuations(of: "") }
                 + parties.flatMap { animatorNames.scope.continuations(of: $0) } + ColorName.all
-                + ["true", "false", "completed", "progress", "superview", "view"])
+                + Spec.PropertyAnimatorState.allCases.map(\.rawValue)
+                + [
+                    "true", "false", "completed", "progress", "superview", "view", "position",
+                    "maximumDetentValue",
+                ])
     }()
 
     /// What the container's view is called.

@@ -17,7 +17,9 @@ extension Language {
                 .checked { node, validation in
                     validation.acceptsEachOnce(
                         node.elements.map { ($0.string, $0.offset) }, "option")
-                })
+                },
+            delayFactor: delayFactor(
+                "When a property animator begins it, in parts of the whole; the rest is its time."))
         let list = animations(of: parts).named(parts.name)
         return Schema(shape: list.shape) { node, validation in
             let count = node.countOfAnimations
@@ -41,6 +43,7 @@ extension Language {
         var transition: Schema<Spec.ViewTransition>
         var layer: Schema<Spec.LayerAnimation>
         var options: Schema<[Spec.AnimationOption]>
+        var delayFactor: Member<Double>
     }
 
     private func animations(of parts: AnimationParts) -> Schema<[PlannedAnimation]> {
@@ -64,6 +67,7 @@ extension Language {
                 .expression(over: \.animator, as: .number.counting(.plain.aSecond)),
                 absent: "the spring's own",
                 "The speed with which its spring begins, in distances a second."),
+            parts.delayFactor,
             changes(of: parts, nested: inner),
             defaulted("then", inner, to: [], "The animations that its completion begins together."),
             make: PlannedAnimation.init
@@ -173,6 +177,7 @@ struct PlannedAnimation: Sendable {
     var delay: Double
     var curve: PlayedCurve
     var initialVelocity: Spec.AnimatorExpression<Double>?
+    var delayFactor: Double
     var changes: PlannedChanges
     var then: [PlannedAnimation]
 

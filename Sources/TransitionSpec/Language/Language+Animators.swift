@@ -16,8 +16,15 @@ extension Language {
         var prepare: [Spec.Step]
         var animate: [PlannedAnimation]
         var player: Player
-        var isInterruptible: Bool
+        var property: PropertyKeys
         var complete, ended: [Spec.Step]
+    }
+
+    /// What an animator says of its property animator.
+    fileprivate struct PropertyKeys: Sendable {
+        var isInterruptible: Bool
+        var afterDelay: Double
+        var scrubsLinearly, pausesOnCompletion: Bool
     }
 
     private var animator: Schema<@Sendable (String) -> Spec.Animator> {
@@ -36,20 +43,24 @@ extension Language {
                 "animatedBy", Schema<Player>.choice, to: "view",
                 "Whether UIView's class methods play its animations, or one UIViewPropertyAnimator plays them all."
             ),
-            defaulted(
-                "interruptible", .boolean, to: false,
-                "Whether interruptibleAnimator(using:) answers with the property animator."
-            ).only(with: "animatedBy", [Player.propertyAnimator.rawValue]),
+            propertyKeys,
             required(
-                "complete", steps, "What is done when the last of its animations has ended.",
+                "complete", completeSteps,
+                "What is done when the last of its animations has ended.",
                 hint: "usually [{\"completeTransition\": \"!cancelled\"}]"),
             defaulted("ended", endedSteps, to: [], "What animationEnded(_:) does."),
             make: AnimatorKeys.init
         ).checked { keys, node, validation in
             switch keys.player {
-            case .view: validation.acceptsNoFinishedAnimation(among: node["ended"]?.elements ?? [])
+            case .view:
+                let hasNoFactor =
+                    node["animate"].map { animations in
+                        validation.within("animate") { $0.acceptsNoDelayFactor(in: animations) }
+                    } ?? true
+                return validation.acceptsNoFinishedAnimation(among: node["ended"]?.elements ?? [])
+                    && hasNoFactor
             case .propertyAnimator:
-                validation.acceptsOneTiming(
+                return validation.acceptsOneTiming(
                     of: keys.animate.map { $0.lasting(keys.duration) }, at: node)
             }
         }.map { keys in
@@ -58,7 +69,40 @@ extension Language {
                     name: name, duration: keys.duration, prepare: keys.prepare,
                     animate: keys.animations, complete: keys.complete, ended: keys.ended)
             }
-        }.knowing { names, node in names.addViews(ofStepsIn: node, atMost: viewNames) }
+        }.knowing { names, node in
+            names.isAnimatedByPropertyAnimator =
+                node["animatedBy"]?.string == Player.propertyAnimator.rawValue
+            names.addViews(ofStepsIn: node, atMost: viewNames)
+        }
+    }
+
+    /// What is done when an animator's animations have ended.
+    private var completeSteps: Schema<[Spec.Step]> {
+        steps.knowing { names, _ in
+            if names.isAnimatedByPropertyAnimator { names.addPositions() }
+        }
+    }
+
+    private var propertyKeys: Member<PropertyKeys> {
+        let ruling = [Player.propertyAnimator.rawValue]
+        return group(
+            defaulted(
+                "interruptible", .boolean, to: false,
+                "Whether interruptibleAnimator(using:) answers with the property animator."
+            ).only(with: "animatedBy", ruling),
+            defaulted(
+                "afterDelay", .number(Self.duration, Self.seconds), to: 0,
+                "How long the property animator waits where no driver starts it: startAnimation(afterDelay:)."
+            ).only(with: "animatedBy", ruling),
+            defaulted(
+                "scrubsLinearly", .boolean, to: true,
+                "Whether its fractionComplete is what is seen while it is paused, whatever the curve."
+            ).only(with: "animatedBy", ruling),
+            defaulted(
+                "pausesOnCompletion", .boolean, to: false,
+                "Whether it stays paused at its end, without \"complete\", until a driver finishes it."
+            ).only(with: "animatedBy", ruling),
+            make: PropertyKeys.init)
     }
 }
 
@@ -70,9 +114,13 @@ extension Language.AnimatorKeys {
             return .propertyAnimator(
                 Spec.PropertyAnimator(
                     timing: first.timing, initialVelocity: first.initialVelocity,
-                    changes: animations.map {
-                        Spec.ConditionalChanges(when: $0.when, changes: $0.changes)
-                    }, isInterruptible: isInterruptible))
+                    changes: zip(animate, animations).map { planned, animation in
+                        Spec.ConditionalChanges(
+                            when: animation.when, changes: animation.changes,
+                            delayFactor: planned.delayFactor)
+                    }, isInterruptible: property.isInterruptible,
+                    afterDelay: property.afterDelay, scrubsLinearly: property.scrubsLinearly,
+                    pausesOnCompletion: property.pausesOnCompletion))
         case (.view, _), (.propertyAnimator, nil): return .views(animations)
         }
     }

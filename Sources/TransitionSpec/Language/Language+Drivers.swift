@@ -83,7 +83,7 @@ extension Language {
             completionSpeed, make: Spec.LayerTime.init)
     }
 
-    private var timingParameters: Schema<Spec.TimingParameters> {
+    var timingParameters: Schema<Spec.TimingParameters> {
         let curve = Schema<Spec.Curve>.curve
         return Schema(shape: curve.shape) { node, validation in
             switch curve.read(node, &validation) {
@@ -107,6 +107,11 @@ extension Language {
         return object(
             "A driver of one's own that moves the views itself.", always,
             defaulted("start", freeFormSteps, to: [], "What startInteractiveTransition(_:) does."),
+            optional(
+                "interrupted", freeFormSteps,
+                absent: "a finger takes no hold of a transition that runs by itself",
+                "What is done when a new gesture takes hold of a transition on its way, whatever began it."
+            ),
             defaulted(
                 "changed", freeFormSteps, to: [], "What is done at every move of the finger."),
             required(
@@ -115,13 +120,23 @@ extension Language {
             optional(
                 "cancelled", ended, absent: "the same as \"ended\"",
                 "What is done when the system cancels the touch: the first whose \"when\" holds.")
-        ) { always, start, changed, ended, cancelled in
+        ) { always, start, interrupted, changed, ended, cancelled in
             Spec.FreeForm(
-                always: always, start: start, changed: changed, ended: ended,
+                always: always, start: start, interrupted: interrupted, changed: changed,
+                ended: ended,
                 cancelled: cancelled ?? ended)
         }.knowing { names, node in
             names.addGesture()
+            names.addPropertyAnimator()
             names.addViews(ofStepsIn: node, atMost: viewNames)
+        }
+    }
+
+    /// Animations of views, which no property animator plays.
+    private var endingAnimations: Schema<[PlannedAnimation]> {
+        let animations = animations(needsDuration: true)
+        return animations.checked { node, validation in
+            validation.acceptsNoDelayFactor(in: node)
         }
     }
 
@@ -132,7 +147,7 @@ extension Language {
             defaulted("prepare", freeFormSteps, to: [], "What is done at once."),
             defaulted(
                 "animate",
-                animations(needsDuration: true).map { $0.map { $0.lasting(0) } }, to: [],
+                endingAnimations.map { $0.map { $0.lasting(0) } }, to: [],
                 "The animations that are begun together after that."),
             defaulted(
                 "complete", freeFormSteps, to: [], "What is done when the last animation has ended."

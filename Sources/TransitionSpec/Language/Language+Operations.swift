@@ -73,12 +73,17 @@ extension Validation {
                 return "begins \"\(begun.rawValue)\", accepted is one that begins "
                     + "\"\(name.rawValue)\""
             }
-            guard case .percentDriven(let driver, _) = interaction.driver,
-                driver.timingCurve != nil, let animator = operation.animator,
-                !animator.isInterruptible
-            else { return nil }
-            return "has a timingCurve, which only an interruptible animator takes, and "
-                + "\"\(animator.name)\" is none"
+            switch (interaction.driver, operation.animator) {
+            case (.percentDriven(let driver, _), let animator?)
+            where driver.timingCurve != nil && !animator.isInterruptible:
+                return "has a timingCurve, which only an interruptible animator takes, and "
+                    + "\"\(animator.name)\" is none"
+            case (.freeForm(let driver), let animator)
+            where driver.drivesPropertyAnimator && animator?.isInterruptible != true:
+                return "drives a property animator, which an interruptible animator has, and "
+                    + (animator.map { "\"\($0.name)\" is none" } ?? "there is no animator")
+            case (_, _): return nil
+            }
         }
     }
 

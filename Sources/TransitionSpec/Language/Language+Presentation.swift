@@ -13,10 +13,23 @@ extension Language {
             defaulted(
                 "transitionStyle", Schema<Spec.ModalTransitionStyle>.choice, to: "coverVertical",
                 "How the system's own animation moves: modalTransitionStyle."),
+            defaulted(
+                "isModalInPresentation", .boolean, to: false,
+                "Whether the user may not dismiss a presented sheet."),
             defaulted("present", operation(.present), to: [:], "How a presentation moves."),
             defaulted("dismiss", operation(.dismiss), to: [:], "How a dismissal moves."),
             make: Spec.Presentation.init
         ).checked { presentation, node, validation in
+            guard case .pageSheet(let sheet) = presentation.style else { return true }
+            let (selected, undimmed) = (
+                "selectedDetentIdentifier", "largestUndimmedDetentIdentifier"
+            )
+            let isAccepted = validation.accepts(
+                detent: sheet.selectedDetentIdentifier, of: sheet, at: node, under: selected)
+            return validation.accepts(
+                detent: sheet.largestUndimmedDetentIdentifier, of: sheet, at: node, under: undimmed)
+                && isAccepted
+        }.checked { presentation, node, validation in
             guard presentation.transitionStyle == .partialCurl, presentation.style != .fullScreen,
                 let node = node["transitionStyle"]
             else { return true }
@@ -28,44 +41,25 @@ extension Language {
     }
 
     private var style: Member<Spec.ModalPresentationStyle> {
-        let sheet = [Style.pageSheet.rawValue]
-        return group(
+        group(
             defaulted(
                 "style", Schema<Style>.choice, to: "pageSheet",
                 "How a screen is presented: modalPresentationStyle."),
-            defaulted("detents", detents, to: ["large"], "Where the sheet rests, the lowest first.")
-                .only(with: "style", sheet),
-            defaulted("prefersGrabberVisible", .boolean, to: false, "Whether it shows a grabber.")
-                .only(with: "style", sheet),
+            sheet(only: (key: "style", choices: [Style.pageSheet.rawValue])),
             optional(
                 "presentationController", presentationController, absent: "the system's",
                 "A UIPresentationController of one's own."
             ).only(with: "style", [Style.custom.rawValue])
-        ) { style, detents, prefersGrabberVisible, controller in
+        ) { style, sheet, controller in
             switch style {
             case .fullScreen: .fullScreen
             case .overFullScreen: .overFullScreen
             case .currentContext: .currentContext
             case .overCurrentContext: .overCurrentContext
             case .formSheet: .formSheet
-            case .pageSheet:
-                .pageSheet(
-                    Spec.Sheet(detents: detents, prefersGrabberVisible: prefersGrabberVisible))
+            case .pageSheet: .pageSheet(sheet)
             case .custom: .custom(controller)
             }
-        }
-    }
-
-    private var detents: Schema<[Spec.Sheet.Detent]> {
-        let all = Spec.Sheet.Detent.allCases
-        return .array(
-            of: .choice, atLeast: 1, atMost: Limit(name: "steps", value: limits.steps)
-        ).checked { detents, node, validation in
-            guard detents != all.filter(detents.contains) else { return true }
-            validation.report(
-                "found detents in another order or twice, accepted is each once, the lowest first",
-                at: node.offset)
-            return false
         }
     }
 

@@ -23,7 +23,7 @@ extension Language {
                         "delay", .number(Self.stageSeconds, Self.seconds), to: 0,
                         "How long after that event.")
                 ) { .after($0, delay: $1) }),
-            exactlyOne(of: codeSteps + touchSteps)
+            exactlyOne(of: codeSteps + scrollSteps + touchSteps)
         ) { Spec.ScriptStep(start: $0, action: $1) }
         .checked { step, node, validation in validation.accepts(step.action, at: node) }
     }
@@ -47,6 +47,10 @@ extension Language {
                 .dismissTo($0)
             },
             alternative("select", screenName, "Code shows this tab or child.") { .select($0) },
+            alternative(
+                "selectedDetentIdentifier", detentIdentifier,
+                "Code has the sheet on top go to this detent, inside animateChanges(_:)."
+            ) { .selectedDetentIdentifier($0) },
         ]
     }
 }
@@ -61,7 +65,10 @@ extension Spec.Container {
                 ["pop", "push", "popToRoot", "popTo", "setViewControllers"]
             )
         case .tabs: ("a tab bar controller", ["select"])
-        case .presentation: ("a presentation", ["present", "dismiss", "dismissTo"])
+        case .presentation:
+            (
+                "a presentation", ["present", "dismiss", "dismissTo", "selectedDetentIdentifier"]
+            )
         case .custom: ("a container of one's own", ["select"])
         }
     }
@@ -90,6 +97,7 @@ extension Validation {
     fileprivate mutating func accepts(
         _ action: Spec.ScriptStep.Action, at node: JSONNode
     ) -> Bool {
+        if case .scroll(let scrolling) = action { return accepts(scrolling, at: node) }
         guard let container, let key = action.operationKey, let member = node.member(key) else {
             return true
         }
@@ -110,6 +118,12 @@ extension Validation {
         where screen.name == presentation.root.name:
             message = "the screen \(quoted(screen.name)) is the root, accepted is another"
             offset = member.value.offset
+        case (.selectedDetentIdentifier(let identifier), .presentation(let presentation)):
+            if case .pageSheet(let sheet) = presentation.style {
+                return accepts(detent: identifier, of: sheet, at: node, under: key)
+            }
+            message = "\"\(key)\" goes only with a presentation of the style \"pageSheet\""
+            offset = member.keyOffset
         case (_, _): return true
         }
         report(message, at: offset, under: key)

@@ -4,11 +4,7 @@ extension Language {
 
     /// What it does when it has ended.
     var endedSteps: Schema<[Spec.Step]> {
-        let finishAnimation = alternative(
-            "finishAnimation", Schema<Spec.Step.AnimatingPosition>.choice,
-            "Stops the property animator and finishes it at this position."
-        ) { Spec.Step.Action.finishAnimation($0) }
-        return steps(with: [finishAnimation], called: "endedStep").knowing { names, _ in
+        steps(with: [finishAnimation], called: "endedStep").knowing { names, _ in
             names.addCompleted()
         }
     }
@@ -28,8 +24,12 @@ extension Language {
                 "cancelInteractiveTransition", .yes,
                 "Tells the context that the finger's part ends and the transition goes back."
             ) { _ in .cancelInteractiveTransition },
+            alternative(
+                "pauseInteractiveTransition", .yes,
+                "Tells the context that the finger takes hold of the transition again."
+            ) { _ in .pauseInteractiveTransition },
         ]
-        return steps(with: driving, called: "freeFormStep")
+        return steps(with: driving + propertyAnimatorSteps, called: "freeFormStep")
     }
 
     /// Steps of the kinds that are done everywhere, and of `others`; `name` is for one of them.

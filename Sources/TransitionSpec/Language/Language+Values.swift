@@ -10,7 +10,10 @@ extension Language {
     fileprivate static func scopes(_ names: KnownNames) -> [ExpressionScope] {
         ([nil] + RecognizerKind.allCases).map { kind in
             var all = names.animator
-            all.add("completed", .boolean, .completed)
+            all.addCompleted()
+            all.addPropertyAnimator()
+            all.addPositions()
+            all.addMaximumDetentValue()
             for (path, type, name) in RecognizerKind.names(of: kind) {
                 all.add(path, type, .interaction(name))
             }

@@ -39,10 +39,14 @@ extension Spec {
         public var when: AnimatorExpression<Bool>
         /// What the block does.
         public var changes: Changes
+        /// When it begins, 0…1 of the whole.
+        public var delayFactor: Double
 
         /// Does `changes` if `when` allows it.
-        public init(when: AnimatorExpression<Bool>, changes: Changes) {
-            (self.when, self.changes) = (when, changes)
+        public init(
+            when: AnimatorExpression<Bool>, changes: Changes, delayFactor: Double = 0
+        ) {
+            (self.when, self.changes, self.delayFactor) = (when, changes, delayFactor)
         }
     }
 

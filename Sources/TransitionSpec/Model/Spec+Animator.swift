@@ -42,14 +42,23 @@ extension Spec {
         public var changes: [ConditionalChanges]
         /// Whether `interruptibleAnimator(using:)` answers with it.
         public var isInterruptible: Bool
+        /// Seconds, 0…60, that it waits where the animator starts it itself.
+        public var afterDelay: Double
+        /// `scrubsLinearly`.
+        public var scrubsLinearly: Bool
+        /// `pausesOnCompletion`.
+        public var pausesOnCompletion: Bool
 
         /// A property animator of the given timing.
         public init(
             timing: AnimationTiming, initialVelocity: AnimatorExpression<Double>?,
-            changes: [ConditionalChanges], isInterruptible: Bool
+            changes: [ConditionalChanges], isInterruptible: Bool, afterDelay: Double = 0,
+            scrubsLinearly: Bool = true, pausesOnCompletion: Bool = false
         ) {
             (self.timing, self.initialVelocity) = (timing, initialVelocity)
             (self.changes, self.isInterruptible) = (changes, isInterruptible)
+            (self.afterDelay, self.scrubsLinearly) = (afterDelay, scrubsLinearly)
+            self.pausesOnCompletion = pausesOnCompletion
         }
     }
 }

@@ -21,6 +21,13 @@ extension Spec {
         case rightToLeft
         /// What a gesture's rules read. Only a free-form driver reads it.
         case interaction(InteractionName)
+        /// Of the animator's property animator. Only a free-form driver reads it.
+        case propertyAnimator(PropertyAnimatorState)
+        /// Whether the property animator ended there: a boolean. Only what is done when it has ended
+        /// reads it.
+        case position(AnimatingPosition)
+        /// The height of the largest sheet: a number of points. Only a sheet's detents read it.
+        case maximumDetentValue
     }
 
     /// A readable property of a view.

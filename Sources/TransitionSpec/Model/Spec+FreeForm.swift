@@ -10,6 +10,9 @@ extension Spec {
         public var always: Bool
         /// Done in order in `startInteractiveTransition(_:)`.
         public var start: [Step]
+        /// Done in order when a gesture begins while the transition runs by itself, whatever began that:
+        /// the gesture has hold of it again. Nil for a driver that lets it run.
+        public var interrupted: [Step]?
         /// Done in order at every change of the gesture.
         public var changed: [Step]
         /// Tried in order when the finger lifts: the first that accepts is followed, the others are
@@ -20,11 +23,11 @@ extension Spec {
 
         /// A driver of the given steps.
         public init(
-            always: Bool = false, start: [Step], changed: [Step], ended: [Ending],
-            cancelled: [Ending]
+            always: Bool = false, start: [Step], interrupted: [Step]? = nil, changed: [Step],
+            ended: [Ending], cancelled: [Ending]
         ) {
-            (self.always, self.start, self.changed) = (always, start, changed)
-            (self.ended, self.cancelled) = (ended, cancelled)
+            (self.always, self.start, self.interrupted) = (always, start, interrupted)
+            (self.changed, self.ended, self.cancelled) = (changed, ended, cancelled)
         }
 
         /// One way in which a gesture ends.

@@ -7,6 +7,8 @@ extension Spec {
         public var style: ModalPresentationStyle
         /// `modalTransitionStyle` of every presented screen.
         public var transitionStyle: ModalTransitionStyle
+        /// `isModalInPresentation` of every presented screen.
+        public var isModalInPresentation: Bool
         /// How a screen comes.
         public var present: Operation
         /// How it goes.
@@ -15,9 +17,10 @@ extension Spec {
         /// Presentations above `root`.
         public init(
             root: Screen, style: ModalPresentationStyle, transitionStyle: ModalTransitionStyle,
-            present: Operation, dismiss: Operation
+            isModalInPresentation: Bool = false, present: Operation, dismiss: Operation
         ) {
             (self.root, self.style, self.transitionStyle) = (root, style, transitionStyle)
+            self.isModalInPresentation = isModalInPresentation
             (self.present, self.dismiss) = (present, dismiss)
         }
     }
@@ -35,24 +38,6 @@ extension Spec {
         case coverVertical, flipHorizontal, crossDissolve
         /// Only of `fullScreen`.
         case partialCurl
-    }
-
-    /// What a `UISheetPresentationController` is told.
-    public struct Sheet: Equatable, Sendable {
-        /// Where the sheet rests, the lowest first; never empty, none twice.
-        public var detents: [Detent]
-        /// Whether a grabber is shown at its top.
-        public var prefersGrabberVisible: Bool
-
-        /// A sheet of the given detents.
-        public init(detents: [Detent], prefersGrabberVisible: Bool) {
-            (self.detents, self.prefersGrabberVisible) = (detents, prefersGrabberVisible)
-        }
-
-        /// A height at which a sheet rests.
-        public enum Detent: String, CaseIterable, Sendable {
-            case medium, large
-        }
     }
 
     /// A `UIPresentationController` of the spec's own.

@@ -35,8 +35,8 @@ extension Spec {
             case settled
         }
 
-        /// What can happen: something that code does, always animated and something that the
-        /// container can do, or a touch.
+        /// What can happen: something that code does, which is animated unless it says so and something
+        /// that the container or a scroll view can do, or a touch.
         ///
         /// Every touch step has fingers of its own: steps that overlap in time are several fingers
         /// on the screen. What fingers do at one time arrives as one event.
@@ -59,6 +59,9 @@ extension Spec {
             case dismissTo(Screen)
             /// Shows a tab or a child, which is one of the container's.
             case select(Screen)
+            /// Has the sheet on top rest at the detent of that identifier, inside `animateChanges(_:)`.
+            case selectedDetentIdentifier(String)
+            case scroll(Scrolling)
             case drag(Drag)
             case flick(Flick)
             case tap(Tap)
@@ -84,6 +87,12 @@ extension Spec.ScriptStep.Action {
         case .dismiss: "dismiss"
         case .dismissTo: "dismissTo"
         case .select: "select"
+        case .selectedDetentIdentifier: "selectedDetentIdentifier"
+        case .scroll(let scrolling):
+            switch scrolling.aim {
+            case .contentOffset: "setContentOffset"
+            case .visible: "scrollRectToVisible"
+            }
         case .drag, .flick, .tap, .hold, .pinch, .rotate, .touches: nil
         }
     }

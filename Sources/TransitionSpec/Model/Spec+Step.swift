@@ -35,9 +35,9 @@ extension Spec {
             case set([Assignment])
             /// Calls `completeTransition(_:)`.
             case completeTransition(AnimatorExpression<Bool>)
-            /// Stops the property animator and calls `finishAnimation(at:)`. Only what an animator
-            /// does when it has ended has this.
-            case finishAnimation(AnimatingPosition)
+            /// Does something to the property animator. Only free-form drivers have this, and of it
+            /// `finishAnimation` what an animator does when it has ended.
+            case propertyAnimator(PropertyAnimatorCall)
             /// Calls `updateInteractiveTransition(_:)`. Only free-form drivers have this and the
             /// following.
             case updateInteractiveTransition(AnimatorExpression<Double>)
@@ -45,6 +45,8 @@ extension Spec {
             case finishInteractiveTransition
             /// Calls `cancelInteractiveTransition()`.
             case cancelInteractiveTransition
+            /// Calls `pauseInteractiveTransition()`.
+            case pauseInteractiveTransition
         }
 
         /// What is made of a snapshot.
@@ -58,11 +60,6 @@ extension Spec {
             public init(name: String, afterScreenUpdates: Bool) {
                 (self.name, self.afterScreenUpdates) = (name, afterScreenUpdates)
             }
-        }
-
-        /// Where a property animator leaves its views (`UIViewAnimatingPosition`).
-        public enum AnimatingPosition: String, CaseIterable, Sendable {
-            case start, end, current
         }
     }
 

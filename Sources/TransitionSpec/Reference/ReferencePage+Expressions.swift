@@ -42,12 +42,17 @@ extension ReferencePage {
             Animators, what goes alongside, free-form drivers and containers of one's own know these.
             `VIEW` is `from`, `to`, a view within a screen as `from.NAME` or `to.NAME`, or a view that the
             container or the animator names; `initialFrame` and `finalFrame` are there of `from` and `to`
-            alone. What is done after an animator ended knows `completed`,
-            too, and a free-form driver all that its gesture has.
+            alone. A free-form driver knows all that its gesture has, too.
 
             | Name | Type |
             | --- | --- |
             \(rows(animatorNames))
+
+            Some places know more:
+
+            | Name | Type | Where |
+            | --- | --- | --- |
+            \(rows(furtherNames))
 
             ## Names over gestures
 
@@ -113,6 +118,22 @@ extension ReferencePage {
             let path = $0.path.hasPrefix(from) ? "VIEW." + $0.path.dropFirst(from.count) : $0.path
             return ["`\(path)`", $0.type.words]
         }
+    }
+
+    /// What single places know beside the others.
+    private static var furtherNames: [[String]] {
+        func rows(
+            _ place: String, _ add: (inout Vocabulary<Spec.AnimatorName>) -> Void
+        ) -> [[String]] {
+            var names = Vocabulary<Spec.AnimatorName>()
+            add(&names)
+            return Self.names(of: names.scope).map { ["`\($0.path)`", $0.type.words, place] }
+        }
+        return rows("an animator's `ended`") { $0.addCompleted() }
+            + rows("an animator's `complete`, if a property animator plays it") {
+                $0.addPositions()
+            } + rows("a free-form driver") { $0.addPropertyAnimator() }
+            + rows("the heights of a sheet's detents") { $0.addMaximumDetentValue() }
     }
 
     private static var interactionNames: [[String]] {

@@ -180,7 +180,8 @@ struct ReferenceWriter {
         case .array(let element, atLeast: let least, atMost: let limit):
             let count = least == 0 ? "at most \(limit.value)" : "\(least) to \(limit.value)"
             let bound = ", \(count) (limit `\(limit.name)`)"
-            guard place(of: element, title: title + "[]") != nil else {
+            let isEither = if case .either = element { true } else { false }
+            guard !isEither, place(of: element, title: title + "[]") != nil else {
                 return "an array" + bound + ", each "
                     + value(of: element, title: title + "[]", page: page)
             }

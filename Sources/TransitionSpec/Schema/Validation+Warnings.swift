@@ -62,7 +62,7 @@ extension Validation {
                 guard let key, let first = fingers.first else { continue }
                 (location, keys) = (first.samples[0].location, [key, "0"])
             case .pinch, .rotate, .pop, .popToRoot, .popTo, .push, .setViewControllers, .present,
-                .dismiss, .dismissTo, .select:
+                .dismiss, .dismissTo, .select, .selectedDetentIdentifier, .scroll:
                 continue
             }
             let isInside =

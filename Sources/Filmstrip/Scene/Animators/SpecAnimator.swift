@@ -7,7 +7,10 @@ final class SpecAnimator: UIViewControllerAnimatedTransitioning, StageNamed {
     private let animator: Spec.Animator
     private let setting: TransitionRun.Setting
     private var run: TransitionRun?
-    private var propertyAnimator: UIViewPropertyAnimator?
+    /// The transition's, from when it is first asked for until the transition is over.
+    private(set) var propertyAnimator: UIViewPropertyAnimator?
+    /// Told of the transition before anything is done.
+    var willBegin: ((any UIViewControllerContextTransitioning) -> Void)?
 
     init(_ animator: Spec.Animator, _ setting: TransitionRun.Setting) {
         (self.animator, self.setting) = (animator, setting)
@@ -28,7 +31,12 @@ final class SpecAnimator: UIViewControllerAnimatedTransitioning, StageNamed {
                 withExtendedLifetime(transitionContext) { run.perform(animator.complete) }
             }
         case .propertyAnimator(let property):
-            make(property, transitionContext)?.startAnimation()
+            guard let made = make(property, transitionContext) else { return }
+            if property.afterDelay > 0, made.state == .inactive {
+                made.startAnimation(afterDelay: property.afterDelay)
+            } else {
+                made.startAnimation()
+            }
         }
     }
 
@@ -51,6 +59,7 @@ final class SpecAnimator: UIViewControllerAnimatedTransitioning, StageNamed {
     private func begin(
         _ context: any UIViewControllerContextTransitioning
     ) -> TransitionRun? {
+        willBegin?(context)
         let run = TransitionRun(context, setting)
         self.run = run
         run?.perform(animator.prepare)
@@ -70,9 +79,12 @@ final class SpecAnimator: UIViewControllerAnimatedTransitioning, StageNamed {
         }
         let made = UIViewPropertyAnimator(timing)
         for block in property.changes where run.value(block.when) == true {
-            made.addAnimations { run.change(block.changes) }
+            made.addAnimations({ run.change(block.changes) }, delayFactor: block.delayFactor)
         }
-        made.addCompletion { [animator] _ in
+        made.scrubsLinearly = property.scrubsLinearly
+        made.pausesOnCompletion = property.pausesOnCompletion
+        made.addCompletion { [animator] position in
+            run.position = position
             withExtendedLifetime(context) { run.perform(animator.complete) }
         }
         run.propertyAnimator = made

@@ -19,7 +19,7 @@ final class TransitionRun {
     }
 
     /// The context while the transition is under way.
-    private weak var context: (any UIViewControllerContextTransitioning)?
+    private(set) weak var context: (any UIViewControllerContextTransitioning)?
     private let container: UIView
     private let from, to: TransitionParty
     private let setting: Setting
@@ -31,8 +31,12 @@ final class TransitionRun {
     var completed = false
     /// What the gesture has, where a gesture's rules are read.
     var interaction: ((Spec.InteractionName) -> Spec.Value)?
-    /// What `finishAnimation` ends.
+    /// The animator's, while there is one.
     weak var propertyAnimator: UIViewPropertyAnimator?
+    /// How far that was when a finger took hold of it.
+    var heldFraction = 0.0
+    /// Where it has ended; nil before.
+    var position: UIViewAnimatingPosition?
 
     /// Nil if the context lacks one of the screens.
     init?(_ context: any UIViewControllerContextTransitioning, _ setting: Setting) {
@@ -108,6 +112,11 @@ final class TransitionRun {
             case .reduceMotion: .boolean(UIAccessibility.isReduceMotionEnabled)
             case .rightToLeft: .boolean(UIView.isRightToLeft)
             case .interaction(let name): interaction?(name) ?? .number(0)
+            case .propertyAnimator(let state): value(of: state)
+            case .position(.start): .boolean(position == .start)
+            case .position(.end): .boolean(position == .end)
+            case .position(.current): .boolean(position == .current)
+            case .maximumDetentValue: preconditionFailure("\(name) in a transition")
             }
         }
     }
@@ -224,23 +233,21 @@ final class TransitionRun {
             set(assignments)
         case .completeTransition(let expression):
             if let didComplete = value(expression) { context?.completeTransition(didComplete) }
-        case .finishAnimation(let position):
-            finishAnimation(at: UIViewAnimatingPosition(position))
+        case .propertyAnimator(let call):
+            perform(call)
         case .updateInteractiveTransition(let expression):
             if let part = value(expression) { context?.updateInteractiveTransition(part) }
         case .finishInteractiveTransition:
             context?.finishInteractiveTransition()
         case .cancelInteractiveTransition:
             context?.cancelInteractiveTransition()
+        case .pauseInteractiveTransition:
+            context?.pauseInteractiveTransition()
         }
     }
 
-    /// Stops the property animator and finishes it there, if it is still on its way.
-    private func finishAnimation(at position: UIViewAnimatingPosition) {
-        guard let propertyAnimator, propertyAnimator.state != .inactive else { return }
-        propertyAnimator.stopAnimation(false)
-        propertyAnimator.finishAnimation(at: position)
-    }
+    /// Notes why what is being done cannot be done.
+    func note(_ problem: String) { setting.failure.note(problem) }
 
     /// Makes a view that steps add.
     private func make(_ spec: Spec.View, in superview: UIView) -> UIView {
@@ -320,16 +327,6 @@ final class TransitionRun {
         case .frame, .bounds, .originalFrame, .center, .alpha, .transform, .isHidden,
             .isUserInteractionEnabled, .clipsToBounds, .backgroundColor, .contentOffset, .layer:
             return view.value(of: property, originalFrame: original ?? view.frame)
-        }
-    }
-}
-
-extension UIViewAnimatingPosition {
-    fileprivate init(_ position: Spec.Step.AnimatingPosition) {
-        switch position {
-        case .start: self = .start
-        case .end: self = .end
-        case .current: self = .current
         }
     }
 }

@@ -72,6 +72,7 @@ final class CustomContext: UIViewControllerContextTransitioning, TransitionRepor
     func pauseInteractiveTransition() {
         stage.note(.pauseInteractiveTransition, transition: id)
         isInteractive = true
+        transitionWasCancelled = false
     }
 
     func completeTransition(_ didComplete: Bool) {

@@ -41,10 +41,11 @@ final class CustomScene: SceneContainer {
             controller.replace(from, by: to, at: index)
             return
         }
-        let interaction = operations.interactionController(for: .select, forward: forward)
+        let interaction = operations.interactionController(
+            for: .select, forward: forward, using: animator)
         let context = CustomContext(
             from: from, to: to, in: controller.content, animator: animator,
-            isInteractive: interaction != nil, on: stage
+            isInteractive: interaction?.wantsInteractiveStart ?? false, on: stage
         ) { [controller] didComplete in
             controller.isInTransition = false
             if didComplete {
@@ -59,6 +60,6 @@ final class CustomScene: SceneContainer {
             driver.prepare(animator)
             context.driver = driver
         }
-        context.start(interaction)
+        context.start(context.isInteractive ? interaction : nil)
     }
 }

@@ -53,7 +53,7 @@ final class NavigationScene: SceneContainer, UINavigationControllerDelegate {
                 return "\"\(screen.stageName)\" is not on the stack"
             }
             navigation.popToViewController(screen, animated: true)
-        case .present, .dismiss, .dismissTo, .select:
+        case .present, .dismiss, .dismissTo, .select, .selectDetent:
             return "a navigation controller cannot do that"
         }
         return nil
@@ -72,7 +72,10 @@ final class NavigationScene: SceneContainer, UINavigationControllerDelegate {
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        name.flatMap { operations.interactionController(for: $0, forward: $0 == .push) }
+        name.flatMap {
+            operations.interactionController(
+                for: $0, forward: $0 == .push, using: animationController)
+        }
     }
 
     private var name: Spec.Operation.Name? {

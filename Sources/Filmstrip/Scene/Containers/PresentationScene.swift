@@ -42,6 +42,11 @@ final class PresentationScene: SceneContainer, UIViewControllerTransitioningDele
                 return "\"\(screen.stageName)\" is not there"
             }
             if screen !== top { screen.dismiss(animated: true) }
+        case .selectDetent(let identifier):
+            guard top !== root, let sheet = top.sheetPresentationController else {
+                return "no sheet is there"
+            }
+            sheet.animateChanges { sheet.selectedDetentIdentifier = identifier }
         case .pop, .popToRoot, .popTo, .push, .setViewControllers, .select:
             return "a presentation cannot do that"
         }
@@ -56,17 +61,12 @@ final class PresentationScene: SceneContainer, UIViewControllerTransitioningDele
     private func prepare(_ screen: UIViewController) {
         screen.modalPresentationStyle = UIModalPresentationStyle(spec.style)
         screen.modalTransitionStyle = UIModalTransitionStyle(spec.transitionStyle)
+        screen.isModalInPresentation = spec.isModalInPresentation
         screen.transitioningDelegate = self
         if case .pageSheet(let sheet) = spec.style,
             let controller = screen.sheetPresentationController
         {
-            controller.detents = sheet.detents.map { detent in
-                switch detent {
-                case .medium: .medium()
-                case .large: .large()
-                }
-            }
-            controller.prefersGrabberVisible = sheet.prefersGrabberVisible
+            controller.configure(sheet, failure: failure, container: holder)
         }
     }
 
@@ -86,13 +86,13 @@ final class PresentationScene: SceneContainer, UIViewControllerTransitioningDele
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        operations.interactionController(for: .present, forward: true)
+        operations.interactionController(for: .present, forward: true, using: animator)
     }
 
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        operations.interactionController(for: .dismiss, forward: false)
+        operations.interactionController(for: .dismiss, forward: false, using: animator)
     }
 
     func presentationController(

@@ -28,4 +28,6 @@ enum SceneAction {
     case present(UIViewController)
     /// The place of a tab or child; one that there is not does nothing.
     case select(Int)
+    /// The identifier of a detent of the sheet on top.
+    case selectDetent(UISheetPresentationController.Detent.Identifier)
 }

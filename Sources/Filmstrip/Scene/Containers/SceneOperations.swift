@@ -52,11 +52,13 @@ final class SceneOperations {
 
     /// What moves a transition that begins with a finger; nil lets it play by itself.
     func interactionController(
-        for operation: Spec.Operation.Name, forward: Bool
+        for operation: Spec.Operation.Name, forward: Bool,
+        using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         guard let entry = entries[operation] else { return nil }
         let setting = setting(forward: forward, duration: entry.spec.animator?.duration ?? 0)
-        return entry.interactions.lazy.compactMap { $0.interactionController(setting) }.first
+        let own = animator as? SpecAnimator
+        return entry.interactions.lazy.compactMap { $0.interactionController(setting, own) }.first
     }
 
     /// A screen begins to appear or disappear: the first moment at which a transition's coordinator can

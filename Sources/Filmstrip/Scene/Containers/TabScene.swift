@@ -47,6 +47,7 @@ final class TabScene: SceneContainer, UITabBarControllerDelegate {
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        operations.interactionController(for: .select, forward: isForward)
+        operations.interactionController(
+            for: .select, forward: isForward, using: animationController)
     }
 }

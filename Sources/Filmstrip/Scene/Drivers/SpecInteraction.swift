@@ -78,7 +78,7 @@ final class SpecInteraction {
     /// A driver that lets the transition begin by itself goes with every one, and so does one that is
     /// always given.
     func interactionController(
-        _ setting: TransitionRun.Setting
+        _ setting: TransitionRun.Setting, _ animator: SpecAnimator?
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         switch interaction.driver {
         case .percentDriven(let settings, _):
@@ -95,10 +95,13 @@ final class SpecInteraction {
             driver = .layerTime(made)
             return made
         case .freeForm(let settings):
-            guard isBeginning || settings.always, case .freeForm(let made) = driver else {
-                return nil
+            let isInteractive = isBeginning || settings.always
+            guard isInteractive || settings.interrupted != nil,
+                case .freeForm(let made) = driver
+            else { return nil }
+            made.prepare(setting, animator, isInteractive: isInteractive) { [unowned self] name in
+                read(name)
             }
-            made.prepare(setting) { [unowned self] name in read(name) }
             return made
         case nil:
             return nil
@@ -132,12 +135,17 @@ final class SpecInteraction {
 
     /// Whether the gesture takes hold of a transition that runs by itself.
     private func takesHold() -> Bool {
-        guard case .percentDriven(let settings, _) = interaction.driver, settings.pauses,
-            case .percent(let driver) = driver, scene.stage.phase != .idle
-        else { return false }
-        driver.pause()
-        heldAt = driver.percentComplete
-        return true
+        guard scene.stage.phase != .idle else { return false }
+        switch (interaction.driver, driver) {
+        case (.percentDriven(let settings, _), .percent(let driver)) where settings.pauses:
+            driver.pause()
+            heldAt = driver.percentComplete
+            return true
+        case (.freeForm, .freeForm(let driver)):
+            return driver.takeHold()
+        case (_, _):
+            return false
+        }
     }
 
     private var action: SceneAction? {

@@ -1,0 +1,93 @@
+import Foundation
+import TransitionSpec
+import UIKitCore
+
+/// What a free-form driver does to the property animator, and what it reads of it.
+extension TransitionRun {
+    /// Calls the property animator, or says why it cannot be called so; once the transition is over, nothing is done.
+    func perform(_ call: Spec.PropertyAnimatorCall) {
+        guard context != nil, let animator = propertyAnimator else { return }
+        switch call {
+        case .startAnimation(let delay):
+            guard isNotStopped(animator, "startAnimation") else { return }
+            if delay == 0 { return animator.startAnimation() }
+            guard animator.state == .inactive else {
+                return note("the property animator has begun, so that it takes no \"afterDelay\"")
+            }
+            animator.startAnimation(afterDelay: delay)
+        case .pauseAnimation:
+            if isNotStopped(animator, "pauseAnimation") { animator.pauseAnimation() }
+        case .fractionComplete(let expression):
+            guard isNotStopped(animator, "fractionComplete") else { return }
+            if let fraction = value(expression) { animator.fractionComplete = fraction }
+        case .isReversed(let expression):
+            guard isNotStopped(animator, "isReversed") else { return }
+            if let isReversed = value(expression) { animator.isReversed = isReversed }
+        case .continueAnimation(let continuation):
+            proceed(animator, continuation)
+        case .addAnimations(let assignments, let delayFactor):
+            guard isNotStopped(animator, "addAnimations") else { return }
+            animator.addAnimations({ self.set(assignments) }, delayFactor: delayFactor)
+        case .stopAnimation(let withoutFinishing):
+            animator.stopAnimation(withoutFinishing)
+        case .finishAnimation(let position):
+            guard animator.state != .inactive else { return }
+            animator.stopAnimation(false)
+            animator.finishAnimation(at: UIViewAnimatingPosition(position))
+        }
+    }
+
+    /// What an expression reads of the property animator; of none, what one has that has not begun.
+    func value(of state: Spec.PropertyAnimatorState) -> Spec.Value {
+        switch state {
+        case .fractionComplete: .number(Double(propertyAnimator?.fractionComplete ?? 0))
+        case .isReversed: .boolean(propertyAnimator?.isReversed ?? false)
+        case .isRunning: .boolean(propertyAnimator?.isRunning ?? false)
+        case .heldFraction: .number(heldFraction)
+        }
+    }
+
+    /// Remembers how far the property animator is where a finger takes hold of it.
+    func hold() { heldFraction = Double(propertyAnimator?.fractionComplete ?? 0) }
+
+    private func proceed(
+        _ animator: UIViewPropertyAnimator, _ continuation: Spec.Continuation
+    ) {
+        guard animator.state == .active, !animator.isRunning else {
+            let state =
+                switch animator.state {
+                case .inactive: "has not begun"
+                case .active: "is running"
+                case .stopped: "is stopped"
+                }
+            return note(
+                "the property animator \(state), \"continueAnimation\" takes one that is paused")
+        }
+        guard let factor = value(continuation.durationFactor) else { return }
+        guard factor >= 0 else {
+            return note("found the durationFactor \(factor), accepted is 0 or more")
+        }
+        var timing = continuation.timing
+        if let expression = continuation.initialVelocity {
+            guard let velocity = value(expression) else { return }
+            timing = timing?.with(initialVelocity: velocity)
+        }
+        animator.continueAnimation(withTimingParameters: timing?.provider, durationFactor: factor)
+    }
+
+    private func isNotStopped(_ animator: UIViewPropertyAnimator, _ call: String) -> Bool {
+        guard animator.state == .stopped else { return true }
+        note("the property animator is stopped, so that it takes no \"\(call)\"")
+        return false
+    }
+}
+
+extension UIViewAnimatingPosition {
+    fileprivate init(_ position: Spec.AnimatingPosition) {
+        switch position {
+        case .start: self = .start
+        case .end: self = .end
+        case .current: self = .current
+        }
+    }
+}

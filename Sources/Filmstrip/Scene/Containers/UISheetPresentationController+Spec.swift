@@ -1,0 +1,55 @@
+import Foundation
+import TransitionSpec
+import UIKitCore
+
+extension UISheetPresentationController {
+    /// Takes what the spec says of a sheet.
+    func configure(_ sheet: Spec.Sheet, failure: SceneFailure, container: UIView) {
+        detents = sheet.detents.map { detent in
+            switch detent {
+            case .medium: .medium()
+            case .large: .large()
+            case .custom(let identifier, let height):
+                .custom(identifier: Detent.Identifier(identifier)) { [weak container] context in
+                    container.flatMap {
+                        Self.height(height, context.maximumDetentValue, failure, $0)
+                    }
+                }
+            }
+        }
+        selectedDetentIdentifier = sheet.selectedDetentIdentifier.map(Detent.Identifier.init(spec:))
+        largestUndimmedDetentIdentifier = sheet.largestUndimmedDetentIdentifier.map(
+            Detent.Identifier.init(spec:))
+        prefersGrabberVisible = sheet.prefersGrabberVisible
+        preferredCornerRadius = sheet.preferredCornerRadius.map { CGFloat($0) }
+    }
+
+    /// The height of a detent; nil, and recorded, if it has none or is less than 0.
+    private static func height(
+        _ expression: Spec.AnimatorExpression<Double>, _ maximum: CGFloat, _ failure: SceneFailure,
+        _ container: UIView
+    ) -> CGFloat? {
+        let names = Evaluator<Spec.AnimatorName>(failure: failure, container: container)
+        let value = Evaluator<Spec.AnimatorName>(failure: failure) { name in
+            name == .maximumDetentValue ? .number(maximum) : names.read(name)
+        }
+        guard let height = value(expression) else { return nil }
+        guard height >= 0 else {
+            failure.record(
+                expression.error("found a height of \(height) points, accepted is 0 or more"))
+            return nil
+        }
+        return height
+    }
+}
+
+extension UISheetPresentationController.Detent.Identifier {
+    /// What UIKit calls the detent of this name.
+    init(spec name: String) {
+        switch name {
+        case "medium": self = .medium
+        case "large": self = .large
+        case _: self.init(name)
+        }
+    }
+}

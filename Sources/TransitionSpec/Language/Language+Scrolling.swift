@@ -1,0 +1,71 @@
+extension Language {
+    /// What code has scroll views do in a script.
+    var scrollSteps: [Alternative<Spec.ScriptStep.Action>] {
+        [
+            alternative(
+                "setContentOffset", point, "Code has a scroll view show its content from here on.",
+                with: scrollView, animated
+            ) {
+                .scroll(
+                    Spec.Scrolling(
+                        screen: $1.screen, view: $1.view, aim: .contentOffset($0), isAnimated: $2))
+            },
+            alternative(
+                "scrollRectToVisible", contentRect,
+                "Code has a scroll view scroll as little as shows this part of its content.",
+                with: scrollView, animated
+            ) {
+                .scroll(
+                    Spec.Scrolling(
+                        screen: $1.screen, view: $1.view, aim: .visible($0), isAnimated: $2))
+            },
+        ]
+    }
+
+    private var scrollView: Member<(screen: Spec.Screen, view: String?)> {
+        group(
+            optional(
+                "of", .string(atMost: Limit(name: "nameLength", value: limits.nameLength)),
+                absent: "the one that holds all of the screen's template",
+                "The scroll view's name."),
+            required("in", screenName, "The screen that the scroll view is in.")
+        ) { (screen: $1, view: $0) }
+    }
+
+    private var animated: Member<Bool> {
+        defaulted(
+            "animated", .boolean, to: true,
+            "Whether it gets there in UIKit's time, or at once.")
+    }
+
+    private var contentRect: Schema<Spec.Rect> {
+        let length = NumberRange(lower: 0, upper: Self.farthest, unit: Self.points)
+        return Schema.numbers([
+            NumberPart(name: "x", range: Self.coordinate),
+            NumberPart(name: "y", range: Self.coordinate),
+            NumberPart(name: "width", range: length), NumberPart(name: "height", range: length),
+        ]).map { Spec.Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+    }
+}
+
+extension Validation {
+    /// Whether there is the scroll view that a step scrolls; reports it if not.
+    mutating func accepts(_ scrolling: Spec.Scrolling, at node: JSONNode) -> Bool {
+        let (screen, known) = (scrolling.screen, scrolling.screen.namesOfScrollViews)
+        guard let name = scrolling.view, let of = node["of"] else {
+            if screen.scrolls { return true }
+            guard let place = node["in"] else { return false }
+            report(
+                "no scroll view holds all of the screen \(quoted(screen.name)), accepted is one whose "
+                    + "template scrolls" + (known.isEmpty ? "" : ", or \"of\" with \(list(known))"),
+                at: place.offset, under: "in")
+            return false
+        }
+        if known.contains(name) { return true }
+        report(
+            "no scroll view of the screen \(quoted(screen.name)) is named \(quoted(name)), "
+                + (known.isEmpty ? "there is none" : "accepted is \(list(known))")
+                + suggestion(for: name, among: known), at: of.offset, under: "of")
+        return false
+    }
+}

@@ -1,0 +1,118 @@
+extension Language {
+    /// What a sheet is told, beside the style that alone has it.
+    func sheet(only condition: (key: String, choices: [String])) -> Member<Spec.Sheet> {
+        func only<Value>(_ member: Member<Value>) -> Member<Value> {
+            member.only(with: condition.key, condition.choices)
+        }
+        return group(
+            only(
+                defaulted(
+                    "detents", detents, to: ["large"],
+                    "Where the sheet rests: of UIKit's own the lower one first.")),
+            only(
+                optional(
+                    "selectedDetentIdentifier", detentIdentifier, absent: "the smallest",
+                    "The detent where it rests at first.")),
+            only(
+                optional(
+                    "largestUndimmedDetentIdentifier", detentIdentifier,
+                    absent: "it is darkened at all of them",
+                    "The largest detent at which what lies behind is not darkened and takes touches."
+                )),
+            only(
+                defaulted(
+                    "prefersGrabberVisible", .boolean, to: false, "Whether it shows a grabber.")),
+            only(
+                optional(
+                    "preferredCornerRadius", .number(0...1000, Self.points), absent: "the system's",
+                    "How round its upper corners are.")),
+            make: Spec.Sheet.init)
+    }
+
+    /// What a detent is called.
+    var detentIdentifier: Schema<String> {
+        .string(atMost: Limit(name: "nameLength", value: limits.nameLength))
+    }
+
+    /// UIKit's own detents.
+    private enum SystemDetent: String, CaseIterable, Sendable {
+        case medium, large
+    }
+
+    private var detents: Schema<[Spec.Sheet.Detent]> {
+        .array(
+            of: .either(systemDetent, customDetent), atLeast: 1,
+            atMost: Limit(name: "steps", value: limits.steps)
+        ).checked { detents, node, validation in
+            let own = detents.compactMap { SystemDetent(rawValue: $0.identifier) }
+            guard own == SystemDetent.allCases.filter(own.contains) else {
+                validation.report(
+                    "found detents in another order or twice, accepted is each once, the lowest first",
+                    at: node.offset)
+                return false
+            }
+            let custom = node.elements.enumerated().compactMap { i, element in
+                element["identifier"].map { (i, $0) }
+            }
+            return validation.acceptsEachIdentifierOnce(custom)
+        }
+    }
+
+    private var systemDetent: Schema<Spec.Sheet.Detent> {
+        let names = Schema<SystemDetent>.choice
+        return names.map { name in
+            switch name {
+            case .medium: .medium
+            case .large: .large
+            }
+        }
+    }
+
+    private var customDetent: Schema<Spec.Sheet.Detent> {
+        object(
+            "A detent of one's own: custom(identifier:resolver:).",
+            required("identifier", detentIdentifier, "What tells it from others."),
+            required(
+                "height", .expression(over: \.animator, as: .points),
+                "How high the sheet is there; no more than maximumDetentValue counts."),
+            make: Spec.Sheet.Detent.custom
+        ).knowing { names, _ in
+            names.enterPresentation()
+            names.addMaximumDetentValue()
+        }
+    }
+}
+
+extension Validation {
+    /// Whether no detent of one's own has an identifier that another one has, or UIKit's; reports those that
+    /// do.
+    fileprivate mutating func acceptsEachIdentifierOnce(
+        _ identifiers: [(place: Int, node: JSONNode)]
+    ) -> Bool {
+        var seen: Set<String> = ["medium", "large"]
+        var isAccepted = true
+        for (place, node) in identifiers {
+            guard let identifier = node.string, !seen.insert(identifier).inserted else { continue }
+            isAccepted = false
+            report(
+                "the identifier \(quoted(identifier)) is there already, accepted is another",
+                at: node.offset, under: "\(place)", "identifier")
+        }
+        return isAccepted
+    }
+
+    /// Whether `identifier`, which stands under `key` in `node`, is one of the sheet's detents; reports
+    /// it if not.
+    mutating func accepts(
+        detent identifier: String?, of sheet: Spec.Sheet, at node: JSONNode, under key: String
+    ) -> Bool {
+        let known = sheet.detents.map(\.identifier)
+        guard let identifier, !known.contains(identifier), let place = node[key] else {
+            return true
+        }
+        report(
+            "no detent is named \(quoted(identifier)), accepted is \(list(known))"
+                + suggestion(for: identifier, among: known), at: place.offset, under: key)
+        return false
+    }
+}

@@ -1,0 +1,62 @@
+import Filmstrip
+import Foundation
+import Testing
+import TransitionSpec
+
+/// A list 1,000 points long in a screen of 400 by 800, in a scroll view 200 high.
+@Suite struct `A script that scrolls` {
+    /// The offset that an animator reads when the screen is popped at `time`.
+    private func offset(_ steps: String, poppedAt time: Double) throws -> Double {
+        let timeline = try RenderedTimeline(Self.spec(steps, poppedAt: time))
+        return timeline.frames[0].views["inbox"]?.frame[1] ?? .nan
+    }
+
+    private static func spec(_ steps: String, poppedAt time: Double) -> String {
+        """
+        { "device": { "size": [400, 800] },
+          "screens": { "inbox": {}, "long": { "template": "list", "scrolls": true },
+            "message": { "views": [{ "name": "feed",
+              "frame": [0, 100, 400, 200], "scroll": { "contentSize": [400, 1000] } }] } },
+          "container": { "navigation": { "stack": ["inbox", "message"],
+            "pop": { "animator": "read" } } },
+          "animators": { "read": { "duration": 1,
+            "prepare": [{ "insert": "to", "below": "from" },
+                        { "set": { "to.frame.y": "from.feed.contentOffset.y" } }],
+            "animate": [{ "set": { "from.alpha": 0 } }],
+            "complete": [{ "completeTransition": true }] } },
+          "script": [\(steps), { "at": \(time), "pop": true }],
+          "filmstrip": { "times": [\(time)] } }
+        """
+    }
+
+    @Test(arguments: [
+        (#""setContentOffset": [0, 300], "of": "feed", "in": "message", "animated": false"#, 300.0),
+        (#""setContentOffset": [0, 300], "of": "feed", "in": "message""#, 0),
+        (
+            #""scrollRectToVisible": [0, 500, 10, 100], "of": "feed", "in": "message", "animated": false"#,
+            400
+        ),
+        (
+            #""scrollRectToVisible": [0, 50, 10, 100], "of": "feed", "in": "message", "animated": false"#,
+            0
+        ),
+    ])
+    func `gets there at once if it is not animated`(_ step: String, _ expected: Double) throws {
+        #expect(try offset("{ \"at\": 0.5, \(step) }", poppedAt: 0.5) == expected)
+    }
+
+    /// UIKit's time is 0.3 s here.
+    @Test func `gets there in UIKit's time if it is animated`() throws {
+        let step = #"{ "at": 0.5, "setContentOffset": [0, 300], "of": "feed", "in": "message" }"#
+        let half = try offset(step, poppedAt: 0.65)
+        #expect(half > 0 && half < 300)
+        #expect(try offset(step, poppedAt: 0.9) == 300)
+    }
+
+    @Test func `says what has not been shown yet`() {
+        let errors = refusals(
+            of: Self.spec(#"{ "at": 0, "setContentOffset": [0, 9], "in": "long" }"#, poppedAt: 1))
+        #expect(errors.map(\.message) == ["the screen \"long\" has not been shown yet"])
+        #expect(errors.map(\.pointer) == ["/script/0/setContentOffset"])
+    }
+}
