@@ -49,7 +49,9 @@ enum GalleryPage {
         let values = object?["let"] as? [String: Any] ?? [:]
         return values.compactMapValues { value in
             if let number = value as? NSNumber { return number.description }
-            return (value as? String).flatMap { $0.allSatisfy(\.isLetter) ? $0 : nil }
+            return (value as? String).flatMap {
+                $0.allSatisfy(\.isLetter) || $0.hasPrefix("#") ? $0 : nil
+            }
         }
     }
 
@@ -67,26 +69,6 @@ enum GalleryPage {
               "filmstrip": { \(moments), "columns": 8, "captions": false } }
             """
         let files = try Renderer(threads: 2).render(spec: Array(spec.utf8), as: [.png])
-        return try PNGDecoder.decode(files[.png] ?? [], limit: 1 << 22).halved
-    }
-}
-
-extension Bitmap {
-    /// Half as wide and high, a last odd row or column left out, in 64 steps a component; opaque.
-    fileprivate var halved: Bitmap {
-        var half = Bitmap(width: width / 2, height: height / 2)
-        for y in 0..<half.height {
-            for x in 0..<half.width {
-                let first = 2 * y * width + 2 * x
-                let four = [first, first + 1, first + width, first + width + 1].map { pixels[$0] }
-                half.pixels[y * half.width + x] = [0, 8, 16].reduce(0xFF00_0000) { pixel, shift in
-                    let sum = four.reduce(UInt32(0)) { $0 + ($1 >> shift & 255) }
-                    // 1020 is four times 255.
-                    let step = (sum * 63 + 510) / 1020
-                    return pixel | ((step * 255 + 31) / 63) << shift
-                }
-            }
-        }
-        return half
+        return try PNGDecoder.decode(files[.png] ?? [], limit: 1 << 22).reduced(by: 2)
     }
 }

@@ -1,7 +1,5 @@
-import Display
 import Filmstrip
 import Foundation
-import PNG
 import Testing
 import TransitionSpec
 
@@ -44,18 +42,9 @@ import TransitionSpec
 
     @Test(arguments: GalleryPreset.all)
     func `shows a preset as it is drawn`(_ preset: GalleryPreset) throws {
-        let (drawn, kept) = (try GalleryPage.drawn(preset), GalleryPage.picture(preset))
-        if Self.isRecording {
-            try Data(PNGEncoder.encode(drawn, compression: .small)).write(
-                to: kept, options: .atomic)
-            Issue.record("recorded \(kept.path)")
-        } else {
-            let bytes = Array(try Data(contentsOf: kept))
-            #expect(
-                try PNGDecoder.decode(bytes, limit: 1 << 22) == drawn,
-                "RECORD_GALLERY=1 make test draws it anew")
-            #expect(bytes.count <= 64_000)
-        }
+        try DocumentPicture.check(
+            GalleryPage.drawn(preset), at: GalleryPage.picture(preset), recordedBy: "RECORD_GALLERY"
+        )
     }
 
     @Test func `has no picture of what is no preset`() throws {

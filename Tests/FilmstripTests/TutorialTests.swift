@@ -1,20 +1,48 @@
+import Display
 import Filmstrip
 import Foundation
+import PNG
 import Testing
 import TransitionSpec
 
 /// `Docs/tutorial.md`.
 @Suite struct `The tutorial` {
+    private static let folder = Repository.root.appending(path: "Docs/images/tutorial")
+
     /// Its specs in their order.
     private let specs: [String]
+    /// The names of their pictures, each of which stands below its spec.
+    private let pictures: [String]
 
     init() throws {
         let page = try String(
             contentsOf: Repository.root.appendingPathComponent("Docs/tutorial.md"), encoding: .utf8)
-        specs = page.components(separatedBy: "```json\n").dropFirst().compactMap {
-            $0.components(separatedBy: "```").first
-        }
+        let blocks = page.matches(
+            of: /(?s)```json\n(.*?)```\n\n!\[[^\]]+\]\(images\/tutorial\/([a-z]+)\.png\)/)
+        (specs, pictures) = (blocks.map { String($0.1) }, blocks.map { String($0.2) })
         try #require(specs.count == 5)
+        try #require(page.components(separatedBy: "```json\n").count == specs.count + 1)
+    }
+
+    /// With `RECORD_TUTORIAL=1` in the environment the pictures are drawn, and the test fails.
+    @Test func `shows each spec as it is drawn`() throws {
+        for (spec, name) in zip(specs, pictures) {
+            try DocumentPicture.check(
+                drawn(spec), at: Self.folder.appending(path: "\(name).png"),
+                recordedBy: "RECORD_TUTORIAL")
+        }
+        let kept = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+        #expect(kept.sorted() == pictures.map { "\($0).png" }.sorted())
+    }
+
+    /// At a quarter of a pixel a point, without captions, which nobody could read.
+    private func drawn(_ spec: String) throws -> Bitmap {
+        let key = "\n  \"filmstrip\": { "
+        try #require(spec.contains(key) && !spec.contains("\"device\""))
+        let small = spec.replacing(
+            key, with: "\n  \"device\": { \"scale\": 0.5 },\(key)\"captions\": false, ")
+        let film = try Renderer(threads: 2).render(spec: Array(small.utf8), as: [.png])
+        return try PNGDecoder.decode(#require(film[.png]), limit: 1 << 23).reduced(by: 2)
     }
 
     private func rules(in text: String) throws -> [FindingRule] {

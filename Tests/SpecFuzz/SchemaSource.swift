@@ -2,7 +2,7 @@ import TestSupport
 
 /// Makes values of every key of the language, as its JSON Schema says that they are.
 struct SchemaSource {
-    private let definitions: Tree
+    private let root: Tree
     /// What stands under each key of any object.
     private let schemas: [String: [Tree]]
     /// Every key, sorted.
@@ -10,7 +10,7 @@ struct SchemaSource {
 
     /// A source of what `schema` accepts.
     init(_ schema: Tree) {
-        definitions = schema["$defs"] ?? .object([])
+        root = schema
         var schemas: [String: [Tree]] = [:]
         Self.collect(schema, into: &schemas)
         self.schemas = schemas
@@ -44,11 +44,9 @@ struct SchemaSource {
     }
 
     private func resolved(_ schema: Tree) -> Tree {
-        guard case .string(let reference)? = schema["$ref"],
-            let name = reference.split(separator: "/").last,
-            let definition = definitions[String(name)]
-        else { return schema }
-        return resolved(definition)
+        guard case .string(let reference)? = schema["$ref"] else { return schema }
+        let steps = reference.split(separator: "/").dropFirst()
+        return steps.reduce(root as Tree?) { $0?.part($1) }.map(resolved) ?? schema
     }
 
     private func value(_ schema: Tree, depth: Int, _ random: inout SplitMix64) -> Tree {
@@ -170,6 +168,12 @@ struct SchemaSource {
 }
 
 extension Tree {
+    /// What one step of a JSON Pointer leads to; nil if there is nothing.
+    fileprivate func part(_ step: Substring) -> Tree? {
+        guard case .array(let elements) = self else { return self[String(step)] }
+        return Int(step).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+    }
+
     /// The string that this is.
     var text: String? { if case .string(let text) = self { text } else { nil } }
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TransitionSpec
 
-/// `Docs/spec`, which is written from the table of keys.
+/// `Docs/spec`, which is written from the table of keys, with examples between.
 @Suite struct `The reference` {
     private static let folder = repository.appendingPathComponent("Docs/spec")
     private let pages: [ReferencePage]
@@ -12,7 +12,8 @@ import TransitionSpec
         let rules = try FileManager.default.contentsOfDirectory(
             atPath: repository.appendingPathComponent("Docs/findings").path
         ).filter { $0.hasSuffix(".md") && $0 != "README.md" }.map { String($0.dropLast(3)) }
-        pages = SpecReader(presets: presets, rules: rules.sorted()).reference
+        pages = try ReferenceExample.pages(
+            of: SpecReader(presets: presets, rules: rules.sorted()))
     }
 
     /// With `RECORD_SPEC=1` in the environment the pages are written, and the test fails.
@@ -40,7 +41,13 @@ import TransitionSpec
                 """)
         }
         let kept = try files.contentsOfDirectory(atPath: Self.folder.path)
-        #expect(Set(kept).subtracting(pages.map(\.name)) == [])
+        #expect(Set(kept).subtracting(pages.map(\.name)) == ["examples"])
+    }
+
+    @Test func `shows every example once`() throws {
+        #expect(
+            ReferenceExample.all.map(\.name).sorted()
+                == Set(try texts(in: "Docs/spec/examples").keys).sorted())
     }
 
     /// As GitHub makes anchors of headings: lower case, without signs, hyphens for spaces.
@@ -54,6 +61,9 @@ import TransitionSpec
                 let target = page.name + "#" + anchor.replacing(" ", with: "-")
                 #expect(targets.insert(target).inserted, "two headings are \(target)")
             }
+        }
+        for example in ReferenceExample.all {
+            targets.formUnion(["json", "png"].map { "examples/\(example.name).\($0)" })
         }
         for page in pages {
             for match in page.text.matches(of: /\]\(([^)]*)\)/) {

@@ -11,13 +11,16 @@ struct JSONSchemaWriter {
         guard case .object(let object) = spec else { preconditionFailure("\(spec) is no spec") }
         var writer = JSONSchemaWriter(limits: limits)
         let keywords = writer.keywords(of: object, .whole)
+        var repeats = JSONSchemaRepeats()
+        let definitions = repeats.referring(writer.definitions, at: "/$defs")
         return .keywords(
             [
                 ("$schema", "https://json-schema.org/draft/2020-12/schema"),
                 ("$id", "urn:filmstrip:transition-spec:1"),
                 ("title", .text(object.summary.dropLast())),
                 ("description", .text(object.description)),
-            ] + keywords + [("$defs", .keywords(writer.definitions))])
+            ] + repeats.referring(keywords, at: "")
+                + [("$defs", .keywords(definitions))])
     }
 
     private init(limits: SpecLimits) { self.limits = limits }
@@ -53,10 +56,11 @@ struct JSONSchemaWriter {
             ]
         case .value, .anything: return []
         case .color: return [("$ref", define("color") { _ in Self.color })]
-        case .curve:
-            return [("type", "string"), maxLength, ("examples", .texts(CurveParser.examples))]
+        case .curve: return [("$ref", define("curve") { $0.curve })]
         case .numbers(let parts): return keywords(of: parts)
-        case .expression(let type): return keywords(of: type)
+        case .expression(let type):
+            let name = "expressionOf" + type.value.rawValue.capitalizedFirst
+            return [("$ref", define(name) { $0.expression(of: type) })]
         case .array(let element, atLeast: let least, atMost: let limit):
             var keywords: Keywords = [
                 ("type", "array"), ("items", described(element, extent: .whole)),
@@ -224,6 +228,13 @@ extension JSONSchemaWriter {
         ],
     ]
 
+    private var curve: JSONNode {
+        .keywords([
+            ("description", .text(sentence(Shape.curve.phrase))), ("type", "string"), maxLength,
+            ("examples", .texts(CurveParser.examples)),
+        ])
+    }
+
     private var maxLength: (String, JSONNode) {
         ("maxLength", .count(limits.expressionLength))
     }
@@ -254,11 +265,11 @@ extension JSONSchemaWriter {
         ]
     }
 
-    /// An expression is a string; all but a colour can be written as JSON, too.
-    private func keywords(of type: ExpressionType) -> Keywords {
+    /// An expression is a string; all but a colour and a path can be written as JSON, too.
+    private func expression(of type: ExpressionType) -> JSONNode {
         let literal: Keywords
         switch type.value {
-        case .color, .path: return [("type", "string"), maxLength]
+        case .color, .path: literal = [("type", "string")]
         case .number: literal = [("type", ["number", "string"])]
         case .boolean: literal = [("type", ["boolean", "string"])]
         case .point: literal = numbers(["x", "y"])
@@ -267,7 +278,8 @@ extension JSONSchemaWriter {
         case .transform3D: literal = numbers((1...4).flatMap { i in (1...4).map { "m\(i)\($0)" } })
         case .transform: literal = numbers(["a", "b", "c", "d", "tx", "ty"])
         }
-        return literal + [maxLength]
+        return .keywords(
+            [("description", .text(sentence(type.value.phrase)))] + literal + [maxLength])
     }
 
     private func numbers(_ parts: [String]) -> Keywords {

@@ -214,7 +214,7 @@ extension Schema {
 
 extension String {
     /// The same with a capital letter.
-    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension Schema<Spec.PropertyValue> {

@@ -46,7 +46,7 @@ extension Language {
         ) { kind, pointer, x, y, time, _ in
             PointerEvent(
                 kind: kind, pointer: pointer, location: Spec.Point(x: x, y: y), milliseconds: time)
-        }
+        }.named("pointerEvent")
     }
 }
 

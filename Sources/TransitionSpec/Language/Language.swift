@@ -133,6 +133,6 @@ extension Language {
         Schema.numbers([
             NumberPart(name: "x", range: Self.coordinate),
             NumberPart(name: "y", range: Self.coordinate),
-        ]).map { Spec.Point(x: $0[0], y: $0[1]) }
+        ]).map { Spec.Point(x: $0[0], y: $0[1]) }.named("point")
     }
 }

@@ -1,0 +1,133 @@
+import Foundation
+import TransitionSpec
+
+/// A spec of `Docs/spec/examples` that the reference shows with its picture.
+struct ReferenceExample {
+    /// The file's, without its extension.
+    var name: String
+    var page: String
+    /// The heading under which it stands.
+    var chapter: String
+    /// The keys of the spec that the page shows; all of them if there are none.
+    var keys: [String]
+
+    private init(_ name: String, in page: String, _ chapter: String, keys: String...) {
+        (self.name, self.page, self.chapter, self.keys) = (name, page, chapter, keys)
+    }
+
+    /// Which example stands where.
+    static let all = [
+        ReferenceExample("let", in: "README.md", "The spec language"),
+        ReferenceExample("templates", in: "screens.md", "screens.NAME", keys: "screens"),
+        ReferenceExample("layouts", in: "screens.md", "screens.NAME.layout", keys: "screens"),
+        ReferenceExample("views", in: "screens.md", "view", keys: "screens"),
+        ReferenceExample("gradients", in: "screens.md", "gradient", keys: "screens"),
+        ReferenceExample("shapes", in: "screens.md", "shape", keys: "screens"),
+        ReferenceExample("scroll", in: "screens.md", "scroll", keys: "screens", "script"),
+        ReferenceExample("stacks", in: "screens.md", "stack", keys: "screens"),
+        ReferenceExample("bars", in: "screens.md", "navigationBar", keys: "screens"),
+        ReferenceExample("animator", in: "animators.md", "animators.NAME", keys: "animators"),
+        ReferenceExample("steps", in: "animators.md", "step", keys: "animators"),
+        ReferenceExample("set", in: "animators.md", "set", keys: "animators"),
+        ReferenceExample("animations", in: "animators.md", "animations[]", keys: "animators"),
+        ReferenceExample("keyframes", in: "animators.md", "keyframe", keys: "animators"),
+        ReferenceExample(
+            "view-transition", in: "animators.md", "viewTransition", keys: "animators"),
+        ReferenceExample("layer-group", in: "animators.md", "layerAnimation", keys: "animators"),
+        ReferenceExample(
+            "layer-basic", in: "animators.md", "basicAnimation", keys: "screens", "animators"),
+        ReferenceExample(
+            "layer-transition", in: "animators.md", "layerTransition", keys: "animators"),
+        ReferenceExample(
+            "interaction", in: "interactions.md", "interactions.NAME", keys: "interactions",
+            "container", "script"),
+        ReferenceExample(
+            "recognizer", in: "interactions.md", "interactions.NAME.recognizer",
+            keys: "interactions", "script"),
+        ReferenceExample(
+            "begin", in: "interactions.md", "interactions.NAME.begin", keys: "interactions",
+            "script"),
+        ReferenceExample(
+            "free-form", in: "interactions.md", "interactions.NAME.driver.freeForm",
+            keys: "interactions"),
+        ReferenceExample(
+            "navigation", in: "container.md", "container.navigation", keys: "container", "script"),
+        ReferenceExample(
+            "alongside", in: "container.md", "operation.alongside", keys: "container"),
+        ReferenceExample(
+            "tabs", in: "container.md", "container.tabs", keys: "animators", "container", "script"),
+        ReferenceExample(
+            "presentation", in: "container.md", "container.presentation", keys: "container",
+            "script"),
+        ReferenceExample(
+            "presentation-controller", in: "container.md",
+            "container.presentation.presentationController", keys: "animators", "container"),
+        ReferenceExample(
+            "custom", in: "container.md", "container.custom", keys: "interactions", "container"),
+        ReferenceExample("script", in: "script.md", "script[]", keys: "script", "filmstrip"),
+        ReferenceExample("drag", in: "script.md", "script[].drag", keys: "script"),
+        ReferenceExample("fingers", in: "script.md", "script[].fingers[]", keys: "script"),
+        ReferenceExample("filmstrip", in: "filmstrip.md", "filmstrip"),
+        ReferenceExample("events", in: "filmstrip.md", "filmstrip.events[]", keys: "filmstrip"),
+        ReferenceExample("device", in: "device.md", "device", keys: "device"),
+        ReferenceExample("allow", in: "allow.md", "allow[]", keys: "animators", "allow"),
+        ReferenceExample("colors", in: "colors.md", "Colours", keys: "let", "device", "screens"),
+        ReferenceExample("curves", in: "curves.md", "Curves", keys: "let", "animators"),
+        ReferenceExample(
+            "expressions", in: "expressions.md", "Functions", keys: "let", "screens", "animators"),
+    ]
+
+    /// A reader's reference, with each example before the table of its chapter.
+    static func pages(of reader: SpecReader) throws -> [ReferencePage] {
+        let specs = try texts(in: "Docs/spec/examples")
+        return try all.reduce(into: reader.reference) { pages, example in
+            guard let i = pages.firstIndex(where: { $0.name == example.page }),
+                let heading = pages[i].text.firstRange(of: "# \(example.chapter)\n"),
+                let table = pages[i].text[heading.upperBound...].firstRange(of: "\n| "),
+                let spec = specs[example.name]
+            else { throw Misplaced(example: example.name) }
+            let place = pages[i].text.index(after: table.lowerBound)
+            pages[i].text.insert(contentsOf: try example.text(of: spec, reader), at: place)
+        }
+    }
+
+    /// There is no such file, page, chapter or key.
+    struct Misplaced: Error {
+        var example: String
+    }
+
+    /// What the page says.
+    private func text(of spec: [UInt8], _ reader: SpecReader) throws -> String {
+        let whole = String(decoding: spec, as: UTF8.self)
+        let file = "[\(name).json](examples/\(name).json)"
+        return """
+            \(try reader.read(spec).description ?? "")
+            \(keys.isEmpty ? "This is \(file)" : "From \(file)"):
+
+            ![The frames of \(name)](examples/\(name).png)
+
+            ```json
+            \(keys.isEmpty ? whole : try excerpt(of: whole))```
+
+
+            """
+    }
+
+    /// The members of a text that is laid out which have these keys.
+    private func excerpt(of whole: String) throws -> String {
+        var members: [(key: Substring, lines: [Substring])] = []
+        for line in whole.split(separator: "\n").dropFirst().dropLast() {
+            if line.hasPrefix("  \"") {
+                members.append((line.dropFirst(3).prefix { $0 != "\"" }, [line]))
+            } else {
+                members[members.count - 1].lines.append(line)
+            }
+        }
+        let shown = members.filter { keys.contains(String($0.key)) }
+            .map { $0.lines.joined(separator: "\n") }
+        guard shown.count == keys.count else { throw Misplaced(example: name) }
+        var text = shown.joined(separator: "\n")
+        if text.hasSuffix(",") { text.removeLast() }
+        return "{\n\(text)\n}\n"
+    }
+}
