@@ -19,6 +19,7 @@ extension Validation {
     ) -> Spec.Expression<Name, Result>? {
         var scope = vocabulary.scope
         scope.userInterfaceStyle = userInterfaceStyle
+        note(type, over: scope)
         let tree: ExpressionNode
         let source: String
         if case .string(let text, isVerbatim: _) = node.value {

@@ -22,6 +22,8 @@ struct Validation {
     let values: NamedValues
     /// The names that expressions know here.
     var names = KnownNames()
+    /// Where to note what is read; nil for nowhere.
+    var notes: ReadingNotes?
 
     /// The keys and indices from the root to here.
     private var path: [String] = []
