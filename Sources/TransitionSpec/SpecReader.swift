@@ -44,12 +44,20 @@ public struct SpecReader: Sendable {
     /// - Throws: Everything that is wrong with it, each with its place. Errors in what a preset
     ///   brought stand where the spec names it.
     public func read(_ utf8: [UInt8]) throws(SpecReadFailure) -> Spec {
+        try read(utf8, noting: nil)
+    }
+
+    /// The same, with notes of what is read, right or not.
+    package func read(
+        _ utf8: [UInt8], noting notes: ReadingNotes?
+    ) throws(SpecReadFailure) -> Spec {
         let text = try parse(utf8)
         let extended = extended(text, utf8)
         let root = extended.root
         var validation = Validation(
             limits: limits, texts: extended.texts,
             values: NamedValues(root[Language.letKey], texts: extended.texts, limits: limits))
+        validation.notes = notes
         validation.awaitsUnknownPreset = extended.awaitsUnknown
         validation.userInterfaceStyle = root.userInterfaceStyle
         if let problem = extended.problem { validation.report(problem) }

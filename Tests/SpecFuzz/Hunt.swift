@@ -11,6 +11,7 @@ final class Hunt: @unchecked Sendable {
     private var open: [Range<Int>]
     private var outcomes: [String: Int] = [:]
     private var slowest = (index: 0, milliseconds: 0)
+    private var largest = 0
     private var finds = 0
 
     /// A hunt through `count` mutations; those that break a law go into `folder`.
@@ -27,7 +28,7 @@ final class Hunt: @unchecked Sendable {
         lock.withLock {
             let counts = outcomes.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
             return "\(counts.joined(separator: ", ")), \(finds) against a law; the slowest, "
-                + "\(slowest.index), took \(slowest.milliseconds) ms"
+                + "\(slowest.index), took \(slowest.milliseconds) ms; \(largest) MB at most"
         }
     }
 
@@ -87,9 +88,10 @@ final class Hunt: @unchecked Sendable {
         }
     }
 
-    /// Counts an outcome and the milliseconds that it took.
+    /// Counts an outcome and the milliseconds that it took, or notes the memory of all.
     private func note(_ index: Int, _ words: [String]) {
         guard words.count == 2, let milliseconds = Int(words[1]) else { return }
+        if words[0] == "memory" { return lock.withLock { largest = max(largest, milliseconds) } }
         lock.withLock {
             outcomes[words[0], default: 0] += 1
             if milliseconds > slowest.milliseconds { slowest = (index, milliseconds) }

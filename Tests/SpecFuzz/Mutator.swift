@@ -6,17 +6,26 @@ import TransitionSpec
 struct Mutator {
     private let seeds: [Tree]
     private let reader: SpecReader
-    private let source: SchemaSource
+    private let grammar: Grammar
+    /// What stands in the seeds, by its kind.
+    private let kindred: [Int: [Tree]]
     /// What stands under each key of the seeds.
     private let harvest: [String: [Tree]]
     /// Every key of the harvest, sorted.
     private let harvested: [String]
+    /// The keys that no seed has.
+    private let rare: Set<String>
 
     /// A mutator of `seeds`, specs that `reader` reads.
     init(seeds: [Tree], reader: SpecReader) throws {
         (self.seeds, self.reader) = (seeds, reader)
-        source = SchemaSource(
-            try JSONDecoder().decode(Tree.self, from: Data(reader.jsonSchema)))
+        let grammar = Grammar(try JSONDecoder().decode(Tree.self, from: Data(reader.jsonSchema)))
+        self.grammar = grammar
+        kindred = seeds.reduce(into: [:]) { kindred, seed in
+            for place in grammar.places(in: seed) {
+                kindred[place.kind, default: []].append(seed[place.path])
+            }
+        }
         var harvest: [String: [Tree]] = [:]
         func gather(_ tree: Tree) {
             if case .object(let members) = tree {
@@ -26,6 +35,7 @@ struct Mutator {
         }
         seeds.forEach(gather)
         (self.harvest, harvested) = (harvest, harvest.keys.sorted())
+        rare = Set(grammar.keys).subtracting(harvested)
     }
 
     /// Bytes of a spec at most: what grows beyond that is not changed any more.
@@ -34,26 +44,46 @@ struct Mutator {
     /// The text of one mutation.
     ///
     /// Of five, one has its bytes changed, two their trees, and two only so that they stay specs: so
-    /// much of an engine is reached only by what is right.
+    /// much of an engine is reached only by what is right. Trees are changed where their grammar says
+    /// what else could stand there, four times of five in what stays a spec.
     func text(_ seed: UInt64, _ index: Int) -> [UInt8] {
         var random = SplitMix64(state: seed &* 0x2545_F491_4F6C_DD1D &+ UInt64(index))
         var tree = small(seeds.randomElement(using: &random) ?? .null, index)
         let kind = index % 5
         if kind == 4 { return bytes(of: tree, &random) }
         let isTame = kind > 1
-        var left = Int.random(in: 1...(isTame ? 5 : 3), using: &random)
+        // Where much is done at once, and nothing else is odd.
+        let isBusy = isTame && Int.random(in: 0..<4, using: &random) == 0
+        var notes = reading(tree.utf8).notes
+        var left = Int.random(in: 1...(isTame ? 8 : 3), using: &random)
         for _ in 0..<30 where left > 0 {
             var changed = tree
-            change(&changed, &random)
+            if Int.random(in: 0..<5, using: &random) < (isTame ? 4 : 2) {
+                let surroundings = Surroundings(of: tree, notes)
+                let changer = PlaceChanger(
+                    of: tree, grammar, harvest: kindred, rare: rare, surroundings)
+                if isBusy {
+                    changer.operate(in: &changed, &random)
+                } else {
+                    changer.change(&changed, isWild: !isTame, &random)
+                }
+            } else {
+                change(&changed, &random)
+            }
             let text = changed.utf8
-            guard text.count <= Self.most, !isTame || isSpec(text) else { continue }
-            tree = changed
+            guard text.count <= Self.most else { continue }
+            let reading = reading(text)
+            guard reading.isSpec || !isTame else { continue }
+            (tree, notes) = (changed, reading.notes)
             left -= 1
         }
         return tree.utf8
     }
 
-    private func isSpec(_ text: [UInt8]) -> Bool { (try? reader.read(text)) != nil }
+    private func reading(_ text: [UInt8]) -> (isSpec: Bool, notes: ReadingNotes) {
+        let notes = ReadingNotes()
+        return ((try? reader.read(text, noting: notes)) != nil, notes)
+    }
 
     /// The same film, but soon drawn.
     private func small(_ spec: Tree, _ index: Int) -> Tree {
@@ -74,8 +104,7 @@ struct Mutator {
         let paths = tree.paths
         let path = paths.randomElement(using: &random) ?? []
         let other = paths.randomElement(using: &random) ?? []
-        let whole = tree
-        switch Int.random(in: 0..<20, using: &random) {
+        switch Int.random(in: 0..<15, using: &random) {
         case 0, 1: remove(path, of: &tree)
         case 2: duplicate(path, of: &tree, &random)
         case 3:
@@ -92,11 +121,7 @@ struct Mutator {
                 let value = harvest[key]?.randomElement(using: &random)
             else { return }
             tree.edit(at: path[...]) { $0 = value }
-        case 12, 13, 14:
-            let value = generated(for: path, of: whole, &random)
-            if let value { tree.edit(at: path[...]) { $0 = value } }
-        case 15, 16: append(to: path, of: &tree, &random)
-        case 17, 18: addMember(to: path, of: &tree, &random)
+        case 12, 13: addMember(to: &tree, &random)
         default: nest(path, of: &tree, other, &random)
         }
     }
@@ -163,12 +188,9 @@ struct Mutator {
         let number = Notation.extremes.randomElement(using: &random) ?? "0"
         tree.edit(at: path[...]) {
             guard case .number(let old) = $0 else { return }
-            switch Int.random(in: 0..<4, using: &random) {
-            case 0:
-                $0 = .number(old * ([-1, 0.001, 0.5, 2, 1000].randomElement(using: &random) ?? 1))
-            case 1: $0 = Notation.text(for: "number", &random)
-            default: $0 = .raw(number)
-            }
+            let factor: Double = [-1.0, 0.001, 0.5, 2.0, 1000.0].randomElement(using: &random) ?? 1
+            let isNear = Int.random(in: 0..<3, using: &random) == 0
+            $0 = isNear ? .number(old * factor) : .raw(number)
         }
     }
 
@@ -183,31 +205,11 @@ struct Mutator {
         tree.edit(at: path[...]) { $0 = text }
     }
 
-    /// A new value for what stands at a path, by the key that it stands under.
-    private func generated(
-        for path: Tree.Path, of tree: Tree, _ random: inout SplitMix64
-    ) -> Tree? {
-        if let key = tree.key(of: path) { return source.value(under: key, &random) }
-        return tree.key(of: path.dropLast()).flatMap { source.element(under: $0, &random) }
-    }
-
-    private func append(to path: Tree.Path, of tree: inout Tree, _ random: inout SplitMix64) {
-        let lists = tree.paths.filter { if case .array = tree[$0] { true } else { false } }
-        guard let list = lists.randomElement(using: &random), let key = tree.key(of: list),
-            let element = source.element(under: key, &random)
-        else { return }
-        tree.edit(at: list[...]) {
-            guard case .array(var elements) = $0 else { return }
-            elements.insert(element, at: Int.random(in: 0...elements.count, using: &random))
-            $0 = .array(elements)
-        }
-    }
-
-    private func addMember(to path: Tree.Path, of tree: inout Tree, _ random: inout SplitMix64) {
+    private func addMember(to tree: inout Tree, _ random: inout SplitMix64) {
         let objects = tree.paths.filter { if case .object = tree[$0] { true } else { false } }
         guard let object = objects.randomElement(using: &random) else { return }
         let key = key(&random)
-        let value = harvest[key]?.randomElement(using: &random) ?? source.value(under: key, &random)
+        let value = harvest[key]?.randomElement(using: &random)
         tree.edit(at: object[...]) { $0.set(key, to: value ?? .number(1)) }
     }
 
@@ -230,7 +232,7 @@ struct Mutator {
     }
 
     private func key(_ random: inout SplitMix64) -> String {
-        let keys = Bool.random(using: &random) ? source.keys : harvested
+        let keys = Bool.random(using: &random) ? grammar.keys : harvested
         return keys.randomElement(using: &random) ?? ""
     }
 

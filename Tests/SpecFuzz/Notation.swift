@@ -34,7 +34,20 @@ enum Notation {
         "keyframes(0, 100, -100, 1, mode: paced)", "default",
     ]
     private static let colors = [
-        "systemBlue", "#ff000080", "#000000", "clear", "label", "#12", "red",
+        "systemBlue", "#ff000080", "#000000", "clear", "label", "red", "alpha(red, 0.5)",
+    ]
+    private static let pictures = [
+        "picture.png", "picture.png",
+        "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4f4AB"
+            + "AASBAcB32QMdAAAAAElFTkSuQmCC",
+    ]
+    private static let paths = [
+        "M0 0L100 100", "M10,10h80v80h-80z", "M0 0C50 -50 100 200 150 0Q75 75 0 0Z", "M5 5",
+        "M0 0A25 25 0 0 1 50 50", "M1e9 1e9L-1e9 -1e9", "M0 0L0 0Z", "m10 10 20 20 0 0z M 3 3",
+    ]
+    private static let titles = [
+        "", "W", "A title that is far too long for any bar of any telephone", "مرحبا", "日本語",
+        "👨‍👩‍👧", "e\u{301}\u{301}\u{301}",
     ]
     private static let garbage = [
         "", " ", "\u{0}", "\u{202E}x", "é́", "🂡", "NaN", "((((((((((", "a.b.c.d", "!", "1 +",
@@ -43,28 +56,24 @@ enum Notation {
         String(repeating: "a", count: 1200), "from.alpha from.alpha", "0x10", "1e999", "- - - 1",
     ]
 
-    /// A text, most likely one that fits what a schema says of it.
-    static func text(for words: String, _ random: inout SplitMix64) -> Tree {
-        let pools: [[String]] =
-            if words.contains("curve") {
-                [curves]
-            } else if words.contains("colour") {
-                [colors]
-            } else if words.contains("rect") || words.contains("point") || words.contains("size")
-                || words.contains("transform") || words.contains("path")
-            {
-                [structures]
-            } else if words.contains("name of a view") {
-                [views]
-            } else if words.contains("rue") {
-                [booleans]
-            } else if words.contains("number") {
-                [numbers]
-            } else {
-                [names, views]
-            }
-        if Int.random(in: 0..<12, using: &random) == 0 { return any(&random) }
-        return .string(pools.randomElement(using: &random)?.randomElement(using: &random) ?? "")
+    /// A curve, nearly always a legal one.
+    static func curve(_ random: inout SplitMix64) -> String { one(of: curves, &random) }
+
+    /// A colour, nearly always a legal one.
+    static func color(_ random: inout SplitMix64) -> String { one(of: colors, &random) }
+
+    /// A text that is no expression, most likely one that fits what a schema says of it.
+    static func string(for words: String, _ random: inout SplitMix64) -> String {
+        if words.contains("PNG") { return one(of: pictures, &random) }
+        if words.contains("SVG path") { return one(of: paths, &random) }
+        if words.contains("JSON file") { return one(of: ["base.json"], &random) }
+        if words.contains("call") { return one(of: ["a", "b", "picture", "shade"], &random) }
+        return one(of: names + titles, &random)
+    }
+
+    private static func one(of texts: [String], _ random: inout SplitMix64) -> String {
+        let pool = Int.random(in: 0..<40, using: &random) == 0 ? garbage : texts
+        return pool.randomElement(using: &random) ?? ""
     }
 
     /// Any text.

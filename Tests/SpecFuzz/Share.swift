@@ -5,7 +5,8 @@ import TransitionSpec
 /// Mutations that one process tries, one after another.
 ///
 /// It tells on its standard output what it does, in lines: the index of each mutation before it is tried;
-/// `wrong` and a law that was not kept; the outcome and how many milliseconds it took.
+/// `wrong` and a law that was not kept; the outcome and how many milliseconds it took; at its end how
+/// many megabytes it had at most.
 struct Share {
     let seed: UInt64
     let indices: Range<Int>
@@ -35,6 +36,9 @@ struct Share {
             tell("\(outcome) \(seconds * 1000 + attoseconds / 1_000_000_000_000_000)")
         }
         Self.allow(seconds: 0)
+        var usage = rusage()
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+        tell("memory \(usage.ru_maxrss / 1024)")
     }
 
     /// Tells what becomes of `text`: the errors, the laws that it breaks, the outcome.

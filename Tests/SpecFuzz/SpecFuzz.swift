@@ -5,7 +5,8 @@ import TestSupport
 ///
 /// The environment decides: `FUZZ_SPECS` is how many mutations there are, `FUZZ_SEED` their seed,
 /// `FUZZ_FOLDER` where those go that break a law. With arguments it prints one of them:
-/// `SpecFuzz show SEED INDEX`; `SpecFuzz try FILE` says what becomes of a text that was kept.
+/// `SpecFuzz show SEED INDEX`; `SpecFuzz try FILE` says what becomes of a text that was kept;
+/// `SpecFuzz sample SEED COUNT` tells in JSON which the reader accepts.
 @main struct SpecFuzz {
     static func main() throws {
         let arguments = CommandLine.arguments.dropFirst().map { $0 }
@@ -15,6 +16,9 @@ import TestSupport
         case ("show", 2):
             let text = try Mutator.ofRepository().text(UInt64(numbers[0]), numbers[1])
             try FileHandle.standardOutput.write(contentsOf: Data(text))
+        case ("sample", 2):
+            let sample = try Sample(seed: UInt64(numbers[0]), count: numbers[1])
+            try FileHandle.standardOutput.write(contentsOf: try JSONEncoder().encode(sample))
         case ("try", _) where arguments.count == 2:
             try Share.tellOf(Array(try Data(contentsOf: URL(filePath: arguments[1]))))
         case ("share", 3):
@@ -28,7 +32,7 @@ import TestSupport
 
     private static func hunt() throws {
         let environment = ProcessInfo.processInfo.environment
-        let count = environment["FUZZ_SPECS"].flatMap { Int($0) } ?? 5000
+        let count = environment["FUZZ_SPECS"].flatMap { Int($0) } ?? 2000
         let seed = environment["FUZZ_SEED"].flatMap { UInt64($0) } ?? 1
         let folder = URL(filePath: environment["FUZZ_FOLDER"] ?? ".build/fuzz-specs")
         tell("\(count) mutations of seed \(seed)")

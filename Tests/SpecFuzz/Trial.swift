@@ -7,8 +7,10 @@ struct Trial {
     enum Outcome: String, CaseIterable {
         /// It is no JSON.
         case malformed
-        /// It is no spec, or one that cannot be played.
+        /// It is no spec.
         case refused
+        /// It is a spec that cannot be played.
+        case stopped
         case drawn
     }
 
@@ -24,22 +26,26 @@ struct Trial {
 
     /// What becomes of `text` in the given formats; what is against a law is added to `violations`.
     mutating func run(_ text: [UInt8], as formats: Set<OutputFormat>) -> Outcome {
-        checkReading(text)
+        let isSpec = checkReading(text)
         do throws(RenderFailure) {
             let film = try renderer.render(spec: text, as: formats)
             for format in formats where film[format]?.isEmpty != false {
                 violations.append("no bytes of \(format.rawValue)")
             }
-            for warning in film.specWarnings { check(warning, in: text) }
+            check(film.specWarnings, in: text)
             return .drawn
         } catch {
             switch error {
             case .malformed(let errors):
+                if errors.isEmpty { violations.append("malformed without an error") }
+                self.errors = errors
                 check(errors, in: text)
                 return .malformed
             case .invalid(let errors):
+                if errors.isEmpty { violations.append("refused without an error") }
+                self.errors = errors
                 check(errors, in: text)
-                return .refused
+                return isSpec ? .stopped : .refused
             case .encoding(let message): violations.append("encoding: \(message)")
             case .cancelled: violations.append("cancelled by nobody")
             }
@@ -47,35 +53,52 @@ struct Trial {
         }
     }
 
-    /// What is read has a canonical form that reads as itself; what is laid out reads as before.
-    private mutating func checkReading(_ text: [UInt8]) {
-        do throws(SpecReadFailure) {
-            let spec = try reader.read(text)
-            do throws(SpecReadFailure) {
-                let again = try reader.read(spec.canonicalForm)
-                if again.canonicalForm != spec.canonicalForm {
-                    violations.append("another canonical form of the canonical form")
-                }
-            } catch {
-                violations.append("the canonical form is refused: \(error.errors[0])")
+    /// What is read has a canonical form that reads as itself; what is laid out reads as before, and is
+    /// laid out already.
+    ///
+    /// - Returns: Whether it is a spec.
+    private mutating func checkReading(_ text: [UInt8]) -> Bool {
+        let laidOut = try? reader.laidOut(text)
+        if let laidOut, (try? reader.laidOut(laidOut)) != laidOut {
+            violations.append("laid out twice it is another text")
+        }
+        // Rendering tells the errors, which are looked at there.
+        guard let spec = try? reader.read(text) else {
+            if let laidOut, (try? reader.read(laidOut)) != nil {
+                violations.append("laid out it is right")
             }
-            do throws(SpecReadFailure) {
-                let laidOut = try reader.laidOut(text)
-                if try reader.read(laidOut).canonicalForm != spec.canonicalForm {
-                    violations.append("laid out it is another spec")
-                }
-            } catch {
-                violations.append("laid out it is refused: \(error.errors[0])")
+            return false
+        }
+        do throws(SpecReadFailure) {
+            let again = try reader.read(spec.canonicalForm)
+            if again.canonicalForm != spec.canonicalForm {
+                violations.append("another canonical form of the canonical form")
             }
         } catch {
-            // Rendering tells the same errors, which are looked at there.
+            violations.append("the canonical form is refused: \(error.errors[0])")
         }
+        do throws(SpecReadFailure) {
+            if try reader.read(laidOut ?? []).canonicalForm != spec.canonicalForm {
+                violations.append("laid out it is another spec")
+            }
+        } catch {
+            violations.append("laid out it is refused: \(error.errors[0])")
+        }
+        return true
     }
 
     private mutating func check(_ errors: [SpecError], in text: [UInt8]) {
-        self.errors = errors
-        if errors.isEmpty { violations.append("refused without an error") }
-        for error in errors { check(error, in: text) }
+        // One more says how many more there are.
+        if errors.count > SpecLimits().errors + 1 {
+            violations.append("\(errors.count) errors or warnings")
+        }
+        var told: Set<String> = []
+        for error in errors {
+            if !told.insert("\(error.pointer) \(error)").inserted {
+                violations.append("told twice: \(error)")
+            }
+            check(error, in: text)
+        }
     }
 
     private mutating func check(_ error: SpecError, in text: [UInt8]) {

@@ -86,6 +86,13 @@ import TransitionSpec
         smallSpec(
             replacing: "\"script\"",
             with: "\"$schema\": \"here\", \"description\": \"\", \"script\""),
+        // What a text works out, wherever one thing alone is accepted and in parentheses, too.
+        #"{ "preset": "card", "let": { "one": 1 }, "version": "one" }"#,
+        smallSpec(replacing: "\"a\": {}", with: "\"a\": { \"accent\": \"(true ? red : blue)\" }"),
+        // Of the view's transform and its layer's, the layer's.
+        smallSpec(
+            replacing: "\"to.alpha\": 1",
+            with: "\"to.layer.transform\": [1,0,0,0, 0,1,0,0, 0,0,1,0, 0,0,0,1]"),
     ]
 
     @Test func `accepts what the reader accepts`() throws {

@@ -84,6 +84,15 @@ struct ExpressionScope: Sendable {
     /// Every name in the order in which they were added, but those of groups.
     var paths: [String] { (base?.scope.paths ?? []) + ownPaths }
 
+    /// The same with those of groups, sorted.
+    var allPaths: [String] {
+        let inner = base?.scope.allPaths ?? []
+        return inner + ownPaths.sorted()
+            + groups.sorted { $0.key < $1.key }.flatMap { name, member in
+                member.group.places.keys.sorted().map { "\(name).\($0)" }
+            }
+    }
+
     /// What a path leads to; nil if it is no name.
     subscript(path: String) -> Entry? {
         if let entry = entries[path] { return entry }

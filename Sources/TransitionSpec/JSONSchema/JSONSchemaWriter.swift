@@ -34,12 +34,11 @@ struct JSONSchemaWriter {
         switch shape {
         case .number(let range): return keywords(of: range) + [maxLength]
         case .integer(let range, limit: _):
-            return range.count == 1
-                ? [("const", .count(range.lowerBound))]
-                : [
-                    ("type", ["integer", "string"]), ("minimum", .count(range.lowerBound)),
-                    ("maximum", .count(range.upperBound)), maxLength,
-                ]
+            // A text works the number out here as well.
+            return [
+                ("type", ["integer", "string"]), ("minimum", .count(range.lowerBound)),
+                ("maximum", .count(range.upperBound)), maxLength,
+            ]
         case .boolean: return [("type", "boolean")]
         case .yes: return [("const", true)]
         case .string(atMost: let limit):
@@ -223,7 +222,7 @@ extension JSONSchemaWriter {
             ],
             [
                 "description": "A formula of a colour, or a name that \"let\" gives to one.",
-                "type": "string", "pattern": "^[A-Za-z][A-Za-z0-9_]*(\\(.*\\))?$",
+                "type": "string", "pattern": "^[A-Za-z][A-Za-z0-9_]*$|\\(",
             ],
         ],
     ]
@@ -292,11 +291,17 @@ extension JSONSchemaWriter {
     }
 
     private mutating func assignments(_ properties: [PropertyShape], _ limit: Limit) -> JSONNode {
+        // "from.layer.transform" is the layer's, and no view within a screen is called "layer".
+        let beginnings = properties.compactMap { property in
+            property.path.firstIndex(of: ".").map { property.path[..<$0] }
+        }
+        let groups = Set(beginnings).sorted().joined(separator: "|")
+        let view = "[A-Za-z][A-Za-z0-9_]*"
         let patterns = properties.map { property in
             let path = property.path.replacing(".", with: "\\.")
             let words = "A view's \(property.path): \(property.shape.words ?? "")."
             return (
-                "^[A-Za-z][A-Za-z0-9_]*(\\.[A-Za-z][A-Za-z0-9_]*)?\\.\(path)$",
+                "^\(view)(\\.(?!(\(groups))\\.)\(view))?\\.\(path)$",
                 JSONNode.keywords(
                     [("description", .text(words))] + keywords(of: property.shape, .whole))
             )

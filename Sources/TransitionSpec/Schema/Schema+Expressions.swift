@@ -17,6 +17,7 @@ extension Validation {
     mutating func expression<Name, Result>(
         _ node: JSONNode, over vocabulary: Vocabulary<Name>, as type: ExpressionType
     ) -> Spec.Expression<Name, Result>? {
+        if notes != nil { note(type, over: vocabulary.scope) }
         let tree: ExpressionNode
         let source: String
         if case .string(let text, isVerbatim: _) = node.value {

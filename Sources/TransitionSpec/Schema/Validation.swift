@@ -22,6 +22,8 @@ struct Validation {
     let values: NamedValues
     /// The names that expressions know here.
     var names = KnownNames()
+    /// Where to note what is read; nil for nowhere.
+    var notes: ReadingNotes?
 
     /// The JSON Pointer (RFC 6901) of the value here, in UTF-8.
     private var path: [UInt8] = []

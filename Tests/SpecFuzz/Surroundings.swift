@@ -1,0 +1,164 @@
+import TestSupport
+import TransitionSpec
+
+/// What there is in a spec that others of its values can name.
+struct Surroundings {
+    /// The names of each kind of thing: of screens for one.
+    private let names: [String: [String]]
+    private let expressions: [ExpressionPlace]
+    private let places: [String: Int]
+
+    /// What `spec` has, whose reading left `notes`.
+    init(of spec: Tree, _ notes: ReadingNotes) {
+        names = Dictionary(
+            uniqueKeysWithValues: ["screen", "animator", "interaction"].map { noun in
+                (noun, (spec[noun + "s"]?.members ?? []).map(\.key))
+            })
+        expressions = notes.expressions
+        places = Dictionary(
+            notes.expressions.enumerated().map { ($1.pointer, $0) },
+            uniquingKeysWith: { one, _ in one })
+    }
+
+    /// The name of something, nearly always one that is there.
+    func name(of noun: String, near pointer: String, _ random: inout SplitMix64) -> String {
+        if noun == "view" { return view(near: pointer, &random) }
+        let extra = Int.random(in: 0..<30, using: &random) == 0 ? ["a", "b"] : []
+        return ((names[noun] ?? []) + extra).randomElement(using: &random) ?? "a"
+    }
+
+    /// The name of a view, nearly always one that expressions know near a place.
+    func view(near pointer: String, _ random: inout SplitMix64) -> String {
+        let views = nearest(to: pointer)?.names.filter { $0.hasSuffix(".alpha") }
+            .map { String($0.dropLast(".alpha".count)) }
+        if let view = views?.randomElement(using: &random),
+            Int.random(in: 0..<20, using: &random) > 0
+        {
+            return view
+        }
+        return Notation.views.randomElement(using: &random) ?? "to"
+    }
+
+    /// Whether something is called so.
+    func has(_ name: String, of noun: String, near pointer: String) -> Bool {
+        noun == "view"
+            ? nearest(to: pointer)?.names.contains(name + ".alpha") != false
+            : names[noun]?.contains(name) == true
+    }
+
+    /// Whether `text` can stand as an expression at a place, or near it.
+    func accepts(_ text: String, of type: Spec.ValueType, at pointer: String) -> Bool {
+        nearest(to: pointer)?.type(of: text) == type
+    }
+
+    /// An expression of `type` over the names that are known at a place, or near it.
+    func expression(
+        of type: Spec.ValueType, at pointer: String, _ random: inout SplitMix64
+    ) -> String? {
+        guard let place = places[pointer].map({ expressions[$0] }) ?? nearest(to: pointer)
+        else { return nil }
+        let writer = ExpressionWriter(place: place)
+        for depth in [3, 2, 2, 1, 1, 1, 0, 0] {
+            let text = writer.expression(of: type, depth: depth, &random)
+            guard let text, text.count < 900 else { continue }
+            if place.type == type ? place.accepts(text) : place.type(of: text) == type {
+                return text
+            }
+        }
+        return nil
+    }
+
+    /// Whether an expression stands there.
+    func hasExpression(at pointer: String) -> Bool { places[pointer] != nil }
+
+    /// The place of an expression that has most of a pointer's steps in common with it.
+    private func nearest(to pointer: String) -> ExpressionPlace? {
+        let steps = pointer.split(separator: "/")
+        return expressions.max { common(steps, $0) < common(steps, $1) }
+    }
+
+    private func common(_ steps: [Substring], _ place: ExpressionPlace) -> Int {
+        zip(steps, place.pointer.split(separator: "/")).prefix { $0 == $1 }.count
+    }
+}
+
+/// Writes expressions over the names that a place knows, of the right types, if not units.
+struct ExpressionWriter {
+    let place: ExpressionPlace
+    /// Those that are looked for a name of the right type.
+    private let names: [String]
+
+    init(place: ExpressionPlace) { (self.place, names) = (place, place.names) }
+
+    private static let literals = [
+        "0", "1", "0.5", "-1", "2", "100", "0.001", "1000000", "-300", "0.0000001", "390", "44",
+    ]
+    private static let members: [(of: Spec.ValueType, gives: Spec.ValueType, names: [String])] = [
+        (.point, .number, ["x", "y"]), (.size, .number, ["width", "height"]),
+        (
+            .rect, .number,
+            ["x", "y", "width", "height", "minX", "midX", "maxX", "minY", "midY", "maxY"]
+        ),
+        (.rect, .point, ["origin"]), (.rect, .size, ["size"]), (.transform, .number, ["tx", "ty"]),
+    ]
+
+    /// An expression of `type` with so many operations within each other; nil if none was found.
+    func expression(
+        of type: Spec.ValueType, depth: Int, _ random: inout SplitMix64
+    ) -> String? {
+        let chance = Int.random(in: 0..<10, using: &random)
+        if depth <= 0 || chance < 3 {
+            return leaf(of: type, &random) ?? (depth > -3 ? call(of: type, depth, &random) : nil)
+        }
+        func part(_ type: Spec.ValueType) -> String {
+            expression(of: type, depth: depth - 1, &random) ?? "0"
+        }
+        if chance == 3 { return "(\(part(.boolean)) ? \(part(type)) : \(part(type)))" }
+        switch type {
+        case .number where chance < 7:
+            let sign = ["+", "-", "*", "/"].randomElement(using: &random) ?? "+"
+            return "(\(part(.number)) \(sign) \(part(.number)))"
+        case .number where chance == 7: return "-\(part(.number))"
+        case .boolean where chance < 6:
+            let sign = ["<", "<=", ">", ">=", "==", "!="].randomElement(using: &random) ?? "<"
+            return "(\(part(.number)) \(sign) \(part(.number)))"
+        case .boolean where chance < 8:
+            let sign = Bool.random(using: &random) ? "&&" : "||"
+            return "(\(part(.boolean)) \(sign) \(part(.boolean)))"
+        case .boolean: return "!\(part(.boolean))"
+        case .number, .point, .size, .rect, .transform, .transform3D, .path, .color:
+            return call(of: type, depth, &random) ?? leaf(of: type, &random)
+        }
+    }
+
+    private func call(
+        of type: Spec.ValueType, _ depth: Int, _ random: inout SplitMix64
+    ) -> String? {
+        let functions = ExpressionPlace.functions.filter { $0.result == type }
+        guard let function = functions.randomElement(using: &random) else { return nil }
+        let arguments = function.parameters.map {
+            expression(of: $0, depth: depth - 1, &random) ?? "0"
+        }
+        return "\(function.name)(\(arguments.joined(separator: ", ")))"
+    }
+
+    /// A literal or a name, perhaps with a member.
+    private func leaf(of type: Spec.ValueType, _ random: inout SplitMix64) -> String? {
+        let chance = Int.random(in: 0..<3, using: &random)
+        if type == .number, chance == 0 { return Self.literals.randomElement(using: &random) }
+        if type == .boolean, chance == 0 { return Bool.random(using: &random) ? "true" : "false" }
+        if type == .color, chance > 0 {
+            return ["red", "systemBlue", "label", "clear"].randomElement(using: &random)
+        }
+        for _ in 0..<12 {
+            guard let name = names.randomElement(using: &random), let found = place.type(of: name)
+            else { continue }
+            if found == type { return name }
+            let members = Self.members.first { $0.of == found && $0.gives == type }
+            if let member = members?.names.randomElement(using: &random) {
+                return "\(name).\(member)"
+            }
+        }
+        return type == .number ? Self.literals.randomElement(using: &random) : nil
+    }
+}
