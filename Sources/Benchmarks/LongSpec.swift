@@ -11,7 +11,7 @@ enum LongSpec {
           },
           "device": { "model": "iPhone 15", "scale": 1 },
           "screens": {
-        \(joined(0..<40, screen))
+        \(joined(0..<36, screen))
           },
           "animators": {
         \(joined(0..<30, animator))
@@ -130,7 +130,7 @@ enum LongSpec {
     private static func step(_ index: Int) -> String {
         let time = index * 3
         switch index % 4 {
-        case 0: return #"    { "at": \#(time), "push": "screen\#(index % 40)" }"#
+        case 0: return #"    { "at": \#(time), "push": "screen\#(index % 36)" }"#
         case 1:
             return
                 #"    { "at": \#(time), "drag": { "from": [4, 400], "to": [300, 410], "duration": 0.4, "hold": 0.1 } }"#

@@ -69,7 +69,7 @@ public struct SpecReader: Sendable {
         validation.warnOfUnused(in: settled)
         validation.warnOfTouches(by: spec.script, on: spec.device.size, in: settled)
         spec.warnings = validation.warnings(in: text)
-        spec.canonicalForm = CanonicalForm.bytes(of: root, shape: schema.shape)
+        spec.canonical = .merged(root, schema.shape)
         return spec
     }
 

@@ -2,12 +2,16 @@
 struct SpecTexts: Sendable {
     private var parts: [Part]
 
-    private struct Part {
+    private final class Part: Sendable {
         /// Nil for the spec itself.
-        var file: String?
+        let file: String?
         /// The offset of its first byte.
-        var start: Int
-        var index: TextIndex
+        let start: Int
+        let index: TextIndex
+
+        init(file: String?, start: Int, index: TextIndex) {
+            (self.file, self.start, self.index) = (file, start, index)
+        }
     }
 
     /// The text of a spec alone.
@@ -53,6 +57,6 @@ struct SpecTexts: Sendable {
     }
 
     private func part(at offset: Int) -> Part {
-        parts.last { $0.start <= offset } ?? parts[0]
+        parts.count == 1 ? parts[0] : parts.last { $0.start <= offset } ?? parts[0]
     }
 }

@@ -73,7 +73,7 @@ extension ExpressionParser {
         _ word: String, from start: Int
     ) throws(NotationError) -> TypedNode {
         var path = word
-        if !scope.continuations(of: "").contains(word) {
+        if !scope.has(word, after: "") {
             if values.contains(word) { return try value(word, from: start) }
             guard let constant = constant(word) else {
                 throw unknown(word, after: "", at: start)
@@ -89,7 +89,7 @@ extension ExpressionParser {
                         + dotted(scope.continuations(of: path)))
             }
             guard case .word(let part) = lexer.token else { throw lexer.unexpected("a name") }
-            guard scope.continuations(of: path).contains(part) else {
+            guard scope.has(part, after: path) else {
                 throw unknown(part, after: path, at: lexer.start)
             }
             path += "." + part

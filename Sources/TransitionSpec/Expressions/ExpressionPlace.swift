@@ -13,7 +13,7 @@ package struct ExpressionPlace {
     fileprivate let limits: SpecLimits
 
     /// Every name that expressions know here, those included that the spec gives to values.
-    package var names: [String] { scope.allPaths + values.names }
+    package var names: [String] { scope.paths + values.names }
 
     /// The type of an expression; nil if it is none here.
     package func type(of text: String) -> Spec.ValueType? { typed(text)?.type.value }

@@ -8,72 +8,109 @@ struct ExpressionScope: Sendable {
         var type: ExpressionType
     }
 
-    /// The same for scopes of one spec that know the same names.
-    private(set) var identity = ""
     /// What the names of colours mean.
     var userInterfaceStyle = Spec.UserInterfaceStyle.light
-    /// What lies under the names here.
-    private var base: Sealed?
-    private var entries: [String: Entry] = [:]
-    /// Every name in the order in which they were added.
-    private var ownPaths: [String] = []
-    /// What can follow each path that is only the beginning of names; "" begins all of them.
-    private var ownContinuations: [String: [String]] = [:]
-    /// Names that have all the members of a group, and the slot of the first.
-    private var groups: [String: (group: Group, first: Int)] = [:]
+    private var known = Known()
 
-    /// A scope that is not changed any more.
-    private final class Sealed: Sendable {
-        let scope: ExpressionScope
+    /// What is known. Every expression is read with a copy of its scope: one reference is copied fast.
+    ///
+    /// `@unchecked Sendable`: it is changed only while one scope alone has it.
+    fileprivate final class Known: @unchecked Sendable {
+        var identity = ""
+        /// What lies under the names here; nothing changes it any more.
+        var base: Known?
+        var entries: [String: Entry] = [:]
+        /// Every name, and those that have the members of a group, in the order in which they were added.
+        var paths: [String] = []
+        /// What can follow each path that is only the beginning of names; "" begins all of them.
+        var continuations: [String: [String]] = [:]
+        /// Names that have all the members of a group, and the slot of the first.
+        var groups: [String: (group: Group, first: Int)] = [:]
 
-        init(_ scope: ExpressionScope) { self.scope = scope }
+        init() {}
+
+        init(_ other: Known) {
+            (identity, base, entries, paths) = (
+                other.identity, other.base, other.entries, other.paths
+            )
+            (continuations, groups) = (other.continuations, other.groups)
+        }
     }
 
-    /// Paths that all names of one kind have, with their types, in the order of their slots.
-    struct Group: Sendable {
-        fileprivate let places: [String: (slot: Int, type: ExpressionType)]
-        fileprivate let continuations: [String: [String]]
+    /// The same for scopes of one spec that know the same names.
+    var identity: String { known.identity }
 
-        init(_ members: [(path: String, type: ExpressionType)]) {
+    /// Has what is known to itself, to change it.
+    private mutating func own() {
+        if !isKnownUniquelyReferenced(&known) { known = Known(known) }
+    }
+
+    /// Paths that all names of one kind have, with their types, in the order of their slots; and parts of
+    /// them that have paths of their own.
+    struct Group: Sendable {
+        /// The slot that each path reads, which part of its value, and of what type that is.
+        fileprivate let places: [String: (slot: Int, part: ExpressionMember?, type: ExpressionType)]
+        fileprivate let continuations: [String: [String]]
+        /// The paths in their order.
+        fileprivate let paths: [String]
+
+        init(
+            _ members: [(path: String, type: ExpressionType)],
+            parts: [(path: String, part: ExpressionMember, of: Int)] = []
+        ) {
             var scope = ExpressionScope()
-            var places: [String: (Int, ExpressionType)] = [:]
+            var places: [String: (Int, ExpressionMember?, ExpressionType)] = [:]
             for (slot, member) in members.enumerated() {
                 scope.add(member.path, Entry(node: .name(slot), type: member.type))
-                places[member.path] = (slot, member.type)
+                places[member.path] = (slot, nil, member.type)
             }
-            (self.places, continuations) = (places, scope.ownContinuations)
+            for (path, part, slot) in parts {
+                guard let type = part.type(in: members[slot].type) else {
+                    preconditionFailure("\(members[slot].path) has no \(part)")
+                }
+                scope.add(path, Entry(node: .member(part, .name(slot)), type: type))
+                places[path] = (slot, part, type)
+            }
+            (self.places, continuations) = (places, scope.known.continuations)
+            paths = scope.known.paths
         }
     }
 
     /// Calls the names that are known so far `identity`.
-    mutating func identify(as identity: String) { self.identity = identity }
+    mutating func identify(as identity: String) {
+        own()
+        known.identity = identity
+    }
 
     /// Has copies share what is known so far.
     mutating func seal() {
-        var sealed = ExpressionScope()
-        (sealed.identity, sealed.userInterfaceStyle) = (identity, userInterfaceStyle)
-        sealed.base = Sealed(self)
-        self = sealed
+        let base = known
+        known = Known()
+        (known.identity, known.base) = (base.identity, base)
     }
 
     /// Adds a name; paths are told apart at their dots.
     mutating func add(_ path: String, _ entry: Entry) {
-        if self[path] == nil { ownPaths.append(path) }
-        entries[path] = entry
+        own()
+        if self[path] == nil { known.paths.append(path) }
+        known.entries[path] = entry
         addBeginnings(of: path)
     }
 
     /// Adds a name with the members of `group`, the first of which has the slot `first`.
     mutating func add(_ name: String, _ group: Group, first: Int) {
-        groups[name] = (group, first)
+        own()
+        if known.groups.updateValue((group, first), forKey: name) == nil {
+            known.paths.append(name)
+        }
         addBeginnings(of: name)
     }
 
-    private mutating func addBeginnings(of path: String) {
+    private func addBeginnings(of path: String) {
         var beginning = ""
         for part in path.split(separator: ".").map(String.init) {
-            if !continuations(of: beginning).contains(part) {
-                ownContinuations[beginning, default: []].append(part)
+            if !has(part, after: beginning) {
+                known.continuations[beginning, default: []].append(part)
             }
             beginning += beginning.isEmpty ? part : "." + part
         }
@@ -81,43 +118,69 @@ struct ExpressionScope: Sendable {
 
     // MARK: Looking up
 
-    /// Every name in the order in which they were added, but those of groups.
-    var paths: [String] { (base?.scope.paths ?? []) + ownPaths }
-
-    /// The same with those of groups, sorted.
-    var allPaths: [String] {
-        let inner = base?.scope.allPaths ?? []
-        return inner + ownPaths.sorted()
-            + groups.sorted { $0.key < $1.key }.flatMap { name, member in
-                member.group.places.keys.sorted().map { "\(name).\($0)" }
+    /// Every name in the order in which they were added.
+    var paths: [String] {
+        known.layers.reversed().flatMap { layer in
+            layer.paths.flatMap { path in
+                layer.groups[path].map { $0.group.paths.map { "\(path).\($0)" } } ?? [path]
             }
+        }
     }
 
     /// What a path leads to; nil if it is no name.
     subscript(path: String) -> Entry? {
-        if let entry = entries[path] { return entry }
-        if !groups.isEmpty {
-            for (name, member) in path.splitAtDots {
-                guard let (group, first) = groups[String(name)],
-                    let (slot, type) = group.places[String(member)]
-                else { continue }
-                return Entry(node: .name(first + slot), type: type)
+        var layer: Known? = known
+        while let here = layer {
+            if let entry = here.entries[path] { return entry }
+            for (group, first, rest) in here.members(path) {
+                guard let (slot, part, type) = group.places[String(rest)] else { continue }
+                let name = ExpressionNode.name(first + slot)
+                return Entry(node: part.map { .member($0, name) } ?? name, type: type)
             }
+            layer = here.base
         }
-        return base?.scope[path]
+        return nil
     }
 
     /// What can follow a path that is only the beginning of names; "" begins all of them.
     func continuations(of path: String) -> [String] {
-        var all = (base?.scope.continuations(of: path) ?? []) + (ownContinuations[path] ?? [])
-        if let (group, _) = groups[path] { all += group.continuations[""] ?? [] }
-        if !groups.isEmpty {
-            for (name, member) in path.splitAtDots {
-                guard let (group, _) = groups[String(name)] else { continue }
-                all += group.continuations[String(member)] ?? []
-            }
+        known.layers.reversed().flatMap { layer in
+            (layer.continuations[path] ?? [])
+                + (layer.groups[path].map { $0.group.continuations[""] ?? [] } ?? [])
+                + layer.members(path).flatMap { $0.group.continuations[String($0.rest)] ?? [] }
         }
-        return all
+    }
+
+    /// Whether `part` is among them.
+    func has(_ part: String, after path: String) -> Bool {
+        var layer: Known? = known
+        while let here = layer {
+            if here.continuations[path]?.contains(part) == true
+                || here.groups[path]?.group.continuations[""]?.contains(part) == true
+                || here.members(path).contains(where: {
+                    $0.group.continuations[String($0.rest)]?.contains(part) == true
+                })
+            {
+                return true
+            }
+            layer = here.base
+        }
+        return false
+    }
+}
+
+extension ExpressionScope.Known {
+    /// This and all that lies under it.
+    fileprivate var layers: [ExpressionScope.Known] { [self] + (base?.layers ?? []) }
+
+    /// The groups that `path` may lead into, with the slot of the first member of each, and what leads on.
+    fileprivate func members(
+        _ path: String
+    ) -> [(group: ExpressionScope.Group, first: Int, rest: Substring)] {
+        guard !groups.isEmpty else { return [] }
+        return path.splitAtDots.compactMap { name, rest in
+            groups[String(name)].map { ($0.group, $0.first, rest) }
+        }
     }
 }
 

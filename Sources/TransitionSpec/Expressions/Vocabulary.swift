@@ -23,14 +23,6 @@ struct Vocabulary<Name: Hashable & Sendable>: Sendable {
         scope.add(path, group, first: names.count)
         names.append(contentsOf: members)
     }
-
-    /// Adds a path that stands for a part of a name that was added before.
-    mutating func add(_ path: String, for member: ExpressionMember, of name: String) {
-        guard let entry = scope[name], let type = member.type(in: entry.type) else {
-            preconditionFailure("\(name) has no \(member)")
-        }
-        scope.add(path, ExpressionScope.Entry(node: .member(member, entry.node), type: type))
-    }
 }
 
 /// What the slots of names stand for.

@@ -52,6 +52,7 @@ private struct ShownText {
     init(_ utf8: ArraySlice<UInt8>, isCutAtStart: Bool = false, isCutAtEnd: Bool = false) {
         scalars = String(decoding: utf8, as: UTF8.self).unicodeScalars.map { scalar in
             if scalar == "\t" { return ("    ", 4) }
+            if (" "..."~").contains(scalar) { return (String(scalar), 1) }
             let text = inOneLine(String(scalar))
             return (text, text == String(scalar) ? scalar.columns : text.utf8.count)
         }

@@ -27,9 +27,19 @@ struct TextIndex: Sendable {
         var positions: [Position] = []
         positions.reserveCapacity(bytes.count / Self.stride + 1)
         var position = Position()
-        for (offset, byte) in bytes.enumerated() {
-            if offset.isMultiple(of: Self.stride) { positions.append(position) }
-            position.advance(over: byte, next: offset + 1 < bytes.count ? bytes[offset + 1] : nil)
+        var first = 0
+        while first < bytes.count {
+            positions.append(position)
+            let end = min(first + Self.stride, bytes.count)
+            if bytes[first..<end].allSatisfy({ (0x20..<0x80).contains($0) }) {
+                position.column += end - first
+            } else {
+                for i in first..<end {
+                    position.advance(
+                        over: bytes[i], next: i + 1 < bytes.count ? bytes[i + 1] : nil)
+                }
+            }
+            first = end
         }
         if bytes.count.isMultiple(of: Self.stride) { positions.append(position) }
         (self.bytes, self.positions) = (bytes, positions)

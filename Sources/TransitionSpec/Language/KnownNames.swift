@@ -226,8 +226,13 @@ extension Validation {
             isAccepted = false
             report("of names of views " + limit.excess(names.count), at: node.offset, under: steps)
         }
-        check(spec.namesOfContainerViews, of: spec["container"], "container")
-        check(spec.namesOfScreenViews, of: spec["screens"], "screens")
+        // As many are known as there may be; there can be more only if so many are.
+        if names.containerViews.count == limit.value {
+            check(spec.namesOfContainerViews, of: spec["container"], "container")
+        }
+        if names.subviews.count == limit.value {
+            check(spec.namesOfScreenViews, of: spec["screens"], "screens")
+        }
         for key in ["animators", "interactions"] {
             guard case .object(let members) = spec[key]?.value else { continue }
             for member in members {

@@ -23,6 +23,11 @@ extension Language {
     fileprivate static let readableGroup = ExpressionScope.Group(
         readable.map { ($0.path, $0.type) })
 
+    /// What they read of a view that others are within.
+    fileprivate static let readableOfContainers = ExpressionScope.Group(
+        [("frame", .rect), ("bounds", .rect)],
+        parts: [("width", .width, of: 1), ("height", .height, of: 1)])
+
     /// What they read of `from` and `to` alone.
     fileprivate static let readableOfParties:
         [(path: String, type: ExpressionType, property: Spec.ViewProperty)] = [
@@ -189,18 +194,20 @@ extension Language {
                 summary: "The view's \($0.path), as UIKit has it.")
         }
         return Member(shape: .several(keys)) { object, validation in
-            var given: [(place: Int, member: JSONMember)] = []
+            var given: [(place: Int, member: Int)] = []
             given.reserveCapacity(object.members.count)
-            for member in object.members {
-                if let place = Self.placesOfSettable[member.key] { given.append((place, member)) }
+            for i in object.members.indices {
+                if let place = Self.placesOfSettable[object.members[i].key] {
+                    given.append((place, i))
+                }
             }
             guard validation.accepts(given, in: object) else { return nil }
             given.sort { $0.place < $1.place }
             var settings: [Spec.Setting] = []
             settings.reserveCapacity(given.count)
-            for (place, member) in given {
-                let setting = validation.within(member.key) {
-                    Self.settable[place].read(member.value, &$0)
+            for (place, i) in given {
+                let setting = validation.within(object.members[i].key) {
+                    Self.settable[place].read(object.members[i].value, &$0)
                 }
                 if let setting { settings.append(setting) }
             }
@@ -217,10 +224,7 @@ extension Vocabulary {
 
     /// Adds the properties of a view that others are within, and its width and height.
     mutating func addView(_ view: String, _ name: (Spec.ContainerProperty) -> Name) {
-        add("\(view).frame", .rect, name(.frame))
-        add("\(view).bounds", .rect, name(.bounds))
-        add("\(view).width", for: .width, of: "\(view).bounds")
-        add("\(view).height", for: .height, of: "\(view).bounds")
+        add(view, Language.readableOfContainers, [name(.frame), name(.bounds)])
     }
 }
 
@@ -344,13 +348,14 @@ extension Validation {
 extension Validation {
     /// Whether the view that `object` describes has the properties; reports those that it has not.
     fileprivate mutating func accepts(
-        _ given: [(place: Int, member: JSONMember)], in object: ObjectReading
+        _ given: [(place: Int, member: Int)], in object: ObjectReading
     ) -> Bool {
         var isAccepted = true
-        for (place, member) in given {
+        for (place, i) in given {
             guard let content = Language.settable[place].content, object[content] == nil else {
                 continue
             }
+            let member = object.members[i]
             isAccepted = false
             report(
                 "\"\(member.key)\" goes only with \"\(content)\"", at: member.keyOffset,

@@ -26,7 +26,9 @@ public struct Spec: Equatable, Sendable {
     /// The merged spec as JSON without whitespace, keys sorted (but for `set`, whose order has
     /// meaning), numbers in their shortest form: equal for specs that differ in layout and remarks
     /// alone.
-    public var canonicalForm: [UInt8]
+    public var canonicalForm: [UInt8] { canonical.bytes }
+    /// What `canonicalForm` is written from.
+    var canonical: CanonicalSpec
     /// What is legal in the text but surely not wanted, in its order, each with its place; specs are
     /// equal whatever their warnings are.
     public var warnings: [SpecError] {
@@ -54,6 +56,6 @@ public struct Spec: Equatable, Sendable {
         (self.device, self.screens, self.container) = (device, screens, container)
         (self.animators, self.interactions) = (animators, interactions)
         (self.script, self.filmstrip) = (script, filmstrip)
-        (self.allow, self.canonicalForm) = (allow, canonicalForm)
+        (self.allow, canonical) = (allow, .written(canonicalForm))
     }
 }

@@ -20,14 +20,46 @@ func required<Value>(
 }
 
 /// A key whose absence means a fixed value.
-func defaulted<Value>(
+func defaulted<Value: Sendable>(
     _ name: String, _ schema: Schema<Value>, to value: JSONNode, _ summary: String
 ) -> Member<Value> {
     let key = KeyShape(
         name: name, shape: schema.shape, presence: .defaulted(value), summary: summary)
+    guard schema.shape.isPlain else {
+        return Member(shape: .key(key)) { object, validation in
+            let node = object[name] ?? value.placed(at: object.offset)
+            return validation.within(name) { schema.read(node, &$0) }
+        }
+    }
+    // Most keys of most objects are left out: what that means is worked out once.
+    var validation = Validation.ofNothing
+    let absent = schema.read(value, &validation)
     return Member(shape: .key(key)) { object, validation in
-        let node = object[name] ?? value.placed(at: object.offset)
+        guard let node = object[name] else { return absent }
         return validation.within(name) { schema.read(node, &$0) }
+    }
+}
+
+extension Shape {
+    /// Whether what a value of this shape means depends on nothing else in the spec.
+    fileprivate var isPlain: Bool {
+        switch self {
+        case .number, .integer, .boolean, .yes, .choice: true
+        case .string, .path, .reference, .view, .color, .curve, .value, .numbers, .expression,
+            .array,
+            .map, .assignments, .object, .either, .anything, .named:
+            false
+        }
+    }
+}
+
+extension Validation {
+    /// What reads the values of the table itself.
+    fileprivate static var ofNothing: Validation {
+        let texts = SpecTexts([])
+        return Validation(
+            limits: SpecLimits(), texts: texts,
+            values: NamedValues(nil, texts: texts, limits: SpecLimits()))
     }
 }
 
@@ -91,6 +123,11 @@ private func oneOf<Value: Sendable>(
     let shapes = alternatives.map(\.shape)
     let choice = ChoiceShape(shapes)
     return Member(shape: .alternatives(shapes, absent: absent?.words)) { object, validation in
+        switch (choice.plain(in: object), absent) {
+        case (.one(let place), _): return alternatives[place].read(object, &validation)
+        case (Optional.some(.none), .some(let absent)): return absent.value
+        case (_, _): break
+        }
         let chosen = choice.chosen(in: object)
         let isAccepted = validation.accepts(
             choice, chosen, in: object, needsOne: absent == nil)

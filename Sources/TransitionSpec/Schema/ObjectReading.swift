@@ -25,9 +25,10 @@ func object<Value, each Part>(
             return nil
         }
         let unique = validation.uniqueMembers(members)
-        let unknown = unique.filter { !shapes.has($0.key) }
-        for member in unknown {
-            validation.reportUnknown(member, known: shapes.keys.map(\.name))
+        var isKnown = true
+        for i in unique.indices where !shapes.has(unique[i].key) {
+            isKnown = false
+            validation.reportUnknown(unique[i], known: shapes.keys.map(\.name))
         }
         let object = ObjectReading(offset: node.offset, members: unique)
         let values = (repeat (each reads)(object, &validation))
@@ -35,7 +36,7 @@ func object<Value, each Part>(
             conditional.isEmpty
             || validation.acceptsConditions(of: conditional, among: shapes, in: object)
         guard isConsistent, let value = try? make(repeat unwrapped(each values)) else { return nil }
-        return unknown.isEmpty && unique.count == members.count ? value : nil
+        return isKnown && unique.count == members.count ? value : nil
     }
 }
 
@@ -129,6 +130,28 @@ struct ChoiceShape: Sendable {
         var member: JSONMember
         /// Where it stands among the choice's keys.
         var place: Int
+    }
+
+    /// What an object has of the choice, as nearly all objects have it.
+    enum Plain {
+        /// None of its keys.
+        case none
+        /// One, at this place among them.
+        case one(Int)
+    }
+
+    /// What `object` has of the choice; nil if it has several keys, or a companion of others.
+    func plain(in object: ObjectReading) -> Plain? {
+        var plain = Plain.none
+        for i in object.members.indices {
+            if let place = places[object.members[i].key] {
+                guard case .none = plain else { return nil }
+                plain = .one(place)
+            } else if !bearers.isEmpty, bearers[object.members[i].key] != nil {
+                return nil
+            }
+        }
+        return plain
     }
 
     /// The keys of the choice that `object` has, in the order of the text.

@@ -176,7 +176,11 @@ where Value: CaseIterable & RawRepresentable & Sendable, Value.RawValue == Strin
     static var choice: Schema {
         let choice = Schema<String>.choice(Value.allCases.map(\.rawValue))
         return Schema(shape: choice.shape) { node, validation in
-            choice.read(node, &validation).flatMap(Value.init(rawValue:))
+            if case .string(let name, isVerbatim: _) = node.value, let value = Value(rawValue: name)
+            {
+                return value
+            }
+            return choice.read(node, &validation).flatMap(Value.init(rawValue:))
         }
     }
 }

@@ -38,6 +38,7 @@ extension Shape {
         case (.object, .object(let members)), (.map, .object(let members)):
             let changed = members[...].replaced { _, member in
                 guard member.value.value.holdsText, let shape = value(of: member.key),
+                    shape.mayBeWorkedOut,
                     let value = validation.within(
                         member.key, { shape.changed(member.value, &$0) })
                 else { return nil }
@@ -51,6 +52,19 @@ extension Shape {
             (.expression, _), (.array, _), (.map, _), (.assignments, _), (.object, _), (.value, _),
             (.anything, _):
             return nil
+        }
+    }
+}
+
+extension Shape {
+    /// Whether a constant, or something that holds one, is accepted as the text that works it out.
+    fileprivate var mayBeWorkedOut: Bool {
+        switch self {
+        case .number, .integer, .color, .curve, .numbers, .array, .map, .object, .either, .named:
+            true
+        case .boolean, .yes, .string, .choice, .path, .reference, .view, .value, .expression,
+            .assignments, .anything:
+            false
         }
     }
 }

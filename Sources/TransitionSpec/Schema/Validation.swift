@@ -185,6 +185,11 @@ extension [UInt8] {
     /// Appends a key to a JSON Pointer.
     fileprivate mutating func append(pointerStep key: String) {
         append(UInt8(ascii: "/"))
+        let first = count
+        append(contentsOf: key.utf8)
+        guard self[first...].contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") })
+        else { return }
+        removeSubrange(first...)
         for byte in key.utf8 {
             switch byte {
             case UInt8(ascii: "~"): append(contentsOf: [byte, UInt8(ascii: "0")])
