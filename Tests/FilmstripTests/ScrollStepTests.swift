@@ -53,6 +53,22 @@ import TransitionSpec
         #expect(try offset(step, poppedAt: 0.9) == 300)
     }
 
+    /// A layout to layout navigation transition takes the collection view along.
+    @Test func `says what has given its scroll view away`() {
+        let errors = refusals(
+            of: """
+                { "screens": {
+                    "small": { "template": "collection" },
+                    "large": {
+                      "template": "collection", "useLayoutToLayoutNavigationTransitions": true } },
+                  "container": { "navigation": { "stack": ["small"] } },
+                  "script": [
+                    { "at": 0, "push": "large" },
+                    { "at": 2, "setContentOffset": [0, 9], "in": "small" }] }
+                """)
+        #expect(errors.map(\.message) == ["the screen \"small\" has no scroll view now"])
+    }
+
     @Test func `says what has not been shown yet`() {
         let errors = refusals(
             of: Self.spec(#"{ "at": 0, "setContentOffset": [0, 9], "in": "long" }"#, poppedAt: 1))
