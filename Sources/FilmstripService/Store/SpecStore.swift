@@ -32,9 +32,9 @@ final class SpecStore: @unchecked Sendable {
     /// Opens the folder, makes what is missing in it, takes leftovers away and looks at what it keeps.
     init(_ limits: ServiceConfiguration.Store, _ logger: Logger) throws(StoreFailure) {
         (self.limits, self.logger) = (limits, logger)
-        for folder in [limits.folder, limits.folder + "/aside"] + Self.folders(in: limits.folder)
-        where mkdir(folder, 0o700) != 0 && errno != EEXIST {
-            throw .last
+        if try Self.make(limits.folder) { try Self.synchronize(limits.folder + "/..") }
+        for folder in [limits.folder + "/aside"] + Self.folders(in: limits.folder) {
+            _ = try Self.make(folder)
         }
         lockFile = try StoreFile(limits.folder + "/lock", O_RDWR | O_CREAT)
         try Self.synchronize(limits.folder + "/.")
@@ -185,6 +185,13 @@ final class SpecStore: @unchecked Sendable {
     private func folder(of id: SpecID) -> String { "\(limits.folder)/\(id.text.prefix(1))" }
 
     func path(of id: SpecID) -> String { "\(folder(of: id))/\(id.text)" }
+
+    /// Makes a folder; returns whether there was none.
+    private static func make(_ folder: String) throws(StoreFailure) -> Bool {
+        let isNew = mkdir(folder, 0o700) == 0
+        guard isNew || errno == EEXIST else { throw .last }
+        return isNew
+    }
 
     private static func synchronize(_ folder: String) throws(StoreFailure) {
         try StoreFile(folder, O_RDONLY | O_DIRECTORY).synchronize()
