@@ -36,7 +36,7 @@ final class SpecStore: @unchecked Sendable {
         for folder in [limits.folder + "/aside"] + Self.folders(in: limits.folder) {
             _ = try Self.make(folder)
         }
-        lockFile = try StoreFile(limits.folder + "/lock", O_RDWR | O_CREAT)
+        lockFile = try StoreFile(limits.folder + "/lock", O_RDONLY | O_CREAT)
         try Self.synchronize(limits.folder + "/.")
         try changing { () throws(StoreFailure) in
             for folder in Self.folders(in: limits.folder) { clear(folder) }

@@ -53,7 +53,7 @@ extension Problem {
             self.init(
                 status: .serviceUnavailable,
                 detail: "the store's folder cannot be used (\(failure.reason)); "
-                    + "specs can be rendered, but neither stored nor read",
+                    + "POST /v1/filmstrip goes without it",
                 fields: [retryAfter])
         }
     }
