@@ -35,6 +35,9 @@ struct ServeCommand: AsyncParsableCommand {
     @OptionGroup(title: "Limits")
     var limits: LimitOptions
 
+    @OptionGroup(title: "Store")
+    var store: StoreOptions
+
     func validate() throws {
         if unixSocket != nil, portFile != nil {
             throw ValidationError("A Unix domain socket has no port for --port-file.")
@@ -86,6 +89,7 @@ struct ServeCommand: AsyncParsableCommand {
         }
         service.renderThreads = threads
         limits.apply(to: &service)
+        store.apply(to: &service)
         return service
     }
 }

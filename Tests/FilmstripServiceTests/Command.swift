@@ -2,7 +2,8 @@ import Foundation
 
 /// The built command, run as a process.
 struct Command {
-    private static let tool = URL(fileURLWithPath: CommandLine.arguments[0])
+    /// The built command.
+    static let tool = URL(fileURLWithPath: CommandLine.arguments[0])
         .deletingLastPathComponent().appendingPathComponent("filmstrip")
 
     /// How a command ended.

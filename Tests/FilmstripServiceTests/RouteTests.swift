@@ -40,7 +40,7 @@ import TransitionSpec
         Row(method: "GET", target: "/v1/lint", status: 405, allow: "OPTIONS, POST"),
         Row(method: "PUT", target: "/v1/lint", status: 405, allow: "OPTIONS, POST"),
         Row(method: "POST", target: "/v1/lint?format=text", status: 400),
-        Row(method: "OPTIONS", target: "*", status: 204, allow: "GET, HEAD, OPTIONS, POST"),
+        Row(method: "OPTIONS", target: "*", status: 204, allow: "GET, HEAD, OPTIONS, POST, PUT"),
         Row(method: "GET", target: "/v1/filmstrip.png", status: 405, allow: "OPTIONS, POST"),
         Row(method: "HEAD", target: "/v1/filmstrip", status: 405, allow: "OPTIONS, POST"),
         Row(method: "DELETE", target: "/healthz", status: 405, allow: "GET, HEAD, OPTIONS"),

@@ -104,6 +104,8 @@ final class SocketClient: @unchecked Sendable {
             let count = rest.withUnsafeBytes {
                 Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
             }
+            // The end of a child process interrupts.
+            if count < 0, errno == EINTR { continue }
             guard count > 0 else { throw ClientError.failed("send", errno: errno) }
             rest = rest.dropFirst(count)
         }
@@ -127,7 +129,10 @@ final class SocketClient: @unchecked Sendable {
             return pending
         }
         var buffer = [UInt8](repeating: 0, count: limit)
-        let count = buffer.withUnsafeMutableBytes { recv(socket, $0.baseAddress, limit, 0) }
+        var count: Int
+        repeat {
+            count = buffer.withUnsafeMutableBytes { recv(socket, $0.baseAddress, limit, 0) }
+        } while count < 0 && errno == EINTR
         guard count >= 0 else { throw ClientError.failed("recv", errno: errno) }
         return Array(buffer.prefix(count))
     }

@@ -42,7 +42,8 @@ struct FilmstripEndpoint: Sendable {
         return formats[try fields.preferred(of: formats.map(\.mediaType), for: "a filmstrip")]
     }
 
-    private func respond(
+    /// The filmstrip of a request's spec, or why there is none.
+    func respond(
         to request: Request, as format: OutputFormat, _ coding: ContentCoding, threads: Int,
         _ cancellation: Cancellation
     ) -> Response {
@@ -80,7 +81,7 @@ struct FilmstripEndpoint: Sendable {
     }
 
     /// Whether the client names what it has.
-    private func mayHave(_ head: RequestHead) -> Bool {
+    func mayHave(_ head: RequestHead) -> Bool {
         ["GET", "HEAD"].contains(head.method) && !head.fields["if-none-match"].isEmpty
     }
 

@@ -3,7 +3,7 @@ import Filmstrip
 extension RouteTable {
     /// Every route of the service.
     static func filmstrip(
-        render: @escaping RenderFunction, lint: @escaping LintFunction
+        render: @escaping RenderFunction, lint: @escaping LintFunction, shelf: Shelf?
     ) -> RouteTable {
         var routes = RouteTable()
         routes.add(
@@ -21,6 +21,7 @@ extension RouteTable {
         }
         routes.add(
             "POST", "/v1/lint", Route(takesSpec: true, handler: LintEndpoint(lint: lint).handler))
+        routes.addStore(shelf, endpoint, lint: lint)
         return routes
     }
 }

@@ -20,8 +20,8 @@ struct Route: Sendable {
 
 /// Every path the service knows, with the methods each takes.
 ///
-/// A path may have segments such as `{id}`, which stand for any text without a slash. GET implies HEAD,
-/// and OPTIONS is answered for all.
+/// A path may have segments such as `{id}`, which stand for any text without a slash, and a last one such as
+/// `{name...}`, which stands for one with slashes too. GET implies HEAD, and OPTIONS is answered for all.
 struct RouteTable: Sendable {
     /// The methods at one path.
     private struct Entry: Sendable {
@@ -69,13 +69,18 @@ struct RouteTable: Sendable {
         if !path.contains("{"), let entry = entries[path] { return (entry, [:]) }
         let segments = Self.segments(of: path[...])
         for pattern in patterns {
-            guard let entry = entries[pattern], entry.segments.count == segments.count else {
-                continue
+            guard let entry = entries[pattern] else { continue }
+            let count = entry.segments.count
+            var segments = segments
+            if pattern.hasSuffix("...}"), segments.count > count {
+                let rest = segments[(count - 1)...].joined(separator: "/")
+                segments.replaceSubrange((count - 1)..., with: [rest[...]])
             }
+            guard segments.count == count else { continue }
             var parameters: [String: String] = [:]
             let isMatch = zip(entry.segments, segments).allSatisfy { expected, found in
                 guard expected.hasPrefix("{") else { return expected == found }
-                parameters[String(expected.dropFirst().dropLast())] = String(found)
+                parameters[expected.filter { !"{.}".contains($0) }] = String(found)
                 return !found.isEmpty
             }
             if isMatch { return (entry, parameters) }

@@ -57,12 +57,16 @@ public final class FilmstripServer: Sendable {
         lint: @escaping LintFunction
     ) async throws(StartFailure) {
         let cores = ProcessInfo.processInfo.activeProcessorCount
+        let uploads = ByteBudget(limit: configuration.limits.heldBytes)
+        let shelf = try Shelf(configuration, uploads, logger)
         let pool = RenderPool(
-            threads: configuration.renderThreads ?? cores, capacity: configuration.renderQueue,
+            .render, threads: configuration.renderThreads ?? cores,
+            capacity: configuration.renderQueue,
             clientCapacity: configuration.clientQueue)
         let context = ServiceContext(
-            configuration: configuration, routes: .filmstrip(render: render, lint: lint),
-            pool: pool, logger: logger)
+            configuration: configuration,
+            routes: .filmstrip(render: render, lint: lint, shelf: shelf),
+            pool: pool, uploads: uploads, shelf: shelf, logger: logger)
         let loop = MultiThreadedEventLoopGroup.singleton.next()
         let allClosed = loop.makePromise(of: Void.self)
         self.allClosed = allClosed.futureResult
@@ -75,7 +79,7 @@ public final class FilmstripServer: Sendable {
             listener = try await Self.bootstrap(on: loop, gate: gate, context)
                 .bind(configuration.address).get()
         } catch {
-            pool.stop()
+            context.stopWork()
             allClosed.succeed()
             throw StartFailure(error, configuration.address)
         }
@@ -147,7 +151,7 @@ public final class FilmstripServer: Sendable {
             }
             allClosed.whenComplete { _ in
                 cut.cancel()
-                context.pool.stop()
+                context.stopWork()
                 stopped.succeed(true)
             }
         }

@@ -40,6 +40,7 @@ extension ServiceConfiguration {
         try check("limits.drainBytes", limits.drainBytes, in: 0...1 << 30)
         try check("limits.responseBytes", limits.responseBytes, in: 1...1 << 40)
         try check("limits.cacheBytes", limits.cacheBytes, in: 0...1 << 40)
+        if let store { try check(store) }
         try check("deadlines.idle", deadlines.idle)
         try check("deadlines.headers", deadlines.headers)
         try check("deadlines.body", deadlines.body)
@@ -47,6 +48,16 @@ extension ServiceConfiguration {
         try check("deadlines.writeStall", deadlines.writeStall)
         try check("deadlines.linger", deadlines.linger)
         try check("deadlines.stop", deadlines.stop)
+    }
+
+    private func check(_ store: Store) throws(ConfigurationError) {
+        if store.folder.isEmpty {
+            throw ConfigurationError(field: "store.folder", value: "empty", accepted: "a path")
+        }
+        try check("store.specBytes", store.specBytes, in: 1024...1 << 30)
+        try check("store.bytes", store.bytes, in: StoreRoom.diskBytes(store.specBytes)...1 << 50)
+        try check("store.specs", store.specs, in: 1...10_000_000)
+        try check("store.days", store.days, in: 1...36500)
     }
 
     private func check(

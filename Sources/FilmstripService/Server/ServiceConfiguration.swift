@@ -22,6 +22,8 @@ public struct ServiceConfiguration: Equatable, Sendable {
     /// Clients take turns, however many of each wait.
     public var clientQueue = 32
 
+    /// Where specs are kept for short links; nil for nowhere, so that they are answered with 501.
+    public var store: Store?
     /// How much of anything a client may use.
     public var limits = Limits()
     /// How long each step may take.

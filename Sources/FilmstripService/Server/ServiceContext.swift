@@ -7,16 +7,19 @@ final class ServiceContext: Sendable {
     let routes: RouteTable
     let pool: RenderPool
     let desk: WorkDesk
+    /// The stored specs; nil if none are to be stored.
+    let shelf: Shelf?
     /// Bounds the responses that are not sent yet.
     let responses: ByteBudget
-    /// Bounds the uploads that are not answered yet.
+    /// Bounds the uploads and the stored specs that are not answered yet.
     let uploads: ByteBudget
     let logger: Logger
     private let stopping = Atomic(false)
     private let requests = Atomic(0)
 
     init(
-        configuration: ServiceConfiguration, routes: RouteTable, pool: RenderPool, logger: Logger
+        configuration: ServiceConfiguration, routes: RouteTable, pool: RenderPool,
+        uploads: ByteBudget, shelf: Shelf?, logger: Logger
     ) {
         self.configuration = configuration
         self.routes = routes
@@ -24,13 +27,20 @@ final class ServiceContext: Sendable {
         desk = WorkDesk(pool: pool, cacheBytes: configuration.limits.cacheBytes)
         self.logger = logger
         responses = ByteBudget(limit: configuration.limits.responseBytes)
-        uploads = ByteBudget(limit: configuration.limits.heldBytes)
+        self.uploads = uploads
+        self.shelf = shelf
     }
 
     /// Whether no connection may wait for a further request.
     var isStopping: Bool { stopping.load(ordering: .acquiring) }
 
     func beginStopping() { stopping.store(true, ordering: .releasing) }
+
+    /// Ends the threads that work, each after what it does.
+    func stopWork() {
+        pool.stop()
+        shelf?.disk.stop()
+    }
 
     /// A number for a request, from 1 since the start.
     func nextRequestID() -> Int { requests.add(1, ordering: .relaxed).newValue }

@@ -6,6 +6,8 @@ public enum StartFailure: Error, Equatable, CustomStringConvertible {
     case addressInUse(String)
     /// The system refused the address, with its reason.
     case cannotListen(String, reason: String)
+    /// The folder where specs are to be kept cannot be used, with the system's reason.
+    case unusableStore(String, reason: String)
     /// The process may not open as many descriptors as connections are configured.
     case tooFewDescriptors(needed: Int, available: Int)
 
@@ -16,6 +18,8 @@ public enum StartFailure: Error, Equatable, CustomStringConvertible {
         case .addressInUse(let address):
             "\(address) is in use, choose another address or stop what listens there"
         case .cannotListen(let address, let reason): "cannot listen on \(address): \(reason)"
+        case .unusableStore(let folder, let reason):
+            "specs cannot be stored in \(folder): \(reason)"
         case .tooFewDescriptors(let needed, let available):
             "\(needed) file descriptors are needed and \(available) allowed, "
                 + "raise the limit (ulimit -n) or lower limits.connections"

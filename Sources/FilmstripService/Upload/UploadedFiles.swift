@@ -16,6 +16,14 @@ struct UploadedFiles: Sendable {
         contents.sorted { $0.key < $1.key }.flatMap { [Array($0.key.utf8), $0.value] }
     }
 
+    /// The names, in their order, and lengths.
+    var lengths: [(name: String, bytes: Int)] {
+        contents.map { ($0.key, $0.value.count) }.sorted { $0.0 < $1.0 }
+    }
+
+    /// The bytes of a file, nil if there is none of this name.
+    subscript(name: String) -> [UInt8]? { contents[name] }
+
     /// The files as the spec finds them.
     var specFiles: SpecFiles { SpecFiles(contents) }
 }

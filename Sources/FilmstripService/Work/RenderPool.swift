@@ -1,12 +1,20 @@
 import Foundation
 
-/// Threads of their own for work that keeps a core busy, before a queue of fixed length.
+/// Threads of their own for work that keeps a core busy or waits for a disk, before a queue of fixed length.
 ///
 /// Clients take turns: one that has asked for much waits behind its own, not the others behind it. Event
 /// loops and Swift's cooperative pool must never do such work: they serve everyone else.
 ///
 /// `@unchecked Sendable`: every variable is read and written with `condition` locked only.
 final class RenderPool: @unchecked Sendable {
+    /// What a pool's threads do; the raw value is their name.
+    enum Kind: String {
+        /// They keep cores busy.
+        case render
+        /// They wait for the disk.
+        case disk
+    }
+
     /// Work; it is told how many threads it may use.
     typealias Job = @Sendable (_ threads: Int) -> Void
 
@@ -21,6 +29,7 @@ final class RenderPool: @unchecked Sendable {
         case refused(Problem)
     }
 
+    private let kind: Kind
     private let threads: Int
     private let capacity: Int
     private let clientCapacity: Int
@@ -37,13 +46,14 @@ final class RenderPool: @unchecked Sendable {
     private var isStopped = false
 
     /// A pool of `threads` threads; `capacity` jobs may wait, `clientCapacity` of one client wait or run.
-    init(threads: Int, capacity: Int, clientCapacity: Int) {
+    init(_ kind: Kind, threads: Int, capacity: Int, clientCapacity: Int) {
         precondition(threads > 0 && capacity >= 0, "\(threads) threads, a queue of \(capacity)")
         precondition(clientCapacity > 0, "\(clientCapacity) jobs of one client")
+        self.kind = kind
         (self.threads, self.capacity, self.clientCapacity) = (threads, capacity, clientCapacity)
         for index in 0..<threads {
             let thread = Thread { [self] in work() }
-            thread.name = "render-\(index)"
+            thread.name = "\(kind)-\(index)"
             thread.start()
         }
     }
@@ -61,13 +71,14 @@ final class RenderPool: @unchecked Sendable {
         condition.lock()
         defer { condition.unlock() }
         guard !isStopped, running + waitingCount < threads + capacity else {
-            return .refused(.busy("every render thread and place in the queue"))
+            return .refused(.busy("every \(kind) thread and place in the queue"))
         }
         guard jobs[client, default: 0] < clientCapacity else {
             return .refused(
                 Problem(
                     status: .tooManyRequests,
-                    detail: "\(clientCapacity) renderings for this address are under way already, "
+                    detail:
+                        "\(clientCapacity) \(kind.works) for this address are under way already, "
                         + "accepted are that many at a time (limit \"clientQueue\")",
                     fields: [retryAfter]))
         }
@@ -143,5 +154,15 @@ final class RenderPool: @unchecked Sendable {
     private func count(_ client: String, by change: Int) {
         let left = jobs[client, default: 0] + change
         jobs[client] = left > 0 ? left : nil
+    }
+}
+
+extension RenderPool.Kind {
+    /// How messages call what the threads do.
+    fileprivate var works: String {
+        switch self {
+        case .render: "renderings"
+        case .disk: "uses of the store"
+        }
     }
 }

@@ -1,11 +1,37 @@
 import Crypto
 
-/// Work that keeps a core busy and ends in an answer.
+/// Work that keeps a core busy, or waits for a disk, and ends in an answer.
 struct Work: Sendable {
+    /// Where a piece of work leads to.
+    enum Outcome: Sendable {
+        case answer(Response)
+        /// Further work, whose key does not matter.
+        case next(Work)
+    }
+
     /// What the answer depends on: requests of one key share one answer. Without one nothing is shared.
     var key: WorkKey?
-    /// Makes the answer: with how many threads, and as long as it is still wanted.
-    var run: @Sendable (_ threads: Int, _ cancellation: Cancellation) -> Response
+    /// The pool that does it; nil for the one that renders.
+    var pool: RenderPool?
+    /// Does it: with how many threads, and as long as it is still wanted.
+    var run: @Sendable (_ threads: Int, _ cancellation: Cancellation) -> Outcome
+
+    /// Work in one step, which keeps a core busy.
+    init(
+        key: WorkKey?,
+        run: @escaping @Sendable (_ threads: Int, _ cancellation: Cancellation) -> Response
+    ) {
+        self.key = key
+        self.run = { .answer(run($0, $1)) }
+    }
+
+    /// A step of work, for a pool; nil is the one that renders.
+    init(
+        key: WorkKey? = nil, in pool: RenderPool?,
+        step: @escaping @Sendable (_ threads: Int, _ cancellation: Cancellation) -> Outcome
+    ) {
+        (self.key, self.pool, run) = (key, pool, step)
+    }
 }
 
 /// Everything that an answer depends on, as a SHA-256 digest.

@@ -42,7 +42,8 @@ final class WorkDesk: @unchecked Sendable {
         let cancellation = Cancellation()
         var waiting: [Int: Delivery] = [:]
         var places = 0
-        var job: RenderPool.JobID?
+        /// The step that waits or runs, and the pool that has it.
+        var job: (id: RenderPool.JobID, pool: RenderPool)?
 
         init(_ key: WorkKey?, _ client: String) { (self.key, self.client) = (key, client) }
     }
@@ -65,17 +66,31 @@ final class WorkDesk: @unchecked Sendable {
                 if let errand = errands[key] { return .waiting(add(deliver, to: errand)) }
             }
             let errand = Errand(work.key, client)
-            let admission = pool.submit(for: client) { [self] threads in
-                guard !errand.cancellation.isCancelled else { return }
-                finish(errand, work.run(threads, errand.cancellation))
+            if let problem = submit(work, for: errand) { return .refused(problem) }
+            if let key = work.key { errands[key] = errand }
+            return .waiting(add(deliver, to: errand))
+        }
+    }
+
+    /// Leaves a step of an errand with its pool, or says why that does not take it on.
+    private func submit(_ work: Work, for errand: Errand) -> Problem? {
+        let pool = work.pool ?? pool
+        let admission = pool.submit(for: errand.client) { [self] threads in
+            guard !errand.cancellation.isCancelled else { return }
+            switch work.run(threads, errand.cancellation) {
+            case .answer(let response): finish(errand, response)
+            case .next(let next):
+                let problem = lock.withLock {
+                    errand.cancellation.isCancelled ? nil : submit(next, for: errand)
+                }
+                if let problem { finish(errand, problem.response) }
             }
-            switch admission {
-            case .refused(let problem): return .refused(problem)
-            case .admitted(let job):
-                errand.job = job
-                if let key = work.key { errands[key] = errand }
-                return .waiting(add(deliver, to: errand))
-            }
+        }
+        switch admission {
+        case .refused(let problem): return problem
+        case .admitted(let job):
+            errand.job = (job, pool)
+            return nil
         }
     }
 
@@ -102,7 +117,7 @@ final class WorkDesk: @unchecked Sendable {
             guard errand.waiting.isEmpty else { return }
             forget(errand)
             errand.cancellation.cancel()
-            if let job = errand.job { pool.withdraw(job, of: errand.client) }
+            if let (job, pool) = errand.job { pool.withdraw(job, of: errand.client) }
         }
     }
 

@@ -1,0 +1,171 @@
+import Filmstrip
+import Foundation
+
+/// Stores specs with their files, and gives them back.
+struct StoredSpecEndpoint: Sendable {
+    let shelf: Shelf
+    let lint: LintFunction
+
+    /// Stores a spec that can be played.
+    var putHandler: Handler {
+        { request in
+            guard let spec = StoredSpec(parts: [request.body] + (request.files?.parts ?? [])) else {
+                preconditionFailure("the files of a request are not names and bytes")
+            }
+            let limit = shelf.store.limits.specBytes
+            guard spec.fileLength <= limit else {
+                let problem = Problem(
+                    status: .contentTooLarge,
+                    detail: "the spec takes \(spec.fileLength) bytes with its files and their "
+                        + "names, accepted are \(limit) (limit \"store.specBytes\")")
+                return .response(problem.response)
+            }
+            // What is stored may go, so equal requests must not share an earlier answer.
+            return .work(
+                Work(in: nil) { _, cancellation in
+                    do throws(RenderFailure) {
+                        _ = try lint(
+                            LintJob(
+                                spec: request.body, files: request.specFiles,
+                                isCancelled: { cancellation.isCancelled }))
+                    } catch {
+                        return .answer(Problem(error).response)
+                    }
+                    return .next(
+                        Work(in: shelf.disk) { _, _ in .answer(put(spec, request.files)) })
+                })
+        }
+    }
+
+    private func put(_ spec: StoredSpec, _ files: UploadedFiles?) -> Response {
+        do throws(StoreFailure) {
+            let (id, isNew) = try shelf.store.put(spec)
+            var response = Response(
+                type: "application/json", fields: [("Location", Self.path(id))],
+                body: json(StoredDocument(id, files, days: shelf.store.limits.days)))
+            if isNew { response.status = .created }
+            return response
+        } catch {
+            return Problem(error, spec.encoded().id).response
+        }
+    }
+
+    /// Gives a spec as it came.
+    var specHandler: Handler {
+        handler("spec") { _, spec, _ in Response(type: "application/json", body: spec) }
+    }
+
+    /// Lists the files of a spec.
+    var listHandler: Handler {
+        handler("files") { request, _, files in
+            let id = request.parameters["id", default: ""]
+            return Response(
+                type: "application/json",
+                body: json(["files": files.lengths.map { StoredDocument.File($0, of: id) }]))
+        }
+    }
+
+    /// Gives a file of a spec as it came; its type is never what somebody says, for it is anybody's.
+    var fileHandler: Handler {
+        handler("file") { request, _, files in
+            let escaped = request.parameters["name", default: ""]
+            guard let file = escaped.removingPercentEncoding.flatMap({ files[$0] }) else {
+                let names = files.lengths.map { "\"\($0.name)\"" }.joined(separator: ", ")
+                return Problem(
+                    status: .notFound,
+                    detail: "no file \"\(escaped)\" is stored with the spec, "
+                        + (names.isEmpty ? "none is" : "there are \(names)")
+                ).response
+            }
+            let isPicture = file.starts(with: [0x89] + "PNG\r\n".utf8)
+            return Response(
+                type: isPicture ? "image/png" : "application/octet-stream", body: file)
+        }
+    }
+
+    /// A handler that reads what is stored under the id in the path.
+    private func handler(
+        _ what: String,
+        _ respond: @escaping @Sendable (Request, [UInt8], UploadedFiles) -> Response
+    ) -> Handler {
+        { request in
+            let text = request.parameters["id", default: ""]
+            guard let id = SpecID(text) else {
+                let problem = Problem(
+                    status: .notFound,
+                    detail: "\"\(text)\" is no id of a stored spec, accepted are "
+                        + "\(SpecID.length) letters, digits, \"-\" and \"_\"")
+                return .response(problem.response)
+            }
+            let coding = request.head.fields.preferredCoding
+            let what = "\(what) \(request.parameters["name", default: ""]) \(coding)"
+            return .work(
+                Work(key: id.key(for: what), in: shelf.disk) { _, _ in
+                    do throws(StoreFailure) {
+                        let (spec, files) = try shelf.read(id)
+                        var response = respond(request, spec, files).coded(as: coding)
+                        if response.status == .ok { response.etag = EntityTag.of(id.text, what) }
+                        return .answer(response.permanent)
+                    } catch {
+                        return .answer(Problem(error, id).response)
+                    }
+                })
+        }
+    }
+
+    /// The path of a stored spec.
+    static func path(_ id: SpecID) -> String { "/v1/specs/\(id.text)" }
+
+    private func json(_ document: some Encodable) -> [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+        // Encoding strings and integers cannot fail.
+        return Array((try? encoder.encode(document)) ?? Data()) + [UInt8(ascii: "\n")]
+    }
+}
+
+/// The JSON about a spec that was stored.
+private struct StoredDocument: Encodable {
+    var id: String
+    /// Where the spec is.
+    var spec: String
+    var files: [File]
+    /// The short link of each format.
+    var links: [String: String]
+    /// After how many days without use the spec may go; it never changes.
+    var keptDays: Int
+
+    struct File: Encodable {
+        var name: String
+        var bytes: Int
+        var path: String
+
+        init(_ file: (name: String, bytes: Int), of id: String) {
+            (name, bytes) = file
+            let steps = file.name.split(separator: "/").map { step in
+                step.utf8.map { Self.isPlain($0) ? String(UnicodeScalar($0)) : Self.escape($0) }
+                    .joined()
+            }
+            path = "/v1/specs/\(id)/files/" + steps.joined(separator: "/")
+        }
+
+        /// RFC 3986 §2.3: what never needs to be escaped.
+        private static func isPlain(_ byte: UInt8) -> Bool {
+            SpecID.digits.contains(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "~")
+        }
+
+        private static func escape(_ byte: UInt8) -> String {
+            "%" + String(byte >> 4, radix: 16, uppercase: true)
+                + String(byte & 15, radix: 16, uppercase: true)
+        }
+    }
+
+    init(_ id: SpecID, _ files: UploadedFiles?, days: Int) {
+        (self.id, spec, keptDays) = (id.text, StoredSpecEndpoint.path(id), days)
+        self.files = (files?.lengths ?? []).map { File($0, of: id.text) }
+        links = Dictionary(
+            uniqueKeysWithValues: OutputFormat.allCases.map {
+                ($0.rawValue, ShortLinkEndpoint.path(id, $0))
+            })
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// An open file of the store; it closes when nobody holds it any more.
+final class StoreFile {
+    let descriptor: Int32
+
+    init(_ path: String, _ flags: Int32) throws(StoreFailure) {
+        descriptor = open(path, flags | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard descriptor >= 0 else { throw .last }
+    }
+
+    deinit { close(descriptor) }
+
+    func status() throws(StoreFailure) -> stat {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .last }
+        return status
+    }
+
+    /// All bytes from the beginning, of which there are to be `count`; what is missing stays away.
+    func read(_ count: Int) throws(StoreFailure) -> [UInt8] {
+        var failure: StoreFailure?
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            while filled < count {
+                let more = pread(
+                    descriptor, buffer.baseAddress.map { $0 + filled }, count - filled, filled)
+                if more == 0 { break }
+                if more > 0 { filled += more }
+                if more < 0, errno != EINTR {
+                    failure = .last
+                    break
+                }
+            }
+        }
+        if let failure { throw failure }
+        return bytes
+    }
+
+    /// Writes all bytes, and returns once the disk has them.
+    func write(_ bytes: [UInt8]) throws(StoreFailure) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes {
+                Foundation.write(descriptor, $0.baseAddress, $0.count)
+            }
+            if count > 0 { rest = rest.dropFirst(count) }
+            if count < 0, errno != EINTR { throw .last }
+        }
+        try synchronize()
+    }
+
+    /// Returns once the disk has what was written, or of a folder its names.
+    func synchronize() throws(StoreFailure) {
+        guard fsync(descriptor) == 0 else { throw .last }
+    }
+}
+
+extension stat {
+    var isFile: Bool { st_mode & S_IFMT == S_IFREG }
+
+    /// What it takes of the disk, in whole blocks.
+    var diskBytes: Int { StoreRoom.diskBytes(Int(st_size)) }
+
+    /// When it was used last, in nanoseconds since 1970.
+    var lastUse: Int { st_mtim.tv_sec * 1_000_000_000 + st_mtim.tv_nsec }
+}

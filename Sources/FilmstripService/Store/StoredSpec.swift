@@ -1,0 +1,75 @@
+import Crypto
+
+/// A spec and its files, as they are kept.
+///
+/// In a file they are, all numbers with the high byte first: 8 bytes that say what the file is, 4 of
+/// the format's version, 8 of the content's length, 32 of its SHA-256 digest, and the content, which is the
+/// spec and then the name and the bytes of each file by the order of names, each after 8 bytes of its length.
+struct StoredSpec: Sendable {
+    let spec: [UInt8]
+    /// The names and bytes of the files, in the order of the names.
+    let files: [(name: [UInt8], bytes: [UInt8])]
+
+    /// The spec and the names and bytes of files, as `Request.parts` and the content of a file have them;
+    /// nil if that is no whole number of files.
+    init?(parts: [[UInt8]]) {
+        guard parts.count % 2 == 1 else { return nil }
+        spec = parts[0]
+        files = stride(from: 1, to: parts.count, by: 2).map { (parts[$0], parts[$0 + 1]) }
+    }
+
+    private static let magic = Array("filmspec".utf8)
+    private static let version: UInt32 = 1
+    /// What stands before the content.
+    private static let headerLength = 8 + 4 + 8 + 32
+
+    /// How long the file is.
+    var fileLength: Int {
+        files.reduce(Self.headerLength + 8 + spec.count) {
+            $0 + 16 + $1.name.count + $1.bytes.count
+        }
+    }
+
+    /// The file, and the id that it is kept under.
+    func encoded() -> (id: SpecID, file: [UInt8]) {
+        var content: [UInt8] = []
+        content.reserveCapacity(fileLength - Self.headerLength)
+        for part in [spec] + files.flatMap({ [$0.name, $0.bytes] }) {
+            content += Self.bytes(UInt64(part.count)) + part
+        }
+        let digest = SHA256.hash(data: content)
+        let header = Self.magic + Self.bytes(Self.version) + Self.bytes(UInt64(content.count))
+        return (SpecID(digest), header + digest + content)
+    }
+
+    /// Reads a file that is kept under `id`; nil unless it is exactly what was written there.
+    init?(file: [UInt8], id: SpecID) {
+        let start = Self.headerLength
+        guard file.count > start else { return nil }
+        let content = file[start...]
+        let header = Self.magic + Self.bytes(Self.version) + Self.bytes(UInt64(content.count))
+        let digest = SHA256.hash(data: content)
+        guard file.starts(with: header + digest), SpecID(digest) == id,
+            let parts = Self.parts(of: content)
+        else { return nil }
+        self.init(parts: parts)
+    }
+
+    private static func parts(of content: ArraySlice<UInt8>) -> [[UInt8]]? {
+        var parts: [[UInt8]] = []
+        var rest = content
+        while !rest.isEmpty {
+            guard rest.count >= 8 else { return nil }
+            let length = rest.prefix(8).reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
+            rest = rest.dropFirst(8)
+            guard length <= UInt64(rest.count) else { return nil }
+            parts.append(Array(rest.prefix(Int(length))))
+            rest = rest.dropFirst(Int(length))
+        }
+        return parts
+    }
+
+    private static func bytes(_ number: some FixedWidthInteger) -> [UInt8] {
+        withUnsafeBytes(of: number.bigEndian) { Array($0) }
+    }
+}

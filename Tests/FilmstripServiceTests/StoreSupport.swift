@@ -1,0 +1,94 @@
+import FilmstripService
+import Foundation
+
+/// Runs a blocking test against a service that stores specs in a folder of its own and keeps no answers.
+func withStore(
+    _ configure: @escaping @Sendable (inout ServiceConfiguration) -> Void = { _ in },
+    _ test: @escaping @Sendable (TestService, StoreFolder) throws -> Void
+) async throws {
+    let folder = StoreFolder()
+    defer { folder.remove() }
+    try await withStore(in: folder, configure) { try test($0, folder) }
+}
+
+/// The same in a folder that is there already.
+func withStore(
+    in folder: StoreFolder,
+    _ configure: @escaping @Sendable (inout ServiceConfiguration) -> Void = { _ in },
+    _ test: @escaping @Sendable (TestService) throws -> Void
+) async throws {
+    try await withService(
+        {
+            $0.store = ServiceConfiguration.Store(folder: folder.url.path)
+            $0.limits.cacheBytes = 0
+            configure(&$0)
+        }, render: FilmstripServer.render, test)
+}
+
+/// A store's folder, seen from outside.
+struct StoreFolder: Sendable {
+    let url = FileManager.default.temporaryDirectory
+        .appendingPathComponent("filmstrip-\(UUID().uuidString)")
+
+    func remove() { try? FileManager.default.removeItem(at: url) }
+
+    /// Where the spec with an id is.
+    func place(of id: String) -> URL {
+        url.appendingPathComponent(String(id.prefix(1))).appendingPathComponent(id)
+    }
+
+    /// The names of all files of specs, finished or not.
+    var names: [String] {
+        names(in: "").filter { $0.count == 1 }.flatMap { names(in: $0) }.sorted()
+    }
+
+    /// The names in a folder of it.
+    func names(in path: String) -> [String] {
+        (try? FileManager.default.contentsOfDirectory(
+            atPath: url.appendingPathComponent(path).path)) ?? []
+    }
+
+    /// Has a spec be used last so many days ago.
+    func age(_ id: String, days: Double) throws {
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSinceNow: -days * 86400)],
+            ofItemAtPath: place(of: id).path)
+    }
+}
+
+/// What the service answers to a spec that it stores.
+struct StoredReply: Decodable {
+    struct File: Decodable, Equatable {
+        var name: String
+        var bytes: Int
+        var path: String
+    }
+
+    var id: String
+    var spec: String
+    var files: [File]
+    var links: [String: String]
+    var keptDays: Int
+
+    init(_ reply: Reply) throws {
+        self = try JSONDecoder().decode(StoredReply.self, from: Data(reply.body))
+    }
+}
+
+extension TestService {
+    /// The reply to a form that is to be stored.
+    func put(_ form: UploadForm) throws -> Reply {
+        let client = try connect()
+        let body = form.body
+        try client.request(
+            "PUT", "/v1/specs", ["Content-Type: \(form.type)", "Content-Length: \(body.count)"])
+        try client.send(body)
+        return try client.reply()
+    }
+
+    /// The reply to a spec that is to be stored.
+    func put(_ spec: String) throws -> Reply { try ask("PUT", "/v1/specs", body: spec) }
+
+    /// The id of a spec that is stored now.
+    func store(_ spec: String) throws -> String { try StoredReply(try put(spec)).id }
+}
