@@ -61,7 +61,8 @@ public final class FilmstripServer: Sendable {
             threads: configuration.renderThreads ?? cores, capacity: configuration.renderQueue,
             clientCapacity: configuration.clientQueue)
         let context = ServiceContext(
-            configuration: configuration, routes: .filmstrip(render: render, lint: lint),
+            configuration: configuration,
+            routes: .filmstrip(render: render, lint: lint, limits: configuration.limits),
             pool: pool, logger: logger)
         let loop = MultiThreadedEventLoopGroup.singleton.next()
         let allClosed = loop.makePromise(of: Void.self)
@@ -75,7 +76,7 @@ public final class FilmstripServer: Sendable {
             listener = try await Self.bootstrap(on: loop, gate: gate, context)
                 .bind(configuration.address).get()
         } catch {
-            pool.stop()
+            context.stopWorking()
             allClosed.succeed()
             throw StartFailure(error, configuration.address)
         }
@@ -147,7 +148,7 @@ public final class FilmstripServer: Sendable {
             }
             allClosed.whenComplete { _ in
                 cut.cancel()
-                context.pool.stop()
+                context.stopWorking()
                 stopped.succeed(true)
             }
         }

@@ -7,6 +7,10 @@ final class ServiceContext: Sendable {
     let routes: RouteTable
     let pool: RenderPool
     let desk: WorkDesk
+    /// Where refusals are drawn.
+    let notices: WorkDesk
+    private let noticePool: RenderPool
+    let crossOrigin: CrossOrigin
     /// Bounds the responses that are not sent yet.
     let responses: ByteBudget
     /// Bounds the uploads that are not answered yet.
@@ -22,6 +26,9 @@ final class ServiceContext: Sendable {
         self.routes = routes
         self.pool = pool
         desk = WorkDesk(pool: pool, cacheBytes: configuration.limits.cacheBytes)
+        noticePool = RenderPool(threads: 1, capacity: 64, clientCapacity: 16)
+        notices = WorkDesk(pool: noticePool, cacheBytes: 4 << 20)
+        crossOrigin = CrossOrigin(origins: configuration.allowedOrigins)
         self.logger = logger
         responses = ByteBudget(limit: configuration.limits.responseBytes)
         uploads = ByteBudget(limit: configuration.limits.heldBytes)
@@ -29,6 +36,12 @@ final class ServiceContext: Sendable {
 
     /// Whether no connection may wait for a further request.
     var isStopping: Bool { stopping.load(ordering: .acquiring) }
+
+    /// Ends the threads that work; nothing may be left at a desk any more.
+    func stopWorking() {
+        pool.stop()
+        noticePool.stop()
+    }
 
     func beginStopping() { stopping.store(true, ordering: .releasing) }
 

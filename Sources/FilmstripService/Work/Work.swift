@@ -6,6 +6,8 @@ struct Work: Sendable {
     var key: WorkKey?
     /// Makes the answer: with how many threads, and as long as it is still wanted.
     var run: @Sendable (_ threads: Int, _ cancellation: Cancellation) -> Response
+    /// What this request alone wants of the answer, which others may share.
+    var finish: @Sendable (Response) -> Response = { $0 }
 }
 
 /// Everything that an answer depends on, as a SHA-256 digest.
