@@ -1,7 +1,7 @@
 # Every task of the project. `make` lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test fuzz fuzz-specs sanitize serve bench growth agree lint format clean
+.PHONY: help setup build demo test fuzz fuzz-specs conformance sanitize serve bench growth agree lint format clean
 
 PORT ?= 8080
 
@@ -15,7 +15,7 @@ endif
 endif
 
 help: ## List the tasks
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## Install what is missing: Debian packages, and what tests compare with
 	@Scripts/setup
@@ -43,6 +43,10 @@ fuzz-specs: export FUZZ_SEED ?= 1
 fuzz-specs: setup ## Read and render mutated presets and examples; FUZZ_SPECS=100000, FUZZ_SEED=1
 	swift build -c release --product SpecFuzz $(SWIFT_FLAGS)
 	.build/release/SpecFuzz
+
+conformance: setup ## Check the server against its own OpenAPI document; CONFORMANCE_CASES=25, CONFORMANCE_SEED=1
+	swift build -c release --product filmstrip $(SWIFT_FLAGS)
+	@Scripts/conformance
 
 # Leaks that the address sanitizer tells are the test library's. What the compiler makes of typed errors
 # under the thread sanitizer runs, but does not pass LLVM's own check.

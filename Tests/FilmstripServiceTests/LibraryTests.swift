@@ -109,7 +109,7 @@ import TransitionSpec
         try await withService { service in
             let target =
                 "/v1/curves.csv?curve=easeOut&samples=2"
-                + "&curve=spring%28damping%3A%200.7%2C%20duration%3A%200.5%29"
+                + "&curve=spring%28damping%3A%200.7%2C+duration%3A+0.5%29"
             let reply = try service.ask("GET", target)
             let names = reply.text.split(separator: "\r\n").dropFirst().map {
                 $0.replacing("\"", with: "").prefix { $0 != "," && $0 != "(" }
@@ -177,6 +177,8 @@ import TransitionSpec
         Row(query: "download=a", disposition: "attachment; filename=\"a.svg\""),
         Row(query: "download=a.svg", disposition: "attachment; filename=\"a.svg\""),
         Row(query: "download=a.exe", disposition: "attachment; filename=\"a.exe.svg\""),
+        Row(query: "download=my+strip", disposition: "attachment; filename=\"my strip.svg\""),
+        Row(query: "download=a%2Bb", disposition: "attachment; filename=\"a+b.svg\""),
         Row(query: "download=my%20strip", disposition: "attachment; filename=\"my strip.svg\""),
         Row(
             query: "download=%C3%A4%20%E2%82%AC",

@@ -59,6 +59,15 @@ import TransitionSpec
         }
     }
 
+    @Test func `of a target that is too long is drawn`() async throws {
+        try await withService { service in
+            let target = "/" + String(repeating: "a", count: 8192)
+            let reply = try service.ask("GET", target, ["Accept: image/png"])
+            #expect(reply.status == 414)
+            #expect(reply.fields["content-type"] == "image/png")
+        }
+    }
+
     @Test func `is drawn for HEAD too, and the connection goes on`() async throws {
         try await withService { service in
             let client = try service.connect()

@@ -61,9 +61,10 @@ struct NoticeLayout {
 
     /// Adds a text in as many lines as it needs.
     private mutating func append(_ text: String, _ font: Font, _ color: Color) {
+        // The end says what may have been meant.
         let layout = library.layout(
             text, font: font, width: Self.width - 2 * Self.margin, lineLimit: Self.mostLines,
-            lineBreakMode: .byTruncatingTail)
+            lineBreakMode: .byTruncatingMiddle)
         for line in layout.lines {
             let place = CGAffineTransform(
                 translationX: Self.margin + line.origin.x, y: y + line.origin.y)

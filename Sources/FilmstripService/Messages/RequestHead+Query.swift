@@ -12,7 +12,10 @@ extension RequestHead {
         var values = Query()
         for pair in query.split(separator: "&", omittingEmptySubsequences: false) {
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            let value = parts.count > 1 ? String(parts[1]).removingPercentEncoding : ""
+            // As forms write it, a plus sign is a space.
+            let value =
+                parts.count > 1
+                ? parts[1].replacing("+", with: " ").removingPercentEncoding : ""
             guard let value, names.contains(String(parts[0])) else {
                 throw Problem(
                     status: .badRequest, detail: "\(path) takes \(accepted), found ?\(query)")

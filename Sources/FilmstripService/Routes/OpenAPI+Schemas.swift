@@ -100,6 +100,7 @@ extension OpenAPI {
     ]
 
     private static let example: JSON = [
-        "preset": "back-swipe", "device": ["size": [120, 200], "scale": 1], "filmstrip": ["frames": 2],
+        "preset": "back-swipe", "device": ["size": [120, 200], "scale": 1],
+        "filmstrip": ["frames": 2],
     ]
 }

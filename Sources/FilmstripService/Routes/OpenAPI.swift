@@ -79,7 +79,13 @@ struct OpenAPI {
         item["options"] = [
             "operationId": .string("\(first?.id ?? "")Options"),
             "summary": "Says which methods are taken.",
-            "parameters": .array(parameters.map(Self.parameter)),
+            // Whatever stands there.
+            "parameters": .array(
+                parameters.map { parameter in
+                    var parameter = parameter
+                    parameter.schema = ["type": "string"]
+                    return Self.parameter(parameter)
+                }),
             "responses": .object(
                 ["204": Self.outcome("The methods are in Allow.", fields: ["Allow"])]
                     .merging(Self.refusals.map(Self.reference(to:))) { first, _ in first }),

@@ -63,6 +63,7 @@ extension Permalink {
     /// A link's last part, for the description of the service.
     static let example = String(
         path(
-            to: Array(#"{"preset":"back-swipe","device":{"size":[120,200],"scale":1}}"#.utf8), as: .png
+            to: Array(#"{"preset":"back-swipe","device":{"size":[120,200],"scale":1}}"#.utf8),
+            as: .png
         ).split(separator: "/")[3])
 }
