@@ -5,7 +5,7 @@ extension ConnectionHandler {
     // MARK: Sending
 
     func answer(_ response: Response, _ channel: ChannelHandlerContext) {
-        if isToBeDrawn(response, channel) { return }
+        if leaveToBeDrawn(response, channel) { return }
         answer(response, body: ByteBuffer(bytes: response.body), reserved: 0, channel)
     }
 

@@ -5,7 +5,7 @@ extension ConnectionHandler {
     /// Has a refusal drawn for a client that wants pictures; false if the response is to be sent as it is.
     ///
     /// The pictures have a thread of their own, so that a full service still says in one that it is full.
-    func isToBeDrawn(_ response: Response, _ channel: ChannelHandlerContext) -> Bool {
+    func leaveToBeDrawn(_ response: Response, _ channel: ChannelHandlerContext) -> Bool {
         guard let problem = response.problem, exchange?.isBeingDrawn == false,
             let format = exchange?.head?.fields.noticeFormat
         else { return false }

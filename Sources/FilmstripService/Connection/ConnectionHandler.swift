@@ -285,7 +285,7 @@ final class ConnectionHandler: ChannelInboundHandler {
     private func send(
         _ response: Response, _ body: ByteBuffer, _ channel: ChannelHandlerContext
     ) {
-        if isToBeDrawn(response, channel) { return }
+        if leaveToBeDrawn(response, channel) { return }
         if context.responses.reserve(body.readableBytes) {
             answer(response, body: body, reserved: body.readableBytes, channel)
         } else {
