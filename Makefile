@@ -1,7 +1,7 @@
 # Every task of the project. `make` lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test fuzz fuzz-specs kill-stores sanitize serve bench growth agree lint format clean
+.PHONY: help setup build demo test fuzz fuzz-specs kill-stores conformance sanitize serve bench growth agree lint format clean
 
 PORT ?= 8080
 
@@ -47,6 +47,10 @@ fuzz-specs: setup ## Read and render mutated presets and examples; FUZZ_SPECS=10
 kill-stores: export KILLS ?= 200
 kill-stores: setup ## End the service by SIGKILL while it stores, and look for all it acknowledged; KILLS=200
 	swift test -c release $(SWIFT_FLAGS) --filter 'A killed service'
+
+conformance: setup ## Check the server against its own OpenAPI document; CONFORMANCE_CASES=25, CONFORMANCE_SEED=1
+	swift build -c release --product filmstrip $(SWIFT_FLAGS)
+	@Scripts/conformance
 
 # Leaks that the address sanitizer tells are the test library's. What the compiler makes of typed errors
 # under the thread sanitizer runs, but does not pass LLVM's own check.

@@ -18,7 +18,8 @@ struct FilmstripCommand: AsyncParsableCommand {
         version: version,
         subcommands: [
             InitCommand.self, PresetsCommand.self, RenderCommand.self, LintCommand.self,
-            FormatCommand.self, SchemaCommand.self, CurveCommand.self, ServeCommand.self,
+            FormatCommand.self, SchemaCommand.self, CurveCommand.self, LinkCommand.self,
+            ServeCommand.self,
         ])
 
     /// Runs the command that the arguments name.

@@ -14,6 +14,9 @@ struct LimitOptions: ParsableArguments {
     @Option(help: "Bytes of a request's header.")
     var maxHeaderBytes = standard.limits.headerBytes
 
+    @Option(help: "Bytes of a request's target.")
+    var maxTargetBytes = standard.limits.targetBytes
+
     @Option(help: "Bytes of a request's body, or of the spec in an upload.")
     var maxBodyBytes = standard.limits.bodyBytes
 
@@ -51,6 +54,7 @@ struct LimitOptions: ParsableArguments {
         service.renderQueue = queue
         service.limits.connections = maxConnections
         service.limits.headerBytes = maxHeaderBytes
+        service.limits.targetBytes = maxTargetBytes
         service.limits.bodyBytes = maxBodyBytes
         service.limits.uploadBytes = maxUploadBytes
         service.limits.fileBytes = maxFileBytes

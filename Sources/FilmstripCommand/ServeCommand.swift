@@ -29,6 +29,13 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(help: "Threads that render, one a core if not given.")
     var threads: Int?
 
+    @Option(
+        name: .customLong("allow-origin"), parsing: .singleValue,
+        help: ArgumentHelp(
+            "An origin whose pages may read answers, as https://example.org, or * for all.",
+            discussion: "May be given several times.", valueName: "origin"))
+    var allowedOrigins: [String] = []
+
     @Flag(help: "Log probes of /healthz too.")
     var verbose = false
 
@@ -88,6 +95,7 @@ struct ServeCommand: AsyncParsableCommand {
             service.address = .internet(host: host, port: port)
         }
         service.renderThreads = threads
+        service.allowedOrigins = allowedOrigins
         limits.apply(to: &service)
         store.apply(to: &service)
         return service

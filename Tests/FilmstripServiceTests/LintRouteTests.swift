@@ -31,7 +31,7 @@ let dimming = """
         Row(accept: "application/*", type: json), Row(accept: sarif, type: sarif),
         Row(accept: "application/json;q=0.5, application/sarif+json", type: sarif),
         Row(accept: "text/plain", type: text), Row(accept: "text/*, */*;q=0.1", type: text),
-        Row(accept: "TEXT/PLAIN; charset=utf-8", type: text), Row(accept: "image/png", type: nil),
+        Row(accept: "TEXT/PLAIN; charset=utf-8", type: text), Row(accept: "audio/ogg", type: nil),
         Row(accept: "*/*;q=0", type: nil),
     ])
     func `are negotiated`(_ row: Row) async throws {

@@ -8,9 +8,15 @@ public enum Chromium {
     /// A file that is opened, and what is done there.
     public struct Visit {
         /// What is opened.
-        public var content: [UInt8]
-        /// The extension of its name, which says what it is.
-        public var kind: String
+        public enum Place {
+            /// A file; the extension of its name says what it is.
+            case file([UInt8], kind: String)
+            /// What a server has there.
+            case address(String)
+        }
+
+        /// What is opened.
+        public var place: Place
         /// CSS pixels.
         public var width, height: Int
         /// Pixels to a CSS pixel.
@@ -25,8 +31,14 @@ public enum Chromium {
             _ content: [UInt8], kind: String, width: Int, height: Int, scale: Double = 1,
             isDark: Bool = false, steps: [Step]
         ) {
-            (self.content, self.kind, self.width, self.height) = (content, kind, width, height)
+            (place, self.width, self.height) = (.file(content, kind: kind), width, height)
             (self.scale, self.isDark, self.steps) = (scale, isDark, steps)
+        }
+
+        /// A visit to a server, in light colours, a pixel to the CSS pixel.
+        public init(address: String, width: Int, height: Int, steps: [Step]) {
+            (place, self.width, self.height) = (.address(address), width, height)
+            (scale, isDark, self.steps) = (1, false, steps)
         }
     }
 
@@ -75,9 +87,13 @@ public enum Chromium {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let jobs = try visits.enumerated().map { index, visit in
-            let file = folder.appendingPathComponent("\(index).\(visit.kind)")
-            try Data(visit.content).write(to: file)
-            return Job(visit, file: file.path)
+            switch visit.place {
+            case .address(let address): return Job(visit, address: address)
+            case .file(let content, let kind):
+                let file = folder.appendingPathComponent("\(index).\(kind)")
+                try Data(content).write(to: file)
+                return Job(visit, address: file.absoluteString)
+            }
         }
         let told = try one.withLock {
             try Python.run(driver, on: Array(JSONEncoder().encode(jobs)))
@@ -99,14 +115,14 @@ public enum Chromium {
 
     /// A visit as the driver reads it.
     private struct Job: Encodable {
-        var file: String
+        var address: String
         var width, height: Int
         var scale: Double
         var isDark: Bool
         var steps: [[String: String]]
 
-        init(_ visit: Visit, file: String) {
-            self.file = file
+        init(_ visit: Visit, address: String) {
+            self.address = address
             (width, height, scale) = (visit.width, visit.height, visit.scale)
             isDark = visit.isDark
             steps = visit.steps.map { step in

@@ -4,7 +4,7 @@ extension Chromium {
     /// The browser is the leader of a session of its own, which is killed as a whole at the end, at the latest
     /// when an answer takes longer than a minute.
     static let driver = #"""
-        import base64, fcntl, json, os, pathlib, select, shutil, signal, subprocess, sys, tempfile, time
+        import base64, fcntl, json, os, select, shutil, signal, subprocess, sys, tempfile, time
 
         LIMIT = 60  # Seconds until an answer counts as failed.
         FLAGS = [
@@ -108,7 +108,7 @@ extension Chromium {
                     "Emulation.setEmulatedMedia",
                     features=[{"name": "prefers-color-scheme", "value": scheme}])
                 self.complaints, self.requests = [], []
-                address = pathlib.Path(visit["file"]).as_uri()
+                address = visit["address"]
                 loads = self.loads
                 self.call("Page.navigate", url=address)
                 while self.loads == loads:

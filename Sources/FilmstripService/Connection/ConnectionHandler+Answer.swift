@@ -5,6 +5,7 @@ extension ConnectionHandler {
     // MARK: Sending
 
     func answer(_ response: Response, _ channel: ChannelHandlerContext) {
+        if leaveToBeDrawn(response, channel) { return }
         answer(response, body: ByteBuffer(bytes: response.body), reserved: 0, channel)
     }
 
@@ -15,7 +16,8 @@ extension ConnectionHandler {
         _ channel: ChannelHandlerContext
     ) {
         body = nil
-        let response = response.finished(for: exchange?.head)
+        let response = context.crossOrigin.opened(response, to: exchange?.head)
+            .finished(for: exchange?.head)
         let closes =
             !isRequestRead || isInputClosed || context.isStopping || exchange?.keepsAlive != true
         var head = HTTPResponseHead(

@@ -95,6 +95,15 @@ extension ConnectionHandler {
                 + "\(limits.headerFields) fields")
     }
 
+    var tooLongTarget: Problem {
+        let limit = context.configuration.limits.targetBytes
+        return Problem(
+            status: .targetTooLong,
+            detail: "the target is too long, accepted are \(limit) bytes (limit \"targetBytes\"); "
+                + "a spec that is too long for a link can be kept by PUT /v1/specs, which answers "
+                + "with a short one")
+    }
+
     private var tooSlow: Problem {
         Problem(status: .requestTimeout, detail: "the request did not arrive in time")
     }

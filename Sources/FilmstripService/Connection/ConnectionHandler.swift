@@ -17,7 +17,7 @@ final class ConnectionHandler: ChannelInboundHandler {
         /// Waits for the rest of a head.
         case head
         /// Gathers a body in `body`.
-        case body(RequestHead, Route, parameters: [String: String], query: [String: String])
+        case body(RequestHead, Route, parameters: [String: String], query: Query)
         /// The render pool has the request.
         case working(WorkDesk.Ticket)
         /// Waits until the response is sent; `unsent` bytes were left when the deadline was set.
@@ -40,6 +40,9 @@ final class ConnectionHandler: ChannelInboundHandler {
         case part(HTTPServerRequestPart)
         case refused(Problem)
     }
+
+    /// Bytes of an answer at hand that are not worth counting.
+    private static let smallAnswer = 4096
 
     let context: ServiceContext
     var phase = Phase.idle
@@ -175,8 +178,14 @@ final class ConnectionHandler: ChannelInboundHandler {
             }
             beginExchange(method: head.method, path: head.path, keepsAlive: head.keepsAlive)
             exchange?.head = head
+            guard raw.uri.utf8.count <= context.configuration.limits.targetBytes else {
+                throw tooLongTarget
+            }
             let (route, parameters) = try context.routes.route(for: head)
-            let query = try route.queries.map(head.query) ?? [:]
+            let query =
+                try route.queries.map { names throws(Problem) in
+                    try head.query(names, repeated: route.repeated)
+                } ?? Query()
             body = try BodyReader(
                 try route.takesSpec ? head.specContent() : .whole, after: head, context)
             if head.expectsContinue, head.framing != .length(0) {
@@ -202,7 +211,7 @@ final class ConnectionHandler: ChannelInboundHandler {
     /// Hands on a request that has been read to its end.
     private func finish(
         _ head: RequestHead, _ route: Route, _ parameters: [String: String],
-        _ query: [String: String], _ channel: ChannelHandlerContext
+        _ query: Query, _ channel: ChannelHandlerContext
     ) {
         do throws(Problem) {
             guard var request = try body?.request(head) else {
@@ -210,7 +219,7 @@ final class ConnectionHandler: ChannelInboundHandler {
             }
             body = nil
             (request.parameters, request.query) = (parameters, query)
-            request.client = channel.remoteAddress?.ipAddress ?? "local"
+            request.client = client(of: channel)
             dispatch(request, to: route.handler, channel)
         } catch {
             answer(error.response, channel)
@@ -221,28 +230,45 @@ final class ConnectionHandler: ChannelInboundHandler {
         _ request: Request, to handler: Handler, _ channel: ChannelHandlerContext
     ) {
         switch handler(request) {
-        case .response(let response):
+        case .response(let response) where response.body.count <= Self.smallAnswer:
             answer(response, channel)
+        case .response(let response):
+            send(response, channel)
         case .work(let work):
-            let loop = channel.eventLoop
-            let bound = NIOLoopBound((self, channel), eventLoop: loop)
-            workCount += 1
-            let number = workCount
-            let outcome = context.desk.take(work, for: request.client) { response in
-                let body = ByteBuffer(bytes: response.body)
-                loop.execute {
-                    let (handler, channel) = bound.value
-                    handler.receive(response, body, of: number, channel)
-                }
-            }
-            switch outcome {
-            case .known(let response):
-                send(response, ByteBuffer(bytes: response.body), channel)
+            switch leave(work, at: context.desk, channel) {
+            case .known(let response): send(work.finish(response), channel)
             case .refused(let problem): answer(problem.response, channel)
             // A result that comes before this is still to run on this loop.
             case .waiting(let ticket): enter(.working(ticket))
             }
         }
+    }
+
+    /// Leaves work at a desk, which has its result sent.
+    func leave(
+        _ work: Work, at desk: WorkDesk, _ channel: ChannelHandlerContext
+    ) -> WorkDesk.Outcome {
+        let loop = channel.eventLoop
+        let bound = NIOLoopBound((self, channel), eventLoop: loop)
+        workCount += 1
+        let number = workCount
+        return desk.take(work, for: client(of: channel)) { response in
+            let response = work.finish(response)
+            let body = ByteBuffer(bytes: response.body)
+            loop.execute {
+                let (handler, channel) = bound.value
+                handler.receive(response, body, of: number, channel)
+            }
+        }
+    }
+
+    private func client(of channel: ChannelHandlerContext) -> String {
+        channel.remoteAddress?.ipAddress ?? "local"
+    }
+
+    /// Sends what the desk has had for a while.
+    func send(_ response: Response, _ channel: ChannelHandlerContext) {
+        send(response, ByteBuffer(bytes: response.body), channel)
     }
 
     /// Takes a result from the render pool, unless it is not wanted any more.
@@ -259,6 +285,7 @@ final class ConnectionHandler: ChannelInboundHandler {
     private func send(
         _ response: Response, _ body: ByteBuffer, _ channel: ChannelHandlerContext
     ) {
+        if leaveToBeDrawn(response, channel) { return }
         if context.responses.reserve(body.readableBytes) {
             answer(response, body: body, reserved: body.readableBytes, channel)
         } else {

@@ -12,6 +12,8 @@ struct Exchange {
     let keepsAlive: Bool
     /// What the client asked for; nil if that could not be understood.
     var head: RequestHead?
+    /// Whether its refusal was given to be drawn.
+    var isBeingDrawn = false
     let began = NIODeadline.now()
 
     /// One line about how it ended: answered, or why not.

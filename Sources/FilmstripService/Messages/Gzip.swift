@@ -12,10 +12,17 @@ enum Gzip {
 
     /// `bytes` in the format of gzip; equal bytes give equal results.
     static func compress(_ bytes: [UInt8]) -> [UInt8] {
-        var stream = z_stream()
         // 31: the largest window, with gzip's header, which says no time.
+        deflated(bytes, level: 6, window: 31)
+    }
+
+    /// `bytes` in the format of zlib, as short as can be; equal bytes give equal results.
+    static func deflate(_ bytes: [UInt8]) -> [UInt8] { deflated(bytes, level: 9, window: 15) }
+
+    private static func deflated(_ bytes: [UInt8], level: Int32, window: Int32) -> [UInt8] {
+        var stream = z_stream()
         let status = deflateInit2_(
-            &stream, 6, Z_DEFLATED, 31, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+            &stream, level, Z_DEFLATED, window, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
             Int32(MemoryLayout<z_stream>.size))
         precondition(status == Z_OK, "zlib begins with \(status)")
         defer { deflateEnd(&stream) }
@@ -26,7 +33,7 @@ enum Gzip {
                 stream.avail_in = UInt32(input.count)
                 stream.next_out = output.baseAddress
                 stream.avail_out = UInt32(capacity)
-                let status = deflate(&stream, Z_FINISH)
+                let status = CZlib.deflate(&stream, Z_FINISH)
                 precondition(status == Z_STREAM_END, "zlib ends with \(status)")
                 count = capacity - Int(stream.avail_out)
             }

@@ -22,7 +22,8 @@ extension Problem {
         }
     }
 
-    private static func summary(_ errors: [String]) -> String {
+    /// The first of several errors, and how many more there are.
+    static func summary(_ errors: [String]) -> String {
         switch errors.count {
         case 0: "the spec was refused"
         case 1: errors[0]

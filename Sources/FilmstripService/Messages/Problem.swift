@@ -1,3 +1,4 @@
+import Filmstrip
 import Foundation
 import TransitionSpec
 
@@ -18,6 +19,8 @@ struct Problem: Error {
         case malformed([SpecError])
         /// The body is JSON but not a valid spec.
         case invalid([SpecError])
+        /// The query asks for curves that cannot be.
+        case curves([CurveProblem])
     }
 
     /// That the service has no place for the request now.
@@ -32,9 +35,21 @@ struct Problem: Error {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
         // Encoding strings and integers cannot fail; an empty body still carries the status.
         let body = (try? encoder.encode(Document(self))) ?? Data()
-        return Response(
-            status: status, type: "application/problem+json", fields: fields,
+        var response = Response(
+            status: status, type: "application/problem+json", fields: fields + [("Vary", "Accept")],
             body: Array(body) + [UInt8(ascii: "\n")])
+        response.problem = self
+        return response
+    }
+
+    /// What kind of problem this is, in words; those of one kind have the same.
+    var title: String {
+        switch kind {
+        case .plain: status.phrase
+        case .malformed: "The spec is not JSON"
+        case .invalid: "The spec is not valid"
+        case .curves: "The curves are not valid"
+        }
     }
 }
 
@@ -49,9 +64,11 @@ private struct Document: Encodable {
     struct Entry: Encodable {
         /// The file that the spec extends and in which the place is; none in the spec itself.
         var file: String?
-        var pointer: String
-        var line: Int
-        var column: Int
+        var pointer: String?
+        /// The name of what is wrong in the query.
+        var parameter: String?
+        var line: Int?
+        var column: Int?
         var detail: String
         /// The line of the text, and below it one with a caret.
         var excerpt: String?
@@ -61,19 +78,28 @@ private struct Document: Encodable {
             (line, column) = (error.line, error.column)
             (detail, excerpt) = (error.message, error.excerpt)
         }
+
+        init(_ problem: CurveProblem) {
+            (parameter, detail) = (problem.parameter, problem.message)
+            if case .curve(_, _, let column) = problem.subject { self.column = column }
+            excerpt = problem.excerpt
+        }
     }
 
     init(_ problem: Problem) {
-        (status, detail) = (problem.status.rawValue, problem.detail)
+        (status, title, detail) = (problem.status.rawValue, problem.title, problem.detail)
         switch problem.kind {
         case .plain:
-            (type, title) = ("about:blank", problem.status.phrase)
+            type = "about:blank"
         case .malformed(let all):
-            (type, title) = ("/problems/malformed-json", "The spec is not JSON")
-            errors = all.map(Entry.init)
+            type = "/problems/malformed-json"
+            errors = all.map { Entry($0) }
         case .invalid(let all):
-            (type, title) = ("/problems/invalid-spec", "The spec is not valid")
-            errors = all.map(Entry.init)
+            type = "/problems/invalid-spec"
+            errors = all.map { Entry($0) }
+        case .curves(let all):
+            type = "/problems/invalid-curve"
+            errors = all.map { Entry($0) }
         }
     }
 }

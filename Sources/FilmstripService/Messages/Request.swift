@@ -6,7 +6,7 @@ struct Request: Sendable {
     /// What stands in the path for its segments in braces.
     var parameters: [String: String] = [:]
     /// The names and values of the query.
-    var query: [String: String] = [:]
+    var query = Query()
     /// Of an upload the part that is the spec.
     var body: [UInt8]
     /// What else an upload has.

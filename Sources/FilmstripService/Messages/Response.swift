@@ -5,6 +5,8 @@ struct Response: Sendable {
     var body: [UInt8]
     /// The strong entity tag, in quotes; nil without one.
     var etag: String?
+    /// What the response tells of, if it is a refusal.
+    var problem: Problem?
     /// How long the stages of the work took, for `Server-Timing`.
     var timings: [(stage: String, span: Duration)] = []
 

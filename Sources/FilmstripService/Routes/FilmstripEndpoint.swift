@@ -11,6 +11,7 @@ struct FilmstripEndpoint: Sendable {
             do throws(Problem) {
                 let chosen =
                     if let format { format } else { try preferredFormat(request.head.fields) }
+                let attachment = try Attachment(request.query, format: chosen.rawValue)
                 let coding = request.head.fields.preferredCoding
                 return .work(
                     Work(key: key(of: request, as: chosen, coding)) { threads, cancellation in
@@ -18,6 +19,8 @@ struct FilmstripEndpoint: Sendable {
                             to: request, as: chosen, coding, threads: threads, cancellation)
                         if format == nil { response.vary("Accept") }
                         return response
+                    } finish: { response in
+                        attachment?.named(response) ?? response
                     })
             } catch {
                 return .response(error.response)
@@ -26,7 +29,7 @@ struct FilmstripEndpoint: Sendable {
     }
 
     /// What the answer depends on; nothing if the client may have it already, for then it may be spared.
-    private func key(
+    func key(
         of request: Request, as format: OutputFormat, _ coding: ContentCoding
     ) -> WorkKey? {
         guard !mayHave(request.head) else { return nil }
@@ -68,7 +71,8 @@ struct FilmstripEndpoint: Sendable {
             var response = job.meter.measure(.encode) {
                 Response(
                     type: format.mediaType,
-                    fields: fields(for: format) + WarningField.fields(film),
+                    fields: fields(for: format) + location(of: request, as: format)
+                        + WarningField.fields(film),
                     body: body
                 ).coded(as: coding)
             }
@@ -92,18 +96,12 @@ struct FilmstripEndpoint: Sendable {
         EntityTag.of(digest, format.rawValue, isText(format.mediaType) ? "\(coding)" : "")
     }
 
-    /// An SVG opened by itself may run nothing and fetch nothing; pictures within it are data. A page says
-    /// itself what it may, but not that it has nothing to do with others of this address.
+    /// A page says itself what it may, but not that it has nothing to do with others of this address.
     private func fields(for format: OutputFormat) -> [(name: String, value: String)] {
         switch format {
         case .png, .json, .apng, .zip: []
         case .svg, .animatedSVG:
-            [
-                (
-                    "Content-Security-Policy",
-                    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
-                )
-            ]
+            [Response.inertPicture]
         case .html: [("Content-Security-Policy", "sandbox allow-scripts")]
         }
     }

@@ -3,25 +3,175 @@ import Filmstrip
 extension RouteTable {
     /// Every route of the service.
     static func filmstrip(
-        render: @escaping RenderFunction, lint: @escaping LintFunction, shelf: Shelf?
+        render: @escaping RenderFunction, lint: @escaping LintFunction, shelf: Shelf?,
+        limits: ServiceConfiguration.Limits
     ) -> RouteTable {
         var routes = RouteTable()
         routes.add(
             "GET", "/healthz",
-            Route(queries: nil) { _ in
+            Route(
+                ignoresQuery: true,
+                Operation(
+                    id: "isAlive", summary: "Says that the service answers.",
+                    answers: [.init(summary: "It does.", types: [("text/plain", nil)])])
+            ) { _ in
                 .response(Response(type: "text/plain; charset=utf-8", body: Array("ok\n".utf8)))
             })
         let endpoint = FilmstripEndpoint(render: render)
+        routes.addFilms(endpoint, limits)
         routes.add(
-            "POST", "/v1/filmstrip", Route(takesSpec: true, handler: endpoint.handler(format: nil)))
-        for format in OutputFormat.allCases {
-            let path = "/v1/filmstrip.\(format.rawValue)"
-            routes.add(
-                "POST", path, Route(takesSpec: true, handler: endpoint.handler(format: format)))
-        }
-        routes.add(
-            "POST", "/v1/lint", Route(takesSpec: true, handler: LintEndpoint(lint: lint).handler))
+            "POST", "/v1/lint",
+            Route(
+                takesSpec: true,
+                Operation(
+                    id: "lint", summary: "Finds what is wrong with a spec's play.",
+                    answers: [
+                        .init(
+                            summary: "What was found.",
+                            types: [
+                                ("application/json", ["type": "object"]),
+                                ("application/sarif+json", ["type": "object"]),
+                                ("text/plain", nil),
+                            ], fields: ["Vary"])
+                    ], refusals: [.notAcceptable] + Operation.workRefusals),
+                handler: LintEndpoint(lint: lint).handler))
         routes.addStore(shelf, endpoint, lint: lint)
+        routes.addCurves()
+        routes.addLibrary(.shared)
+        routes.addDescription()
         return routes
+    }
+
+    private mutating func addFilms(
+        _ endpoint: FilmstripEndpoint, _ limits: ServiceConfiguration.Limits
+    ) {
+        let formats = OutputFormat.allCases
+        add(
+            "POST", "/v1/filmstrip",
+            Route(
+                takesSpec: true,
+                Operation(
+                    id: "draw", summary: "Draws a spec in the format that Accept prefers.",
+                    parameters: [Operation.download],
+                    answers: [Operation.film(formats, fields: ["Content-Location"])],
+                    refusals: [.notAcceptable] + Operation.workRefusals),
+                handler: endpoint.handler(format: nil)))
+        for format in formats {
+            add(
+                "POST", "/v1/filmstrip.\(format.rawValue)",
+                Route(
+                    takesSpec: true,
+                    Operation(
+                        id: "draw_\(format)", summary: "Draws a spec as \(format.rawValue).",
+                        parameters: [Operation.download],
+                        answers: [Operation.film([format], fields: ["Content-Location"])],
+                        refusals: Operation.workRefusals),
+                    handler: endpoint.handler(format: format)))
+        }
+        add(
+            "GET", "/v1/filmstrip/{format}/{spec}",
+            Route(
+                Operation(
+                    id: "show", summary: "Draws the spec that the link itself holds.",
+                    parameters: [
+                        .init(
+                            name: "format", place: .path, summary: "The format.",
+                            schema: [
+                                "type": "string",
+                                "enum": .array(formats.map { .string($0.rawValue) }),
+                            ], example: "png"),
+                        .init(
+                            name: "spec", place: .path,
+                            summary: "The spec, compressed as zlib does, in base64url.",
+                            schema: ["type": "string", "pattern": "^[A-Za-z0-9_-]+={0,2}$"],
+                            example: .string(Permalink.example)),
+                        Operation.download,
+                    ],
+                    answers: [Operation.film(formats, fields: ["Cache-Control"])],
+                    refusals: [.notFound, .unprocessableContent] + Operation.workRefusals),
+                handler: endpoint.permalinkHandler(limit: limits.bodyBytes)))
+    }
+
+    private mutating func addCurves() {
+        let formats = CurveFormat.allCases
+        let endpoint = CurvesEndpoint()
+        func operation(_ id: String, _ summary: String, _ formats: [CurveFormat]) -> Operation {
+            let types: [(type: String, schema: JSON?)] = formats.map { format in
+                (String(format.bareType), format == .json ? ["type": "object"] : nil)
+            }
+            return Operation(
+                id: id, summary: summary, parameters: CurvesEndpoint.parameters,
+                answers: [
+                    .init(
+                        summary: "The curves.", types: types,
+                        fields: ["ETag", "Vary", "Cache-Control", "Content-Disposition"])
+                ],
+                refusals: [.unprocessableContent] + (formats.count > 1 ? [.notAcceptable] : [])
+                    + Operation.workRefusals)
+        }
+        add(
+            "GET", "/v1/curves",
+            Route(
+                operation(
+                    "curves", "Samples or plots curves in the format that Accept prefers.", formats),
+                handler: endpoint.handler(format: nil)))
+        for format in formats {
+            add(
+                "GET", "/v1/curves.\(format.rawValue)",
+                Route(
+                    operation(
+                        "curves_\(format)", "Samples curves as \(format.rawValue).", [format]),
+                    handler: endpoint.handler(format: format)))
+        }
+    }
+
+    private mutating func addLibrary(_ library: Library) {
+        func add(
+            _ path: String, _ id: String, _ summary: String, _ type: String, _ schema: JSON,
+            _ answer: FixedAnswer
+        ) {
+            let operation = Operation(
+                id: id, summary: summary, answers: [Operation.fixed(summary, type, schema)])
+            self.add("GET", path, Route(operation, handler: answer.answer))
+        }
+        add(
+            "/v1/presets", "presets", "The presets, by name.", "application/json",
+            ["$ref": "#/components/schemas/Presets"], library.presets)
+        add(
+            "/v1/schema", "schema", "The JSON Schema of specs.", "application/schema+json",
+            ["type": "object"], library.schema)
+        add(
+            "/version", "version", "The engine's version and the build.", "application/json",
+            ["$ref": "#/components/schemas/Version"], library.version)
+        self.add(
+            "GET", "/v1/presets/{name}",
+            Route(
+                Operation(
+                    id: "preset", summary: "A preset's spec.",
+                    parameters: [
+                        .init(
+                            name: "name", place: .path, summary: "The preset's name.",
+                            schema: ["type": "string"], example: "push")
+                    ],
+                    answers: [
+                        Operation.fixed(
+                            "The spec.", "application/json",
+                            ["$ref": "#/components/schemas/Spec"])
+                    ], refusals: [.notFound]),
+                handler: library.presetHandler))
+    }
+
+    /// Adds the description of all routes that are there by now, and of itself.
+    private mutating func addDescription() {
+        let operation = Operation(
+            id: "openapi", summary: "This description (OpenAPI 3.1).",
+            answers: [
+                Operation.fixed("This description.", "application/json", ["type": "object"])
+            ])
+        let path = "/openapi.json"
+        let undescribed = Route(operation) { _ in .response(Response(status: .noContent)) }
+        let document = OpenAPI(routes: all + [(path, ["GET": undescribed])])
+        let answer = FixedAnswer(type: "application/json", body: document.json)
+        add("GET", path, Route(operation, handler: answer.answer))
     }
 }

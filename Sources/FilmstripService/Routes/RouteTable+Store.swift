@@ -1,3 +1,5 @@
+import Filmstrip
+
 extension RouteTable {
     /// The routes of stored specs; without a shelf they say that none are stored.
     mutating func addStore(_ shelf: Shelf?, _ film: FilmstripEndpoint, lint: @escaping LintFunction)
@@ -12,11 +14,84 @@ extension RouteTable {
         }
         let stored = shelf.map { StoredSpecEndpoint(shelf: $0, lint: lint) }
         let links = shelf.map { ShortLinkEndpoint(shelf: $0, film: film) }
+        let id = Operation.Parameter(
+            name: "id", place: .path, summary: "The stored spec's id.",
+            schema: ["type": "string", "pattern": "^[A-Za-z0-9_-]{24}$"],
+            example: .string(String(repeating: "A", count: SpecID.length)))
+        let refusals: [Status] = [.notFound, .notImplemented] + Operation.workRefusals
+        let fields = ["ETag", "Vary", "Cache-Control"]
         add(
-            "PUT", "/v1/specs", Route(takesSpec: true, handler: stored?.putHandler ?? missing))
-        add("GET", "/v1/specs/{id}", Route(handler: stored?.specHandler ?? missing))
-        add("GET", "/v1/specs/{id}/files", Route(handler: stored?.listHandler ?? missing))
-        add("GET", "/v1/specs/{id}/files/{name...}", Route(handler: stored?.fileHandler ?? missing))
-        add("GET", "/s/{link}", Route(handler: links?.handler ?? missing))
+            "PUT", "/v1/specs",
+            Route(
+                takesSpec: true,
+                Operation(
+                    id: "store", summary: "Stores a spec with its files, for short links.",
+                    answers: [Status.created, .ok].map { status in
+                        Operation.Outcome(
+                            status: status,
+                            summary: status == .ok ? "It was there already." : "It is stored.",
+                            types: [("application/json", ["type": "object"])],
+                            fields: ["Location"])
+                    },
+                    refusals: [.notImplemented, .insufficientStorage] + Operation.workRefusals),
+                handler: stored?.putHandler ?? missing))
+        add(
+            "GET", "/v1/specs/{id}",
+            Route(
+                Operation(
+                    id: "stored", summary: "Gives a stored spec as it came.", parameters: [id],
+                    answers: [
+                        .init(
+                            summary: "The spec.",
+                            types: [("application/json", ["$ref": "#/components/schemas/Spec"])],
+                            fields: fields)
+                    ], refusals: refusals),
+                handler: stored?.specHandler ?? missing))
+        add(
+            "GET", "/v1/specs/{id}/files",
+            Route(
+                Operation(
+                    id: "storedFiles", summary: "Lists the files of a stored spec.",
+                    parameters: [id],
+                    answers: [
+                        .init(
+                            summary: "Their names, lengths and paths.",
+                            types: [("application/json", ["type": "object"])], fields: fields)
+                    ], refusals: refusals),
+                handler: stored?.listHandler ?? missing))
+        add(
+            "GET", "/v1/specs/{id}/files/{name...}",
+            Route(
+                Operation(
+                    id: "storedFile", summary: "Gives a file of a stored spec.",
+                    parameters: [
+                        id,
+                        .init(
+                            name: "name", place: .path,
+                            summary: "Its name, which may have slashes.",
+                            schema: ["type": "string"], example: "inbox.png"),
+                    ],
+                    answers: [
+                        .init(
+                            summary: "Its bytes.", types: [("application/octet-stream", nil), ("image/png", nil)],
+                            fields: fields)
+                    ], refusals: refusals),
+                handler: stored?.fileHandler ?? missing))
+        add(
+            "GET", "/s/{link}",
+            Route(
+                Operation(
+                    id: "short", summary: "Draws a stored spec.",
+                    parameters: [
+                        .init(
+                            name: "link", place: .path,
+                            summary: "The stored spec's id, a dot and the format.",
+                            schema: ["type": "string"],
+                            example: .string(String(repeating: "A", count: SpecID.length) + ".png")),
+                        Operation.download,
+                    ],
+                    answers: [Operation.film(OutputFormat.allCases, fields: ["Cache-Control"])],
+                    refusals: [.unprocessableContent] + refusals),
+                handler: links?.handler ?? missing))
     }
 }

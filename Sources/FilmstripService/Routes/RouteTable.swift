@@ -12,10 +12,26 @@ typealias Handler = @Sendable (Request) -> Answer
 /// What is at a path.
 struct Route: Sendable {
     /// Whether the body is a spec, alone or with files.
-    var takesSpec = false
+    let takesSpec: Bool
     /// The names that the query may have; nil for a query that nobody reads.
-    var queries: [String]? = []
-    var handler: Handler
+    let queries: [String]?
+    /// Those of them that may be there several times.
+    let repeated: Set<String>
+    /// What the service's description says of it.
+    let operation: Operation
+    let handler: Handler
+
+    /// - Parameter ignoresQuery: Whether the query may be any, for nobody reads it.
+    init(
+        takesSpec: Bool = false, ignoresQuery: Bool = false, _ operation: Operation,
+        handler: @escaping Handler
+    ) {
+        let queries = operation.parameters.filter { $0.place == .query }
+        self.takesSpec = takesSpec
+        self.queries = ignoresQuery ? nil : queries.map(\.name)
+        repeated = Set(queries.filter(\.isRepeated).map(\.name))
+        (self.operation, self.handler) = (operation, handler)
+    }
 }
 
 /// Every path the service knows, with the methods each takes.
@@ -37,6 +53,11 @@ struct RouteTable: Sendable {
         precondition(entries[path]?.routes[method] == nil, "\(method) \(path) is routed twice")
         if entries[path] == nil, path.contains("{") { patterns.append(path) }
         entries[path, default: Entry(segments: Self.segments(of: path[...]))].routes[method] = route
+    }
+
+    /// All paths with their methods, sorted by path.
+    var all: [(path: String, methods: [String: Route])] {
+        entries.map { ($0.key, $0.value.routes) }.sorted { $0.path < $1.path }
     }
 
     /// What a request asks for, known before its body.
@@ -100,6 +121,11 @@ struct RouteTable: Sendable {
     }
 
     private func options(allow: String) -> Route {
-        Route { _ in .response(Response(status: .noContent, fields: [("Allow", allow)])) }
+        let operation = Operation(
+            id: "options", summary: "Says which methods are taken.",
+            answers: [.init(status: .noContent, summary: "The methods are in Allow.")])
+        return Route(operation) { _ in
+            .response(Response(status: .noContent, fields: [("Allow", allow)]))
+        }
     }
 }

@@ -19,7 +19,14 @@ struct ShortLinkEndpoint: Sendable {
             guard let id = SpecID(parts[0]), parts.count == 2,
                 let format = OutputFormat(rawValue: String(parts[1]))
             else { return .response(Self.unknown(link).response) }
-            return .work(work(request, id, format, request.head.fields.preferredCoding))
+            do throws(Problem) {
+                let attachment = try Attachment(request.query, format: format.rawValue)
+                var work = work(request, id, format, request.head.fields.preferredCoding)
+                work.finish = { attachment?.named($0) ?? $0 }
+                return .work(work)
+            } catch {
+                return .response(error.response)
+            }
         }
     }
 

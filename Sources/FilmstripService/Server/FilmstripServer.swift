@@ -65,7 +65,8 @@ public final class FilmstripServer: Sendable {
             clientCapacity: configuration.clientQueue)
         let context = ServiceContext(
             configuration: configuration,
-            routes: .filmstrip(render: render, lint: lint, shelf: shelf),
+            routes: .filmstrip(
+                render: render, lint: lint, shelf: shelf, limits: configuration.limits),
             pool: pool, uploads: uploads, shelf: shelf, logger: logger)
         let loop = MultiThreadedEventLoopGroup.singleton.next()
         let allClosed = loop.makePromise(of: Void.self)

@@ -28,8 +28,14 @@ extension ServiceConfiguration {
         if let renderThreads { try check("renderThreads", renderThreads, in: 1...1024) }
         try check("renderQueue", renderQueue, in: 0...65536)
         try check("clientQueue", clientQueue, in: 1...65536)
+        for origin in allowedOrigins where !CrossOrigin.isOrigin(origin) {
+            throw ConfigurationError(
+                field: "allowedOrigins", value: "\"\(origin)\"",
+                accepted: "*, or an origin such as https://example.org:8443")
+        }
         try check("limits.connections", limits.connections, in: 1...65536)
         try check("limits.headerBytes", limits.headerBytes, in: 1024...1 << 20)
+        try check("limits.targetBytes", limits.targetBytes, in: 256...1 << 20)
         try check("limits.headerFields", limits.headerFields, in: 1...1000)
         try check("limits.bodyBytes", limits.bodyBytes, in: 0...1 << 30)
         try check("limits.uploadBytes", limits.uploadBytes, in: 0...1 << 30)

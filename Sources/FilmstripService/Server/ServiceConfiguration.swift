@@ -24,6 +24,9 @@ public struct ServiceConfiguration: Equatable, Sendable {
 
     /// Where specs are kept for short links; nil for nowhere, so that they are answered with 501.
     public var store: Store?
+    /// The origins whose pages may read answers, as `https://example.org`, or `*` for all; none by default.
+    public var allowedOrigins: [String] = []
+
     /// How much of anything a client may use.
     public var limits = Limits()
     /// How long each step may take.
@@ -41,6 +44,8 @@ public struct ServiceConfiguration: Equatable, Sendable {
         /// 431. The same number bounds any part of a message that must be held before it is
         /// understood.
         public var headerBytes = 16 << 10
+        /// Bytes of a request's target, 256...1048576; more is answered with 414.
+        public var targetBytes = 8 << 10
         /// Header fields of a request, trailers included, 1...1000; more is answered with 431.
         public var headerFields = 100
         /// Bytes of a request's body or, if that is an upload, of the spec in it, 0...1073741824; more is

@@ -9,6 +9,10 @@ final class ServiceContext: Sendable {
     let desk: WorkDesk
     /// The stored specs; nil if none are to be stored.
     let shelf: Shelf?
+    /// Where refusals are drawn.
+    let notices: WorkDesk
+    private let noticePool: RenderPool
+    let crossOrigin: CrossOrigin
     /// Bounds the responses that are not sent yet.
     let responses: ByteBudget
     /// Bounds the uploads and the stored specs that are not answered yet.
@@ -25,6 +29,9 @@ final class ServiceContext: Sendable {
         self.routes = routes
         self.pool = pool
         desk = WorkDesk(pool: pool, cacheBytes: configuration.limits.cacheBytes)
+        noticePool = RenderPool(threads: 1, capacity: 64, clientCapacity: 16)
+        notices = WorkDesk(pool: noticePool, cacheBytes: 4 << 20)
+        crossOrigin = CrossOrigin(origins: configuration.allowedOrigins)
         self.logger = logger
         responses = ByteBudget(limit: configuration.limits.responseBytes)
         self.uploads = uploads
@@ -39,6 +46,7 @@ final class ServiceContext: Sendable {
     /// Ends the threads that work, each after what it does.
     func stopWork() {
         pool.stop()
+        noticePool.stop()
         shelf?.disk.stop()
     }
 

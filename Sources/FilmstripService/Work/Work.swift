@@ -16,21 +16,26 @@ struct Work: Sendable {
     /// Does it: with how many threads, and as long as it is still wanted.
     var run: @Sendable (_ threads: Int, _ cancellation: Cancellation) -> Outcome
 
+    /// What this request alone wants of the answer, which others may share.
+    var finish: @Sendable (Response) -> Response = { $0 }
+
     /// Work in one step, which keeps a core busy.
     init(
         key: WorkKey?,
-        run: @escaping @Sendable (_ threads: Int, _ cancellation: Cancellation) -> Response
+        run: @escaping @Sendable (_ threads: Int, _ cancellation: Cancellation) -> Response,
+        finish: @escaping @Sendable (Response) -> Response = { $0 }
     ) {
-        self.key = key
+        (self.key, self.finish) = (key, finish)
         self.run = { .answer(run($0, $1)) }
     }
 
     /// A step of work, for a pool; nil is the one that renders.
     init(
         key: WorkKey? = nil, in pool: RenderPool?,
-        step: @escaping @Sendable (_ threads: Int, _ cancellation: Cancellation) -> Outcome
+        step: @escaping @Sendable (_ threads: Int, _ cancellation: Cancellation) -> Outcome,
+        finish: @escaping @Sendable (Response) -> Response = { $0 }
     ) {
-        (self.key, self.pool, run) = (key, pool, step)
+        (self.key, self.pool, run, self.finish) = (key, pool, step, finish)
     }
 }
 

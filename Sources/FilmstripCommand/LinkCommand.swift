@@ -1,0 +1,54 @@
+import ArgumentParser
+import Filmstrip
+import FilmstripService
+
+/// `filmstrip link SPEC --format png`.
+struct LinkCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "link",
+        abstract: "Prints a link that holds a whole spec.",
+        discussion: """
+            A service answers it with the film, so that it stands in an <img>. The spec is not \
+            checked, and cannot name files. Exit codes: 1 if the link is longer than services \
+            accept if not told otherwise, 2 if the spec cannot be read.
+            """)
+
+    @Argument(help: "The spec, a JSON file; - reads it from the standard input.")
+    var spec: String
+
+    @Option(
+        help: ArgumentHelp(
+            "What the link shows: png (if not given), svg, json, apng, html, zip or anim.svg.",
+            valueName: "format"),
+        transform: { name in
+            guard let format = OutputFormat(rawValue: name) else {
+                let names = OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")
+                throw ValidationError("accepted is one of \(names)")
+            }
+            return format
+        })
+    var format = OutputFormat.png
+
+    @Option(
+        help: ArgumentHelp(
+            "What stands before the path, as https://example.org.", valueName: "address"))
+    var base = ""
+
+    func run() throws {
+        do {
+            let path = Permalink.path(to: try readFile(spec), as: format)
+            let limit = ServiceConfiguration().limits.targetBytes
+            guard path.utf8.count <= limit else {
+                complain(
+                    "the link would have \(path.utf8.count) bytes, accepted are \(limit); keep the "
+                        + "spec at a service by PUT /v1/specs, which answers with a short link")
+                throw ExitCode(1)
+            }
+            let base = base.hasSuffix("/") ? String(base.dropLast()) : base
+            try writeStandardOutput(Array("\(base)\(path)\n".utf8))
+        } catch let failure as FileFailure {
+            complain("\(failure)")
+            throw ExitCode(2)
+        }
+    }
+}

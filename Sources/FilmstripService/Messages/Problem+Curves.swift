@@ -1,0 +1,37 @@
+import Filmstrip
+
+extension Problem {
+    /// Why curves could not be sampled or drawn.
+    init(_ failure: CurveFailure) {
+        switch failure {
+        case .invalid(let problems):
+            self.init(
+                status: .unprocessableContent, detail: Self.summary(problems.map(\.description)),
+                kind: .curves(problems))
+        case .encoding(let message):
+            self.init(status: .internalServerError, detail: message)
+        }
+    }
+}
+
+extension CurveProblem {
+    /// The name in the query of what is wrong.
+    var parameter: String {
+        switch subject {
+        case .curve, .curves: "curve"
+        case .samples: "samples"
+        case .duration: "duration"
+        }
+    }
+
+    /// The notation, and below it a caret under the place.
+    var excerpt: String? {
+        guard case .curve(_, let notation, let column) = subject else { return nil }
+        let line = String(
+            String.UnicodeScalarView(
+                notation.unicodeScalars.map { scalar in
+                    scalar.properties.generalCategory == .control ? " " : scalar
+                }))
+        return line + "\n" + String(repeating: " ", count: column - 1) + "^"
+    }
+}

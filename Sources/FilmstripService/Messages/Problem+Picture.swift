@@ -1,0 +1,75 @@
+import Filmstrip
+import TransitionSpec
+
+extension Fields {
+    /// The format of the picture in which a refusal is to be told; nil if JSON is wanted as much.
+    ///
+    /// Browsers ask so for what `<img>` shows.
+    var noticeFormat: Notice.Format? {
+        let ranges = list("accept").compactMap { MediaRange($0) }
+        guard !ranges.isEmpty else { return nil }
+        let offered: [(type: String, format: Notice.Format?)] = [
+            ("application/problem+json", nil), ("application/json", nil), ("image/png", .png),
+            ("image/svg+xml", .svg),
+        ]
+        return MediaRange.preferred(of: offered.map(\.type), by: ranges)
+            .flatMap { offered[$0].format }
+    }
+}
+
+extension Problem {
+    /// Draws the problem; the answer has its status and fields.
+    ///
+    /// - Parameter json: The same as JSON, which is sent if it cannot be drawn.
+    func picture(as format: Notice.Format, json: Response) -> Work {
+        let key = WorkKey([Array("notice \(format)".utf8), json.body])
+        return Work(key: key) { [notice] _, _ in
+            do {
+                return Response(
+                    type: format.mediaType, fields: format == .svg ? [Response.inertPicture] : [],
+                    body: try notice.bytes(as: format))
+            } catch {
+                return json
+            }
+        } finish: { [self] response in
+            // What could not be drawn is the answer already.
+            guard response.status == .ok else { return response }
+            var response = response
+            response.status = status
+            response.fields += fields
+            response.vary("Accept")
+            return response
+        }
+    }
+
+    private var notice: Notice {
+        let items: [Notice.Item] =
+            switch kind {
+            case .plain: []
+            case .malformed(let errors), .invalid(let errors):
+                errors.map { error in
+                    let file = error.file.map { $0 + ", " } ?? ""
+                    let place = "\(file)line \(error.line), column \(error.column)"
+                    return Notice.Item(
+                        place: error.pointer.isEmpty ? place : "\(place) · \(error.pointer)",
+                        message: error.message, excerpt: error.excerpt)
+                }
+            case .curves(let problems):
+                problems.map { problem in
+                    Notice.Item(
+                        place: problem.parameter, message: problem.message, excerpt: problem.excerpt
+                    )
+                }
+            }
+        return Notice(
+            title: "\(status.rawValue) \(title)", detail: items.isEmpty ? detail : "", items: items)
+    }
+}
+
+extension Response {
+    /// An SVG opened by itself may run nothing and fetch nothing; pictures within it are data.
+    static let inertPicture = (
+        name: "Content-Security-Policy",
+        value: "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+    )
+}

@@ -1,0 +1,106 @@
+extension OpenAPI {
+    static let schemas: [String: JSON] = [
+        "Spec": [
+            "type": "object",
+            "description": "A transition spec; /v1/schema has its JSON Schema.",
+        ],
+        "Problem": [
+            "type": "object",
+            "description": "Problem details (RFC 9457).",
+            "required": ["type", "title", "status", "detail"],
+            "properties": [
+                "type": ["type": "string", "format": "uri-reference"],
+                "title": ["type": "string"],
+                "status": ["type": "integer", "minimum": 400, "maximum": 599],
+                "detail": ["type": "string"],
+                "errors": ["type": "array", "items": error],
+            ],
+        ],
+        "Version": [
+            "type": "object",
+            "required": ["engine", "build"],
+            "properties": [
+                "engine": [
+                    "type": "string", "description": "Equal versions give equal results.",
+                ],
+                "build": [
+                    "type": "string", "description": "Equal builds give equal bytes.",
+                ],
+            ],
+        ],
+        "Presets": [
+            "type": "object",
+            "required": ["presets"],
+            "properties": [
+                "presets": [
+                    "type": "array",
+                    "items": [
+                        "type": "object",
+                        "required": ["name", "description", "link"],
+                        "properties": [
+                            "name": ["type": "string"],
+                            "description": ["type": "string"],
+                            "link": ["type": "string", "format": "uri-reference"],
+                        ],
+                    ],
+                ]
+            ],
+        ],
+    ]
+
+    private static let error: JSON = [
+        "type": "object",
+        "required": ["detail"],
+        "properties": [
+            "pointer": [
+                "type": "string",
+                "description": "A JSON Pointer (RFC 6901) to the place in the spec.",
+            ],
+            "parameter": [
+                "type": "string", "description": "The name of what is wrong in the query.",
+            ],
+            "file": [
+                "type": "string",
+                "description": "The file that the spec extends and in which the place is.",
+            ],
+            "line": ["type": "integer", "minimum": 1],
+            "column": ["type": "integer", "minimum": 1],
+            "detail": ["type": "string"],
+            "excerpt": [
+                "type": "string",
+                "description": "The line of the text, and below it a caret under the place.",
+            ],
+        ],
+    ]
+
+    /// The body of requests that take a spec.
+    static let specBody: JSON = [
+        "required": true,
+        "description": """
+        The spec, alone or in a form with the files that it names. A body of the type text/* or \
+        application/x-www-form-urlencoded, which is curl's default, is read as JSON too.
+        """,
+        "content": [
+            "application/json": [
+                "schema": ["$ref": "#/components/schemas/Spec"],
+                "example": example,
+            ],
+            "multipart/form-data": [
+                "schema": [
+                    "type": "object",
+                    "required": ["spec"],
+                    "properties": ["spec": ["$ref": "#/components/schemas/Spec"]],
+                    "additionalProperties": [
+                        "type": "string", "contentMediaType": "application/octet-stream",
+                    ],
+                ],
+                "example": ["spec": example],
+            ],
+        ],
+    ]
+
+    private static let example: JSON = [
+        "preset": "back-swipe", "device": ["size": [120, 200], "scale": 1],
+        "filmstrip": ["frames": 2],
+    ]
+}

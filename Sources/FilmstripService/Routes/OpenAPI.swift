@@ -1,0 +1,199 @@
+import Filmstrip
+import Foundation
+
+/// The description of the service for programs (OpenAPI 3.1), made from its routes.
+struct OpenAPI {
+    let routes: [(path: String, methods: [String: Route])]
+
+    /// The refusals that any request may meet.
+    private static let refusals: [Status] = [
+        .badRequest, .requestTimeout, .contentTooLarge, .targetTooLong, .expectationFailed,
+        .headerFieldsTooLarge, .serviceUnavailable,
+    ]
+
+    /// What answers' fields say.
+    private static let fields: [String: String] = [
+        "Accept-Encoding": "The coding that a body may have.",
+        "Accept-Post": "The types that a body may have.",
+        "Allow": "The methods that are taken.",
+        "Cache-Control": "How long the answer may be kept.",
+        "Content-Disposition": "The name under which to save the answer, as ?download asks.",
+        "Content-Location": "Where the same film can be had again: a link that holds the spec.",
+        "ETag": "The entity tag: equal ones mean equal bytes.",
+        "Filmstrip-Warnings":
+            "What is legal in the spec but surely not wanted, and what is not shown as asked: a "
+            + "List of Display Strings (RFC 9651).",
+        "Location": "Where what was made can be found.",
+        "Retry-After": "Seconds after which to try again.",
+        "Server-Timing": "Milliseconds that each stage took: read, play, draw, encode.",
+        "Vary": "The fields of the request that the answer depends on.",
+    ]
+
+    /// The document as JSON.
+    var json: [UInt8] {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+        // Encoding strings and numbers cannot fail.
+        let data = (try? encoder.encode(document)) ?? Data()
+        return Array(data) + [UInt8(ascii: "\n")]
+    }
+
+    private var document: JSON {
+        [
+            "openapi": "3.1.0",
+            "info": [
+                "title": "Filmstrip",
+                "version": .string(Engine.version),
+                "summary": "Draws filmstrips of iOS transitions from a spec and a gesture script.",
+            ],
+            "servers": [["url": "/"]],
+            "paths": .object(
+                [String: JSON](
+                    uniqueKeysWithValues: routes.map {
+                        // Templates have no word for a segment that takes slashes.
+                        ($0.path.replacing("...}", with: "}"), item($0.methods))
+                    })),
+            "components": [
+                "schemas": .object(Self.schemas),
+                "headers": .object(
+                    Self.fields.mapValues { text in
+                        ["description": .string(text), "schema": ["type": "string"]]
+                    }),
+                "responses": .object(
+                    [String: JSON](
+                        uniqueKeysWithValues: Status.refusals.map { status in
+                            (Self.name(of: status), Self.refusal(status))
+                        })),
+            ],
+        ]
+    }
+
+    // MARK: Paths
+
+    /// All methods of one path: HEAD wherever there is GET, and OPTIONS.
+    private func item(_ methods: [String: Route]) -> JSON {
+        var item: [String: JSON] = [:]
+        for (method, route) in methods {
+            item[method.lowercased()] = operation(method, route)
+            if method == "GET" { item["head"] = operation("HEAD", route) }
+        }
+        let first = methods.sorted { $0.key < $1.key }.first?.value.operation
+        let parameters = first?.parameters.filter { $0.place == .path } ?? []
+        item["options"] = [
+            "operationId": .string("\(first?.id ?? "")Options"),
+            "summary": "Says which methods are taken.",
+            // Whatever stands there.
+            "parameters": .array(
+                parameters.map { parameter in
+                    var parameter = parameter
+                    parameter.schema = ["type": "string"]
+                    return Self.parameter(parameter)
+                }),
+            "responses": .object(
+                ["204": Self.outcome("The methods are in Allow.", fields: ["Allow"])]
+                    .merging(Self.refusals.map(Self.reference(to:))) { first, _ in first }),
+        ]
+        return .object(item)
+    }
+
+    private func operation(_ method: String, _ route: Route) -> JSON {
+        let operation = route.operation
+        let isHead = method == "HEAD"
+        var responses: [String: JSON] = [:]
+        for outcome in operation.answers {
+            responses["\(outcome.status.rawValue)"] = Self.outcome(
+                outcome.summary, types: isHead ? [] : outcome.types, fields: outcome.fields)
+            if ["GET", "HEAD"].contains(method), outcome.fields.contains("ETag") {
+                responses["304"] = Self.outcome(
+                    "The client has this already (If-None-Match).",
+                    fields: outcome.fields.filter {
+                        ["ETag", "Vary", "Cache-Control"].contains($0)
+                    }
+                )
+            }
+        }
+        let more: [Status] = route.takesSpec ? [.unsupportedMediaType, .unprocessableContent] : []
+        for status in Self.refusals + more + operation.refusals {
+            let (name, reference) = Self.reference(to: status)
+            responses[name] = reference
+        }
+        var result: [String: JSON] = [
+            "operationId": .string(isHead ? operation.id + "Head" : operation.id),
+            "summary": .string(operation.summary),
+            "parameters": .array(operation.parameters.map(Self.parameter)),
+            "responses": .object(responses),
+        ]
+        if route.takesSpec { result["requestBody"] = Self.specBody }
+        return .object(result)
+    }
+
+    private static func parameter(_ parameter: Operation.Parameter) -> JSON {
+        let schema: JSON =
+            parameter.isRepeated
+            ? ["type": "array", "items": parameter.schema, "minItems": 1] : parameter.schema
+        var result: [String: JSON] = [
+            "name": .string(parameter.name),
+            "in": .string(parameter.place.rawValue),
+            "description": .string(parameter.summary),
+            "required": .bool(parameter.place == .path || parameter.isRequired),
+            "schema": schema,
+        ]
+        if let example = parameter.example {
+            result["example"] = parameter.isRepeated ? [example] : example
+        }
+        return .object(result)
+    }
+
+    private static func outcome(
+        _ summary: String, types: [(type: String, schema: JSON?)] = [], fields: [String] = []
+    ) -> JSON {
+        var result: [String: JSON] = ["description": .string(summary)]
+        if !types.isEmpty {
+            let content = types.map { ($0.type, $0.schema.map { ["schema": $0] as JSON } ?? [:]) }
+            result["content"] = .object([String: JSON](uniqueKeysWithValues: content))
+        }
+        if !fields.isEmpty {
+            let headers = fields.map { name in
+                precondition(Self.fields[name] != nil, "the field \(name) is not explained")
+                return (name, ["$ref": .string("#/components/headers/\(name)")] as JSON)
+            }
+            result["headers"] = .object([String: JSON](uniqueKeysWithValues: headers))
+        }
+        return .object(result)
+    }
+
+    // MARK: Refusals
+
+    private static func name(of status: Status) -> String {
+        status.phrase.filter { $0 != " " }
+    }
+
+    private static func reference(to status: Status) -> (String, JSON) {
+        (
+            "\(status.rawValue)",
+            ["$ref": .string("#/components/responses/\(name(of: status))")]
+        )
+    }
+
+    private static func refusal(_ status: Status) -> JSON {
+        let fields: [String] =
+            switch status {
+            case .methodNotAllowed: ["Allow"]
+            case .unsupportedMediaType: ["Accept-Post", "Accept-Encoding"]
+            case .serviceUnavailable, .tooManyRequests: ["Retry-After"]
+            default: []
+            }
+        return outcome(
+            status.phrase,
+            types: [
+                ("application/problem+json", ["$ref": "#/components/schemas/Problem"]),
+                ("image/png", nil), ("image/svg+xml", nil),
+            ],
+            fields: fields + ["Vary"])
+    }
+}
+
+extension Status {
+    /// All that refuse.
+    fileprivate static let refusals = (400..<600).compactMap(Status.init)
+}

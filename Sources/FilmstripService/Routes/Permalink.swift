@@ -1,0 +1,69 @@
+public import Filmstrip
+import Foundation
+
+/// A link that holds a whole spec: `/v1/filmstrip/{format}/{base64url of the zlib-compressed spec}`.
+///
+/// The spec comes alone: it cannot name files.
+public enum Permalink {
+    /// The path of the link to a spec's film.
+    ///
+    /// - Parameter spec: UTF-8 JSON; it need not be valid.
+    public static func path(to spec: [UInt8], as format: OutputFormat) -> String {
+        let text = Data(Gzip.deflate(spec)).base64EncodedString()
+            .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+        return "/v1/filmstrip/\(format.rawValue)/\(text)"
+    }
+
+    /// The spec that a link holds.
+    ///
+    /// - Parameters:
+    ///   - text: Base64url (RFC 4648 §5), with its padding or without.
+    ///   - limit: The most bytes that the spec may have; no more are ever inflated.
+    /// - Throws: 400 for what is no such text, 413 for a spec that is too long.
+    static func spec(in text: String, limit: Int) throws(Problem) -> [UInt8] {
+        let bare = text.utf8.last == UInt8(ascii: "=") ? text.replacing("=", with: "") : text
+        let padding = String(repeating: "=", count: (4 - bare.utf8.count % 4) % 4)
+        let isSound = bare.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+                true
+            default: false
+            }
+        }
+        let common = bare.replacing("-", with: "+").replacing("_", with: "/") + padding
+        guard isSound, [bare, bare + padding].contains(text),
+            let bytes = Data(base64Encoded: common)
+        else {
+            throw Problem(
+                status: .badRequest,
+                detail: "the path's last part is not base64url (RFC 4648, section 5), accepted is "
+                    + "that of the zlib-compressed spec")
+        }
+        do {
+            return try Gzip.inflate(Array(bytes), limit: limit)
+        } catch {
+            switch error {
+            case .malformed:
+                throw Problem(
+                    status: .badRequest,
+                    detail: "the path's last part holds \(bytes.count) bytes that are not "
+                        + "compressed as zlib does (RFC 1950), accepted is a spec that is")
+            case .tooLong:
+                throw Problem(
+                    status: .contentTooLarge,
+                    detail: "the path's last part holds a spec that is longer than accepted, which "
+                        + "is \(limit) bytes (limit \"bodyBytes\")")
+            }
+        }
+    }
+}
+
+extension Permalink {
+    /// A link's last part, for the description of the service.
+    static let example = String(
+        path(
+            to: Array(#"{"preset":"back-swipe","device":{"size":[120,200],"scale":1}}"#.utf8),
+            as: .png
+        ).split(separator: "/")[3])
+}
