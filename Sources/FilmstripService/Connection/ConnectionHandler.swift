@@ -1,3 +1,4 @@
+import Foundation
 import NIOCore
 import NIOHTTP1
 
@@ -56,6 +57,8 @@ final class ConnectionHandler: ChannelInboundHandler {
     var hasReadPart = false
     /// How often work was left at the desk: results of earlier work are not wanted.
     private var workCount = 0
+    /// The address of the other end, without its port.
+    private var peer = "local"
     var deadline = NIODeadline.distantFuture
     var timer: (task: Scheduled<Void>, due: NIODeadline)?
 
@@ -65,6 +68,7 @@ final class ConnectionHandler: ChannelInboundHandler {
 
     func channelActive(context channel: ChannelHandlerContext) {
         enter(.idle)
+        peer = channel.remoteAddress?.ipAddress ?? peer
         if context.isStopping {
             close(channel)
         } else {
@@ -153,7 +157,7 @@ final class ConnectionHandler: ChannelInboundHandler {
             finish(head, route, parameters, query, channel)
         case (.idle, .refused(let problem)), (.head, .refused(let problem)),
             (.body, .refused(let problem)):
-            if exchange == nil { beginExchange(method: "-", path: "-", keepsAlive: false) }
+            if exchange == nil { beginExchange(nil, method: "-") }
             isRequestRead = false
             answer(problem.response, channel)
         case (_, .part(.body(let bytes))):
@@ -170,13 +174,19 @@ final class ConnectionHandler: ChannelInboundHandler {
             do throws(Problem) {
                 head = try RequestHead(raw)
             } catch {
-                beginExchange(method: raw.method.rawValue, path: "-", keepsAlive: false)
+                beginExchange(nil, method: raw.method.rawValue)
                 throw error
             }
-            beginExchange(method: head.method, path: head.path, keepsAlive: head.keepsAlive)
-            exchange?.head = head
+            beginExchange(head, method: head.method)
             let (route, parameters) = try context.routes.route(for: head)
-            let query = try route.queries.map(head.query) ?? [:]
+            exchange?.traffic = route.traffic
+            let rules = context.configuration.access
+            try rules.check(head, route.access, now: Int(Date().timeIntervalSince1970))
+            let signature = rules.queries(for: route.access)
+            let query =
+                try route.queries.map { names throws(Problem) in
+                    try head.query(names + signature).filter { !signature.contains($0.key) }
+                } ?? [:]
             body = try BodyReader(
                 try route.takesSpec ? head.specContent() : .whole, after: head, context)
             if head.expectsContinue, head.framing != .length(0) {
@@ -194,9 +204,12 @@ final class ConnectionHandler: ChannelInboundHandler {
         }
     }
 
-    private func beginExchange(method: String, path: String, keepsAlive: Bool) {
+    /// - Parameter head: What the client asked for; nil if that could not be understood.
+    private func beginExchange(_ head: RequestHead?, method: String) {
+        let proxies = context.configuration.trustedProxies
         exchange = Exchange(
-            id: context.nextRequestID(), method: method, path: path, keepsAlive: keepsAlive)
+            id: head.flatMap { RequestID.given(in: $0.fields) } ?? context.makeRequestID(),
+            client: head?.forwardedClient(past: proxies) ?? peer, method: method, head: head)
     }
 
     /// Hands on a request that has been read to its end.
@@ -210,7 +223,7 @@ final class ConnectionHandler: ChannelInboundHandler {
             }
             body = nil
             (request.parameters, request.query) = (parameters, query)
-            request.client = channel.remoteAddress?.ipAddress ?? "local"
+            request.client = exchange?.client ?? peer
             dispatch(request, to: route.handler, channel)
         } catch {
             answer(error.response, channel)
@@ -223,6 +236,8 @@ final class ConnectionHandler: ChannelInboundHandler {
         switch handler(request) {
         case .response(let response):
             answer(response, channel)
+        case .report(let report):
+            answer(report(context), channel)
         case .work(let work):
             let loop = channel.eventLoop
             let bound = NIOLoopBound((self, channel), eventLoop: loop)
@@ -262,7 +277,7 @@ final class ConnectionHandler: ChannelInboundHandler {
         if context.responses.reserve(body.readableBytes) {
             answer(response, body: body, reserved: body.readableBytes, channel)
         } else {
-            answer(Problem.busy("the room for unsent responses").response, channel)
+            answer(Problem.busy("the room for unsent responses", .responses).response, channel)
         }
     }
 }

@@ -7,6 +7,8 @@ struct Problem: Error {
     /// One sentence in lower case, for people.
     var detail: String
     var kind = Kind.plain
+    /// Why, where another time would do; nil if the status says it all.
+    var reason: Refusal?
     /// Fields of the response beyond the usual, as `Allow`.
     var fields: [(name: String, value: String)] = []
 
@@ -21,20 +23,27 @@ struct Problem: Error {
     }
 
     /// That the service has no place for the request now.
-    static func busy(_ what: String) -> Problem {
+    static func busy(_ what: String, _ reason: Refusal? = nil) -> Problem {
         Problem(
             status: .serviceUnavailable, detail: "\(what) is taken, try again later",
-            fields: [retryAfter])
+            reason: reason, fields: [retryAfter])
     }
 
     var response: Response {
+        var response = Response(
+            status: status, type: "application/problem+json", fields: fields,
+            body: document(requestID: nil))
+        response.problem = self
+        return response
+    }
+
+    /// The JSON of the problem that a request met.
+    func document(requestID: String?) -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
         // Encoding strings and integers cannot fail; an empty body still carries the status.
-        let body = (try? encoder.encode(Document(self))) ?? Data()
-        return Response(
-            status: status, type: "application/problem+json", fields: fields,
-            body: Array(body) + [UInt8(ascii: "\n")])
+        let body = (try? encoder.encode(Document(self, requestID))) ?? Data()
+        return Array(body) + [UInt8(ascii: "\n")]
     }
 }
 
@@ -45,6 +54,12 @@ private struct Document: Encodable {
     var status: Int
     var detail: String
     var errors: [Entry]?
+    var requestID: String?
+
+    enum CodingKeys: String, CodingKey {
+        case type, title, status, detail, errors
+        case requestID = "requestId"
+    }
 
     struct Entry: Encodable {
         /// The file that the spec extends and in which the place is; none in the spec itself.
@@ -63,8 +78,8 @@ private struct Document: Encodable {
         }
     }
 
-    init(_ problem: Problem) {
-        (status, detail) = (problem.status.rawValue, problem.detail)
+    init(_ problem: Problem, _ requestID: String?) {
+        (status, detail, self.requestID) = (problem.status.rawValue, problem.detail, requestID)
         switch problem.kind {
         case .plain:
             (type, title) = ("about:blank", problem.status.phrase)

@@ -7,6 +7,8 @@ struct Response: Sendable {
     var etag: String?
     /// How long the stages of the work took, for `Server-Timing`.
     var timings: [(stage: String, span: Duration)] = []
+    /// What the response tells of, if it refuses.
+    var problem: Problem?
 
     /// A response whose type no browser is to guess again.
     init(
@@ -36,9 +38,12 @@ struct Response: Sendable {
     }
 
     /// The same as the client of `head` gets it: without a body if it has that already (RFC 9110
-    /// §13.1.2), with the entity tag and the timings as fields.
-    func finished(for head: RequestHead?) -> Response {
+    /// §13.1.2), with the entity tag, the timings and the request's id as fields; a problem names the
+    /// request, too.
+    func finished(for head: RequestHead?, requestID: String?) -> Response {
         var response = self
+        if let requestID { response.fields.append(("X-Request-Id", requestID)) }
+        if let problem { response.body = problem.document(requestID: requestID) }
         if let etag {
             response.fields.append(("ETag", etag))
             if let head, status == .ok, head.method == "GET" || head.method == "HEAD",

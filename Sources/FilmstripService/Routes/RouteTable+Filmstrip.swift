@@ -6,11 +6,7 @@ extension RouteTable {
         render: @escaping RenderFunction, lint: @escaping LintFunction
     ) -> RouteTable {
         var routes = RouteTable()
-        routes.add(
-            "GET", "/healthz",
-            Route(queries: nil) { _ in
-                .response(Response(type: "text/plain; charset=utf-8", body: Array("ok\n".utf8)))
-            })
+        routes.addOperation()
         let endpoint = FilmstripEndpoint(render: render)
         routes.add(
             "POST", "/v1/filmstrip", Route(takesSpec: true, handler: endpoint.handler(format: nil)))

@@ -4,6 +4,8 @@ enum Answer: Sendable {
     case response(Response)
     /// An answer that needs the render pool.
     case work(Work)
+    /// What the service says of itself.
+    case report(@Sendable (ServiceContext) -> Response)
 }
 
 /// A plain function from request to answer; it runs on an event loop, so it must not dawdle.
@@ -15,7 +17,20 @@ struct Route: Sendable {
     var takesSpec = false
     /// The names that the query may have; nil for a query that nobody reads.
     var queries: [String]? = []
+    /// Who may ask.
+    var access = Access.token
+    /// Counts the answers at the path; set by the table.
+    fileprivate(set) var traffic = Traffic("")
     var handler: Handler
+
+    /// A route.
+    init(
+        takesSpec: Bool = false, queries: [String]? = [], access: Access = .token,
+        handler: @escaping Handler
+    ) {
+        (self.takesSpec, self.queries, self.access) = (takesSpec, queries, access)
+        self.handler = handler
+    }
 }
 
 /// Every path the service knows, with the methods each takes.
@@ -27,16 +42,32 @@ struct RouteTable: Sendable {
     private struct Entry: Sendable {
         var segments: [Substring]
         var routes: [String: Route] = [:]
+        let traffic: Traffic
+
+        init(_ path: String) {
+            segments = RouteTable.segments(of: path[...])
+            traffic = Traffic(path)
+        }
     }
 
     private var entries: [String: Entry] = [:]
     /// The paths that have segments in braces.
     private var patterns: [String] = []
+    /// Counts the answers to requests for nothing that is routed.
+    let others = Traffic("other")
+
+    /// What counts the answers, by path.
+    var traffic: [Traffic] {
+        entries.values.map(\.traffic).sorted { $0.path < $1.path } + [others]
+    }
 
     mutating func add(_ method: String, _ path: String, _ route: Route) {
         precondition(entries[path]?.routes[method] == nil, "\(method) \(path) is routed twice")
         if entries[path] == nil, path.contains("{") { patterns.append(path) }
-        entries[path, default: Entry(segments: Self.segments(of: path[...]))].routes[method] = route
+        var (entry, route) = (entries[path] ?? Entry(path), route)
+        route.traffic = entry.traffic
+        entry.routes[method] = route
+        entries[path] = entry
     }
 
     /// What a request asks for, known before its body.
@@ -48,7 +79,8 @@ struct RouteTable: Sendable {
             guard head.method == "OPTIONS" else {
                 throw Problem(status: .badRequest, detail: "the target * is for OPTIONS alone")
             }
-            return (options(allow: allowed(entries.values.flatMap(\.routes.keys))), [:])
+            let all = allowed(entries.values.flatMap(\.routes.keys))
+            return (options(allow: all, others), [:])
         }
         guard let (entry, parameters) = match(head.path) else {
             throw Problem(
@@ -59,7 +91,7 @@ struct RouteTable: Sendable {
             return (route, parameters)
         }
         let allow = allowed(entry.routes.keys)
-        if head.method == "OPTIONS" { return (options(allow: allow), parameters) }
+        if head.method == "OPTIONS" { return (options(allow: allow, entry.traffic), parameters) }
         throw Problem(
             status: .methodNotAllowed, detail: "\(head.path) takes \(allow)",
             fields: [("Allow", allow)])
@@ -94,7 +126,11 @@ struct RouteTable: Sendable {
         return all.sorted().joined(separator: ", ")
     }
 
-    private func options(allow: String) -> Route {
-        Route { _ in .response(Response(status: .noContent, fields: [("Allow", allow)])) }
+    private func options(allow: String, _ traffic: Traffic) -> Route {
+        var route = Route(access: .open) { _ in
+            .response(Response(status: .noContent, fields: [("Allow", allow)]))
+        }
+        route.traffic = traffic
+        return route
     }
 }
