@@ -4,7 +4,7 @@ import TransitionSpec
 /// What drawing and writing a film takes at most, in bytes: an estimate from above.
 ///
 /// All is counted as if nothing could be compressed. Not counted are the texts of vectors and timelines,
-/// which the limits on frames and views bound, and what the program has anyway, some 60 MB of fonts and code.
+/// which the limits on frames and views bound, and what the program has anyway, some 40 MB of fonts and code.
 struct MemoryNeed {
     /// Whatever number of threads draws: pictures, the sheet's rows, the files.
     private(set) var shared: Int

@@ -5,15 +5,15 @@ import FilmstripService
 struct AccessOptions: ParsableArguments {
     @Option(
         help: """
-            A file of bearer tokens, one a line, of at least 16 characters; requests then need one, \
+            A file of bearer tokens, one a line, of at least 16 characters. With it, requests need one, \
             but for /healthz, /readyz and signed links.
             """)
     var tokenFile: String?
 
     @Option(
         help: """
-            A file of keys as id:base64, one a line, of at least 16 bytes; links are then signed with \
-            any of them. See filmstrip sign.
+            A file of keys as id:base64, one a line, of at least 16 bytes. With it, links that any of \
+            them has signed need no token; without tokens, nothing else is answered. See filmstrip sign.
             """)
     var signingKeys: String?
 

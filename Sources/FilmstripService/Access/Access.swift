@@ -4,11 +4,9 @@ import Foundation
 enum Access: Sendable {
     /// Everyone.
     case open
-    /// Who has a token, if the service has tokens.
-    case token
-    /// As `token`, or, if the service has signing keys, who has a signed link.
-    case link
-    /// As `token`, unless metrics are for everyone.
+    /// Who has a token or a signed link, if the service has tokens or keys.
+    case guarded
+    /// As `guarded`, unless metrics are for everyone.
     case metrics
 }
 
@@ -21,26 +19,33 @@ extension ServiceConfiguration.AccessRules {
         switch access {
         case .open: return
         case .metrics where isMetricsOpen: return
-        case .token, .metrics:
-            guard let tokens else { return }
-            try check(head, tokens)
-        case .link:
-            guard let signingKeys else {
-                guard let tokens else { return }
-                return try check(head, tokens)
+        case .guarded, .metrics: break
+        }
+        if let signingKeys, mayBeLink(head) {
+            switch signingKeys.fault(path: head.path, query: head.query, now: now) {
+            case nil: return
+            case .unsigned: break
+            case let fault?: throw Problem(fault)
             }
-            // A token will do as well.
-            if let tokens, let token = head.bearerToken, tokens.accept(token) { return }
-            guard let fault = signingKeys.fault(path: head.path, query: head.query, now: now)
-            else { return }
-            if fault == .unsigned, let tokens { return try check(head, tokens) }
-            throw Problem(fault)
+        }
+        if let tokens {
+            try check(head, tokens)
+        } else if signingKeys != nil {
+            throw Problem(.unsigned)
         }
     }
 
-    /// The names that the query of a signed link may have beside its own.
-    func queries(for access: Access) -> [String] {
-        access == .link && signingKeys != nil ? SigningKeys.names : []
+    /// The names that the query may have for a signature.
+    func signatureNames(for head: RequestHead, _ access: Access) -> [String] {
+        guard signingKeys != nil, mayBeLink(head) else { return [] }
+        switch access {
+        case .open: return []
+        case .guarded, .metrics: return SigningKeys.names
+        }
+    }
+
+    private func mayBeLink(_ head: RequestHead) -> Bool {
+        head.method == "GET" || head.method == "HEAD"
     }
 
     private func check(_ head: RequestHead, _ tokens: AccessTokens) throws(Problem) {
@@ -65,7 +70,8 @@ extension Problem {
         let detail =
             switch fault {
             case .unsigned:
-                "the link is not signed, accepted is one with key and sig at the end of its query"
+                "the request is not signed, accepted is GET of a link with key and sig at the end of its "
+                    + "query"
             case .forged: "the link's signature is not accepted"
             case .expired(let second):
                 "the link was accepted until "

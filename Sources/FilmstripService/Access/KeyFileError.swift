@@ -11,9 +11,9 @@ public struct KeyFileError: Error, Equatable, CustomStringConvertible {
 
 /// The lines of a file that say something, each without the space around it, with its number.
 func meaningfulLines(_ text: String) -> [(number: Int, text: String)] {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.enumerated().compactMap { index, line in
-        let line = trimmed(line.last == "\r" ? line.dropLast() : line)
+        let line = trimmed(line)
         return line.isEmpty || line.hasPrefix("#") ? nil : (index + 1, String(line))
     }
 }

@@ -182,7 +182,7 @@ final class ConnectionHandler: ChannelInboundHandler {
             exchange?.traffic = route.traffic
             let rules = context.configuration.access
             try rules.check(head, route.access, now: Int(Date().timeIntervalSince1970))
-            let signature = rules.queries(for: route.access)
+            let signature = rules.signatureNames(for: head, route.access)
             let query =
                 try route.queries.map { names throws(Problem) in
                     try head.query(names + signature).filter { !signature.contains($0.key) }

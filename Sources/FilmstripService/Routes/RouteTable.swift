@@ -18,14 +18,14 @@ struct Route: Sendable {
     /// The names that the query may have; nil for a query that nobody reads.
     var queries: [String]? = []
     /// Who may ask.
-    var access = Access.token
+    var access = Access.guarded
     /// Counts the answers at the path; set by the table.
     fileprivate(set) var traffic = Traffic("")
     var handler: Handler
 
     /// A route.
     init(
-        takesSpec: Bool = false, queries: [String]? = [], access: Access = .token,
+        takesSpec: Bool = false, queries: [String]? = [], access: Access = .guarded,
         handler: @escaping Handler
     ) {
         (self.takesSpec, self.queries, self.access) = (takesSpec, queries, access)

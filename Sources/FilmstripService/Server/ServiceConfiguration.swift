@@ -46,9 +46,9 @@ public struct ServiceConfiguration: Equatable, Sendable {
     /// Who may ask for what; everyone for everything by default. `/healthz` and `/readyz` are always for
     /// everyone.
     public struct AccessRules: Equatable, Sendable {
-        /// The tokens of which clients need one; nil for none.
+        /// Tokens; a request of who has one is accepted. Without tokens and keys every request is.
         public var tokens: AccessTokens?
-        /// The keys of links, which need no token; nil for none.
+        /// Keys; a GET request of a link that one has signed is accepted.
         public var signingKeys: SigningKeys?
         /// Whether `/metrics` needs no token.
         public var isMetricsOpen = false
