@@ -106,14 +106,17 @@ extension Substring {
     }
 }
 
-private func base64URL(_ code: HMAC<SHA256>.MAC) -> String {
-    Data(code).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
+private func base64URL(_ bytes: some Sequence<UInt8>) -> String {
+    Data(bytes).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
         .replacing("=", with: "")
 }
 
-/// The bytes of base64url without padding; nil for what is none.
+/// The bytes of base64url without padding; nil for what is none, or is not the one spelling of its bytes.
 private func bytes(base64URL text: Substring) -> Data? {
-    guard !text.contains(where: { "+/=".contains($0) }) else { return nil }
     let plain = text.replacing("-", with: "+").replacing("_", with: "/")
-    return Data(base64Encoded: plain + String(repeating: "=", count: (4 - plain.count % 4) % 4))
+    let padding = String(repeating: "=", count: (4 - plain.count % 4) % 4)
+    guard let bytes = Data(base64Encoded: plain + padding), base64URL(bytes) == text else {
+        return nil
+    }
+    return bytes
 }

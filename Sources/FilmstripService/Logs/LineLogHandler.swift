@@ -4,7 +4,9 @@ public import Logging
 /// Writes one line for each event. No value can begin another line or pass for another value: what could
 /// is escaped as JSON does it.
 public struct LineLogHandler: LogHandler {
+    /// The least level that is written.
     public var logLevel = Logger.Level.info
+    /// What belongs to every line.
     public var metadata: Logger.Metadata = [:]
 
     private let format: LogFormat
@@ -23,11 +25,13 @@ public struct LineLogHandler: LogHandler {
         (self.format, self.write, self.now) = (format, write, now)
     }
 
+    /// One value of what belongs to every line.
     public subscript(metadataKey key: String) -> Logger.Metadata.Value? {
         get { metadata[key] }
         set { metadata[key] = newValue }
     }
 
+    /// Writes the line of an event.
     public func log(event: LogEvent) {
         let time = now().ISO8601Format(.init(includingFractionalSeconds: true))
         let values = metadata.merging(event.metadata ?? [:]) { _, own in own }
