@@ -9,6 +9,8 @@ import TransitionSpec
 struct LoadedSpec {
     let spec: Spec
     let images: SceneImages
+    /// Of all pictures together.
+    let imagePixels: Int
     /// What the spec and its pictures are known by.
     let digest: String
 
@@ -37,7 +39,7 @@ struct LoadedSpec {
             }
         }
         guard errors.isEmpty else { throw Refusal(errors: errors) }
-        (self.spec, images) = (spec, SceneImages(pictures))
+        (self.spec, images, imagePixels) = (spec, SceneImages(pictures), maxPixels - left)
         var hash = SHA256()
         hash.update(data: spec.canonicalForm)
         for name in digests.keys.sorted() {

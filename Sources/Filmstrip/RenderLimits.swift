@@ -12,6 +12,9 @@ public struct RenderLimits: Equatable, Sendable {
     public var groupBytes = 1 << 30
     /// Pixels of all pictures of a spec together: bounds the memory that they take when they are read.
     public var imagePixels = 40_000_000
+    /// Bytes that drawing one film may take, counted from above with all that does not compress: bounds what
+    /// one costs beside others that are drawn. Fewer threads draw where each takes much.
+    public var memory = 4 << 30
     /// Frames of a strip, where the play says how many there are: bounds the pictures that are drawn.
     public var frames = 600
     /// Touches and operations of a script: bounds the time of a play.

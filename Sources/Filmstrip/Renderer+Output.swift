@@ -9,7 +9,7 @@ extension Renderer {
     /// A drawn film in each of the asked formats.
     func output(
         _ sheet: Sheet, _ spec: LoadedSpec, _ text: [UInt8], _ formats: Set<OutputFormat>,
-        _ isCancelled: @Sendable () -> Bool
+        threads: Int, _ isCancelled: @Sendable () -> Bool
     ) throws(RenderFailure) -> RenderedFilm {
         let products = formats.reduce(into: FrameDrawing.Products()) { $0.formUnion($1.products) }
         do {

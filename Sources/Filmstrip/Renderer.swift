@@ -18,11 +18,16 @@ public struct Renderer: Sendable {
     private(set) var reader = SpecReader.ofProduct
 
     /// A renderer that draws on `threads` threads, 1 or more, whose specs may name `files`.
+    ///
+    /// Limits of specs other than the usual cost some milliseconds here: copy a renderer rather than make
+    /// it anew.
     public init(
-        threads: Int, limits: RenderLimits = RenderLimits(), files: SpecFiles? = nil
+        threads: Int, limits: RenderLimits = RenderLimits(), specs: SpecLimits = SpecLimits(),
+        files: SpecFiles? = nil
     ) {
         precondition(threads > 0, "\(threads) render threads")
         (self.threads, self.limits) = (threads, limits)
+        if specs != SpecLimits() { reader = .ofProduct(within: specs) }
         self.files = files
     }
 
@@ -45,13 +50,31 @@ public struct Renderer: Sendable {
         if isKnown(spec.digest) {
             return RenderedFilm(files: [:], warnings: [], digest: spec.digest)
         }
+        // Where the spec says how many frames there are, before the play.
+        if let count = spec.spec.filmstrip.frames.count {
+            let layout = SheetLayout(spec.spec, frameCount: count)
+            try check(limits.problems(of: need(layout, spec, formats, nil), layout), text)
+        }
         let film = try play(
             spec, text, finds: formats.contains(where: \.tellsFindings), isCancelled)
         let sheet = Sheet(film: film, of: spec.spec)
         if spec.spec.filmstrip.frames.count == nil {
             try check(limits.problems(of: sheet.layout), text)
         }
-        return try output(sheet, spec, text, formats, isCancelled)
+        meter.count(frames: sheet.layout.frameCount)
+        let need = need(sheet.layout, spec, formats, film)
+        try check(limits.problems(of: need, sheet.layout), text)
+        return try output(
+            sheet, spec, text, formats,
+            threads: need.threads(threads, within: limits.memory) ?? 1, isCancelled)
+    }
+
+    private func need(
+        _ layout: SheetLayout, _ spec: LoadedSpec, _ formats: Set<OutputFormat>, _ film: Film?
+    ) -> MemoryNeed {
+        MemoryNeed(
+            layout, formats, imagePixels: spec.imagePixels, film: film,
+            groupBytes: limits.groupBytes)
     }
 
     /// What is wrong with a spec's play, by time; what the spec allows stands among it.

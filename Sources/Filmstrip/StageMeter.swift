@@ -5,7 +5,7 @@ import Foundation
 /// Stages that several threads do at once count the time of each: their sum may be longer than the
 /// rendering. What is measured reaches no result.
 ///
-/// `@unchecked Sendable`: `spans` is read and written with `lock` locked only.
+/// `@unchecked Sendable`: every variable is read and written with `lock` locked only.
 public final class StageMeter: @unchecked Sendable {
     /// A stage of a rendering, in the order of the work.
     public enum Stage: String, CaseIterable, Sendable {
@@ -21,6 +21,7 @@ public final class StageMeter: @unchecked Sendable {
 
     private let lock = NSLock()
     private var spans: [Stage: Duration] = [:]
+    private var drawn = 0
 
     /// A meter that has measured nothing.
     public init() {}
@@ -29,6 +30,11 @@ public final class StageMeter: @unchecked Sendable {
     public subscript(stage: Stage) -> Duration {
         lock.withLock { spans[stage] ?? .zero }
     }
+
+    /// How many frames the film has; 0 until that is known.
+    public var frames: Int { lock.withLock { drawn } }
+
+    func count(frames: Int) { lock.withLock { drawn = frames } }
 
     /// Does `body`, a part of `stage`.
     public func measure<Result, Failure: Error>(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CAllocator
 import Filmstrip
+import Foundation
 
 /// The command `filmstrip`.
 @main
@@ -19,7 +20,7 @@ struct FilmstripCommand: AsyncParsableCommand {
         subcommands: [
             InitCommand.self, PresetsCommand.self, RenderCommand.self, LintCommand.self,
             FormatCommand.self, SchemaCommand.self, CurveCommand.self, LinkCommand.self,
-            ServeCommand.self,
+            ServeCommand.self, SignCommand.self,
         ])
 
     /// Runs the command that the arguments name.
@@ -29,7 +30,10 @@ struct FilmstripCommand: AsyncParsableCommand {
     static func main() async {
         allocator_keep_freed_memory()
         do {
-            var command = try parseAsRoot()
+            let arguments = Array(CommandLine.arguments.dropFirst())
+            var command =
+                try arguments.first == ServeCommand.configuration.commandName
+                ? parseServe(arguments) : parseAsRoot(arguments)
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
             } else {
@@ -41,6 +45,27 @@ struct FilmstripCommand: AsyncParsableCommand {
             else { exit(withError: error) }
             complain(fullMessage(for: error))
             exit(withError: ExitCode(2))
+        }
+    }
+
+    /// `serve` with its arguments, and what the environment says beside them.
+    private static func parseServe(_ arguments: [String]) throws -> any ParsableCommand {
+        let (name, own) = (arguments[0], Array(arguments.dropFirst()))
+        do {
+            let environment = try ServeEnvironment(
+                ProcessInfo.processInfo.environment, beside: own)
+            for variable in environment.unknown {
+                complain("warning: \(variable) is no option of filmstrip serve")
+            }
+            do {
+                return try parseAsRoot([name] + environment.arguments + own)
+            } catch  where exitCode(for: error) == .validationFailure {
+                let culprit = environment.culprit(
+                    for: { _ = try parseAsRoot([name] + $0) }, { message(for: $0) })
+                throw culprit ?? error
+            }
+        } catch let failure as ServeEnvironment.Failure {
+            throw ValidationError("\(failure)")
         }
     }
 }

@@ -1,70 +1,113 @@
 import ArgumentParser
+import Filmstrip
 import FilmstripService
+import TransitionSpec
 
-/// The service's limits and deadlines as options; each default is the service's own.
+/// How much clients may use, and how long each step may take, as options; each default is the service's own.
 struct LimitOptions: ParsableArguments {
     private static let standard = ServiceConfiguration()
+    private static let limits = standard.limits
 
-    @Option(help: "Renderings that may wait for a thread.")
+    @Option(help: "Renderings that may wait for a thread, 0...65536.")
     var queue = standard.renderQueue
 
-    @Option(help: "Connections open at once.")
-    var maxConnections = standard.limits.connections
+    @Option(help: "Renderings of one client's address that may wait or run, 1...65536.")
+    var clientQueue = standard.clientQueue
 
-    @Option(help: "Bytes of a request's header.")
-    var maxHeaderBytes = standard.limits.headerBytes
+    @Option(help: "Connections open at once, 1...65536.")
+    var maxConnections = limits.connections
 
-    @Option(help: "Bytes of a request's target.")
-    var maxTargetBytes = standard.limits.targetBytes
+    @Option(help: "Bytes of a request's target, 256...1048576.")
+    var maxTargetBytes = limits.targetBytes
 
-    @Option(help: "Bytes of a request's body, or of the spec in an upload.")
-    var maxBodyBytes = standard.limits.bodyBytes
+    @Option(help: "Bytes of a request's header, 1024...1048576.")
+    var maxHeaderBytes = limits.headerBytes
 
-    @Option(help: "Bytes of an upload: a spec and its files.")
-    var maxUploadBytes = standard.limits.uploadBytes
+    @Option(help: "Fields of a request's header, 1...1000.")
+    var maxHeaderFields = limits.headerFields
 
-    @Option(help: "Bytes of each file in an upload.")
-    var maxFileBytes = standard.limits.fileBytes
+    @Option(help: "Bytes of a request's body, or of the spec in an upload, 0...1073741824.")
+    var maxBodyBytes = limits.bodyBytes
 
-    @Option(help: "Bytes of all uploads that are not answered yet.")
-    var maxHeldBytes = standard.limits.heldBytes
+    @Option(help: "Bytes of an upload, a spec and its files, 0...1073741824.")
+    var maxUploadBytes = limits.uploadBytes
 
-    @Option(help: "Bytes of all responses that are not sent yet.")
-    var maxResponseBytes = standard.limits.responseBytes
+    @Option(help: "Parts of an upload, 1...1000.")
+    var maxUploadParts = limits.uploadParts
 
-    @Option(help: "Seconds a connection may wait for a request.")
+    @Option(help: "Bytes of the header of an upload's part, 64...1048576.")
+    var maxPartHeaderBytes = limits.partHeaderBytes
+
+    @Option(help: "Bytes of each file in an upload, 0...1073741824.")
+    var maxFileBytes = limits.fileBytes
+
+    @Option(
+        help: """
+            Bytes of all uploads that are not answered yet, at least those of one, at most \
+            1099511627776.
+            """)
+    var maxHeldBytes = limits.heldBytes
+
+    @Option(help: "Bytes that are still read after an early answer, 0...1073741824.")
+    var maxDrainBytes = limits.drainBytes
+
+    @Option(help: "Bytes of all responses that are not sent yet, 1...1099511627776.")
+    var maxResponseBytes = limits.responseBytes
+
+    @Option(help: "Bytes of finished answers that are kept, 0...1099511627776.")
+    var cacheBytes = limits.cacheBytes
+
+    @Option(help: "Seconds a connection may wait for a request, 1...86400.")
     var idleTimeout = seconds(standard.deadlines.idle)
 
-    @Option(help: "Seconds for a request's header to arrive.")
+    @Option(help: "Seconds for a request's header to arrive, 1...86400.")
     var headerTimeout = seconds(standard.deadlines.headers)
 
-    @Option(help: "Seconds for a request's body to arrive.")
+    @Option(help: "Seconds for a request's body to arrive, 1...86400.")
     var bodyTimeout = seconds(standard.deadlines.body)
 
-    @Option(help: "Seconds a rendering may take, waiting for a thread included.")
+    @Option(help: "Seconds a rendering may take, waiting for a thread included, 1...86400.")
     var renderTimeout = seconds(standard.deadlines.render)
 
-    @Option(help: "Seconds without progress after which a slow reader is cut.")
+    @Option(help: "Seconds without progress after which a slow reader is cut, 1...86400.")
     var writeTimeout = seconds(standard.deadlines.writeStall)
 
-    @Option(help: "Seconds for everything in flight to finish when the service stops.")
+    @Option(help: "Seconds for a client to close its side after the last answer, 1...86400.")
+    var lingerTimeout = seconds(standard.deadlines.linger)
+
+    @Option(
+        help: """
+            Seconds that the service goes on after the signal to stop, while /readyz sends clients \
+            elsewhere, 0...86400.
+            """)
+    var stopDelay = seconds(standard.deadlines.leave)
+
+    @Option(help: "Seconds for everything in flight to finish when the service stops, 1...86400.")
     var stopTimeout = seconds(standard.deadlines.stop)
 
     func apply(to service: inout ServiceConfiguration) {
         service.renderQueue = queue
+        service.clientQueue = clientQueue
         service.limits.connections = maxConnections
         service.limits.headerBytes = maxHeaderBytes
         service.limits.targetBytes = maxTargetBytes
+        service.limits.headerFields = maxHeaderFields
         service.limits.bodyBytes = maxBodyBytes
         service.limits.uploadBytes = maxUploadBytes
+        service.limits.uploadParts = maxUploadParts
+        service.limits.partHeaderBytes = maxPartHeaderBytes
         service.limits.fileBytes = maxFileBytes
         service.limits.heldBytes = maxHeldBytes
+        service.limits.drainBytes = maxDrainBytes
         service.limits.responseBytes = maxResponseBytes
+        service.limits.cacheBytes = cacheBytes
         service.deadlines.idle = .seconds(idleTimeout)
         service.deadlines.headers = .seconds(headerTimeout)
         service.deadlines.body = .seconds(bodyTimeout)
         service.deadlines.render = .seconds(renderTimeout)
         service.deadlines.writeStall = .seconds(writeTimeout)
+        service.deadlines.linger = .seconds(lingerTimeout)
+        service.deadlines.leave = .seconds(stopDelay)
         service.deadlines.stop = .seconds(stopTimeout)
     }
 }

@@ -9,15 +9,17 @@ struct ServeCommand: AsyncParsableCommand {
         commandName: "serve",
         abstract: "Serves filmstrips over HTTP/1.1.",
         discussion: """
+            Every option may be a variable of the environment instead: --max-pixels is also \
+            FILMSTRIP_MAX_PIXELS, a flag is set by true. An option goes before its variable. \
             SIGTERM or SIGINT refuses new connections, finishes what is in flight and ends with \
             exit code 0; a second signal ends at once. Exit codes: 1 if the service cannot start \
-            or could not finish in time, 2 if the port file cannot be written.
+            or could not finish in time, 2 if a file cannot be read or written.
             """)
 
     @Option(help: "The host name or IP address to listen on.")
     var host = "127.0.0.1"
 
-    @Option(help: "The TCP port to listen on; 0 lets the system choose a free one.")
+    @Option(help: "The TCP port to listen on, 0...65535; 0 lets the system choose a free one.")
     var port = 8080
 
     @Option(help: "Listen on a Unix domain socket at this path instead of host and port.")
@@ -26,7 +28,7 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(help: "A file to write the chosen port to once the service listens.")
     var portFile: String?
 
-    @Option(help: "Threads that render, one a core if not given.")
+    @Option(help: "Threads that render, 1...1024; one a core if not given.")
     var threads: Int?
 
     @Option(
@@ -36,14 +38,22 @@ struct ServeCommand: AsyncParsableCommand {
             discussion: "May be given several times.", valueName: "origin"))
     var allowedOrigins: [String] = []
 
-    @Flag(help: "Log probes of /healthz too.")
+    @Flag(help: "Log requests for /healthz, /readyz and /metrics too.")
     var verbose = false
+
+    @Option(help: "How lines of the log are written, text or json.")
+    var logFormat = LogFormat.text
+
+    @OptionGroup(title: "Access")
+    var access: AccessOptions
 
     @OptionGroup(title: "Limits")
     var limits: LimitOptions
 
     @OptionGroup(title: "Store")
     var store: StoreOptions
+    @OptionGroup(title: "Limits of specs")
+    var specLimits: SpecLimitOptions
 
     func validate() throws {
         if unixSocket != nil, portFile != nil {
@@ -58,7 +68,19 @@ struct ServeCommand: AsyncParsableCommand {
 
     func run() async throws {
         try prepareEngine()
-        var logger = Logger(label: "filmstrip") { StreamLogHandler.standardError(label: $0) }
+        var service = service
+        do {
+            try access.apply(to: &service)
+        } catch {
+            complain("\(error)")
+            throw ExitCode(error.code)
+        }
+        var logger = Logger(label: "filmstrip") { _ in
+            LineLogHandler(logFormat) { line in
+                // One write, so that lines of several threads never mix.
+                FileHandle.standardError.write(Data(line.utf8))
+            }
+        }
         logger.logLevel = verbose ? .debug : .info
         // Before the service listens, so that no signal is lost.
         let signals = StopSignals()
@@ -96,7 +118,9 @@ struct ServeCommand: AsyncParsableCommand {
         }
         service.renderThreads = threads
         service.allowedOrigins = allowedOrigins
+        service.trustedProxies = access.trustForwarded
         limits.apply(to: &service)
+        specLimits.apply(to: &service)
         store.apply(to: &service)
         return service
     }

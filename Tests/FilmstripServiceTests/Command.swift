@@ -19,12 +19,14 @@ struct Command {
 
     /// - Parameters:
     ///   - input: Its standard input; it ends at once if not given.
+    ///   - environment: Variables beside this process's own.
     ///   - terminal: What stands in for the standard output, if it is not caught.
     init(
         _ arguments: [String], in folder: URL, input: FileHandle = .nullDevice,
-        terminal: FileHandle? = nil
+        terminal: FileHandle? = nil, environment: [String: String] = [:]
     ) throws {
         process.executableURL = Self.tool
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.standardError = errors

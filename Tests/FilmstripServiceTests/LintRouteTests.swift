@@ -64,8 +64,9 @@ let dimming = """
     @Test(arguments: ["{}", "{", "", #"{"preset":"back-swype"}"#])
     func `are refused as filmstrips are`(_ body: String) async throws {
         try await withService(render: FilmstripServer.render) { service in
-            let reply = try service.ask("POST", "/v1/lint", body: body)
-            let other = try service.ask("POST", "/v1/filmstrip", body: body)
+            let id = ["X-Request-Id: one"]
+            let reply = try service.ask("POST", "/v1/lint", id, body: body)
+            let other = try service.ask("POST", "/v1/filmstrip", id, body: body)
             #expect(reply.status == (body.count < 2 ? 400 : 422))
             #expect(reply.status == other.status && reply.body == other.body)
             #expect(reply.fields["content-type"] == "application/problem+json")

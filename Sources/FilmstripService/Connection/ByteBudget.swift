@@ -10,6 +10,8 @@ final class ByteBudget: @unchecked Sendable {
 
     init(limit: Int) { self.limit = limit }
 
+    var inUse: Int { lock.withLock { used } }
+
     /// Takes `bytes` from the budget, or returns false if they do not fit.
     func reserve(_ bytes: Int) -> Bool {
         lock.withLock {

@@ -6,18 +6,29 @@ extension ConnectionHandler {
 
     func answer(_ response: Response, _ channel: ChannelHandlerContext) {
         if leaveToBeDrawn(response, channel) { return }
-        answer(response, body: ByteBuffer(bytes: response.body), reserved: 0, channel)
+        answer(response, body: nil, reserved: 0, channel)
     }
 
     /// Sends a response; the connection goes on if the whole request was read and both sides wish
     /// it.
+    ///
+    /// - Parameter content: The response's body, if that is in a buffer already.
     func answer(
-        _ response: Response, body content: ByteBuffer, reserved: Int,
+        _ response: Response, body content: ByteBuffer?, reserved: Int,
         _ channel: ChannelHandlerContext
     ) {
         body = nil
+        exchange?.timings = response.timings
+        if let problem = response.problem {
+            context.metrics.count(refusal: problem.reason?.rawValue ?? problem.status.name)
+        }
         let response = context.crossOrigin.opened(response, to: exchange?.head)
-            .finished(for: exchange?.head)
+            .finished(for: exchange?.head, requestID: exchange?.id)
+        // A problem names the request, which the buffer does not.
+        let content =
+            response.problem == nil
+            ? content ?? ByteBuffer(bytes: response.body)
+            : ByteBuffer(bytes: response.body)
         let closes =
             !isRequestRead || isInputClosed || context.isStopping || exchange?.keepsAlive != true
         var head = HTTPResponseHead(
@@ -48,7 +59,11 @@ extension ConnectionHandler {
     private func sent(_ channel: ChannelHandlerContext) {
         guard case .sending(let delivery, _) = phase else { return }
         context.responses.release(delivery.reserved)
-        exchange?.log(.answered(delivery.status, bytes: delivery.bytes), to: context.logger)
+        if let exchange {
+            context.metrics.requests.add(exchange.span)
+            (exchange.traffic ?? context.routes.others).count(delivery.status)
+            exchange.log(.answered(delivery.status, bytes: delivery.bytes), to: context.logger)
+        }
         exchange = nil
         if delivery.closes {
             if isInputClosed { return close(channel) }
@@ -83,7 +98,10 @@ extension ConnectionHandler {
         case .sending(let delivery, _): context.responses.release(delivery.reserved)
         case .idle, .head, .body, .lingering, .closed: break
         }
-        exchange?.log(.abandoned(reason), to: context.logger)
+        if let exchange {
+            context.metrics.abandoned.add()
+            exchange.log(.abandoned(reason), to: context.logger)
+        }
         exchange = nil
         phase = .closed
         body = nil

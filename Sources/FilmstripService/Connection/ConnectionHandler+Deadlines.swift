@@ -66,7 +66,7 @@ extension ConnectionHandler {
                     status: .serviceUnavailable,
                     detail:
                         "the rendering took longer than \(context.configuration.deadlines.render)",
-                    fields: [retryAfter]
+                    reason: .deadline, fields: [retryAfter]
                 ).response, channel)
             handleInputs(channel)
         case .sending(let delivery, let before):

@@ -12,10 +12,13 @@ extension ConnectionHandler {
         exchange?.isBeingDrawn = true
         body = nil
         let work = problem.picture(as: format, json: response)
-        switch leave(work, at: context.notices, channel) {
+        let outcome = leave(work, at: context.notices, channel)
+        if case .refused = outcome { return false }
+        context.metrics.count(refusal: problem.reason?.rawValue ?? problem.status.name)
+        switch outcome {
         case .known(let picture): send(work.finish(picture), channel)
-        case .refused: return false
         case .waiting(let ticket): enter(.working(ticket))
+        case .refused: break
         }
         return true
     }

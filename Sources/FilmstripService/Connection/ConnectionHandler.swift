@@ -1,3 +1,4 @@
+import Foundation
 import NIOCore
 import NIOHTTP1
 
@@ -59,6 +60,8 @@ final class ConnectionHandler: ChannelInboundHandler {
     var hasReadPart = false
     /// How often work was left at the desk: results of earlier work are not wanted.
     private var workCount = 0
+    /// The address of the other end, without its port.
+    private var peer = "local"
     var deadline = NIODeadline.distantFuture
     var timer: (task: Scheduled<Void>, due: NIODeadline)?
 
@@ -68,6 +71,7 @@ final class ConnectionHandler: ChannelInboundHandler {
 
     func channelActive(context channel: ChannelHandlerContext) {
         enter(.idle)
+        peer = channel.remoteAddress?.ipAddress ?? peer
         if context.isStopping {
             close(channel)
         } else {
@@ -156,7 +160,7 @@ final class ConnectionHandler: ChannelInboundHandler {
             finish(head, route, parameters, query, channel)
         case (.idle, .refused(let problem)), (.head, .refused(let problem)),
             (.body, .refused(let problem)):
-            if exchange == nil { beginExchange(method: "-", path: "-", keepsAlive: false) }
+            if exchange == nil { beginExchange(nil, method: "-") }
             isRequestRead = false
             answer(problem.response, channel)
         case (_, .part(.body(let bytes))):
@@ -173,18 +177,22 @@ final class ConnectionHandler: ChannelInboundHandler {
             do throws(Problem) {
                 head = try RequestHead(raw)
             } catch {
-                beginExchange(method: raw.method.rawValue, path: "-", keepsAlive: false)
+                beginExchange(nil, method: raw.method.rawValue)
                 throw error
             }
-            beginExchange(method: head.method, path: head.path, keepsAlive: head.keepsAlive)
-            exchange?.head = head
+            beginExchange(head, method: head.method)
             guard raw.uri.utf8.count <= context.configuration.limits.targetBytes else {
                 throw tooLongTarget
             }
             let (route, parameters) = try context.routes.route(for: head)
+            exchange?.traffic = route.traffic
+            let rules = context.configuration.access
+            try rules.check(head, route.access, now: Int(Date().timeIntervalSince1970))
+            let signature = rules.signatureNames(for: head, route.access)
             let query =
                 try route.queries.map { names throws(Problem) in
-                    try head.query(names, repeated: route.repeated)
+                    try head.query(names + signature, repeated: route.repeated)
+                        .without(signature)
                 } ?? Query()
             body = try BodyReader(
                 try route.takesSpec ? head.specContent() : .whole, after: head, context)
@@ -203,9 +211,12 @@ final class ConnectionHandler: ChannelInboundHandler {
         }
     }
 
-    private func beginExchange(method: String, path: String, keepsAlive: Bool) {
+    /// - Parameter head: What the client asked for; nil if that could not be understood.
+    private func beginExchange(_ head: RequestHead?, method: String) {
+        let proxies = context.configuration.trustedProxies
         exchange = Exchange(
-            id: context.nextRequestID(), method: method, path: path, keepsAlive: keepsAlive)
+            id: head.flatMap { RequestID.given(in: $0.fields) } ?? context.makeRequestID(),
+            client: head?.forwardedClient(past: proxies) ?? peer, method: method, head: head)
     }
 
     /// Hands on a request that has been read to its end.
@@ -219,7 +230,7 @@ final class ConnectionHandler: ChannelInboundHandler {
             }
             body = nil
             (request.parameters, request.query) = (parameters, query)
-            request.client = client(of: channel)
+            request.client = exchange?.client ?? peer
             dispatch(request, to: route.handler, channel)
         } catch {
             answer(error.response, channel)
@@ -234,6 +245,8 @@ final class ConnectionHandler: ChannelInboundHandler {
             answer(response, channel)
         case .response(let response):
             send(response, channel)
+        case .report(let report):
+            answer(report(context), channel)
         case .work(let work):
             switch leave(work, at: context.desk, channel) {
             case .known(let response): send(work.finish(response), channel)
@@ -252,7 +265,7 @@ final class ConnectionHandler: ChannelInboundHandler {
         let bound = NIOLoopBound((self, channel), eventLoop: loop)
         workCount += 1
         let number = workCount
-        return desk.take(work, for: client(of: channel)) { response in
+        return desk.take(work, for: exchange?.client ?? peer) { response in
             let response = work.finish(response)
             let body = ByteBuffer(bytes: response.body)
             loop.execute {
@@ -260,10 +273,6 @@ final class ConnectionHandler: ChannelInboundHandler {
                 handler.receive(response, body, of: number, channel)
             }
         }
-    }
-
-    private func client(of channel: ChannelHandlerContext) -> String {
-        channel.remoteAddress?.ipAddress ?? "local"
     }
 
     /// Sends what the desk has had for a while.
@@ -289,7 +298,7 @@ final class ConnectionHandler: ChannelInboundHandler {
         if context.responses.reserve(body.readableBytes) {
             answer(response, body: body, reserved: body.readableBytes, channel)
         } else {
-            answer(Problem.busy("the room for unsent responses").response, channel)
+            answer(Problem.busy("the room for unsent responses", .responses).response, channel)
         }
     }
 }

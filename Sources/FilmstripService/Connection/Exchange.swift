@@ -1,42 +1,79 @@
 import Logging
 import NIOCore
 
-/// One request and its response, for the log.
+/// One request and its response, for the log and the metrics.
 struct Exchange {
-    let id: Int
+    /// What the request is known by.
+    let id: String
+    /// The address of the client, without its port.
+    let client: String
     let method: String
-    let path: String
+    /// What the client asked for; nil if that could not be understood.
+    let head: RequestHead?
+    /// Counts the answers at the path; nil if nothing is there.
+    var traffic: Traffic?
+    /// How long the stages of the work took.
+    var timings: [(stage: String, span: Duration)] = []
+    private let began = NIODeadline.now()
+
+    /// The longest path and user agent that are logged, in bytes.
+    private static let longest = 256
+
+    init(id: String, client: String, method: String, head: RequestHead?) {
+        (self.id, self.client, self.method, self.head) = (id, client, method, head)
+    }
+
     /// Whether the response's body stays away (RFC 9110 §9.3.2).
     var isHead: Bool { method == "HEAD" }
     /// Whether the client allows a further request.
-    let keepsAlive: Bool
-    /// What the client asked for; nil if that could not be understood.
-    var head: RequestHead?
+    var keepsAlive: Bool { head?.keepsAlive == true }
     /// Whether its refusal was given to be drawn.
     var isBeingDrawn = false
-    let began = NIODeadline.now()
+    /// Since the request's head was read.
+    var span: Duration { .nanoseconds((NIODeadline.now() - began).nanoseconds) }
 
-    /// One line about how it ended: answered, or why not.
+    /// One line about how it ended: answered, or why not. The query is not told: it may hold a signature.
     ///
-    /// Probes ask for `/healthz` all day; they are logged at debug level while they succeed.
+    /// What asks all day how the service is is logged at debug level while all is well.
     func log(_ outcome: Outcome, to logger: Logger) {
         let level: Logger.Level
-        let metadata: Logger.Metadata
         switch outcome {
-        case .answered(let status, let bytes):
-            level = path == "/healthz" && status == .ok ? .debug : .info
-            metadata = ["status": "\(status.rawValue)", "bytes": "\(bytes)"]
-        case .abandoned(let reason):
-            level = .info
-            metadata = ["abandoned": "\(reason)"]
+        case .answered(.ok, _) where Self.probes.contains(head?.path ?? ""): level = .debug
+        case .answered, .abandoned: level = .info
         }
         guard level >= logger.logLevel else { return }
-        let microseconds = (NIODeadline.now() - began).nanoseconds / 1000
-        logger.log(
-            level: level, "\(method) \(path)",
-            metadata: metadata.merging([
-                "request": "\(id)", "microseconds": "\(microseconds)",
-            ]) { first, _ in first })
+        let path = bounded(head?.path ?? "-")
+        var metadata: Logger.Metadata = [
+            "request": "\(id)", "client": "\(client)", "method": "\(method)", "path": "\(path)",
+            "milliseconds": .stringConvertible(milliseconds(span)),
+        ]
+        switch outcome {
+        case .answered(let status, let bytes):
+            metadata["status"] = .stringConvertible(status.rawValue)
+            metadata["bytes"] = .stringConvertible(bytes)
+        case .abandoned(let reason):
+            metadata["abandoned"] = "\(reason)"
+        }
+        if let agent = head?.fields["user-agent"].first { metadata["agent"] = "\(bounded(agent))" }
+        if !timings.isEmpty {
+            metadata["stages"] = .dictionary(
+                Dictionary(
+                    timings.map { ($0.stage, .stringConvertible(milliseconds($0.span))) },
+                    uniquingKeysWith: { _, last in last }))
+        }
+        logger.log(level: level, "\(method) \(path)", metadata: metadata)
+    }
+
+    private static let probes: Set = ["/healthz", "/readyz", "/metrics"]
+
+    /// To the microsecond.
+    private func milliseconds(_ span: Duration) -> Double {
+        (span / .microseconds(1)).rounded() / 1000
+    }
+
+    private func bounded(_ text: String) -> String {
+        guard text.utf8.count > Self.longest else { return text }
+        return String(decoding: text.utf8.prefix(Self.longest), as: UTF8.self) + "…"
     }
 
     enum Outcome {

@@ -34,7 +34,8 @@ extension Response {
         guard isText(type) else { return self }
         var response = self
         response.vary("Accept-Encoding")
-        guard coding == .gzip, body.count >= Self.shortest else { return response }
+        // A problem is written anew for each request.
+        guard coding == .gzip, body.count >= Self.shortest, problem == nil else { return response }
         response.body = Gzip.compress(body)
         response.fields.append(("Content-Encoding", "gzip"))
         return response

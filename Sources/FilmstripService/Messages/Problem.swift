@@ -8,6 +8,8 @@ struct Problem: Error {
     /// One sentence in lower case, for people.
     var detail: String
     var kind = Kind.plain
+    /// Why, where another time would do; nil if the status says it all.
+    var reason: Refusal?
     /// Fields of the response beyond the usual, as `Allow`.
     var fields: [(name: String, value: String)] = []
 
@@ -24,22 +26,27 @@ struct Problem: Error {
     }
 
     /// That the service has no place for the request now.
-    static func busy(_ what: String) -> Problem {
+    static func busy(_ what: String, _ reason: Refusal? = nil) -> Problem {
         Problem(
             status: .serviceUnavailable, detail: "\(what) is taken, try again later",
-            fields: [retryAfter])
+            reason: reason, fields: [retryAfter])
     }
 
     var response: Response {
+        var response = Response(
+            status: status, type: "application/problem+json", fields: fields + [("Vary", "Accept")],
+            body: document(requestID: nil))
+        response.problem = self
+        return response
+    }
+
+    /// The JSON of the problem that a request met.
+    func document(requestID: String?) -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
         // Encoding strings and integers cannot fail; an empty body still carries the status.
-        let body = (try? encoder.encode(Document(self))) ?? Data()
-        var response = Response(
-            status: status, type: "application/problem+json", fields: fields + [("Vary", "Accept")],
-            body: Array(body) + [UInt8(ascii: "\n")])
-        response.problem = self
-        return response
+        let body = (try? encoder.encode(Document(self, requestID))) ?? Data()
+        return Array(body) + [UInt8(ascii: "\n")]
     }
 
     /// What kind of problem this is, in words; those of one kind have the same.
@@ -60,6 +67,12 @@ private struct Document: Encodable {
     var status: Int
     var detail: String
     var errors: [Entry]?
+    var requestID: String?
+
+    enum CodingKeys: String, CodingKey {
+        case type, title, status, detail, errors
+        case requestID = "requestId"
+    }
 
     struct Entry: Encodable {
         /// The file that the spec extends and in which the place is; none in the spec itself.
@@ -86,8 +99,9 @@ private struct Document: Encodable {
         }
     }
 
-    init(_ problem: Problem) {
+    init(_ problem: Problem, _ requestID: String?) {
         (status, title, detail) = (problem.status.rawValue, problem.title, problem.detail)
+        self.requestID = requestID
         switch problem.kind {
         case .plain:
             type = "about:blank"

@@ -8,5 +8,12 @@ struct Query: Equatable, Sendable {
     /// All values of a name, in their order.
     func all(_ name: String) -> [String] { values[name] ?? [] }
 
+    /// The same without `names`.
+    func without(_ names: [String]) -> Query {
+        var query = self
+        for name in names { query.values[name] = nil }
+        return query
+    }
+
     mutating func add(_ value: String, for name: String) { values[name, default: []].append(value) }
 }

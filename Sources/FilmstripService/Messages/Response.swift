@@ -38,9 +38,12 @@ struct Response: Sendable {
     }
 
     /// The same as the client of `head` gets it: without a body if it has that already (RFC 9110
-    /// §13.1.2), with the entity tag and the timings as fields.
-    func finished(for head: RequestHead?) -> Response {
+    /// §13.1.2), with the entity tag, the timings and the request's id as fields; a problem names the
+    /// request, too.
+    func finished(for head: RequestHead?, requestID: String?) -> Response {
         var response = self
+        if let requestID { response.fields.append(("X-Request-Id", requestID)) }
+        if let problem { response.body = problem.document(requestID: requestID) }
         if let etag {
             response.fields.append(("ETag", etag))
             if let head, status == .ok, head.method == "GET" || head.method == "HEAD",
@@ -55,7 +58,7 @@ struct Response: Sendable {
         }
         if !timings.isEmpty {
             let parts = timings.map { stage, span in
-                "\(stage);dur=\(Double(span.components.attoseconds / 1_000_000_000_000) / 1000 + Double(span.components.seconds) * 1000)"
+                "\(stage);dur=\((span / .microseconds(1)).rounded() / 1000)"
             }
             response.fields.append(("Server-Timing", parts.joined(separator: ", ")))
         }

@@ -7,16 +7,7 @@ extension RouteTable {
         limits: ServiceConfiguration.Limits
     ) -> RouteTable {
         var routes = RouteTable()
-        routes.add(
-            "GET", "/healthz",
-            Route(
-                ignoresQuery: true,
-                Operation(
-                    id: "isAlive", summary: "Says that the service answers.",
-                    answers: [.init(summary: "It does.", types: [("text/plain", nil)])])
-            ) { _ in
-                .response(Response(type: "text/plain; charset=utf-8", body: Array("ok\n".utf8)))
-            })
+        routes.addOperation()
         let endpoint = FilmstripEndpoint(render: render)
         routes.addFilms(endpoint, limits)
         routes.add(

@@ -73,7 +73,8 @@ extension RouteTable {
                     ],
                     answers: [
                         .init(
-                            summary: "Its bytes.", types: [("application/octet-stream", nil), ("image/png", nil)],
+                            summary: "Its bytes.",
+                            types: [("application/octet-stream", nil), ("image/png", nil)],
                             fields: fields)
                     ], refusals: refusals),
                 handler: stored?.fileHandler ?? missing))

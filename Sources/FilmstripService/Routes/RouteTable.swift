@@ -4,6 +4,8 @@ enum Answer: Sendable {
     case response(Response)
     /// An answer that needs the render pool.
     case work(Work)
+    /// What the service says of itself.
+    case report(@Sendable (ServiceContext) -> Response)
 }
 
 /// A plain function from request to answer; it runs on an event loop, so it must not dawdle.
@@ -17,17 +19,21 @@ struct Route: Sendable {
     let queries: [String]?
     /// Those of them that may be there several times.
     let repeated: Set<String>
+    /// Who may ask.
+    let access: Access
     /// What the service's description says of it.
     let operation: Operation
+    /// Counts the answers at the path; set by the table.
+    fileprivate(set) var traffic = Traffic("")
     let handler: Handler
 
     /// - Parameter ignoresQuery: Whether the query may be any, for nobody reads it.
     init(
-        takesSpec: Bool = false, ignoresQuery: Bool = false, _ operation: Operation,
-        handler: @escaping Handler
+        takesSpec: Bool = false, ignoresQuery: Bool = false, access: Access = .guarded,
+        _ operation: Operation, handler: @escaping Handler
     ) {
         let queries = operation.parameters.filter { $0.place == .query }
-        self.takesSpec = takesSpec
+        (self.takesSpec, self.access) = (takesSpec, access)
         self.queries = ignoresQuery ? nil : queries.map(\.name)
         repeated = Set(queries.filter(\.isRepeated).map(\.name))
         (self.operation, self.handler) = (operation, handler)
@@ -43,16 +49,32 @@ struct RouteTable: Sendable {
     private struct Entry: Sendable {
         var segments: [Substring]
         var routes: [String: Route] = [:]
+        let traffic: Traffic
+
+        init(_ path: String) {
+            segments = RouteTable.segments(of: path[...])
+            traffic = Traffic(path)
+        }
     }
 
     private var entries: [String: Entry] = [:]
     /// The paths that have segments in braces.
     private var patterns: [String] = []
+    /// Counts the answers to requests for nothing that is routed.
+    let others = Traffic("other")
+
+    /// What counts the answers, by path.
+    var traffic: [Traffic] {
+        entries.values.map(\.traffic).sorted { $0.path < $1.path } + [others]
+    }
 
     mutating func add(_ method: String, _ path: String, _ route: Route) {
         precondition(entries[path]?.routes[method] == nil, "\(method) \(path) is routed twice")
         if entries[path] == nil, path.contains("{") { patterns.append(path) }
-        entries[path, default: Entry(segments: Self.segments(of: path[...]))].routes[method] = route
+        var (entry, route) = (entries[path] ?? Entry(path), route)
+        route.traffic = entry.traffic
+        entry.routes[method] = route
+        entries[path] = entry
     }
 
     /// All paths with their methods, sorted by path.
@@ -69,7 +91,8 @@ struct RouteTable: Sendable {
             guard head.method == "OPTIONS" else {
                 throw Problem(status: .badRequest, detail: "the target * is for OPTIONS alone")
             }
-            return (options(allow: allowed(entries.values.flatMap(\.routes.keys))), [:])
+            let all = allowed(entries.values.flatMap(\.routes.keys))
+            return (options(allow: all, others), [:])
         }
         guard let (entry, parameters) = match(head.path) else {
             throw Problem(
@@ -80,7 +103,7 @@ struct RouteTable: Sendable {
             return (route, parameters)
         }
         let allow = allowed(entry.routes.keys)
-        if head.method == "OPTIONS" { return (options(allow: allow), parameters) }
+        if head.method == "OPTIONS" { return (options(allow: allow, entry.traffic), parameters) }
         throw Problem(
             status: .methodNotAllowed, detail: "\(head.path) takes \(allow)",
             fields: [("Allow", allow)])
@@ -120,12 +143,14 @@ struct RouteTable: Sendable {
         return all.sorted().joined(separator: ", ")
     }
 
-    private func options(allow: String) -> Route {
+    private func options(allow: String, _ traffic: Traffic) -> Route {
         let operation = Operation(
             id: "options", summary: "Says which methods are taken.",
             answers: [.init(status: .noContent, summary: "The methods are in Allow.")])
-        return Route(operation) { _ in
+        var route = Route(access: .open, operation) { _ in
             .response(Response(status: .noContent, fields: [("Allow", allow)]))
         }
+        route.traffic = traffic
+        return route
     }
 }

@@ -21,13 +21,13 @@ public final class FilmstripServer: Sendable {
     /// Starts to listen.
     ///
     /// - Parameters:
-    ///   - render: Makes the filmstrips, on threads of the service's own.
+    ///   - render: Makes the filmstrips, on threads of the service's own; `render(within:)` the
+    ///     configuration if nil.
     ///   - lint: Finds what is wrong with plays, on the same threads.
     ///   - logger: Gets one line a request.
     public static func start(
         configuration: ServiceConfiguration, logger: Logger,
-        render: @escaping RenderFunction = FilmstripServer.render,
-        lint: @escaping LintFunction = FilmstripServer.lint
+        render: RenderFunction? = nil, lint: LintFunction? = nil
     ) async throws(StartFailure) -> FilmstripServer {
         do {
             try configuration.validate()
@@ -36,20 +36,37 @@ public final class FilmstripServer: Sendable {
         }
         try checkDescriptors(for: configuration.limits.connections)
         return try await FilmstripServer(
-            configuration: configuration, logger: logger, render: render, lint: lint)
+            configuration: configuration, logger: logger,
+            render: render ?? Self.render(within: configuration),
+            lint: lint ?? Self.lint(within: configuration))
     }
 
-    /// Renders with `Renderer`.
-    public static let render: RenderFunction = { job throws(RenderFailure) in
-        var renderer = Renderer(threads: job.threads, files: job.files)
-        renderer.meter = job.meter
-        return try renderer.render(
-            spec: job.spec, as: [job.format], isCancelled: job.isCancelled, isKnown: job.isKnown)
+    /// Renders with `Renderer`, within the default limits.
+    public static let render = render(within: ServiceConfiguration())
+
+    /// Finds with `Renderer`, within the default limits.
+    public static let lint = lint(within: ServiceConfiguration())
+
+    /// Renders with `Renderer`, within a configuration's limits of specs.
+    public static func render(within configuration: ServiceConfiguration) -> RenderFunction {
+        let standard = configuration.renderer
+        return { job throws(RenderFailure) in
+            var renderer = standard
+            (renderer.threads, renderer.files, renderer.meter) = (job.threads, job.files, job.meter)
+            return try renderer.render(
+                spec: job.spec, as: [job.format], isCancelled: job.isCancelled,
+                isKnown: job.isKnown)
+        }
     }
 
-    /// Finds with `Renderer`.
-    public static let lint: LintFunction = { job throws(RenderFailure) in
-        try Renderer(threads: 1, files: job.files).lint(job.spec, isCancelled: job.isCancelled)
+    /// Finds with `Renderer`, within a configuration's limits of specs.
+    public static func lint(within configuration: ServiceConfiguration) -> LintFunction {
+        let standard = configuration.renderer
+        return { job throws(RenderFailure) in
+            var renderer = standard
+            renderer.files = job.files
+            return try renderer.lint(job.spec, isCancelled: job.isCancelled)
+        }
     }
 
     private init(
@@ -63,11 +80,14 @@ public final class FilmstripServer: Sendable {
             .render, threads: configuration.renderThreads ?? cores,
             capacity: configuration.renderQueue,
             clientCapacity: configuration.clientQueue)
+        let metrics = Metrics()
         let context = ServiceContext(
             configuration: configuration,
             routes: .filmstrip(
-                render: render, lint: lint, shelf: shelf, limits: configuration.limits),
-            pool: pool, uploads: uploads, shelf: shelf, logger: logger)
+                render: metrics.measuring(render), lint: lint, shelf: shelf,
+                limits: configuration.limits),
+            pool: pool, uploads: uploads, shelf: shelf, metrics: metrics, checks: [],
+            logger: logger)
         let loop = MultiThreadedEventLoopGroup.singleton.next()
         let allClosed = loop.makePromise(of: Void.self)
         self.allClosed = allClosed.futureResult
@@ -117,6 +137,7 @@ public final class FilmstripServer: Sendable {
                 parsing.maxHeaderFieldCount = limits.headerFields
                 let decoder = HTTPRequestDecoder(limitConfiguration: parsing)
                 try channel.pipeline.syncOperations.addHandlers([
+                    ByteMeter(context.metrics),
                     HTTPResponseEncoder(),
                     ByteToMessageHandler(decoder, maximumBufferSize: limits.headerBytes),
                     ConnectionHandler(context: context),
@@ -134,11 +155,16 @@ public final class FilmstripServer: Sendable {
         }
     }
 
-    /// Refuses new connections, lets every request in flight finish, and ends.
+    /// Waits `deadlines.leave`, in which `/readyz` sends clients elsewhere; then refuses new connections,
+    /// lets every request in flight finish, and ends.
     ///
     /// Returns true if everything had finished within `deadlines.stop`; false if connections were
     /// cut. May be called once.
     public func stop() async -> Bool {
+        context.beginLeaving()
+        if context.configuration.deadlines.leave > .zero {
+            try? await Task.sleep(for: context.configuration.deadlines.leave)
+        }
         context.beginStopping()
         let (context, gate, allClosed) = (context, gate, allClosed)
         let loop = listener.eventLoop

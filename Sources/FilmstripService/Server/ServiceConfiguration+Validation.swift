@@ -1,3 +1,6 @@
+import Filmstrip
+import TransitionSpec
+
 /// A configured value outside its range.
 public struct ConfigurationError: Error, Equatable, CustomStringConvertible {
     /// The field, as `limits.bodyBytes`.
@@ -33,6 +36,7 @@ extension ServiceConfiguration {
                 field: "allowedOrigins", value: "\"\(origin)\"",
                 accepted: "*, or an origin such as https://example.org:8443")
         }
+        try check("trustedProxies", trustedProxies, in: 0...16)
         try check("limits.connections", limits.connections, in: 1...65536)
         try check("limits.headerBytes", limits.headerBytes, in: 1024...1 << 20)
         try check("limits.targetBytes", limits.targetBytes, in: 256...1 << 20)
@@ -54,6 +58,29 @@ extension ServiceConfiguration {
         try check("deadlines.writeStall", deadlines.writeStall)
         try check("deadlines.linger", deadlines.linger)
         try check("deadlines.stop", deadlines.stop)
+        try check("deadlines.leave", deadlines.leave, orZero: true)
+        try checkRenders()
+    }
+
+    /// What specs may ask for, and what renderings may cost.
+    private func checkRenders() throws(ConfigurationError) {
+        try check("specs.frames", specs.frames, in: 1...100_000)
+        try check("specs.views", specs.views, in: 1...100_000)
+        try check("specs.screens", specs.screens, in: 1...100_000)
+        try check("specs.scriptSteps", specs.scriptSteps, in: 1...100_000)
+        try check("specs.touches", specs.touches, in: 1...10_000_000)
+        try check("renders.pixels", renders.pixels, in: 1...1 << 30)
+        // A picture has no longer side, here and in what views it.
+        try check("renders.side", renders.side, in: 1...32_768)
+        try check("renders.imagePixels", renders.imagePixels, in: 0...1 << 30)
+        try check("renders.scriptEvents", renders.scriptEvents, in: 1...1 << 30)
+        try check("renders.groupBytes", renders.groupBytes, in: 1 << 20...1 << 40)
+        try check("renders.memory", renders.memory, in: 1 << 20...1 << 40)
+        guard renders.virtualTime > 0, renders.virtualTime <= 86400 else {
+            throw ConfigurationError(
+                field: "renders.virtualTime", value: "\(renders.virtualTime)",
+                accepted: "more than 0 and at most 86400 seconds")
+        }
     }
 
     private func check(_ store: Store) throws(ConfigurationError) {
@@ -74,9 +101,12 @@ extension ServiceConfiguration {
             field: field, value: "\(value)", accepted: "\(range.lowerBound)...\(range.upperBound)")
     }
 
-    private func check(_ field: String, _ value: Duration) throws(ConfigurationError) {
-        guard value <= .zero || value > .seconds(86400) else { return }
+    private func check(
+        _ field: String, _ value: Duration, orZero: Bool = false
+    ) throws(ConfigurationError) {
+        guard value < .zero || value == .zero && !orZero || value > .seconds(86400) else { return }
         throw ConfigurationError(
-            field: field, value: "\(value)", accepted: "more than 0 and at most 86400 seconds")
+            field: field, value: "\(value)",
+            accepted: orZero ? "0 to 86400 seconds" : "more than 0 and at most 86400 seconds")
     }
 }

@@ -1,3 +1,6 @@
+public import Filmstrip
+public import TransitionSpec
+
 /// Where the service listens and how much it takes on.
 ///
 /// The defaults suit one machine behind nothing else: every deadline is finite and every queue
@@ -26,14 +29,37 @@ public struct ServiceConfiguration: Equatable, Sendable {
     public var store: Store?
     /// The origins whose pages may read answers, as `https://example.org`, or `*` for all; none by default.
     public var allowedOrigins: [String] = []
+    /// Proxies in front, 0...16, each of which adds to X-Forwarded-For whom it was asked by: that many
+    /// from its end is the address that a client is known by. With 0 the field is not believed.
+    public var trustedProxies = 0
+    /// Who may ask for what.
+    public var access = AccessRules()
 
     /// How much of anything a client may use.
     public var limits = Limits()
+    /// What a spec may ask for.
+    public var specs = SpecLimits()
+    /// What one rendering may cost.
+    public var renders = RenderLimits()
     /// How long each step may take.
     public var deadlines = Deadlines()
 
     /// The default configuration.
     public init() {}
+
+    /// Who may ask for what; everyone for everything by default. `/healthz` and `/readyz` are always for
+    /// everyone.
+    public struct AccessRules: Equatable, Sendable {
+        /// Tokens; a request of who has one is accepted. Without tokens and keys every request is.
+        public var tokens: AccessTokens?
+        /// Keys; a GET request of a link that one has signed is accepted.
+        public var signingKeys: SigningKeys?
+        /// Whether `/metrics` needs no token.
+        public var isMetricsOpen = false
+
+        /// The default rules.
+        public init() {}
+    }
 
     /// How much of anything a client may use.
     public struct Limits: Equatable, Sendable {
@@ -76,7 +102,7 @@ public struct ServiceConfiguration: Equatable, Sendable {
         public init() {}
     }
 
-    /// How long each step may take; each more than zero and at most a day.
+    /// How long each step may take; each more than zero and at most a day unless it says else.
     public struct Deadlines: Equatable, Sendable {
         /// From a connection's beginning, or its last response, to the next request's first byte.
         public var idle = Duration.seconds(60)
@@ -92,7 +118,10 @@ public struct ServiceConfiguration: Equatable, Sendable {
         public var writeStall = Duration.seconds(60)
         /// For the client to close its side after the last response.
         public var linger = Duration.seconds(2)
-        /// For everything in flight to finish after `stop()`.
+        /// From `stop()` until no connection is accepted any more, 0 to a day; meanwhile `/readyz` says
+        /// that the service stops.
+        public var leave = Duration.zero
+        /// For everything in flight to finish after that.
         public var stop = Duration.seconds(30)
 
         /// The default deadlines.

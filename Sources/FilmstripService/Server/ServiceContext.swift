@@ -1,3 +1,4 @@
+import Foundation
 import Logging
 import Synchronization
 
@@ -17,14 +18,22 @@ final class ServiceContext: Sendable {
     let responses: ByteBudget
     /// Bounds the uploads and the stored specs that are not answered yet.
     let uploads: ByteBudget
+    let metrics: Metrics
+    /// What `/readyz` asks beside the pool.
+    let checks: [ReadinessCheck]
     let logger: Logger
+    private let leaving = Atomic(false)
     private let stopping = Atomic(false)
-    private let requests = Atomic(0)
+    private let requests = Counter()
+    /// Tells the requests of this start from those of others.
+    private let start = String(UInt32.random(in: .min ... .max), radix: 36)
 
     init(
         configuration: ServiceConfiguration, routes: RouteTable, pool: RenderPool,
-        uploads: ByteBudget, shelf: Shelf?, logger: Logger
+        uploads: ByteBudget, shelf: Shelf?, metrics: Metrics, checks: [ReadinessCheck],
+        logger: Logger
     ) {
+        (self.metrics, self.checks) = (metrics, checks)
         self.configuration = configuration
         self.routes = routes
         self.pool = pool
@@ -50,8 +59,13 @@ final class ServiceContext: Sendable {
         shelf?.disk.stop()
     }
 
-    /// A number for a request, from 1 since the start.
-    func nextRequestID() -> Int { requests.add(1, ordering: .relaxed).newValue }
+    /// Whether the service has been told to stop, though it may still take requests.
+    var isLeaving: Bool { leaving.load(ordering: .relaxed) }
+
+    func beginLeaving() { leaving.store(true, ordering: .relaxed) }
+
+    /// An id for a request that brings none: of this start, and a number from 1.
+    func makeRequestID() -> String { "\(start)-\(requests.next())" }
 }
 
 /// Sent to every connection when the service stops: a connection that waits for a request closes.

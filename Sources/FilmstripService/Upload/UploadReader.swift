@@ -22,7 +22,7 @@ struct UploadReader {
     ///
     /// - Throws: 400 for what is no upload, 413 for what is too large, 503 if all uploads together are.
     mutating func append(_ bytes: ByteBufferView) throws(Problem) {
-        guard room.grow(by: bytes.count) else { throw .busy("the room for uploads") }
+        guard room.grow(by: bytes.count) else { throw .busy("the room for uploads", .uploads) }
         reader.append(bytes)
         while let event = try reader.next() {
             switch event {

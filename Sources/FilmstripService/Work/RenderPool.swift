@@ -58,6 +58,9 @@ final class RenderPool: @unchecked Sendable {
         }
     }
 
+    /// How many jobs may run and wait at once.
+    var mostJobs: Int { threads + capacity }
+
     /// How many jobs run and wait.
     var load: (running: Int, waiting: Int) {
         condition.lock()
@@ -71,7 +74,7 @@ final class RenderPool: @unchecked Sendable {
         condition.lock()
         defer { condition.unlock() }
         guard !isStopped, running + waitingCount < threads + capacity else {
-            return .refused(.busy("every \(kind) thread and place in the queue"))
+            return .refused(.busy("every \(kind) thread and place in the queue", .queue))
         }
         guard jobs[client, default: 0] < clientCapacity else {
             return .refused(

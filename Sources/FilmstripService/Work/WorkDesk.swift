@@ -52,6 +52,16 @@ final class WorkDesk: @unchecked Sendable {
     private let lock = NSLock()
     private var answers: ResponseCache
     private var errands: [WorkKey: Errand] = [:]
+    private var lookups = Uses()
+
+    /// What became of work with a key.
+    struct Uses {
+        /// It was done before.
+        var hits = 0
+        /// It was under way.
+        var joined = 0
+        var misses = 0
+    }
 
     /// - Parameter cacheBytes: How many bytes of finished answers are kept.
     init(pool: RenderPool, cacheBytes: Int) {
@@ -62,8 +72,15 @@ final class WorkDesk: @unchecked Sendable {
     func take(_ work: Work, for client: String, deliver: @escaping Delivery) -> Outcome {
         lock.withLock {
             if let key = work.key {
-                if let response = answers[key] { return .known(response) }
-                if let errand = errands[key] { return .waiting(add(deliver, to: errand)) }
+                if let response = answers[key] {
+                    lookups.hits += 1
+                    return .known(response)
+                }
+                if let errand = errands[key] {
+                    lookups.joined += 1
+                    return .waiting(add(deliver, to: errand))
+                }
+                lookups.misses += 1
             }
             let errand = Errand(work.key, client)
             if let problem = submit(work, for: errand) { return .refused(problem) }
@@ -126,6 +143,9 @@ final class WorkDesk: @unchecked Sendable {
         guard let key = errand.key, errands[key] === errand else { return }
         errands[key] = nil
     }
+
+    /// How often work with a key was known.
+    var uses: Uses { lock.withLock { lookups } }
 
     /// How many answers are kept, of how many bytes.
     var kept: (answers: Int, bytes: Int) { lock.withLock { (answers.count, answers.bytes) } }

@@ -1,0 +1,98 @@
+import Display
+import TransitionSpec
+
+/// What drawing and writing a film takes at most, in bytes: an estimate from above.
+///
+/// All is counted as if nothing could be compressed. Not counted are the texts of vectors and timelines,
+/// which the limits on frames and views bound, and what the program has anyway, some 40 MB of fonts and code.
+struct MemoryNeed {
+    /// Whatever number of threads draws: pictures, the sheet's rows, the files.
+    private(set) var shared: Int
+    /// For each thread that draws: a frame, its groups, its blurs.
+    private(set) var perThread: Int
+
+    /// Bytes of a pixel.
+    private static let pixel = 4
+    /// Bytes of a pixel of a PNG without transparency that does not compress.
+    private static let coded = 3
+    /// Bytes that a blur or a shadow works with, for each pixel of the display.
+    private static let blurs = 16
+
+    /// What `formats` of a film take.
+    ///
+    /// - Parameters:
+    ///   - imagePixels: Of all pictures of the spec.
+    ///   - film: The film; without it groups are not counted.
+    ///   - groupBytes: What a frame's groups take at most.
+    init(
+        _ layout: SheetLayout, _ formats: Set<OutputFormat>, imagePixels: Int, film: Film?,
+        groupBytes: Int
+    ) {
+        let (frame, display) = (
+            layout.frameWidth * layout.frameHeight, layout.display.width * layout.display.height
+        )
+        let (all, row) = (layout.frameCount * frame, layout.width * layout.height(ofRow: 0))
+        shared = Self.pixel * imagePixels
+        perThread = (layout.isCropped ? Self.pixel * display : 0) + Self.blurs * display
+        for format in formats {
+            switch format {
+            case .png:
+                // A row is drawn while that before is compressed; the file is copied as it grows.
+                shared += Self.pixel * row * min(layout.rows, 2)
+                shared += 2 * Self.coded * layout.width * layout.height
+            case .apng:
+                shared += Self.pixel * layout.columns * frame + 2 * Self.coded * all
+            case .html:
+                // The stills, the page that has them in base 64, and its bytes.
+                shared += Self.coded * all + 2 * 4 * all
+            case .zip: shared += Self.coded * all + 2 * Self.coded * all
+            case .json, .svg, .animatedSVG: break
+            }
+        }
+        // A sheet alone is drawn in its place.
+        if !formats.isSubset(of: [.png, .svg, .animatedSVG]) { perThread += Self.pixel * frame }
+        let groups = film?.frames.map { Self.groups(of: $0.picture.items) }.max() ?? 0
+        perThread += min(groups * display, groupBytes)
+    }
+
+    /// How many of `threads` may draw at once, so that no more than `limit` is taken; nil if one takes more.
+    func threads(_ threads: Int, within limit: Int) -> Int? {
+        guard shared + perThread <= limit else { return nil }
+        return min(threads, (limit - shared) / max(perThread, 1))
+    }
+
+    /// Bytes for each pixel that the groups of a picture keep at once, if each is as large as the picture.
+    private static func groups(of items: [DisplayItem]) -> Int {
+        var (open, most): ([Int], Int) = ([0], 0)
+        for item in items {
+            switch item {
+            case .pushGroup(let group):
+                // Its own surface, or what was beneath it, and how it covers that.
+                var bytes = 2 * pixel
+                if let mask = group.mask { bytes += pixel + groups(of: mask.items) }
+                if group.dropShadow != nil { bytes += 2 * pixel }
+                if group.blur != nil { bytes += 2 * pixel }
+                open.append((open.last ?? 0) + bytes)
+                most = max(most, open.last ?? 0)
+            case .popGroup: open.removeLast()
+            case .fill, .stroke, .glyphs, .image, .shadow, .backdrop: break
+            }
+        }
+        return most
+    }
+}
+
+extension RenderLimits {
+    /// What of a film takes more than the limit; the errors say no line yet.
+    func problems(of need: MemoryNeed, _ layout: SheetLayout) -> [SpecError] {
+        guard need.threads(1, within: memory) == nil else { return [] }
+        return [
+            SpecError(
+                pointer: "/filmstrip", line: 0, column: 0,
+                message: "\(layout.frameCount) frames of \(layout.frameWidth) × "
+                    + "\(layout.frameHeight) pixels take up to \(need.shared + need.perThread) "
+                    + "bytes to be drawn and written; at most \(memory) may be taken (limit "
+                    + "\"memory\")")
+        ]
+    }
+}

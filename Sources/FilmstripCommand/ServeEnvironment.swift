@@ -1,0 +1,116 @@
+import ArgumentParser
+import Foundation
+
+/// The options of `filmstrip serve` as variables of the environment: `--max-pixels` is also
+/// `FILMSTRIP_MAX_PIXELS`. What the arguments say goes before.
+struct ServeEnvironment {
+    private static let prefix = "FILMSTRIP_"
+
+    /// One option that a variable sets.
+    struct Setting {
+        var variable: String
+        /// As they would be given.
+        var arguments: [String]
+    }
+
+    /// A variable whose value is not accepted.
+    struct Failure: Error, CustomStringConvertible {
+        var variable: String
+        var message: String
+        var description: String { "\(variable): \(message)" }
+    }
+
+    /// What the variables set that the arguments do not.
+    private(set) var settings: [Setting] = []
+    /// Variables that look like ours and set nothing, in their order.
+    private(set) var unknown: [String] = []
+
+    /// What `variables` say beside `arguments`.
+    init(_ variables: [String: String], beside arguments: [String]) throws(Failure) {
+        let options = try Self.options()
+        for option in options {
+            let variable = Self.variable(for: option.name)
+            guard let value = variables[variable],
+                !arguments.contains(where: {
+                    $0 == "--" + option.name || $0.hasPrefix("--\(option.name)=")
+                })
+            else { continue }
+            settings.append(
+                Setting(variable: variable, arguments: try option.arguments(value, variable)))
+        }
+        let known = Set(options.map { Self.variable(for: $0.name) })
+        unknown = variables.keys.filter { $0.hasPrefix(Self.prefix) && !known.contains($0) }
+            .sorted()
+    }
+
+    /// The variable of an option.
+    static func variable(for option: String) -> String {
+        prefix + option.uppercased().replacing("-", with: "_")
+    }
+
+    /// The arguments of all settings.
+    var arguments: [String] { settings.flatMap(\.arguments) }
+
+    /// The first variable that is not accepted even alone, and why.
+    func culprit(for parse: ([String]) throws -> Void, _ message: (any Error) -> String) -> Failure?
+    {
+        for setting in settings {
+            do {
+                try parse(setting.arguments)
+            } catch {
+                return Failure(variable: setting.variable, message: message(error))
+            }
+        }
+        return nil
+    }
+
+    // MARK: The options, as the library tells them
+
+    private struct Option: Decodable {
+        enum Kind: String, Decodable { case positional, option, flag }
+        struct Name: Decodable { var kind, name: String }
+
+        var kind: Kind
+        var names: [Name]?
+        var isRepeating: Bool
+
+        /// The long one.
+        var name: String { names?.first { $0.kind == "long" }?.name ?? "" }
+
+        /// What stands for a value. Several values of an option that may be repeated stand between commas.
+        func arguments(_ value: String, _ variable: String) throws(Failure) -> [String] {
+            switch kind {
+            case .option where isRepeating:
+                return value.split(separator: ",").map { "--\(name)=\($0)" }
+            case .option: return ["--\(name)=\(value)"]
+            case .flag:
+                switch value {
+                case "true", "1": return ["--" + name]
+                case "false", "0", "": return []
+                default:
+                    throw Failure(
+                        variable: variable,
+                        message: "found \"\(value)\", accepted are true and false")
+                }
+            case .positional: return []
+            }
+        }
+    }
+
+    private struct Dump: Decodable {
+        struct Command: Decodable { var arguments: [Option] }
+        var command: Command
+    }
+
+    private static func options() throws(Failure) -> [Option] {
+        do {
+            let dump = try JSONDecoder().decode(
+                Dump.self, from: Data(ServeCommand._dumpHelp().utf8))
+            return dump.command.arguments.filter {
+                $0.kind != .positional && !["help", "version", ""].contains($0.name)
+            }
+        } catch {
+            preconditionFailure("the options of serve cannot be listed: \(error)")
+        }
+    }
+}

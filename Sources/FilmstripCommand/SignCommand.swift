@@ -1,0 +1,74 @@
+import ArgumentParser
+import FilmstripService
+import Foundation
+
+/// `filmstrip sign URL --keys FILE`.
+struct SignCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "sign",
+        abstract: "Signs links, so that whoever has one needs no token.",
+        discussion: """
+            The file has keys as id:base64, one a line; the first signs. A service that was started with \
+            --signing-keys accepts links of every key in its file: to change keys put a new one first, \
+            and remove the old one when its links may end. A key is made by: \
+            echo "$(date +%Y-%m):$(head -c 32 /dev/urandom | base64)" \
+            Exit codes: 1 if the file has no keys, 2 if it cannot be read.
+            """)
+
+    @Argument(help: "The link: a whole URL or a path, with or without a query.")
+    var url: String
+
+    @Option(help: "The file of keys.")
+    var keys: String
+
+    @Option(
+        help: ArgumentHelp(
+            "How long the link is accepted, as 45s, 30m, 12h or 90d; for ever if not given.",
+            valueName: "span"))
+    var expires: Span?
+
+    /// A span of whole seconds.
+    struct Span: ExpressibleByArgument {
+        var seconds: Int
+
+        init?(argument: String) {
+            let units: [Character: Int] = ["s": 1, "m": 60, "h": 3600, "d": 86400]
+            guard let unit = argument.last.flatMap({ units[$0] }),
+                let count = Int(argument.dropLast()), (1...1_000_000_000).contains(count)
+            else { return nil }
+            seconds = count * unit
+        }
+    }
+
+    func validate() throws {
+        guard url.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "#") }) else {
+            throw ValidationError("The link has a character that must be percent-encoded.")
+        }
+        guard pathStart != nil else {
+            throw ValidationError("The link is neither a URL with a path nor a path.")
+        }
+        guard !url.contains("sig=") else { throw ValidationError("The link is signed already.") }
+    }
+
+    func run() throws {
+        do {
+            let keys = try readSecrets(keys, SigningKeys.init)
+            let now = Int(Date().timeIntervalSince1970)
+            let start = pathStart ?? url.startIndex
+            let target = keys.signed(
+                String(url[start...]), expires: expires.map { now + $0.seconds })
+            print(url[..<start] + target)
+        } catch {
+            complain("\(error)")
+            throw ExitCode(error.code)
+        }
+    }
+
+    /// Where the path begins, after a scheme and a host if there are any.
+    private var pathStart: String.Index? {
+        guard let host = url.range(of: "://") else {
+            return url.hasPrefix("/") ? url.startIndex : nil
+        }
+        return url[host.upperBound...].firstIndex(of: "/")
+    }
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import Filmstrip
+import FilmstripService
+import TransitionSpec
+
+/// What a spec may ask for, and what a rendering may cost, as options; each default is the service's own.
+struct SpecLimitOptions: ParsableArguments {
+    private static let specs = ServiceConfiguration().specs
+    private static let renders = ServiceConfiguration().renders
+
+    @Option(help: "Frames of a filmstrip, 1...100000.")
+    var maxFrames = specs.frames
+
+    @Option(help: "Screens of a spec, 1...100000.")
+    var maxScreens = specs.screens
+
+    @Option(help: "Views of one screen, 1...100000.")
+    var maxViews = specs.views
+
+    @Option(help: "Steps of a script, 1...100000.")
+    var maxScriptSteps = specs.scriptSteps
+
+    @Option(help: "Touches of one step of a script, 1...10000000.")
+    var maxTouches = specs.touches
+
+    @Option(help: "Touches and operations of a whole script, 1...1073741824.")
+    var maxScriptEvents = renders.scriptEvents
+
+    @Option(
+        help: """
+            Virtual seconds that a play goes on after its script, more than 0 and at most 86400.
+            """)
+    var maxPlaySeconds = renders.virtualTime
+
+    @Option(help: "Pixels of a sheet, 1...1073741824.")
+    var maxPixels = renders.pixels
+
+    @Option(help: "Pixels of a sheet's longer side, 1...32768.")
+    var maxSide = renders.side
+
+    @Option(help: "Pixels of all pictures that a spec brings, 0...1073741824.")
+    var maxImagePixels = renders.imagePixels
+
+    @Option(help: "Bytes that the groups of one frame take at once, 1048576...1099511627776.")
+    var maxGroupBytes = renders.groupBytes
+
+    @Option(
+        help: """
+            Bytes that one rendering may take, estimated from above before it is drawn, \
+            1048576...1099511627776.
+            """)
+    var maxMemory = renders.memory
+
+    func apply(to service: inout ServiceConfiguration) {
+        service.specs.frames = maxFrames
+        service.specs.screens = maxScreens
+        service.specs.views = maxViews
+        service.specs.scriptSteps = maxScriptSteps
+        service.specs.touches = maxTouches
+        service.renders.scriptEvents = maxScriptEvents
+        service.renders.virtualTime = maxPlaySeconds
+        service.renders.pixels = maxPixels
+        service.renders.side = maxSide
+        service.renders.imagePixels = maxImagePixels
+        service.renders.groupBytes = maxGroupBytes
+        service.renders.memory = maxMemory
+    }
+}

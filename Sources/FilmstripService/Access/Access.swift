@@ -1,0 +1,93 @@
+import Foundation
+
+/// Who may ask for what is at a path.
+enum Access: Sendable {
+    /// Everyone.
+    case open
+    /// Who has a token or a signed link, if the service has tokens or keys.
+    case guarded
+    /// As `guarded`, unless metrics are for everyone.
+    case metrics
+}
+
+extension ServiceConfiguration.AccessRules {
+    /// Checks that the client of `head` may ask for what is at a path.
+    ///
+    /// - Parameter now: In seconds since 1970.
+    /// - Throws: 401 without a token that is accepted, 403 for a link that is not.
+    func check(_ head: RequestHead, _ access: Access, now: Int) throws(Problem) {
+        switch access {
+        case .open: return
+        case .metrics where isMetricsOpen: return
+        case .guarded, .metrics: break
+        }
+        if let signingKeys, mayBeLink(head) {
+            switch signingKeys.fault(path: head.path, query: head.query, now: now) {
+            case nil: return
+            case .unsigned: break
+            case let fault?: throw Problem(fault)
+            }
+        }
+        if let tokens {
+            try check(head, tokens)
+        } else if signingKeys != nil {
+            throw Problem(.unsigned)
+        }
+    }
+
+    /// The names that the query may have for a signature.
+    func signatureNames(for head: RequestHead, _ access: Access) -> [String] {
+        guard signingKeys != nil, mayBeLink(head) else { return [] }
+        switch access {
+        case .open: return []
+        case .guarded, .metrics: return SigningKeys.names
+        }
+    }
+
+    private func mayBeLink(_ head: RequestHead) -> Bool {
+        head.method == "GET" || head.method == "HEAD"
+    }
+
+    private func check(_ head: RequestHead, _ tokens: AccessTokens) throws(Problem) {
+        guard let token = head.bearerToken else {
+            throw Problem(
+                status: .unauthorized,
+                detail: "a token is needed, accepted is Authorization: Bearer TOKEN",
+                fields: [("WWW-Authenticate", "Bearer realm=\"filmstrip\"")])
+        }
+        guard tokens.accept(token) else {
+            throw Problem(
+                status: .unauthorized, detail: "the token is not accepted",
+                fields: [
+                    ("WWW-Authenticate", "Bearer realm=\"filmstrip\", error=\"invalid_token\"")
+                ])
+        }
+    }
+}
+
+extension Problem {
+    fileprivate init(_ fault: SigningKeys.Fault) {
+        let detail =
+            switch fault {
+            case .unsigned:
+                "the request is not signed, accepted is GET of a link with key and sig at the end of its "
+                    + "query"
+            case .forged: "the link's signature is not accepted"
+            case .expired(let second):
+                "the link was accepted until "
+                    + Date(timeIntervalSince1970: Double(second)).ISO8601Format()
+            }
+        self.init(status: .forbidden, detail: detail)
+    }
+}
+
+extension RequestHead {
+    /// The token of the Authorization field (RFC 6750 §2.1), nil unless there is one.
+    fileprivate var bearerToken: String? {
+        let values = fields["authorization"]
+        guard values.count == 1 else { return nil }
+        let parts = values[0].split(separator: " ", maxSplits: 1)
+        guard parts.count == 2, parts[0].lowercased() == "bearer" else { return nil }
+        return String(trimmed(parts[1]))
+    }
+}

@@ -1,0 +1,55 @@
+import Crypto
+import Foundation
+
+/// The bearer tokens (RFC 6750) that the service accepts; it keeps their digests alone.
+public struct AccessTokens: Equatable, Sendable {
+    /// Characters that a token has at least, so that nobody guesses it.
+    public static let shortest = 16
+
+    private let digests: [SHA256.Digest]
+
+    /// Reads tokens, one a line; empty lines and those that begin with `#` say nothing.
+    ///
+    /// - Throws: For a line that is no token (RFC 6750 §2.1: letters, digits, `-._~+/`, then `=`), for one
+    ///   that is too short, and for a text without any.
+    public init(_ text: String) throws(KeyFileError) {
+        var digests: [SHA256.Digest] = []
+        for (number, line) in meaningfulLines(text) {
+            let body = line.utf8.prefix { Self.isTokenByte($0) }
+            let rest = line.utf8.dropFirst(body.count)
+            guard !body.isEmpty, rest.allSatisfy({ $0 == UInt8(ascii: "=") }) else {
+                throw KeyFileError(
+                    line: number,
+                    message: "found what is no bearer token, accepted are letters, digits and "
+                        + "-._~+/, with = at the end alone")
+            }
+            guard line.utf8.count >= Self.shortest else {
+                throw KeyFileError(
+                    line: number,
+                    message: "found a token of \(line.utf8.count) characters, accepted are at "
+                        + "least \(Self.shortest)")
+            }
+            digests.append(SHA256.hash(data: Data(line.utf8)))
+        }
+        guard !digests.isEmpty else {
+            throw KeyFileError(line: nil, message: "found no token, accepted is one a line")
+        }
+        self.digests = digests
+    }
+
+    private static func isTokenByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"):
+            true
+        default: "-._~+/".utf8.contains(byte)
+        }
+    }
+
+    /// Whether `token` is among them. How long that takes tells nothing about any: digests are compared
+    /// whole, and all of them.
+    func accept(_ token: String) -> Bool {
+        let digest = SHA256.hash(data: Data(token.utf8))
+        return digests.reduce(false) { found, known in (known == digest) || found }
+    }
+}

@@ -1,0 +1,97 @@
+import Filmstrip
+import Foundation
+
+extension ServiceContext {
+    /// What `/metrics` answers.
+    var metricsPage: Response {
+        var page = MetricsText()
+        page.add(
+            .gauge, "filmstrip_build_info", "The version that runs.",
+            [([("version", Engine.version)], 1)])
+        page.add(
+            .gauge, "filmstrip_uptime_seconds", "Since the service started.",
+            (ContinuousClock.now - metrics.began) / .seconds(1))
+        page.add(.gauge, "filmstrip_ready", "1 if /readyz says so.", obstacles.isEmpty ? 1 : 0)
+        addTraffic(to: &page)
+        addWork(to: &page)
+        addProcess(to: &page)
+        return Response(type: MetricsText.mediaType, body: Array(page.text.utf8))
+    }
+
+    private func addTraffic(to page: inout MetricsText) {
+        page.add(
+            .gauge, "filmstrip_connections", "Connections that are open.",
+            metrics.connections.value)
+        page.add(
+            .counter, "filmstrip_connections_total", "Connections that were opened.",
+            metrics.opened.value)
+        page.add(
+            .counter, "filmstrip_received_bytes_total", "Bytes that came over connections.",
+            metrics.receivedBytes.value)
+        page.add(
+            .counter, "filmstrip_sent_bytes_total", "Bytes that were handed on to connections.",
+            metrics.sentBytes.value)
+        page.add(
+            .counter, "filmstrip_responses_total", "Answers by route and status.",
+            routes.traffic.flatMap { traffic in
+                traffic.counts.map { status, count in
+                    ([("route", traffic.path), ("status", "\(status.rawValue)")], count)
+                }
+            })
+        page.add(
+            "filmstrip_request_seconds", "From a request's head to the end of its answer.",
+            [([], metrics.requests)])
+        page.add(
+            .counter, "filmstrip_abandoned_total", "Requests whose client left.",
+            metrics.abandoned.value)
+        page.add(
+            .counter, "filmstrip_refusals_total", "Refusals by reason.",
+            metrics.refusalCounts.map { ([("reason", $0)], $1) })
+        page.add(
+            .gauge, "filmstrip_unsent_bytes", "Bytes of responses that are not sent yet.",
+            responses.inUse)
+        page.add(
+            .gauge, "filmstrip_upload_bytes", "Bytes of uploads that are not answered yet.",
+            uploads.inUse)
+    }
+
+    private func addWork(to page: inout MetricsText) {
+        page.add(
+            .counter, "filmstrip_renders_total", "Renderings by how they ended.",
+            metrics.renderCounts.map { ([("outcome", $0)], $1) })
+        page.add(
+            .counter, "filmstrip_frames_total", "Frames of finished renderings.",
+            metrics.frames.value)
+        page.add(
+            "filmstrip_stage_seconds",
+            "Time of each rendering's stages; of a stage that several threads do, the sum of theirs.",
+            metrics.stageSpans.map { ([("stage", $0)], $1) })
+        let load = pool.load
+        page.add(.gauge, "filmstrip_jobs_running", "Jobs that threads do.", load.running)
+        page.add(.gauge, "filmstrip_jobs_waiting", "Jobs that wait for a thread.", load.waiting)
+        page.add(
+            .gauge, "filmstrip_jobs_limit", "Jobs that may run and wait.", pool.mostJobs)
+        let (kept, uses) = (desk.kept, desk.uses)
+        page.add(.gauge, "filmstrip_cache_answers", "Answers that are kept.", kept.answers)
+        page.add(.gauge, "filmstrip_cache_bytes", "Bytes of answers that are kept.", kept.bytes)
+        page.add(
+            .counter, "filmstrip_cache_lookups_total",
+            "Requests whose answer may be shared: kept (hit), being made (joined) or neither (miss).",
+            [
+                ([("result", "hit")], uses.hits), ([("result", "joined")], uses.joined),
+                ([("result", "miss")], uses.misses),
+            ])
+    }
+
+    /// Under the names that Prometheus' own libraries give them.
+    private func addProcess(to page: inout MetricsText) {
+        let process = ProcessFigures()
+        page.add(
+            .gauge, "process_resident_memory_bytes", "Resident memory.", process.residentBytes)
+        page.add(.gauge, "process_open_fds", "Open descriptors.", process.descriptors)
+        page.add(
+            .gauge, "process_max_fds", "Descriptors that may be open.", process.descriptorLimit)
+        page.add(
+            .counter, "process_cpu_seconds_total", "Processor time.", process.processorSeconds)
+    }
+}

@@ -1,0 +1,61 @@
+/// Metrics in Prometheus' text format, version 0.0.4.
+///
+/// Source: "Exposition formats" of the Prometheus documentation.
+struct MetricsText {
+    static let mediaType = "text/plain; version=0.0.4; charset=utf-8"
+
+    private(set) var text = ""
+
+    enum Kind: String { case counter, gauge }
+
+    /// A metric of one value.
+    mutating func add(_ kind: Kind, _ name: String, _ help: String, _ value: Double) {
+        begin(kind.rawValue, name, help)
+        sample(name, [], value)
+    }
+
+    mutating func add(_ kind: Kind, _ name: String, _ help: String, _ value: Int) {
+        add(kind, name, help, Double(value))
+    }
+
+    /// A metric of a value for each set of labels.
+    mutating func add(
+        _ kind: Kind, _ name: String, _ help: String,
+        _ values: [(labels: [(String, String)], value: Int)]
+    ) {
+        begin(kind.rawValue, name, help)
+        for (labels, value) in values { sample(name, labels, Double(value)) }
+    }
+
+    /// A metric of spans for each set of labels.
+    mutating func add(
+        _ name: String, _ help: String,
+        _ histograms: [(labels: [(String, String)], spans: Histogram)]
+    ) {
+        begin("histogram", name, help)
+        for (labels, spans) in histograms {
+            // Read once: what is added meanwhile must not make the sum of buckets and their count two.
+            var total = 0
+            for (bound, count) in zip(Histogram.bounds.map { "\($0)" } + ["+Inf"], spans.counts) {
+                total += count
+                sample(name + "_bucket", labels + [("le", bound)], Double(total))
+            }
+            sample(name + "_sum", labels, spans.sum)
+            sample(name + "_count", labels, Double(total))
+        }
+    }
+
+    private mutating func begin(_ kind: String, _ name: String, _ help: String) {
+        text += "# HELP \(name) \(help)\n# TYPE \(name) \(kind)\n"
+    }
+
+    /// Labels hold no byte that has to be escaped: they are all our own.
+    private mutating func sample(_ name: String, _ labels: [(String, String)], _ value: Double) {
+        text += name
+        if !labels.isEmpty {
+            text += "{" + labels.map { "\($0)=\"\($1)\"" }.joined(separator: ",") + "}"
+        }
+        let whole = Int(exactly: value)
+        text += " " + (whole.map { "\($0)" } ?? "\(value)") + "\n"
+    }
+}

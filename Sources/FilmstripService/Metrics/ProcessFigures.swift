@@ -1,0 +1,42 @@
+import Foundation
+
+/// What the system says of this process; reading it takes some ten microseconds and no disk.
+struct ProcessFigures {
+    /// Of memory that is resident.
+    var residentBytes = 0
+    var descriptors = 0
+    /// How many the process may have.
+    var descriptorLimit = 0
+    /// Processor time of all threads, of the system on their behalf, too.
+    var processorSeconds = 0.0
+
+    init() {
+        // The second number of statm: resident pages (proc(5)).
+        let pages = Self.text("/proc/self/statm").split(separator: " ").dropFirst().first
+        residentBytes = (pages.flatMap { Int($0) } ?? 0) * sysconf(Int32(_SC_PAGESIZE))
+        descriptors = Self.count("/proc/self/fd")
+        var limit = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        descriptorLimit = Int(clamping: limit.rlim_cur)
+        var usage = rusage()
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+        for time in [usage.ru_utime, usage.ru_stime] {
+            processorSeconds += Double(time.tv_sec) + Double(time.tv_usec) / 1_000_000
+        }
+    }
+
+    private static func text(_ path: String) -> String {
+        FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+
+    /// How many entries a folder has; reading it opens one more of `/proc/self/fd`, which is not counted.
+    private static func count(_ path: String) -> Int {
+        guard let folder = opendir(path) else { return 0 }
+        defer { closedir(folder) }
+        var count = 0
+        while let entry = readdir(folder) {
+            if entry.pointee.d_name.0 != CChar(UInt8(ascii: ".")) { count += 1 }
+        }
+        return max(count - 1, 0)
+    }
+}

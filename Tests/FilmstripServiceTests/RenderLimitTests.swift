@@ -1,0 +1,99 @@
+import Filmstrip
+import FilmstripService
+import Foundation
+import Testing
+import TransitionSpec
+
+@Suite struct `A limit of renderings` {
+    private func ask(
+        _ spec: String, format: String = "png",
+        _ configure: @escaping @Sendable (inout ServiceConfiguration) -> Void
+    ) async throws -> Reply {
+        let reply = Box()
+        var configuration = ServiceConfiguration.tested
+        configure(&configuration)
+        try await withService(
+            configure, render: FilmstripServer.render(within: configuration)
+        ) { service throws in
+            reply.value = try service.ask("POST", "/v1/filmstrip.\(format)", body: spec)
+        }
+        return try #require(reply.value)
+    }
+
+    /// `@unchecked Sendable`: written by one thread, and read by another after that has ended.
+    private final class Box: @unchecked Sendable {
+        var value: Reply?
+    }
+
+    private static let spec =
+        #"{ "preset": "slide-up", "device": { "size": [100, 200], "scale": 1 }, "#
+        + #""filmstrip": { "frames": 3, "columns": 3, "captions": false } }"#
+
+    /// Frames of 100 × 200 pixels with gaps of 8 between and about them: a sheet of 332 × 216.
+    @Test(arguments: [
+        // Of one row and no second, and of a file that is not compressed, twice; of a display whose blurs
+        // take 16 bytes a pixel.
+        ("png", 4 * 332 * 216 + 2 * 3 * 332 * 216 + 16 * 20_000),
+        // Three bitmaps, the file twice, a frame of the one thread and its blurs.
+        ("apng", 4 * 60_000 + 2 * 3 * 60_000 + (16 + 4) * 20_000),
+        // The stills, and the archive twice.
+        ("zip", 3 * 60_000 + 2 * 3 * 60_000 + (16 + 4) * 20_000),
+        ("html", 3 * 60_000 + 2 * 4 * 60_000 + (16 + 4) * 20_000),
+        ("json", (16 + 4) * 20_000),
+    ])
+    func `on memory counts from above`(_ format: String, bytes: Int) async throws {
+        let least = max(bytes, 1 << 20)
+        // Before the play, groups are not counted.
+        if bytes > 1 << 20 {
+            let refused = try await ask(Self.spec, format: format) {
+                $0.renders.memory = bytes - 1
+            }
+            #expect(refused.status == 422)
+            #expect(
+                refused.text.contains(
+                    "3 frames of 100 × 200 pixels take up to \(bytes) bytes to be drawn and written; "
+                        + "at most \(bytes - 1) may be taken (limit \\\"memory\\\")"))
+        }
+        let taken = try await ask(Self.spec, format: format) {
+            $0.renders.memory = least + 20_000 * 200
+        }
+        #expect(taken.status == 200)
+    }
+
+    /// However little memory there is, and thus however few threads draw.
+    @Test func `on memory changes no pixel`() async throws {
+        let few = try await ask(Self.spec) { $0.renders.memory = 5_000_000 }
+        let many = try await ask(Self.spec) { $0.renders.memory = 1 << 32 }
+        #expect(few.status == 200 && few.body == many.body)
+    }
+
+    @Test(arguments: [
+        ("views", #"{ "screens": { "a": { "views": [{ "label": "a" }, { "label": "b" }] } } }"#),
+        ("screens", #"{ "screens": { "a": {}, "b": {} } }"#),
+        (
+            "scriptSteps",
+            #"{ "preset": "slide-up", "script": [{ "at": 0, "pop": true }, { "at": 1, "pop": true }] }"#
+        ),
+        ("frames", #"{ "preset": "slide-up", "filmstrip": { "frames": 3 } }"#),
+    ])
+    func `on specs is named in the message`(_ limit: String, spec: String) async throws {
+        let reply = try await ask(spec) {
+            switch limit {
+            case "views": $0.specs.views = 1
+            case "screens": $0.specs.screens = 1
+            case "scriptSteps": $0.specs.scriptSteps = 1
+            default: $0.specs.frames = 2
+            }
+        }
+        #expect(reply.status == 422)
+        #expect(reply.text.contains("(limit \\\"\(limit)\\\")"), "\(reply.text)")
+    }
+
+    @Test func `on pixels is told with the numbers`() async throws {
+        let reply = try await ask(Self.spec) { $0.renders.pixels = 332 * 216 - 1 }
+        #expect(reply.status == 422)
+        #expect(
+            reply.text.contains("a sheet of 332 × 216 = 71712 pixels; at most 71711 are drawn"))
+        #expect(try await ask(Self.spec) { $0.renders.pixels = 332 * 216 }.status == 200)
+    }
+}
