@@ -165,8 +165,10 @@ import Testing
     ])
     func `can be played`(_ row: Refused) async throws {
         try await withStore { service, folder in
-            let reply = try service.put(row.spec)
-            let posted = try service.ask("POST", "/v1/lint", body: row.spec)
+            // Refusals name the request.
+            let name = ["X-Request-Id: same"]
+            let reply = try service.ask("PUT", "/v1/specs", name, body: row.spec)
+            let posted = try service.ask("POST", "/v1/lint", name, body: row.spec)
             #expect(reply.status == row.status)
             #expect(reply.status == posted.status && reply.body == posted.body)
             #expect(folder.names.isEmpty)

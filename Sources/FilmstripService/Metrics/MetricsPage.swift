@@ -14,6 +14,7 @@ extension ServiceContext {
         page.add(.gauge, "filmstrip_ready", "1 if /readyz says so.", obstacles.isEmpty ? 1 : 0)
         addTraffic(to: &page)
         addWork(to: &page)
+        if let figures = shelf?.store.figures { addStore(figures, to: &page) }
         addProcess(to: &page)
         return Response(type: MetricsText.mediaType, body: Array(page.text.utf8))
     }
@@ -81,6 +82,18 @@ extension ServiceContext {
                 ([("result", "hit")], uses.hits), ([("result", "joined")], uses.joined),
                 ([("result", "miss")], uses.misses),
             ])
+    }
+
+    private func addStore(_ figures: SpecStore.Figures, to page: inout MetricsText) {
+        page.add(.gauge, "filmstrip_stored_specs", "Specs that are stored.", figures.specs)
+        page.add(
+            .gauge, "filmstrip_stored_bytes", "Bytes on disk of stored specs.", figures.bytes)
+        page.add(
+            .counter, "filmstrip_stored_damaged_total", "Stored specs that were found damaged.",
+            figures.damaged)
+        page.add(
+            .counter, "filmstrip_stored_dropped_total",
+            "Stored specs that gave way to others or to age.", figures.dropped)
     }
 
     /// Under the names that Prometheus' own libraries give them.

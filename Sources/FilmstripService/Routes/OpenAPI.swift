@@ -7,7 +7,8 @@ struct OpenAPI {
 
     /// The refusals that any request may meet.
     private static let refusals: [Status] = [
-        .badRequest, .requestTimeout, .contentTooLarge, .targetTooLong, .expectationFailed,
+        .badRequest, .unauthorized, .forbidden, .requestTimeout, .contentTooLarge, .targetTooLong,
+        .expectationFailed,
         .headerFieldsTooLarge, .serviceUnavailable,
     ]
 
@@ -26,6 +27,8 @@ struct OpenAPI {
         "Location": "Where what was made can be found.",
         "Retry-After": "Seconds after which to try again.",
         "Server-Timing": "Milliseconds that each stage took: read, play, draw, encode.",
+        "WWW-Authenticate": "How to say who asks.",
+        "X-Request-Id": "What the request is known by in the log.",
         "Vary": "The fields of the request that the answer depends on.",
     ]
 
@@ -179,6 +182,7 @@ struct OpenAPI {
         let fields: [String] =
             switch status {
             case .methodNotAllowed: ["Allow"]
+            case .unauthorized: ["WWW-Authenticate"]
             case .unsupportedMediaType: ["Accept-Post", "Accept-Encoding"]
             case .serviceUnavailable, .tooManyRequests: ["Retry-After"]
             default: []
@@ -189,7 +193,7 @@ struct OpenAPI {
                 ("application/problem+json", ["$ref": "#/components/schemas/Problem"]),
                 ("image/png", nil), ("image/svg+xml", nil),
             ],
-            fields: fields + ["Vary"])
+            fields: fields + ["Vary", "X-Request-Id"])
     }
 }
 

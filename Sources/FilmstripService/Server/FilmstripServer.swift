@@ -86,7 +86,8 @@ public final class FilmstripServer: Sendable {
             routes: .filmstrip(
                 render: metrics.measuring(render), lint: lint, shelf: shelf,
                 limits: configuration.limits),
-            pool: pool, uploads: uploads, shelf: shelf, metrics: metrics, checks: [],
+            pool: pool, uploads: uploads, shelf: shelf, metrics: metrics,
+            checks: shelf.map { shelf in [{ shelf.probe.obstacle }] } ?? [],
             logger: logger)
         let loop = MultiThreadedEventLoopGroup.singleton.next()
         let allClosed = loop.makePromise(of: Void.self)

@@ -38,7 +38,7 @@ final class ServiceContext: Sendable {
         self.routes = routes
         self.pool = pool
         desk = WorkDesk(pool: pool, cacheBytes: configuration.limits.cacheBytes)
-        noticePool = RenderPool(threads: 1, capacity: 64, clientCapacity: 16)
+        noticePool = RenderPool(.render, threads: 1, capacity: 64, clientCapacity: 16)
         notices = WorkDesk(pool: noticePool, cacheBytes: 4 << 20)
         crossOrigin = CrossOrigin(origins: configuration.allowedOrigins)
         self.logger = logger

@@ -5,6 +5,7 @@ import Logging
 struct Shelf: Sendable {
     let store: SpecStore
     let disk: RenderPool
+    let probe: StoreProbe
     private let room: ByteBudget
 
     /// How many threads wait for the disk. Storing goes one after the other; the others read.
@@ -25,6 +26,7 @@ struct Shelf: Sendable {
         disk = RenderPool(
             .disk, threads: Self.threads, capacity: configuration.renderQueue,
             clientCapacity: configuration.clientQueue)
+        probe = StoreProbe(store, on: disk)
         self.room = room
     }
 
