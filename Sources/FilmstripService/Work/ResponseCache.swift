@@ -12,6 +12,9 @@ struct ResponseCache {
     private var newest: Entry?
 
     /// One answer, and its neighbours in the chain.
+    ///
+    /// `unowned(unsafe)`: a neighbour is in `entries`, which keeps it, for an entry is taken out of the chain
+    /// before it is taken out of there.
     private final class Entry {
         let key: WorkKey
         let response: Response
