@@ -391,6 +391,27 @@ import TransitionSpec
         }
     }
 
+    @Test func `tells what is wrong with a companion of two keys that exclude each other once`() {
+        let descriptions = errors(
+            in: #"""
+                { "preset": "back-swipe", "animators": { "backSwipe": { "prepare": [
+                  { "insert": "to", "snapshot": "from", "as": "picture", "above": "nobody" } ] } } }
+                """#
+        ).map(\.description)
+        #expect(descriptions.count { $0.contains(#"no view is named "nobody""#) } == 1)
+    }
+
+    @Test func `lists names that hold the end of a line in one line`() {
+        let messages = errors(
+            in: #"""
+                { "preset": "back-swipe", "let": { "gli\nde": 1 },
+                  "animators": { "backSwipe": { "duration": "glide" } } }
+                """#
+        ).map(\.message)
+        #expect(messages.contains { $0.contains(#"did you mean "gli\nde"?"#) })
+        #expect(messages.allSatisfy { !$0.contains("\n") })
+    }
+
     @Test func `describes its error in one line`() {
         let error = SpecError(pointer: "/a", line: 3, column: 4, message: "wrong")
         #expect(error.description == "3:4 /a: wrong")

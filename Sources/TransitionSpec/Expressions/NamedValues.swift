@@ -11,6 +11,7 @@ final class NamedValues {
     private let limits: SpecLimits
     private var definitions: [String: Definition]
     private var outcomes: [Key: Result<TypedNode, NotationError>] = [:]
+    private var expressions: [Key: TypedNode] = [:]
     private var curves: [String: Result<String, NotationError>] = [:]
     private var used: Set<String> = []
 
@@ -24,8 +25,9 @@ final class NamedValues {
     }
 
     private struct Key: Hashable {
-        var name: String
+        var text: String
         var scope: String
+        var style = Spec.UserInterfaceStyle.light
     }
 
     /// What `node`, an object, names; of what it names twice the first.
@@ -127,7 +129,7 @@ final class NamedValues {
     /// What `name` stands for in expressions that know `scope`.
     func expression(_ name: String, in scope: ExpressionScope) throws(NotationError) -> TypedNode {
         if !isChecking { used.insert(name) }
-        let key = Key(name: name, scope: scope.identity)
+        let key = Key(text: name, scope: scope.identity)
         guard let definition = definitions[name], !definition.isWrong else { throw .reported }
         if let outcome = outcomes[key] { return try outcome.get() }
         // What it needs comes first, so that no parser runs within another.
@@ -137,6 +139,17 @@ final class NamedValues {
         }
         outcomes[key] = outcome
         return try outcome.get()
+    }
+
+    /// The expression `text`, read over `scope`; a text that stands in several places is read once.
+    func expression(reading text: String, in scope: ExpressionScope) throws(NotationError)
+        -> TypedNode
+    {
+        let key = Key(text: text, scope: scope.identity, style: scope.userInterfaceStyle)
+        if let known = expressions[key] { return known }
+        let typed = try ExpressionParser.parse(text, scope: scope, values: self, limits: limits)
+        expressions[key] = typed
+        return typed
     }
 
     private func parsed(

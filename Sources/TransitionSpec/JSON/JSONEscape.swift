@@ -43,6 +43,11 @@ package func quoted(_ string: some StringProtocol) -> String {
     return "\"" + visible(string.unicodeScalars.prefix(longest)) + (isLonger ? "…\"" : "\"")
 }
 
+/// `string` in quotes, as JSON, however long it is: what someone may have to write.
+func quotedWhole(_ string: some StringProtocol) -> String {
+    "\"" + visible(string.unicodeScalars) + "\""
+}
+
 /// `scalars` as they stand in a JSON string, those escaped too that have no shape of their own.
 func visible(_ scalars: some Sequence<Unicode.Scalar>) -> String {
     var shown = ""

@@ -25,12 +25,10 @@ func alternative<Value, Main, each Companion>(
     let reads = (repeat (each companions).read)
     let key = KeyShape(
         name: name, shape: schema.shape, presence: .required(hint: nil), summary: summary)
+    let main = required(name, schema, summary).read
     return Alternative(
         shape: AlternativeShape(key: key, companions: shapes)
     ) { object, validation in
-        guard let node = object[name] else { return nil }
-        let main = validation.within(name) { schema.read(node, &$0) }
-        let beside = (repeat (each reads)(object, &validation))
-        return try? make(unwrapped(main), repeat unwrapped(each beside))
+        validation.make(make, main, repeat each reads, of: object)
     }
 }

@@ -56,7 +56,9 @@ extension Member {
             preconditionFailure("only a single key has a role")
         }
         shape.role = role
-        return Member(shape: .key(shape), read: read)
+        var member = self
+        member.shape = .key(shape)
+        return member
     }
 
     /// The same key, accepted only beside one of these choices of another.
@@ -65,7 +67,9 @@ extension Member {
             preconditionFailure("only a single key has conditions")
         }
         shape.conditions.append(Condition(key: key, choices: choices))
-        return Member(shape: .key(shape), read: read)
+        var member = self
+        member.shape = .key(shape)
+        return member
     }
 }
 

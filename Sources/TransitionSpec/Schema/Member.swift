@@ -1,8 +1,26 @@
 /// One key of an object, or several that exclude each other, and how they are read.
 struct Member<Value>: Sendable {
     var shape: MemberShape
-    var read: @Sendable (ObjectReading, inout Validation) -> Value?
+    /// The value; throws if something in it is wrong, which is reported then.
+    ///
+    /// Parts of unknown types are read through it: what may be nil would have to be asked at every
+    /// object how large it is.
+    let read: @Sendable (ObjectReading, inout Validation) throws(Unreadable) -> Value
+
+    /// A member whose value is `read`; nil if something in it is wrong.
+    init(
+        shape: MemberShape, read: @escaping @Sendable (ObjectReading, inout Validation) -> Value?
+    ) {
+        self.shape = shape
+        self.read = { object, validation throws(Unreadable) in
+            guard let value = read(object, &validation) else { throw Unreadable() }
+            return value
+        }
+    }
 }
+
+/// Something could not be read; it is reported already.
+struct Unreadable: Error {}
 
 /// A key that must be there; `hint` says what usually stands there.
 func required<Value>(
@@ -93,8 +111,7 @@ func group<Value, each Part>(
     for part in repeat each parts { keys += part.shape.keys }
     let reads = (repeat (each parts).read)
     return Member(shape: .several(keys)) { object, validation in
-        let values = (repeat (each reads)(object, &validation))
-        return try? make(repeat unwrapped(each values))
+        validation.make(make, repeat each reads, of: object)
     }
 }
 

@@ -31,23 +31,41 @@ func object<Value, each Part>(
             validation.reportUnknown(unique[i], known: shapes.keys.map(\.name))
         }
         let object = ObjectReading(offset: node.offset, members: unique)
-        let values = (repeat (each reads)(object, &validation))
+        let value = validation.make(make, repeat each reads, of: object)
         let isConsistent =
             conditional.isEmpty
             || validation.acceptsConditions(of: conditional, among: shapes, in: object)
-        guard isConsistent, let value = try? make(repeat unwrapped(each values)) else { return nil }
-        return isKnown && unique.count == members.count ? value : nil
+        return isConsistent && isKnown && unique.count == members.count ? value : nil
     }
 }
 
-/// Something could not be read; it is reported already.
-private struct Unreadable: Error {}
-
-/// The value, if there is one.
-@inline(__always)
-func unwrapped<Value>(_ value: Value?) throws -> Value {
-    guard let value else { throw Unreadable() }
-    return value
+extension Validation {
+    /// What `make` makes of the parts of `object`; nil if one of them is wrong. All are read, so that
+    /// all that is wrong is reported.
+    mutating func make<Value, each Part>(
+        _ make: (repeat each Part) -> Value,
+        _ reads: repeat (ObjectReading, inout Validation) throws(Unreadable) -> each Part,
+        of object: ObjectReading
+    ) -> Value? {
+        var count = 0
+        func part<One>(
+            _ read: (ObjectReading, inout Validation) throws(Unreadable) -> One,
+            _ validation: inout Validation
+        ) throws(Unreadable) -> One {
+            count += 1
+            return try read(object, &validation)
+        }
+        do throws(Unreadable) {
+            return make(repeat try part(each reads, &self))
+        } catch {
+            var place = 0
+            for read in repeat each reads {
+                place += 1
+                if place > count { _ = try? read(object, &self) }
+            }
+            return nil
+        }
+    }
 }
 
 extension Validation {

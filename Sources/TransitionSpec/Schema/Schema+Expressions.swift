@@ -24,8 +24,7 @@ extension Validation {
             var scope = vocabulary.scope
             scope.userInterfaceStyle = userInterfaceStyle
             do {
-                let typed = try ExpressionParser.parse(
-                    text, scope: scope, values: values, limits: limits)
+                let typed = try values.expression(reading: text, in: scope)
                 try typed.require(type, values: values)
                 warn(typed.remarks, in: node)
                 tree = typed.node

@@ -63,7 +63,7 @@ extension Spec.ValueType {
 
 /// `"a"`, `"a" or "b"`, `"a", "b" or "c"`; "nothing" for no names.
 package func list(_ names: [String]) -> String {
-    let quoted = names.map { "\"\($0)\"" }
+    let quoted = names.map(quotedWhole)
     guard let last = quoted.last else { return "nothing" }
     guard quoted.count > 1 else { return last }
     return quoted.dropLast().joined(separator: ", ") + " or " + last
@@ -86,5 +86,6 @@ func withArticle(_ noun: String) -> String {
 package func suggestion(for name: some StringProtocol, among names: some Sequence<String>) -> String
 {
     let whole = names.first { $0.hasSuffix("." + name) }
-    return (whole ?? nearest(to: name, among: names)).map { "; did you mean \"\($0)\"?" } ?? ""
+    return (whole ?? nearest(to: name, among: names))
+        .map { "; did you mean \(quotedWhole($0))?" } ?? ""
 }

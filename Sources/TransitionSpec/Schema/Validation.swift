@@ -43,7 +43,7 @@ struct Validation {
     }
 
     /// What is said of one place.
-    struct Problem {
+    struct Problem: Hashable {
         var offset: Int
         var pointer: String
         var message: String
@@ -160,9 +160,11 @@ struct Validation {
     /// What is wrong, in the order of the text; beyond the limit only how much more.
     var errors: [SpecError] { shown(problems, as: "errors") }
 
-    /// `problems` in the order of the text; beyond the limit only how much more.
+    /// `problems` in the order of the text, each once: what goes with two keys of which one excludes the
+    /// other is read with both. Beyond the limit only how much more.
     func shown(_ problems: [Problem], as kind: String) -> [SpecError] {
-        let sorted = problems.enumerated()
+        var told: Set<Problem> = []
+        let sorted = problems.filter { told.insert($0).inserted }.enumerated()
             .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
             .map(\.element)
         var shown = sorted.prefix(limits.errors).map(error)
