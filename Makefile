@@ -1,7 +1,7 @@
 # Every task of the project. `make` lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test fuzz fuzz-specs kill-stores conformance soak sanitize serve bench growth agree lint format clean
+.PHONY: help setup build demo test fuzz fuzz-specs fuzz-http kill-stores conformance soak sanitize sanitize-service serve bench growth agree lint format clean
 
 PORT ?= 8080
 
@@ -44,6 +44,10 @@ fuzz-specs: setup ## Read and render mutated presets and examples; FUZZ_SPECS=10
 	swift build -c release --product SpecFuzz $(SWIFT_FLAGS)
 	.build/release/SpecFuzz
 
+fuzz-http: export MALFORMED ?= 100000
+fuzz-http: setup ## Send damaged requests over raw sockets, and hold the answers against HTTP; MALFORMED=100000
+	swift test -c release $(SWIFT_FLAGS) --filter 'Malformed requests'
+
 kill-stores: export KILLS ?= 200
 kill-stores: setup ## End the service by SIGKILL while it stores, and look for all it acknowledged; KILLS=200
 	swift test -c release $(SWIFT_FLAGS) --filter 'A killed service'
@@ -62,6 +66,14 @@ sanitize: export FUZZ_LISTS ?= 640
 sanitize: setup ## Run the renderer's tests under the address sanitizer, then under the thread sanitizer
 	ASAN_OPTIONS=detect_leaks=0 $(RENDERER_TESTS) --sanitize=address --scratch-path .build/address
 	$(RENDERER_TESTS) --sanitize=thread --scratch-path .build/thread \
+		-Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify
+
+SERVICE_TESTS = SERVICE_ALONE=1 swift test -c release --force-resolved-versions \
+	--filter FilmstripServiceTests
+
+sanitize-service: setup ## Run the service's tests under the address sanitizer, then under the thread sanitizer
+	ASAN_OPTIONS=detect_leaks=0 $(SERVICE_TESTS) --sanitize=address --scratch-path .build/service-address
+	$(SERVICE_TESTS) --sanitize=thread --scratch-path .build/service-thread \
 		-Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify
 
 serve: setup ## Serve on 127.0.0.1; PORT=8080 unless told otherwise

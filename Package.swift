@@ -177,3 +177,12 @@ if Context.environment["RENDERER_ALONE"] == "1" {
     package.targets.removeAll { !renderer.contains($0.name) }
     (package.products, package.dependencies) = ([], [])
 }
+
+// The service and its tests alone, for sanitizers, too: see `make sanitize-service`.
+if Context.environment["SERVICE_ALONE"] == "1" {
+    let others: Set = ["Benchmarks", "SpecFuzz", "Systems"]
+    package.targets.removeAll {
+        others.contains($0.name) || ($0.type == .test && $0.name != "FilmstripServiceTests")
+    }
+    package.products.removeAll { $0.name == "benchmarks" }
+}

@@ -1,6 +1,7 @@
 import Filmstrip
 import FilmstripService
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct `Readiness` {
@@ -83,6 +84,55 @@ import Testing
         }
     }
 
+    /// A family of samples as Prometheus' own parser reads it.
+    private struct Family: Decodable {
+        var name, type, help: String
+        var samples: [Sample]
+
+        struct Sample: Decodable {
+            var name: String
+            var labels: [String: String]
+            var value: Double
+        }
+    }
+
+    /// Prints the families of a page; refuses what Prometheus does not read.
+    private static let parser = """
+        import json, sys
+        from prometheus_client.parser import text_string_to_metric_families
+        families = text_string_to_metric_families(open(sys.argv[1]).read())
+        print(json.dumps([{"name": family.name, "type": family.type, "help": family.documentation,
+            "samples": [{"name": sample.name, "labels": sample.labels, "value": sample.value}
+                for sample in family.samples]} for family in families]))
+        """
+
+    @Test func `are read by Prometheus' own parser`() async throws {
+        try await withService(render: FilmstripServer.render) { service throws in
+            let spec = #"{ "preset": "slide-up", "filmstrip": { "frames": 2 } }"#
+            #expect(try service.ask("POST", "/v1/filmstrip.png", body: spec).status == 200)
+            #expect(try service.ask("GET", "/nowhere").status == 404)
+            let page = try service.ask("GET", "/metrics").body
+            let families = try JSONDecoder().decode(
+                [Family].self, from: Python.run(Self.parser, on: page))
+            #expect(Set(families.map(\.name)).count == families.count)
+            for family in families {
+                #expect(["counter", "gauge", "histogram"].contains(family.type), "\(family.name)")
+                #expect(!family.help.isEmpty && !family.samples.isEmpty, "\(family.name)")
+                let series = family.samples.map { [$0.name: ""].merging($0.labels) { $1 } }
+                #expect(Set(series).count == series.count, "\(family.name)")
+                guard family.type == "histogram" else { continue }
+                // Buckets hold all that are shorter, too; the last holds all there are.
+                let stages = Dictionary(grouping: family.samples) { $0.labels["stage"] }
+                for samples in stages.values {
+                    let buckets = samples.filter { $0.name.hasSuffix("_bucket") }.map(\.value)
+                    #expect(buckets == buckets.sorted())
+                    let count = samples.first { $0.name.hasSuffix("_count") }?.value
+                    #expect(buckets.last == count)
+                }
+            }
+        }
+    }
+
     /// What a client sends must not make a page longer without end.
     @Test func `take no label from a request`() async throws {
         try await withService { service throws in
@@ -133,7 +183,7 @@ import Testing
             #expect(values["filmstrip_jobs_running"] == 1)
             #expect(values["filmstrip_jobs_limit"] == 2)
             #expect(values["filmstrip_refusals_total{reason=\"queue\"}"] == 1)
-            #expect(values["filmstrip_connections"] ?? 0 >= 3)
+            #expect(values["filmstrip_connections_open"] ?? 0 >= 3)
             for client in clients {
                 renderer.release()
                 #expect(try client.reply().status == 200)

@@ -21,7 +21,7 @@ extension ServiceContext {
 
     private func addTraffic(to page: inout MetricsText) {
         page.add(
-            .gauge, "filmstrip_connections", "Connections that are open.",
+            .gauge, "filmstrip_connections_open", "Connections that are open.",
             metrics.connections.value)
         page.add(
             .counter, "filmstrip_connections_total", "Connections that were opened.",
