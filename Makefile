@@ -1,7 +1,7 @@
 # Every task of the project. `make` lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test fuzz fuzz-specs fuzz-http kill-stores conformance soak sanitize sanitize-service serve bench growth agree lint format clean
+.PHONY: help setup build demo test fuzz fuzz-specs fuzz-http kill-stores conformance soak load sanitize sanitize-service serve bench growth agree lint format clean
 
 PORT ?= 8080
 
@@ -59,6 +59,10 @@ conformance: setup ## Check the server against its own OpenAPI document; CONFORM
 soak: setup ## Put the service under mixed load above its capacity; SOAK_SECONDS=600, SOAK_CLIENTS=48, SOAK_SEED=1
 	swift build -c release --product filmstrip $(SWIFT_FLAGS)
 	@Scripts/soak
+
+load: setup ## Ask the service as fast as wrk can; LOAD_SECONDS=10
+	swift build -c release --product filmstrip $(SWIFT_FLAGS)
+	@Scripts/load
 
 # Leaks that the address sanitizer tells are the test library's. What the compiler makes of typed errors
 # under the thread sanitizer runs, but does not pass LLVM's own check.
