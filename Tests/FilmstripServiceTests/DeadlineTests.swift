@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test func `ends a connection that asks nothing more`() async throws {
-        try await withService({ $0.deadlines.idle = .milliseconds(200) }) { service in
+        try await withService({ $0.deadlines.idle = .seconds(2) }) { service in
             let client = try service.connect()
             try client.request("GET", "/healthz")
             #expect(try client.reply().status == 200)

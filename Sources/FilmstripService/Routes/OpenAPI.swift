@@ -178,22 +178,21 @@ struct OpenAPI {
         )
     }
 
+    /// The fields that some have beside those of all.
+    private static let fieldsOfRefusals: [Status: [String]] = [
+        .methodNotAllowed: ["Allow"], .unauthorized: ["WWW-Authenticate"],
+        .unsupportedMediaType: ["Accept-Post", "Accept-Encoding"],
+        .serviceUnavailable: ["Retry-After"], .tooManyRequests: ["Retry-After"],
+    ]
+
     private static func refusal(_ status: Status) -> JSON {
-        let fields: [String] =
-            switch status {
-            case .methodNotAllowed: ["Allow"]
-            case .unauthorized: ["WWW-Authenticate"]
-            case .unsupportedMediaType: ["Accept-Post", "Accept-Encoding"]
-            case .serviceUnavailable, .tooManyRequests: ["Retry-After"]
-            default: []
-            }
         return outcome(
             status.phrase,
             types: [
                 ("application/problem+json", ["$ref": "#/components/schemas/Problem"]),
                 ("image/png", nil), ("image/svg+xml", nil),
             ],
-            fields: fields + ["Vary", "X-Request-Id"])
+            fields: (fieldsOfRefusals[status] ?? []) + ["Vary", "X-Request-Id"])
     }
 }
 

@@ -19,6 +19,8 @@ final class StoreFile {
 
     /// All bytes from the beginning, of which there are to be `count`; what is missing stays away.
     func read(_ count: Int) throws(StoreFailure) -> [UInt8] {
+        // An array of nothing is one for all threads, and would be written to.
+        guard count > 0 else { return [] }
         var failure: StoreFailure?
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
             while filled < count {
