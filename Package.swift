@@ -81,10 +81,14 @@ let package = Package(
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
             resources: [.embedInCode("Page/Resources"), .embedInCode("Presets")]),
+        // What a change does to a transition: behaviour first, pixels second.
+        library(
+            "Review",
+            ["Display", "Filmstrip", "Geometry", "PNG", "Raster", "Text", "TransitionSpec"]),
         library(
             "FilmstripService",
             [
-                "CZlib", "Filmstrip", "TransitionSpec",
+                "CZlib", "Filmstrip", "Review", "TransitionSpec",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -94,7 +98,8 @@ let package = Package(
         .executableTarget(
             name: "FilmstripCommand",
             dependencies: [
-                "CAllocator", "CProcessor", "Filmstrip", "FilmstripService", "TransitionSpec",
+                "CAllocator", "CProcessor", "Filmstrip", "FilmstripService", "Review",
+                "TransitionSpec",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -155,10 +160,13 @@ let package = Package(
                 "SpecFuzz", "TransitionSpec", "UIKitCore",
             ]),
         tests(
+            "ReviewTests",
+            ["TestSupport", "Display", "Filmstrip", "PNG", "Review", "TransitionSpec"]),
+        tests(
             "FilmstripServiceTests",
             [
                 "TestSupport",
-                "Display", "Filmstrip", "FilmstripCommand", "FilmstripService", "PNG",
+                "Display", "Filmstrip", "FilmstripCommand", "FilmstripService", "PNG", "Review",
                 "TransitionSpec",
                 .product(name: "Logging", package: "swift-log"),
             ]),

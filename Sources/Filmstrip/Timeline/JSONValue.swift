@@ -2,7 +2,7 @@ import Foundation
 
 /// JSON that keeps the order of its keys and writes numbers on a grid of 1e-6 in their shortest form,
 /// so that equal values are equal bytes.
-enum JSONValue {
+package enum JSONValue {
     case null
     case bool(Bool)
     case number(Double)
@@ -10,12 +10,18 @@ enum JSONValue {
     case array([JSONValue])
     case object([(String, JSONValue)])
 
-    static func optional(_ value: Double?) -> JSONValue { value.map { .number($0) } ?? .null }
-    static func optional(_ value: String?) -> JSONValue { value.map { .string($0) } ?? .null }
-    static func numbers(_ values: [Double]) -> JSONValue { .array(values.map { .number($0) }) }
+    package static func optional(_ value: Double?) -> JSONValue {
+        value.map { .number($0) } ?? .null
+    }
+    package static func optional(_ value: String?) -> JSONValue {
+        value.map { .string($0) } ?? .null
+    }
+    package static func numbers(_ values: [Double]) -> JSONValue {
+        .array(values.map { .number($0) })
+    }
 
     /// As text: an object or array with only plain values in one line, others over several.
-    var text: String {
+    package var text: String {
         var text = ""
         write(to: &text, indent: 0)
         return text + "\n"
