@@ -142,9 +142,16 @@ public struct PNGEncoder: Sendable {
     }
 
     /// The file, once all rows are there.
-    public func finish() throws(PNGEncodingError) -> [UInt8] {
+    ///
+    /// - Parameter text: Keywords and what they stand for, known only now, written as iTXt chunks after
+    ///   the pixels.
+    public func finish(
+        text: [(keyword: String, text: String)] = []
+    ) throws(PNGEncodingError) -> [UInt8] {
         if let failure { throw failure }
         precondition(compressedRows == height, "\(compressedRows) of \(height) rows")
+        var contents = contents
+        for entry in text { try contents.appendText(keyword: entry.keyword, text: entry.text) }
         return try contents.file(width: width, height: height, kind: layout.kind)
     }
 

@@ -97,9 +97,11 @@ struct FrameDrawing {
         if let before {
             try encoder?.add(parallel(before.count, threads: threads) { before.compress($0) })
         }
+        let digest = products.contains(.digest) ? Digest.sha256(digests) : nil
         return Result(
-            digest: products.contains(.digest) ? Digest.sha256(digests) : nil,
-            sheet: try encoder?.finish(), animation: try animation?.finish(), stills: stills)
+            digest: digest,
+            sheet: try encoder?.finish(text: digest.map { [(PNGKeyword.pixels, $0)] } ?? []),
+            animation: try animation?.finish(), stills: stills)
     }
 
     /// A row of the sheet, if that is wanted, and all that was done meanwhile.
@@ -162,7 +164,9 @@ struct FrameDrawing {
         return drawn
     }
 
-    private static let software = (keyword: "Software", text: "Filmstrip \(Engine.version)")
+    private static let software = (
+        keyword: PNGKeyword.software, text: "Filmstrip \(Engine.version)"
+    )
 
     /// The sheet's PNG says where its frames lie, so that tools compare frames and not captions.
     private func makeEncoder() throws(PNGEncodingError) -> PNGEncoder {
@@ -177,7 +181,7 @@ struct FrameDrawing {
         return try PNGEncoder(
             width: layout.width, height: layout.height, isOpaque: true,
             compression: compression, threads: threads,
-            text: [Self.software, ("Frames", JSONValue.array(rects).text)])
+            text: [Self.software, (PNGKeyword.frames, JSONValue.array(rects).text)])
     }
 
     /// An animation of the frames' size.
@@ -186,6 +190,18 @@ struct FrameDrawing {
             width: sheet.layout.frameWidth, height: sheet.layout.frameHeight, isOpaque: true,
             compression: compression, threads: threads, text: [Self.software])
     }
+}
+
+/// Under what a PNG of ours says what.
+package enum PNGKeyword {
+    /// What wrote it.
+    static let software = "Software"
+    /// Where the frames lie on a sheet, and their times: JSON.
+    static let frames = "Frames"
+    /// The digest of a sheet's frames' pixels, as the timeline has it, so that a sheet and a timeline that
+    /// are not of one play can be told. It stands after the pixels, and only in a sheet that is made with
+    /// something else that tells the digest: a sheet alone does not cost the time to work it out.
+    package static let pixels = "Pixels"
 }
 
 extension PNGEncoder.Compression {

@@ -19,6 +19,7 @@ struct Timeline {
             ("spec", .string(specDigest)),
             ("pixels", .string(pixelDigest)),
         ]
+        pairs.append(("scale", .number(layout.scale)))
         if let display { pairs.append(("display", display)) }
         pairs += [
             ("frames", .array(film.frames.map(json))),
@@ -40,8 +41,16 @@ struct Timeline {
             ("phase", .string(frame.phase.rawValue)),
             ("progress", .optional(frame.progress)),
             ("rect", layout.frameRect(frame.index).json),
-            ("views", .object(frame.views.map { ($0.name, $0.json) })),
+            ("views", .object(frame.views.map { ($0.name, json($0, of: frame)) })),
         ])
+    }
+
+    /// The values, and where on the display the view is if that is not its frame.
+    private func json(_ view: ViewValues, of frame: Frame) -> JSONValue {
+        guard let place = frame.places[view.name], !place.isNearly(view.frame) else {
+            return view.json
+        }
+        return view.json(with: [("place", .numbers(of: place))])
     }
 
     private func json(_ transition: StageTransition) -> JSONValue {
@@ -83,4 +92,12 @@ struct Timeline {
 extension SheetLayout.PixelRect {
     /// The rectangle as `[x, y, width, height]`.
     var json: JSONValue { .numbers([x, y, width, height].map(Double.init)) }
+}
+
+extension CGRect {
+    /// Whether both are one on the timeline's grid.
+    fileprivate func isNearly(_ other: CGRect) -> Bool {
+        [minX - other.minX, minY - other.minY, width - other.width, height - other.height]
+            .allSatisfy { abs($0) < 1e-6 }
+    }
 }

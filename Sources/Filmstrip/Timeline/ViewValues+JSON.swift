@@ -9,10 +9,7 @@ extension ViewValues {
     /// The same, and `more` after them.
     func json(with more: [(String, JSONValue)]) -> JSONValue {
         let values: [(String, JSONValue)] = [
-            (
-                "frame",
-                .numbers([frame.origin.x, frame.origin.y, frame.size.width, frame.size.height])
-            ),
+            ("frame", .numbers(of: frame)),
             ("alpha", .number(alpha)),
             (
                 "transform",
@@ -22,6 +19,13 @@ extension ViewValues {
             ),
         ]
         return .object(values + others.map { ($0.path, $0.value.json) } + more)
+    }
+}
+
+extension JSONValue {
+    /// A rectangle as `[x, y, width, height]`.
+    static func numbers(of rect: CGRect) -> JSONValue {
+        .numbers([rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
     }
 }
 

@@ -2,11 +2,12 @@
 public struct FrameDifference: Equatable, Sendable {
     /// Counts from 0.
     public var frame: Int
-    /// How many pixels differ by more than the threshold and are no anti-aliasing; 1 or more.
+    /// How many pixels differ by more than the threshold and more than an edge's do that moved by less than
+    /// a third of a pixel; 1 or more.
     public var pixels: Int
     /// How many were compared: all but those that are ignored.
     public var compared: Int
-    /// The largest difference of one pixel, as a share of that of black and white, 0…1.
+    /// The largest difference of one of them, as a share of that of red and cyan, the largest there is, 0…1.
     public var largest: Double
     /// The first column and row of what holds all that differ, in the frame's pixels.
     public var origin: (x: Int, y: Int) { (left, top) }

@@ -45,3 +45,43 @@ public struct PixelSize: Equatable, Sendable {
     /// A size in pixels.
     public init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 }
+
+extension PixelComparison {
+    /// How the frames of `actual` look beside those of `baseline`.
+    ///
+    /// - Throws: ``ComparisonError`` for a sheet that cannot be read or lacks frames.
+    public init(
+        baseline: Recording, actual: Recording, options: ReviewOptions
+    ) throws(ComparisonError) {
+        let (old, new) = (baseline.timeline, actual.timeline)
+        let counts = Pair(baseline: old.frames.count, actual: new.frames.count)
+        self.init(frameCounts: counts, frames: [])
+        let common = 0..<min(old.frames.count, new.frames.count)
+        // All frames of a sheet are of one size.
+        let (oldSize, newSize) = (old.frames.first?.size, new.frames.first?.size)
+        if let oldSize, let newSize, oldSize != newSize {
+            sizes = Pair(baseline: oldSize, actual: newSize)
+            return
+        }
+        if old.pixels == new.pixels || common.isEmpty { return }
+        let sheets = try Sheets(baseline: baseline, actual: actual, options: options)
+        for index in common {
+            let found = sheets.difference(ofFrame: index)
+            guard found.pixels > 0 else { continue }
+            frames.append(
+                FrameDifference(
+                    frame: index, pixels: found.pixels, compared: found.compared,
+                    largest: Double((found.largest / ColorDistance.largest).squareRoot()),
+                    origin: (x: found.left, y: found.top),
+                    size: PixelSize(
+                        width: found.right - found.left + 1, height: found.bottom - found.top + 1),
+                    isAllowed: Double(found.pixels)
+                        <= options.allowedRatio * Double(found.compared)))
+        }
+    }
+}
+
+extension RecordedTimeline.Frame {
+    /// In pixels.
+    var size: PixelSize { PixelSize(width: rect.width, height: rect.height) }
+}

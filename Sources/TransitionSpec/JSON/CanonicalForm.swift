@@ -99,7 +99,7 @@ enum CanonicalForm {
     }
 }
 
-extension JSONValue {
+extension JSONNode.Content {
     /// Whether this can hold others.
     fileprivate var isNested: Bool {
         switch self {

@@ -1,29 +1,31 @@
 // The table of keys writes defaults as literals.
 
 extension JSONNode: ExpressibleByBooleanLiteral {
-    init(booleanLiteral value: Bool) { self.init(offset: 0, value: .boolean(value)) }
+    package init(booleanLiteral value: Bool) { self.init(offset: 0, value: .boolean(value)) }
 }
 
 extension JSONNode: ExpressibleByIntegerLiteral {
-    init(integerLiteral value: Int) { self.init(offset: 0, value: .number(Double(value))) }
+    package init(integerLiteral value: Int) { self.init(offset: 0, value: .number(Double(value))) }
 }
 
 extension JSONNode: ExpressibleByFloatLiteral {
-    init(floatLiteral value: Double) { self.init(offset: 0, value: .number(value)) }
+    package init(floatLiteral value: Double) { self.init(offset: 0, value: .number(value)) }
 }
 
 extension JSONNode: ExpressibleByStringLiteral {
-    init(stringLiteral value: String) {
+    package init(stringLiteral value: String) {
         self.init(offset: 0, value: .string(value, isVerbatim: false))
     }
 }
 
 extension JSONNode: ExpressibleByArrayLiteral {
-    init(arrayLiteral elements: JSONNode...) { self.init(offset: 0, value: .array(elements)) }
+    package init(arrayLiteral elements: JSONNode...) {
+        self.init(offset: 0, value: .array(elements))
+    }
 }
 
 extension JSONNode: ExpressibleByDictionaryLiteral {
-    init(dictionaryLiteral members: (String, JSONNode)...) {
+    package init(dictionaryLiteral members: (String, JSONNode)...) {
         self.init(
             offset: 0,
             value: .object(members.map { JSONMember(key: $0, keyOffset: 0, value: $1) }))

@@ -1,11 +1,24 @@
 /// A JSON value and where it stands.
-struct JSONNode: Equatable, Sendable {
+package struct JSONNode: Equatable, Sendable {
     /// The UTF-8 offset of its first byte in the text.
-    var offset: Int
-    var value: JSONValue
+    package var offset: Int
+    /// What it is.
+    package var value: Content
+
+    /// What a JSON value can be.
+    package enum Content: Equatable, Sendable {
+        case null
+        case boolean(Bool)
+        case number(Double)
+        /// Verbatim if the text spells it where the node stands, with escapes or without.
+        case string(String, isVerbatim: Bool)
+        case array([JSONNode])
+        /// In the order of the text, keys that occur twice included.
+        case object([JSONMember])
+    }
 
     /// The first value under `key`; nil if this is no object or has no such key.
-    subscript(key: String) -> JSONNode? { member(key)?.value }
+    package subscript(key: String) -> JSONNode? { member(key)?.value }
 
     /// The first member of this key; nil if this is no object or has no such key.
     func member(_ key: String) -> JSONMember? {
@@ -14,7 +27,7 @@ struct JSONNode: Equatable, Sendable {
     }
 
     /// The text of a string; nil if this is none.
-    var string: String? {
+    package var string: String? {
         guard case .string(let string, isVerbatim: _) = value else { return nil }
         return string
     }
@@ -47,28 +60,16 @@ struct JSONNode: Equatable, Sendable {
     }
 }
 
-/// What a JSON value can be.
-enum JSONValue: Equatable, Sendable {
-    case null
-    case boolean(Bool)
-    case number(Double)
-    /// Verbatim if the text spells it where the node stands, with escapes or without.
-    case string(String, isVerbatim: Bool)
-    case array([JSONNode])
-    /// In the order of the text, keys that occur twice included.
-    case object([JSONMember])
-}
-
 /// A key with its value and where the key stands.
-struct JSONMember: Equatable, Sendable {
-    var key: String
-    var keyOffset: Int
-    var value: JSONNode
+package struct JSONMember: Equatable, Sendable {
+    package var key: String
+    package var keyOffset: Int
+    package var value: JSONNode
 }
 
-extension JSONValue {
+extension JSONNode.Content {
     /// What an error says was found.
-    var phrase: String {
+    package var phrase: String {
         switch self {
         case .null: "null"
         case .boolean(let boolean): boolean ? "true" : "false"

@@ -72,7 +72,7 @@ struct JSONReader {
         }
     }
 
-    private mutating func word() throws(JSONSyntaxError) -> JSONValue {
+    private mutating func word() throws(JSONSyntaxError) -> JSONNode.Content {
         let start = offset
         while let byte = peek, (byte | 0x20) >= UInt8(ascii: "a"), (byte | 0x20) <= 0x7A {
             offset += 1

@@ -81,7 +81,7 @@ extension Spec.ValueType {
     }
 }
 
-extension JSONValue {
+extension JSONNode.Content {
     /// The constant of type `type` that this is; nil if it is none.
     fileprivate func constant(of type: Spec.ValueType) -> Spec.Value? {
         switch (type, self) {

@@ -69,7 +69,7 @@ extension Shape {
     }
 }
 
-extension JSONValue {
+extension JSONNode.Content {
     /// Whether this is a text or may have one within.
     fileprivate var holdsText: Bool {
         switch self {

@@ -1,0 +1,98 @@
+/// What a play does otherwise than its baseline.
+struct Behaviour {
+    /// The weightiest kind first, then by time.
+    let changes: [Change]
+
+    init(_ baseline: RecordedTimeline, _ actual: RecordedTimeline, _ options: ReviewOptions) {
+        let names = NameMatch(baseline, actual, tolerance: options.tolerance)
+        let baseline = baseline.renamed(names.renamed)
+        let transitions = TransitionMatch(baseline, actual)
+        let frames = FrameMatch(baseline, actual, transitions)
+        let all =
+            names.changes + transitions.changes
+            + Callbacks(baseline, actual, transitions).changes
+            + Trajectories(frames, options).changes
+            + Self.findings(baseline, actual)
+            + Self.frames(frames)
+        let kinds = Dictionary(
+            uniqueKeysWithValues: Change.Kind.allCases.enumerated().map { ($1, $0) })
+        func rank(_ change: Change) -> (Int, Double) {
+            (kinds[change.kind] ?? kinds.count, change.time ?? .infinity)
+        }
+        // What ties stays in the order in which it was found.
+        changes = all.enumerated().sorted { one, two in
+            let (first, second) = (rank(one.element), rank(two.element))
+            return first == second ? one.offset < two.offset : first < second
+        }.map(\.element)
+    }
+
+    // MARK: Findings
+
+    /// What makes a finding the same as one of another play.
+    private struct Identity: Hashable {
+        var rule: String
+        var view: String?
+        var operation: [String]?
+        /// Counts those alike from 0.
+        var ordinal = 0
+    }
+
+    private static func findings(
+        _ baseline: RecordedTimeline, _ actual: RecordedTimeline
+    ) -> [Change] {
+        let (old, new) = (identified(baseline), identified(actual))
+        let (oldIDs, newIDs) = (Set(old.map(\.identity)), Set(new.map(\.identity)))
+        func change(
+            _ kind: Change.Kind, _ finding: RecordedTimeline.Finding, _ beginning: String
+        ) -> Change {
+            Change(
+                kind, time: finding.time, frame: finding.frame, view: finding.view,
+                "\(beginning) \(finding.rule): \(finding.message)")
+        }
+        return new.filter { !oldIDs.contains($0.identity) && !$0.finding.isAllowed }
+            .map { change(.findingNew, $0.finding, "New finding") }
+            + old.filter { !newIDs.contains($0.identity) && !$0.finding.isAllowed }
+            .map { change(.findingGone, $0.finding, "No longer found:") }
+    }
+
+    private static func identified(
+        _ timeline: RecordedTimeline
+    ) -> [(identity: Identity, finding: RecordedTimeline.Finding)] {
+        var counts: [Identity: Int] = [:]
+        return timeline.findings.map { finding in
+            let transition = finding.transition.map { timeline.transitions[$0] }
+            var identity = Identity(
+                rule: finding.rule, view: finding.view,
+                operation: transition.map { [$0.container, $0.operation] })
+            let count = counts[identity, default: 0]
+            counts[identity] = count + 1
+            identity.ordinal = count
+            return (identity, finding)
+        }
+    }
+
+    // MARK: Frames
+
+    /// Frames that transitions which take another time do not explain.
+    private static func frames(_ match: FrameMatch) -> [Change] {
+        let (old, new) = (match.baseline.frames, match.actual.frames)
+        guard !match.isCut, !match.transitions.isRetimed, !match.haveSameTimes else { return [] }
+        guard old.count == new.count else {
+            func told(_ count: Int) -> String { count == 1 ? "1 frame" : "\(count) frames" }
+            return [
+                Change(
+                    .frames,
+                    "The strip has \(told(new.count)); it had \(old.count)")
+            ]
+        }
+        guard let index = new.indices.first(where: { abs(old[$0].time - new[$0].time) > sameTime })
+        else { return [] }
+        return [
+            Change(
+                .frames, time: new[index].time, frame: index,
+                "The frames are at other times from frame \(index) on, which is at "
+                    + "\(figure(seconds: new[index].time)); it was at "
+                    + figure(seconds: old[index].time))
+        ]
+    }
+}

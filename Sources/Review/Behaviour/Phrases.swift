@@ -1,0 +1,67 @@
+// How changes say numbers, times and lists.
+
+/// How near two times are that count as one: shorter than any display shows, and as far as sentences say
+/// times.
+let sameTime = 0.001
+
+/// A number to 1/1000, without zeros at its end.
+func figure(_ value: Double) -> String { rounded(value, places: 3) }
+
+/// Two numbers that differ, to as many places as tell them apart, 3…6.
+func figures(_ one: Double, _ other: Double) -> (String, String) {
+    for places in 3..<6 where rounded(one, places: places) != rounded(other, places: places) {
+        return (rounded(one, places: places), rounded(other, places: places))
+    }
+    return (rounded(one, places: 6), rounded(other, places: 6))
+}
+
+/// A time or a duration.
+func figure(seconds: Double) -> String { figure(seconds) + " s" }
+
+private func rounded(_ value: Double, places: Int) -> String {
+    var unit = 1.0
+    for _ in 0..<places { unit *= 10 }
+    let scaled = (value * unit).rounded()
+    guard abs(scaled) < 9e15 else { return "\(value)" }
+    let (whole, rest) = Int(abs(scaled)).quotientAndRemainder(dividingBy: Int(unit))
+    var fraction = String(rest)
+    fraction = String(repeating: "0", count: places - fraction.count) + fraction
+    while fraction.hasSuffix("0") { fraction.removeLast() }
+    return (scaled < 0 ? "-" : "") + "\(whole)" + (fraction.isEmpty ? "" : "." + fraction)
+}
+
+/// `a`, `a and b`, `a, b and c`.
+func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+}
+
+/// How often something happens.
+func times(_ count: Int) -> String {
+    switch count {
+    case 1: "once"
+    case 2: "twice"
+    default: "\(count) times"
+    }
+}
+
+extension String {
+    /// As a sentence begins.
+    var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }
+}
+
+/// Which elements of two lists are the same, in the order of both: as many as there can be.
+func matches<Element: Hashable>(_ old: [Element], _ new: [Element]) -> [(old: Int, new: Int)] {
+    let difference = new.difference(from: old)
+    var (removed, inserted) = (Set<Int>(), Set<Int>())
+    for change in difference {
+        switch change {
+        case .remove(let offset, _, _): removed.insert(offset)
+        case .insert(let offset, _, _): inserted.insert(offset)
+        }
+    }
+    let pairs = zip(
+        old.indices.lazy.filter { !removed.contains($0) },
+        new.indices.lazy.filter { !inserted.contains($0) })
+    return pairs.map { (old: $0, new: $1) }
+}
