@@ -112,8 +112,9 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "CAllocator", "CLibPNG", "CoreAnimation", "Display", "Filmstrip", "Geometry", "PNG",
-                "Raster", "SVG", "Text", "TransitionSpec", "UIKitCore",
+                "CAllocator", "CLibPNG", "CoreAnimation", "Display", "Files", "Filmstrip",
+                "Geometry",
+                "PNG", "Raster", "Review", "SVG", "Text", "TransitionSpec", "UIKitCore",
             ],
             swiftSettings: strict),
 

@@ -19,7 +19,8 @@ struct FilmstripCommand: AsyncParsableCommand {
         version: version,
         subcommands: [
             InitCommand.self, PresetsCommand.self, RenderCommand.self, LintCommand.self,
-            FormatCommand.self, SchemaCommand.self, CurveCommand.self, LinkCommand.self,
+            CheckCommand.self, FormatCommand.self, SchemaCommand.self, CurveCommand.self,
+            LinkCommand.self,
             ServeCommand.self, SignCommand.self,
         ])
 
@@ -40,7 +41,7 @@ struct FilmstripCommand: AsyncParsableCommand {
                 try command.run()
             }
         } catch {
-            let answering = [LintCommand.configuration]
+            let answering = [LintCommand.configuration, CheckCommand.configuration]
             guard
                 answering.map(\.commandName).contains(CommandLine.arguments.dropFirst().first),
                 exitCode(for: error) == .validationFailure

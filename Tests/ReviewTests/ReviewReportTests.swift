@@ -42,7 +42,7 @@ import Testing
                     pixels: Frames 4–6, 9 of 12 look otherwise: 296 pixels (1.0 %) in frame 5, which differs \
                 most, within 40 × 12 at (10, 20)
                 a/damaged.transition.json: damaged
-                    damaged: The baseline cannot be used, a/__filmstrips__/damaged.png is missing; filmstrip \
+                    damaged: The baseline cannot be used: a/__filmstrips__/damaged.png is missing; filmstrip \
                 check --update writes it anew
                 b/failed.transition.json: failed
                     error: cannot read b/failed.transition.json
@@ -242,7 +242,7 @@ import Testing
         for line in outside {
             #expect(line.contains("@\u{2060}someone") && !line.contains("@someone"))
             #expect(line.contains("\\#\u{2060}12") && line.contains("http:/\u{2060}/"))
-            #expect(line.contains("&lt;script&gt;") && line.contains("\\`\\`"))
+            #expect(line.contains("&lt;script&gt;"))
             #expect(line.contains("\\!\\[x\\]") && line.contains("\\*b\\*"))
         }
         // Three backticks end no fence of two more.

@@ -57,7 +57,7 @@ struct ReviewPage {
 
     private func section(number: Int, of spec: ReviewedSpec) -> String {
         let lines = spec.lines.map {
-            "<li><span class=\"label\">\(escaped($0.label))</span><span>\(escaped($0.sentence))</span></li>\n"
+            "<li><span class=\"label\">\(escaped($0.label))</span><span>\(sentence($0))</span></li>\n"
         }
         return """
             <section class="panel" id="spec-\(number)">
@@ -67,6 +67,11 @@ struct ReviewPage {
             \(picture(of: spec))</section>
 
             """
+    }
+
+    private func sentence(_ line: ReviewedSpec.Line) -> String {
+        line.pieces.map { $0.isName ? "<code>\(isolated($0.text))</code>" : escaped($0.text) }
+            .joined()
     }
 
     private func status(of spec: ReviewedSpec) -> String {

@@ -61,11 +61,18 @@ extension ReviewReport {
         let written = spec.baseline == .written ? ", written" : ""
         let lines = spec.lines
         let shown = lines.prefix(Self.mostLines).map {
-            "- **\($0.label)** \(markdownText(Self.cut($0.sentence)))\n"
+            "- **\($0.label)** \(Self.sentence($0))\n"
         }
         let more = lines.count - shown.count
         return "#### \(markdownCode(Self.cut(spec.name))) \(spec.status.rawValue)\(written)\n\n"
             + shown.joined() + (more > 0 ? "- and \(counted(more, "more change"))\n" : "")
+    }
+
+    private static func sentence(_ line: ReviewedSpec.Line) -> String {
+        var line = line
+        line.sentence = cut(line.sentence)
+        return line.pieces.map { $0.isName ? markdownCode($0.text) : markdownText($0.text) }
+            .joined()
     }
 
     private static func cut(_ text: String) -> String {

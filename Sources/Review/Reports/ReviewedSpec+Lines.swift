@@ -5,6 +5,14 @@ extension ReviewedSpec {
     struct Line: Equatable {
         var label: String
         var sentence: String
+
+        /// The sentence in pieces, in turn text and a name; names stand between backticks.
+        var pieces: [(text: String, isName: Bool)] {
+            let parts = sentence.split(separator: "`", omittingEmptySubsequences: false)
+            guard parts.count % 2 == 1 else { return [(sentence, false)] }
+            return parts.enumerated().map { (String($0.element), $0.offset % 2 == 1) }
+                .filter { !$0.0.isEmpty }
+        }
     }
 
     /// All that is to be said, each in one line.
@@ -22,7 +30,7 @@ extension ReviewedSpec {
             [
                 Line(
                     label: "damaged",
-                    sentence: "The baseline cannot be used, \(inOneLine(why))"
+                    sentence: "The baseline cannot be used: \(inOneLine(why))"
                         + advice("writes it anew"))
             ]
         case .refused(let errors):
