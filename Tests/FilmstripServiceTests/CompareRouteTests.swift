@@ -1,4 +1,5 @@
 import Display
+import FilmstripService
 import Foundation
 import PNG
 import TestSupport
@@ -86,7 +87,7 @@ import Testing
     }
 
     @Test func `gives a picture, too, where nothing has changed`() async throws {
-        try await withService { service in
+        try await withService(render: FilmstripServer.render) { service in
             let body = Self.json(checkedSpec(), checkedSpec())
             let reply = try service.ask("POST", "/v1/compare", ["Accept: image/png"], body: body)
             let film = try service.ask("POST", "/v1/filmstrip.png", body: checkedSpec())
@@ -115,7 +116,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "1:1"), ("[]", "found an array"), ("{}", "a spec is missing"),
+        ("", "1:1"), ("[]", "found an empty array"), ("{}", "a spec is missing"),
         (#"{"baseline": {}}"#, "a spec is missing"),
         (#"{"baseline": {}, "actual": {}, "more": {}}"#, "unknown key \\\"more\\\""),
         (#"{"baseline": {}, "baseline": {}, "actual": {}}"#, "is there twice"),

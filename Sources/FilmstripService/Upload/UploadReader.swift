@@ -43,7 +43,7 @@ struct UploadReader {
     /// - Throws: 400 if the upload is cut short or lacks a spec.
     func finish() throws(Problem) -> (specs: [[UInt8]], files: UploadedFiles) {
         try reader.finish()
-        let specs = try names.map { name throws(Problem) in
+        let all = try names.map { name throws(Problem) -> [UInt8] in
             guard let spec = specs[name] else {
                 throw Problem(
                     status: .badRequest,
@@ -51,7 +51,7 @@ struct UploadReader {
             }
             return spec
         }
-        return (specs, UploadedFiles(files, room))
+        return (all, UploadedFiles(files, room))
     }
 
     private mutating func begin(_ fields: [(name: String, value: String)]) throws(Problem) {

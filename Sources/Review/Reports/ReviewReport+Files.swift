@@ -32,7 +32,7 @@ extension ReviewReport {
 
 extension ReviewedSpec {
     /// The PNG of what has changed, or of what there is nothing to compare with; nil if there is none.
-    var picture: [UInt8]? {
+    public var picture: [UInt8]? {
         switch outcome {
         case .changed(_, let picture): picture
         case .unknown(let sheet): sheet
