@@ -33,4 +33,11 @@ public struct ReviewOptions: Equatable, Sendable {
         (self.tolerance, self.ignoredViews) = (tolerance, ignoredViews)
         self.ignoredRects = ignoredRects
     }
+
+    /// What a spec says of its reviews, and the usual tolerance.
+    public init(_ review: Spec.Review) {
+        self.init(
+            threshold: review.threshold, allowedRatio: review.allowedRatio,
+            ignoredViews: Set(review.ignoredViews), ignoredRects: review.ignoredRects)
+    }
 }

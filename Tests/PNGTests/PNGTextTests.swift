@@ -17,6 +17,20 @@ import Testing
         #expect(try PNGDecoder.decode(bytes, limit: 4) == bitmap)
     }
 
+    @Test func `may come after the pixels, when it is known only then`() throws {
+        var encoder = try PNGEncoder(
+            width: 2, height: 2, isOpaque: true, text: [("Before", "1")])
+        try encoder.append(bitmap)
+        let bytes = try encoder.finish(text: [("After", "größer")])
+        #expect(
+            PNGFile(bytes).chunks.map(\.type) == ["IHDR", "sRGB", "iTXt", "IDAT", "iTXt", "IEND"])
+        #expect(PNGDecoder.text("Before", in: bytes) == "1")
+        #expect(PNGDecoder.text("After", in: bytes) == "größer")
+        #expect(PNGDecoder.text("Aft", in: bytes) == nil)
+        #expect(PNGDecoder.text("After", in: Array(bytes.dropLast(40))) == nil)
+        #expect(try PNGDecoder.decode(bytes, limit: 4) == bitmap)
+    }
+
     @Test(arguments: ["A", String(repeating: "k", count: 79), "a b c", "~!"])
     func `may be called`(_ keyword: String) throws {
         let bytes = try PNGEncoder.encode(bitmap, text: [(keyword, "x")])

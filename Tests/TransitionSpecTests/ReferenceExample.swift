@@ -71,6 +71,7 @@ struct ReferenceExample {
         ReferenceExample("events", in: "filmstrip.md", "filmstrip.events[]", keys: "filmstrip"),
         ReferenceExample("device", in: "device.md", "device", keys: "device"),
         ReferenceExample("allow", in: "allow.md", "allow[]", keys: "animators", "allow"),
+        ReferenceExample("review", in: "review.md", "review", keys: "screens", "review"),
         ReferenceExample("colors", in: "colors.md", "Colours", keys: "let", "device", "screens"),
         ReferenceExample("curves", in: "curves.md", "Curves", keys: "let", "animators"),
         ReferenceExample(

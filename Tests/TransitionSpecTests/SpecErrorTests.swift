@@ -33,7 +33,7 @@ import TransitionSpec
                 "unknown key \"sceens\", accepted is \"$schema\", \"description\", \"version\", "
                     + "\"preset\", \"extends\", \"let\", \"device\", "
                     + "\"screens\", \"animators\", \"interactions\", \"container\", \"script\", "
-                    + "\"filmstrip\" or \"allow\"; did you mean \"screens\"?"
+                    + "\"filmstrip\", \"allow\" or \"review\"; did you mean \"screens\"?"
             )),
         Row(
             device, "\"device\": { ▸\"reducedMotion\": true }, \"screens\": {",

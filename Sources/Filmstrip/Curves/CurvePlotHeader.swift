@@ -10,7 +10,7 @@ struct CurvePlotHeader {
         var font: Font
         var color: Color
         var place: CGPoint
-        var alignment = TextAlignment.leading
+        var alignment = LineAlignment.leading
     }
 
     private var lines: [Line] = []

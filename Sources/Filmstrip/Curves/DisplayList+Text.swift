@@ -1,10 +1,10 @@
-import Display
-import Foundation
+package import Display
+package import Foundation
 import Geometry
-import Text
+package import Text
 
 /// Which side of a line of text stands at its place.
-enum TextAlignment {
+package enum LineAlignment {
     case leading, center, trailing
 }
 
@@ -13,9 +13,9 @@ extension DisplayList {
     ///
     /// - Returns: How wide it is, points.
     @discardableResult
-    mutating func append(
+    package mutating func append(
         _ text: String, _ font: Font, _ color: Color, at place: CGPoint,
-        _ alignment: TextAlignment = .leading, width: CGFloat = .infinity
+        _ alignment: LineAlignment = .leading, width: CGFloat = .infinity
     ) -> CGFloat {
         let line = FontLibrary.shared.line(text, font: font, truncatedTo: width)
         let shift: CGFloat =

@@ -1,14 +1,14 @@
-import Display
+package import Display
 import Foundation
 import Geometry
 import Text
 import UIKitCore
 
 /// The sheet's ground and what stands above each frame.
-enum SheetStyle {
-    static let ground = Color(red: 0.11, green: 0.11, blue: 0.118)
-    static let text = Color(white: 0.92)
-    static let faint = Color(white: 0.62)
+package enum SheetStyle {
+    package static let ground = Color(red: 0.11, green: 0.11, blue: 0.118)
+    package static let text = Color(white: 0.92)
+    package static let faint = Color(white: 0.62)
 
     /// The colour that marks what the transition is doing.
     static func color(of phase: StageTransition.Phase) -> Color {

@@ -5,7 +5,7 @@ struct FrameMatch {
 
     let baseline, actual: RecordedTimeline
     let transitions: TransitionMatch
-    /// The frames that are not after the plays part, by their numbers.
+    /// The frames before the plays part, by their numbers.
     private let old, new: [Int]
 
     init(
@@ -13,8 +13,8 @@ struct FrameMatch {
     ) {
         (self.baseline, self.actual, self.transitions) = (baseline, actual, transitions)
         func early(_ timeline: RecordedTimeline) -> [Int] {
-            let end = transitions.divergence + sameTime
-            return timeline.frames.indices.filter { timeline.frames[$0].time <= end }
+            let end = transitions.divergence - sameTime
+            return timeline.frames.indices.filter { timeline.frames[$0].time < end }
         }
         (old, new) = (early(baseline), early(actual))
     }

@@ -9,6 +9,14 @@ struct NameMatch {
         let gone = old.names.filter { !new.isKnown($0) }
         var candidates = new.names.filter { !old.isKnown($0) }
         for name in gone {
+            // A view within a screen goes by the screen's name, too.
+            let parts = name.split(separator: ".", maxSplits: 1)
+            if parts.count == 2, let screen = renamed[String(parts[0])],
+                candidates.contains("\(screen).\(parts[1])")
+            {
+                renamed[name] = "\(screen).\(parts[1])"
+                continue
+            }
             let match = candidates.first { candidate in
                 guard old.role(of: name) == new.role(of: candidate) else { return false }
                 return baseline.shows(name) || actual.shows(candidate)

@@ -7,6 +7,9 @@ let sameTime = 0.001
 /// A number to 1/1000, without zeros at its end.
 func figure(_ value: Double) -> String { rounded(value, places: 3) }
 
+/// A number to 1/100.
+func figure(hundredths value: Double) -> String { rounded(value, places: 2) }
+
 /// Two numbers that differ, to as many places as tell them apart, 3…6.
 func figures(_ one: Double, _ other: Double) -> (String, String) {
     for places in 3..<6 where rounded(one, places: places) != rounded(other, places: places) {

@@ -131,7 +131,7 @@ struct TransitionMatch {
                 isRetimed = true
                 return add(
                     .duration, releases,
-                    "\(subject) is let go after \(figure(seconds: now)); it was after "
+                    "\(subject) is let go after \(figure(seconds: now)); it was let go after "
                         + figure(seconds: before))
             }
             if was.outcome == isNow.outcome, let ended = was.ended, let ends = isNow.ended,

@@ -45,22 +45,29 @@ struct Sheets {
         return sheet
     }
 
+    /// What a frame of the baseline is held against the new one with.
+    func comparison(ofFrame index: Int) -> FrameComparison {
+        FrameComparison(threshold: options.threshold, ignored: ignored(inFrame: index))
+    }
+
     /// What differs in a frame that both have and that has one size in both.
-    func difference(
-        ofFrame index: Int, mark: (Int, Int) -> Void = { _, _ in }
-    ) -> FrameComparison.Found {
-        let comparison = FrameComparison(
-            threshold: options.threshold, ignored: ignored(inFrame: index))
-        return withView(of: old, baseline.timeline.frames[index].rect) { old in
-            withView(of: new, actual.timeline.frames[index].rect) { new in
-                comparison.compare(old, new, mark: mark)
-            }
-        }
+    func difference(ofFrame index: Int) -> FrameComparison.Found {
+        old(index) { old in new(index) { comparison(ofFrame: index).compare(old, $0) } }
+    }
+
+    /// What `use` makes of a frame of the baseline.
+    func old<Result>(_ index: Int, _ use: (PixelView) -> Result) -> Result {
+        withView(of: old, baseline.timeline.frames[index].rect, use)
+    }
+
+    /// What `use` makes of a frame of the new play.
+    func new<Result>(_ index: Int, _ use: (PixelView) -> Result) -> Result {
+        withView(of: new, actual.timeline.frames[index].rect, use)
     }
 
     /// What of a frame is not looked at: where ignored views are in either play, and ignored parts of the
     /// display.
-    func ignored(inFrame index: Int) -> [RecordedTimeline.PixelRect] {
+    private func ignored(inFrame index: Int) -> [RecordedTimeline.PixelRect] {
         let (was, isNow) = (baseline.timeline.frames[index], actual.timeline.frames[index])
         let views = (was.views + isNow.views).filter { options.ignoredViews.contains($0.name) }
         let rects =
@@ -87,9 +94,11 @@ struct Sheets {
         let (one, other) = (origin * scale, (origin + length) * scale)
         let first = (min(one, other) + slack).rounded(.down) + Double(display)
         let last = (max(one, other) - slack).rounded(.up) + Double(display)
-        let bounds = 0...Double(end)
-        let lower = Int(min(max(first, bounds.lowerBound), bounds.upperBound))
-        return lower..<max(lower, Int(min(max(last, bounds.lowerBound), bounds.upperBound)))
+        // What a damaged timeline has may be no number when it is multiplied.
+        func clamped(_ value: Double) -> Int {
+            value.isNaN ? 0 : Int(min(max(value, 0), Double(end)))
+        }
+        return clamped(first)..<max(clamped(first), clamped(last))
     }
 
     private func withView<Result>(

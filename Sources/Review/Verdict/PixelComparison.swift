@@ -75,8 +75,8 @@ extension PixelComparison {
                     origin: (x: found.left, y: found.top),
                     size: PixelSize(
                         width: found.right - found.left + 1, height: found.bottom - found.top + 1),
-                    isAllowed: Double(found.pixels)
-                        <= options.allowedRatio * Double(found.compared)))
+                    isAllowed: Double(found.pixels) / Double(found.compared)
+                        <= options.allowedRatio))
         }
     }
 }

@@ -168,6 +168,20 @@ extension Language {
 }
 
 extension JSONNode {
+    /// What the timeline of this spec can call screens and views.
+    var namesInTimelines: [String] {
+        var names: [String] = []
+        if case .object(let screens) = self["screens"]?.value {
+            for screen in screens {
+                let within = screen.value["views"]?.namesOfViews ?? []
+                names += [screen.key] + within.map { "\(screen.key).\($0)" }
+            }
+        }
+        names += namesOfContainerViews
+        for key in ["animators", "interactions"] { names += self[key]?.namesOfAddedViews ?? [] }
+        return names.eachOnce
+    }
+
     /// The names of the views that the container of this spec names.
     fileprivate var namesOfContainerViews: [String] {
         self["container"]?["custom"]?["views"]?.namesOfViews ?? []

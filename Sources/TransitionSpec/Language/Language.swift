@@ -65,18 +65,23 @@ struct Language: Sendable {
             defaulted("filmstrip", filmstrip, to: [:], "Which moments are shown, and how."),
             defaulted(
                 "allow",
-                allowances, to: [], "The findings that are known and wanted.")
+                allowances, to: [], "The findings that are known and wanted."),
+            defaulted(
+                "review", review, to: [:],
+                "What counts when the film is held against one that was recorded before."
+            ).inRole(.remark)
         ) {
             _, description, _, _, _, device, screens, animators, interactions, container, script,
-            filmstrip, allow in
+            filmstrip, allow, review in
             Spec(
                 description: description, device: device, screens: screens, container: container,
                 animators: animators,
                 interactions: interactions, script: script, filmstrip: filmstrip, allow: allow,
-                canonicalForm: [])
+                review: review, canonicalForm: [])
         }
         .checked { spec, node, validation in validation.acceptsCrop(of: spec, at: node) }
         .checked { node, validation in validation.acceptsViewNames(of: node, atMost: viewNames) }
+        .checked { node, validation in validation.acceptsIgnoredViews(of: node) }
         .knowing { names, node in names.addViews(of: node, atMost: viewNames.value) }
     }
 

@@ -21,6 +21,9 @@ public struct Spec: Equatable, Sendable {
     public var filmstrip: Filmstrip
     /// The findings that are known and wanted, in the order of the text.
     public var allow: [Allowance]
+    /// What counts when its film is held against one that was recorded before; no part of the canonical
+    /// form.
+    public var review: Review
     /// The pictures that it names, in the order of the text.
     public var images: [ImageSource] = []
     /// The merged spec as JSON without whitespace, keys sorted (but for `set`, whose order has
@@ -50,12 +53,12 @@ public struct Spec: Equatable, Sendable {
         description: String? = nil, device: Device, screens: [Screen], container: Container,
         animators: [Animator],
         interactions: [Interaction], script: [ScriptStep], filmstrip: Filmstrip,
-        allow: [Allowance] = [], canonicalForm: [UInt8]
+        allow: [Allowance] = [], review: Review = Review(), canonicalForm: [UInt8]
     ) {
         self.description = description
         (self.device, self.screens, self.container) = (device, screens, container)
         (self.animators, self.interactions) = (animators, interactions)
         (self.script, self.filmstrip) = (script, filmstrip)
-        (self.allow, canonical) = (allow, .written(canonicalForm))
+        (self.allow, self.review, canonical) = (allow, review, .written(canonicalForm))
     }
 }

@@ -1,0 +1,67 @@
+extension Language {
+    var review: Schema<Spec.Review> {
+        object(
+            "What counts when the film is held against one that was recorded before.",
+            defaulted("ignore", ignore, to: [:], "What is not looked at."),
+            defaulted(
+                "threshold", .number(0...1), to: 0.1,
+                "How different two colours may be, as a share of the difference of red and cyan."),
+            defaulted(
+                "allowedRatio", .number(0...1), to: 0,
+                "The share of a frame's pixels that may differ by more.")
+        ) { ignore, threshold, allowedRatio in
+            Spec.Review(
+                ignoredViews: ignore.views, ignoredRects: ignore.rects, threshold: threshold,
+                allowedRatio: allowedRatio)
+        }
+    }
+
+    private var ignore: Schema<(views: [String], rects: [Spec.Rect])> {
+        let most = Limit(name: "steps", value: limits.steps)
+        let name = Limit(name: "titleLength", value: limits.titleLength)
+        return object(
+            "What of the film is not looked at.",
+            defaulted(
+                "views",
+                .array(of: Schema<String>.string(atMost: name), atMost: most).checked {
+                    node, validation in
+                    validation.acceptsEachOnce(
+                        node.elements.map { ($0.string, $0.offset) }, "view")
+                }, to: [],
+                "Screens and views, as the timeline calls them: neither their values nor the pixels "
+                    + "of the rectangles that they take up."),
+            defaulted(
+                "rects", .array(of: part, atMost: most), to: [],
+                "Parts of the display: x, y, width and height.")
+        ) { views, rects in (views: views, rects: rects) }
+    }
+
+    private var part: Schema<Spec.Rect> {
+        let size = NumberRange(lower: 0, upper: 2048, excludesLower: true, unit: Self.points)
+        return Schema.numbers([
+            NumberPart(name: "x", range: Self.coordinate),
+            NumberPart(name: "y", range: Self.coordinate),
+            NumberPart(name: "width", range: size), NumberPart(name: "height", range: size),
+        ]).map { Spec.Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
+    }
+}
+
+extension Validation {
+    /// Whether the views that a review ignores are those of some screen, animator or container; reports
+    /// what is wrong.
+    mutating func acceptsIgnoredViews(of spec: JSONNode) -> Bool {
+        let views = spec["review"]?["ignore"]?["views"]?.elements ?? []
+        guard !views.isEmpty, !awaitsUnknownPreset else { return true }
+        let known = spec.namesInTimelines
+        var isAccepted = true
+        for (index, view) in views.enumerated() {
+            guard let name = view.string, !known.contains(name) else { continue }
+            isAccepted = false
+            report(
+                "no view is named \(quoted(name)), accepted is \(list(known))"
+                    + suggestion(for: name, among: known), at: view.offset, under: "review",
+                "ignore", "views", "\(index)")
+        }
+        return isAccepted
+    }
+}

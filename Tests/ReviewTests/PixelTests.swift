@@ -1,0 +1,173 @@
+import Display
+import Foundation
+import PNG
+import Review
+import TestSupport
+import Testing
+import TransitionSpec
+
+/// One frame of a black disc of 40 points on white, which lies at x.
+struct Disc {
+    var x: Double
+    var more = ""
+    var scale = 1.0
+    var size = 100
+
+    var text: String {
+        """
+        { "device": { "size": [\(size), 100], "scale": \(scale) },
+          "screens": { "one": { "background": "#ffffff", "views": [
+            { "shape": { "oval": [0, 0, 40, 40], "fillColor": "black" },
+              "frame": [\(x), 30, 40, 40] }\(more)] } },
+          "container": { "navigation": { "stack": ["one"] } },
+          "script": [], "filmstrip": { "times": [0] } }
+        """
+    }
+
+    func pixels(
+        beside other: Disc, _ options: ReviewOptions = ReviewOptions()
+    ) throws -> PixelComparison {
+        try Comparison(
+            baseline: record(text), actual: record(other.text), options: options
+        ).pixels
+    }
+}
+
+@Suite struct `A comparison of frames' pixels` {
+    @Test(arguments: [0.05, 0.1, 0.2])
+    func `lets the smoothing of an edge be that has hardly moved`(_ move: Double) throws {
+        let comparison = try Disc(x: 30).pixels(beside: Disc(x: 30 + move))
+        #expect(comparison.frames == [])
+        #expect(comparison.isSame)
+    }
+
+    @Test(arguments: [0.5, 1, 2])
+    func `finds what has moved by half a pixel or more`(_ move: Double) throws {
+        let comparison = try Disc(x: 30).pixels(beside: Disc(x: 30 + move))
+        let frame = try #require(comparison.frames.first)
+        #expect(frame.pixels >= 20 && !frame.isAllowed && frame.compared == 100 * 100)
+        #expect(!comparison.isSame)
+        // The disc and where it was.
+        #expect(frame.origin.x >= 30 && frame.origin.x + frame.size.width <= 70 + Int(move + 0.5))
+        #expect(frame.origin.y >= 30 && frame.origin.y + frame.size.height <= 70)
+    }
+
+    /// A square of 4 × 3 black pixels: all of them differ by as much as black from white, which is 93 % of
+    /// the square of the largest distance.
+    @Test func `counts each pixel that differs, and says where`() throws {
+        let square = #", { "frame": [5, 7, 4, 3], "backgroundColor": "black" }"#
+        let comparison = try Disc(x: 30).pixels(beside: Disc(x: 30, more: square))
+        let frame = try #require(comparison.frames.first)
+        #expect(frame.pixels == 12 && frame.share == 0.0012)
+        #expect(frame.origin == (5, 7) && frame.size == PixelSize(width: 4, height: 3))
+        #expect(abs(frame.largest - (32857.13 / 35214.75).squareRoot()) < 1e-4)
+    }
+
+    struct Limit: CustomTestStringConvertible {
+        var options: ReviewOptions
+        var isSame: Bool
+        var testDescription: String
+    }
+
+    /// Twelve of 10,000 pixels.
+    static let limits = [
+        Limit(
+            options: ReviewOptions(allowedRatio: 0.0012), isSame: true,
+            testDescription: "as many may differ"),
+        Limit(
+            options: ReviewOptions(allowedRatio: 0.0011), isSame: false,
+            testDescription: "fewer may differ"),
+        Limit(
+            options: ReviewOptions(ignoredRects: [Spec.Rect(x: 5, y: 7, width: 4, height: 3)]),
+            isSame: true, testDescription: "it is ignored"),
+        Limit(
+            options: ReviewOptions(ignoredRects: [Spec.Rect(x: 5, y: 7, width: 4, height: 2)]),
+            isSame: false, testDescription: "a part of it is ignored"),
+        Limit(
+            options: ReviewOptions(ignoredRects: [
+                Spec.Rect(x: 0, y: 0, width: 7, height: 50),
+                Spec.Rect(x: 7, y: 0, width: 50, height: 50),
+            ]), isSame: true, testDescription: "two parts are ignored"),
+        Limit(
+            options: ReviewOptions(ignoredViews: ["one.square"]), isSame: true,
+            testDescription: "its view is ignored"),
+        Limit(
+            options: ReviewOptions(threshold: 0.97), isSame: true,
+            testDescription: "black may be white"),
+        Limit(
+            options: ReviewOptions(threshold: 0.96), isSame: false,
+            testDescription: "black may be nearly white"),
+    ]
+
+    @Test(arguments: limits) func `keeps to what is allowed`(_ limit: Limit) throws {
+        let square =
+            #", { "name": "square", "frame": [5, 7, 4, 3], "backgroundColor": "black" }"#
+        let comparison = try Disc(x: 30).pixels(
+            beside: Disc(x: 30, more: square), limit.options)
+        #expect(comparison.isSame == limit.isSame)
+    }
+
+    @Test func `ignores points, not pixels`() throws {
+        let square = #", { "frame": [5, 7, 4, 3], "backgroundColor": "black" }"#
+        let options = ReviewOptions(ignoredRects: [Spec.Rect(x: 5, y: 7, width: 4, height: 3)])
+        let comparison = try Disc(x: 30, scale: 3).pixels(
+            beside: Disc(x: 30, more: square, scale: 3), options)
+        #expect(comparison.isSame)
+    }
+
+    @Test func `says that sizes differ, and compares nothing`() throws {
+        let comparison = try Disc(x: 30).pixels(beside: Disc(x: 30, size: 120))
+        #expect(
+            comparison.sizes
+                == Pair(
+                    baseline: PixelSize(width: 100, height: 100),
+                    actual: PixelSize(width: 120, height: 100)))
+        #expect(comparison.frames == [] && !comparison.isSame)
+    }
+
+    @Test func `compares the frames that both have`() throws {
+        let (few, many) = (try Pop(frames: 4).recording(), try Pop(frames: 5).recording())
+        let comparison = try Comparison(baseline: few, actual: many).pixels
+        #expect(comparison.frameCounts == Pair(baseline: 4, actual: 5))
+        #expect(comparison.frames.allSatisfy { $0.frame < 4 } && !comparison.isSame)
+    }
+}
+
+@Suite struct `A picture of differences` {
+    private func picture(_ old: String, _ new: String) throws -> Bitmap? {
+        let (old, new) = (try record(old), try record(new))
+        let comparison = try Comparison(baseline: old, actual: new)
+        return try comparison.picture(of: old, and: new).map {
+            try PNGDecoder.decode($0, limit: 1 << 26)
+        }
+    }
+
+    @Test func `is not made of what does not differ`() throws {
+        #expect(try picture(Disc(x: 30).text, Disc(x: 30).text) == nil)
+    }
+
+    /// 16 pixels beside the frames, 12 between the columns of at least 150, and 42 above the first row, of
+    /// which 24 are its caption.
+    @Test func `has the frames as they were and as they are`() throws {
+        let picture = try #require(try picture(Disc(x: 30).text, Disc(x: 45).text))
+        #expect(picture.width == 2 * 16 + 3 * 150 + 2 * 12)
+        #expect(picture.height == 42 + 24 + 100 + 16)
+        func pixel(_ column: Int, _ x: Int, _ y: Int) -> UInt32 {
+            picture.pixels[(66 + y) * picture.width + 16 + column * 162 + x]
+        }
+        // Within both discs, in the first alone, in the second alone, and in none.
+        #expect(
+            [55, 35, 80, 95].map { pixel(0, $0, 50) == 0xFF00_0000 } == [true, true, false, false])
+        #expect(
+            [55, 35, 80, 95].map { pixel(2, $0, 50) == 0xFF00_0000 } == [true, false, true, false])
+        let different: UInt32 = 0xFF5A_00E6
+        #expect(
+            [55, 35, 80, 95].map { pixel(1, $0, 50) == different } == [false, true, true, false])
+    }
+
+    @Test func `has at most twelve rows`() throws {
+        let (old, new) = (Pop(frames: 40), Pop(target: "-container.width", frames: 40))
+        let picture = try #require(try picture(old.text, new.text))
+        #expect(picture.height == 42 + 12 * (24 + 400 + 12) - 12 + 16)
+    }
+}
