@@ -140,8 +140,48 @@ private let timeline = "a/__filmstrips__/one.timeline.json"
                     """))
             let written = try files(in: folder.appendingPathComponent("out/report"))
             // Every frame looks as before, so that there is nothing to show.
-            #expect(
-                written.keys.sorted() == ["index.html", "junit.xml", "report.json", "summary.md"])
+            let reports = ["index.html", "junit.xml", "report.json", "summary.md"]
+            #expect(written.keys.sorted() == reports)
+
+            try write(
+                checkedSpec().replacing("card", with: "photo"), "a/one.transition.json", in: folder)
+            #expect(try Command.run("check", "--output", "seen", in: folder).code == 1)
+            let seen = try files(in: folder.appendingPathComponent("seen"))
+            #expect(seen.keys.sorted() == (reports + ["pictures/1-one.png"]).sorted())
+        }
+    }
+
+    @Test func `takes what a spec says of its review, and its options for what it does not`()
+        async throws
+    {
+        try await withFolder { folder in
+            func spec(_ color: String, _ review: String = "{}") -> String {
+                """
+                { "device": { "size": [80, 120], "scale": 1 }, "review": \(review),
+                  "screens": { "one": { "views": [{ "frame": [10, 60, 40, 30], "backgroundColor": "\(color)" }] } },
+                  "container": { "navigation": { "stack": ["one"] } }, "script": [],
+                  "filmstrip": { "times": [0] } }
+                """
+            }
+            try write(spec("red"), "a.transition.json", in: folder)
+            _ = try Command.run("check", "--update", in: folder)
+            // 40 × 30 of 80 × 120 pixels are one in eight.
+            let rows: [(color: String, review: String, options: [String], code: Int32)] = [
+                ("red", "{}", [], 0), ("blue", "{}", [], 1),
+                ("blue", #"{ "ignore": { "rects": [[10, 60, 40, 30]] } }"#, [], 0),
+                ("blue", #"{ "ignore": { "rects": [[10, 60, 40, 29]] } }"#, [], 1),
+                ("blue", #"{ "allowedRatio": 0.125 }"#, [], 0),
+                ("blue", #"{ "allowedRatio": 0.124 }"#, [], 1),
+                ("blue", "{}", ["--allowed-ratio", "0.125"], 0),
+                ("blue", #"{ "allowedRatio": 0.1 }"#, ["--allowed-ratio", "0.2"], 1),
+                ("blue", "{}", ["--threshold", "1"], 0),
+                ("blue", #"{ "threshold": 0.1 }"#, ["--threshold", "1"], 1),
+            ]
+            for row in rows {
+                try write(spec(row.color, row.review), "a.transition.json", in: folder)
+                let result = try Command(["check"] + row.options, in: folder).end()
+                #expect(result.code == row.code, "\(row): \(result.output)\(result.errors)")
+            }
         }
     }
 

@@ -39,20 +39,25 @@ struct SpecCheck {
     }
 
     private func compared(with baseline: Recording) throws -> ReviewedSpec {
-        let timeline = try RecordedTimeline(try render(withSheet: false)[.json] ?? [])
+        let quick = try render(withSheet: false)
+        let options = ReviewOptions(quick.review, or: check.options)
+        let timeline = try RecordedTimeline(quick[.json] ?? [])
         if timeline.pixels == baseline.timeline.pixels {
             // Of equal frames one sheet is as good as the other.
             let actual = try Recording(timeline: timeline, sheet: baseline.sheet)
-            let comparison = try Comparison(
-                baseline: baseline, actual: actual, options: check.options)
+            let comparison = try Comparison(baseline: baseline, actual: actual, options: options)
             if comparison.isSame { return ReviewedSpec(name: name, outcome: .same) }
         }
         let film = try render(withSheet: true)
         let actual = try Recording(timeline: timeline, sheet: film[.png] ?? [])
-        let comparison = try Comparison(baseline: baseline, actual: actual, options: check.options)
+        let comparison = try Comparison(baseline: baseline, actual: actual, options: options)
         if comparison.isSame { return ReviewedSpec(name: name, outcome: .same) }
+        let picture =
+            check.draws
+            ? try comparison.picture(of: baseline, and: actual, options: options) : nil
         return ReviewedSpec(
-            name: name, outcome: .changed(comparison, picture: nil), baseline: try written(film))
+            name: name, outcome: .changed(comparison, picture: picture),
+            baseline: try written(film))
     }
 
     /// A spec whose baseline says nothing.

@@ -42,9 +42,14 @@ public struct SpecPair: Sendable {
         let new = try film(of: actual, .actual, renderer, isCancelled)
         do {
             let (before, after) = (try Recording(old), try Recording(new))
-            let comparison = try Comparison(baseline: before, actual: after)
+            let options = ReviewOptions(new.review)
+            let comparison = try Comparison(baseline: before, actual: after, options: options)
             let outcome: ReviewedSpec.Outcome =
-                comparison.isSame ? .same : .changed(comparison, picture: nil)
+                comparison.isSame
+                ? .same
+                : .changed(
+                    comparison,
+                    picture: try comparison.picture(of: before, and: after, options: options))
             return Outcome(
                 review: ReviewedSpec(name: name, outcome: outcome), sheet: after.sheet)
         } catch {
