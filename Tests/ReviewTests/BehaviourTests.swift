@@ -123,6 +123,25 @@ import Testing
             ])
     }
 
+    /// 6000 calls, of which the first is last and none but that is told.
+    @Test func `can be the order of thousands of calls`() throws {
+        func play(_ order: [Int]) throws -> Recording {
+            try edited { lines in
+                let place = try lines.line(with: "navigationController.didShow") + 1
+                let calls = order.map {
+                    #"{"time": 0.3, "name": "touch.began", "subject": "s\#($0)"},"#
+                }
+                lines.insert(contentsOf: calls, at: place)
+            }
+        }
+        let comparison = try Comparison(
+            baseline: play(Array(0..<6000)), actual: play(Array(1..<6000) + [0]))
+        #expect(
+            comparison.behaviour.map(\.sentence) == [
+                "began of s0 comes after began of s5999; it came before"
+            ])
+    }
+
     @Test func `can be a call that is missing or new`() throws {
         let mute = try edited { lines in
             lines.remove(at: try lines.line(with: "context.completeTransition"))

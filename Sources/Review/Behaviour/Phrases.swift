@@ -52,19 +52,3 @@ extension String {
     /// As a sentence begins.
     var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }
 }
-
-/// Which elements of two lists are the same, in the order of both: as many as there can be.
-func matches<Element: Hashable>(_ old: [Element], _ new: [Element]) -> [(old: Int, new: Int)] {
-    let difference = new.difference(from: old)
-    var (removed, inserted) = (Set<Int>(), Set<Int>())
-    for change in difference {
-        switch change {
-        case .remove(let offset, _, _): removed.insert(offset)
-        case .insert(let offset, _, _): inserted.insert(offset)
-        }
-    }
-    let pairs = zip(
-        old.indices.lazy.filter { !removed.contains($0) },
-        new.indices.lazy.filter { !inserted.contains($0) })
-    return pairs.map { (old: $0, new: $1) }
-}

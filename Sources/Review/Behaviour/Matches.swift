@@ -1,0 +1,75 @@
+/// Pairs of places in two lists.
+typealias Pairs = [(old: Int, new: Int)]
+
+/// Elements above which a longest common subsequence is not looked for: the search keeps half the square of
+/// how many differ, 64 MB of these.
+private let mostSearched = 4000
+
+/// Which elements of two lists are the same, in the order of both: as many as there can be, unless thousands
+/// differ. Then each is held against the one that comes as the same in number of its kind.
+func matches<Element: Hashable>(_ old: [Element], _ new: [Element]) -> Pairs {
+    let first = zip(old, new).prefix { $0 == $1 }.count
+    let last = zip(old.dropFirst(first).reversed(), new.dropFirst(first).reversed())
+        .prefix { $0 == $1 }.count
+    let (oldEnd, newEnd) = (old.count - last, new.count - last)
+    let (was, isNow) = (Array(old[first..<oldEnd]), Array(new[first..<newEnd]))
+    let between =
+        was.count + isNow.count <= mostSearched
+        ? commonSubsequence(was, isNow) : rising(counterparts(was, isNow))
+    return (0..<first).map { (old: $0, new: $0) }
+        + between.map { (old: $0.old + first, new: $0.new + first) }
+        + (0..<last).map { (old: oldEnd + $0, new: newEnd + $0) }
+}
+
+private func commonSubsequence<Element: Hashable>(_ old: [Element], _ new: [Element]) -> Pairs {
+    var (removed, inserted) = (Set<Int>(), Set<Int>())
+    for change in new.difference(from: old) {
+        switch change {
+        case .remove(let offset, _, _): removed.insert(offset)
+        case .insert(let offset, _, _): inserted.insert(offset)
+        }
+    }
+    return zip(
+        old.indices.lazy.filter { !removed.contains($0) },
+        new.indices.lazy.filter { !inserted.contains($0) }
+    ).map { (old: $0, new: $1) }
+}
+
+/// The first of each kind with the first, the second with the second.
+private func counterparts<Element: Hashable>(_ old: [Element], _ new: [Element]) -> Pairs {
+    let places = Dictionary(grouping: new.indices) { new[$0] }
+    var counts: [Element: Int] = [:]
+    return old.indices.compactMap { index in
+        let count = counts[old[index], default: 0]
+        counts[old[index]] = count + 1
+        guard let found = places[old[index]], count < found.count else { return nil }
+        return (index, found[count])
+    }
+}
+
+/// As many of `pairs`, whose first places rise, as can be so that the second ones rise, too.
+private func rising(_ pairs: Pairs) -> Pairs {
+    // Which pair ends best a subsequence of each length, and which comes before each pair.
+    var ends: [Int] = []
+    var before: [Int?] = []
+    for index in pairs.indices {
+        var (low, high) = (0, ends.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if pairs[ends[middle]].new < pairs[index].new {
+                low = middle + 1
+            } else {
+                high = middle
+            }
+        }
+        before.append(low > 0 ? ends[low - 1] : nil)
+        if low < ends.count { ends[low] = index } else { ends.append(index) }
+    }
+    var found: Pairs = []
+    var next = ends.last
+    while let index = next {
+        found.append(pairs[index])
+        next = before[index]
+    }
+    return found.reversed()
+}
