@@ -92,6 +92,7 @@ bench: setup ## Time drawing and encoding beside other renderers, then every sta
 	.build/release/benchmarks scenes .build/bench
 	.build/bench-python/bin/python Benchmarks/compare.py .build/release/benchmarks .build/bench
 	.build/release/benchmarks
+	.build/release/benchmarks checking
 
 growth: setup ## Measure what Docs/performance.md says, and write it there
 	swift build -c release --product benchmarks $(SWIFT_FLAGS)

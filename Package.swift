@@ -73,6 +73,8 @@ let package = Package(
 
         // The product.
         library("TransitionSpec"),
+        // Files that commands read and write.
+        library("Files", ["TransitionSpec"]),
         library(
             "Filmstrip",
             [
@@ -84,7 +86,10 @@ let package = Package(
         // What a change does to a transition: behaviour first, pixels second.
         library(
             "Review",
-            ["Display", "Filmstrip", "Geometry", "PNG", "Raster", "Text", "TransitionSpec"]),
+            [
+                "Display", "Files", "Filmstrip", "Geometry", "PNG", "Parallel", "Raster", "Text",
+                "TransitionSpec", .product(name: "Crypto", package: "swift-crypto"),
+            ], resources: [.embedInCode("Reports/Resources")]),
         library(
             "FilmstripService",
             [
@@ -98,7 +103,7 @@ let package = Package(
         .executableTarget(
             name: "FilmstripCommand",
             dependencies: [
-                "CAllocator", "CProcessor", "Filmstrip", "FilmstripService", "Review",
+                "CAllocator", "CProcessor", "Files", "Filmstrip", "FilmstripService", "Review",
                 "TransitionSpec",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
@@ -107,8 +112,9 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "CAllocator", "CLibPNG", "CoreAnimation", "Display", "Filmstrip", "Geometry", "PNG",
-                "Raster", "SVG", "Text", "TransitionSpec", "UIKitCore",
+                "CAllocator", "CLibPNG", "CoreAnimation", "Display", "Files", "Filmstrip",
+                "Geometry",
+                "PNG", "Raster", "Review", "SVG", "Text", "TransitionSpec", "UIKitCore",
             ],
             swiftSettings: strict),
 
@@ -161,7 +167,9 @@ let package = Package(
             ]),
         tests(
             "ReviewTests",
-            ["TestSupport", "Display", "Filmstrip", "PNG", "Review", "TransitionSpec"]),
+            [
+                "TestSupport", "Display", "Files", "Filmstrip", "PNG", "Review", "TransitionSpec",
+            ]),
         tests(
             "FilmstripServiceTests",
             [

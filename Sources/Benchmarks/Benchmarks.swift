@@ -16,6 +16,7 @@ import Raster
         benchmarks worker FOLDER                 answers requests such as: draw card 2
         benchmarks growth FOLDER                 times more and more frames, and pixels
         benchmarks reading                       times the reading of a long spec
+        benchmarks checking                      times checks of up to 200 specs, with one job and two
         benchmarks limits                        times whole screens beside what the machine can do
         benchmarks strip FOLDER card 2 1 FILE    writes a scene's strip at 2x, drawn on 1 thread
 
@@ -38,6 +39,10 @@ import Raster
         case ("growth", 2):
             try Growth(stopwatch, SceneFolder(path: arguments[1])).time()
         case ("reading", 1): Reading.time(stopwatch)
+        case ("checking", 1):
+            let checking = try Checking()
+            defer { checking.remove() }
+            checking.time()
         case ("limits", 1): try MachineLimits(stopwatch).time()
         case ("strip", 6):
             guard let request = Worker.Request("strip " + arguments[2...4].joined(separator: " ")),

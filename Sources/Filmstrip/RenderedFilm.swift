@@ -13,6 +13,8 @@ public struct RenderedFilm: Equatable, Sendable, ExpressibleByDictionaryLiteral 
     /// What the canonical spec and its pictures are known by: `sha256:` and 64 hexadecimal digits. Equal
     /// digests give equal files.
     public var digest: String
+    /// What counts when the film is held against one that was recorded before.
+    public var review = Spec.Review()
 
     /// A film of the given files.
     public init(

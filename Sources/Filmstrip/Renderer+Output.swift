@@ -16,6 +16,7 @@ extension Renderer {
             var result = try meter.measure(.encode) { () throws in try vectors(sheet, formats) }
             result.digest = spec.digest
             result.specWarnings = spec.spec.warnings
+            result.review = spec.spec.review
             guard !products.isEmpty else { return result }
             let drawing = FrameDrawing(
                 sheet: sheet,

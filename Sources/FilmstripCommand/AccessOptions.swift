@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import FilmstripService
 
 /// Who may ask, as options; everyone by default.

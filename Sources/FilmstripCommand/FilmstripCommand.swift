@@ -14,19 +14,20 @@ struct FilmstripCommand: AsyncParsableCommand {
         abstract: "Draws filmstrips of iOS transitions from a spec and a gesture script.",
         discussion: """
             Exit codes: 0 for success, 1 if a spec or a curve is not valid or the service cannot start, \
-            2 if a file cannot be read or written, 64 for a mistake in the arguments. lint has its own.
+            2 if a file cannot be read or written, 64 for a mistake in the arguments. lint and check have their own.
             """,
         version: version,
         subcommands: [
             InitCommand.self, PresetsCommand.self, RenderCommand.self, LintCommand.self,
-            FormatCommand.self, SchemaCommand.self, CurveCommand.self, LinkCommand.self,
+            CheckCommand.self, FormatCommand.self, SchemaCommand.self, CurveCommand.self,
+            LinkCommand.self,
             ServeCommand.self, SignCommand.self,
         ])
 
     /// Runs the command that the arguments name.
     ///
-    /// As the library does it, but for a mistake in the arguments of `lint`: whoever asks it gets 0 or
-    /// 1 for an answer and 2 for none.
+    /// As the library does it, but for a mistake in the arguments of `lint` or `check`: whoever asks them gets
+    /// 0 or 1 for an answer and 2 for none.
     static func main() async {
         allocator_keep_freed_memory()
         do {
@@ -40,7 +41,9 @@ struct FilmstripCommand: AsyncParsableCommand {
                 try command.run()
             }
         } catch {
-            guard CommandLine.arguments.dropFirst().first == LintCommand.configuration.commandName,
+            let answering = [LintCommand.configuration, CheckCommand.configuration]
+            guard
+                answering.map(\.commandName).contains(CommandLine.arguments.dropFirst().first),
                 exitCode(for: error) == .validationFailure
             else { exit(withError: error) }
             complain(fullMessage(for: error))

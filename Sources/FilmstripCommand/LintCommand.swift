@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Filmstrip
 import Foundation
 
@@ -84,7 +85,7 @@ struct LintCommand: ParsableCommand {
 
     /// Complains, too, of what keeps a spec from being played.
     private func lint(_ path: String) -> LintedSpec {
-        let name = Self.name(of: path)
+        let name = path == "-" ? "<stdin>" : pathFromHere(path)
         do {
             let findings = try Renderer(threads: 1, files: SpecFolder(of: path).files)
                 .lint(try readFile(path))
@@ -100,15 +101,6 @@ struct LintCommand: ParsableCommand {
             complain("\(error)")
             return LintedSpec(name: name, outcome: .unreadable("\(error)"))
         }
-    }
-
-    /// What reports and baselines call a file: its path from this folder, if it lies within.
-    private static func name(of path: String) -> String {
-        guard path != "-" else { return "<stdin>" }
-        let steps = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
-        guard path.hasPrefix("/") else { return steps }
-        let (whole, folder) = ("/" + steps, FileManager.default.currentDirectoryPath + "/")
-        return whole.hasPrefix(folder) ? String(whole.dropFirst(folder.count)) : whole
     }
 
     private static func readBaseline(_ path: String) throws -> LintBaseline {

@@ -34,10 +34,12 @@ public struct ReviewOptions: Equatable, Sendable {
         self.ignoredRects = ignoredRects
     }
 
-    /// What a spec says of its reviews, and the usual tolerance.
-    public init(_ review: Spec.Review) {
+    /// What a spec says of its reviews, and `other` for what it does not say.
+    public init(_ review: Spec.Review, or other: ReviewOptions = ReviewOptions()) {
         self.init(
-            threshold: review.threshold, allowedRatio: review.allowedRatio,
-            ignoredViews: Set(review.ignoredViews), ignoredRects: review.ignoredRects)
+            threshold: review.threshold ?? other.threshold,
+            allowedRatio: review.allowedRatio ?? other.allowedRatio, tolerance: other.tolerance,
+            ignoredViews: other.ignoredViews.union(review.ignoredViews),
+            ignoredRects: other.ignoredRects + review.ignoredRects)
     }
 }

@@ -3,15 +3,17 @@ import Testing
 
 /// Debian's Python, which `Scripts/setup` installs.
 public enum Python {
-    /// What a script prints that is given a file of these bytes as its argument.
-    public static func run(_ script: String, on bytes: [UInt8]) throws -> Data {
+    /// What a script prints that is given a file of these bytes as its first argument.
+    public static func run(
+        _ script: String, on bytes: [UInt8], arguments: [String] = []
+    ) throws -> Data {
         let file = FileManager.default.temporaryDirectory
             .appendingPathComponent("python-\(UUID().uuidString)")
         try Data(bytes).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         let (process, output) = (Process(), Pipe())
         process.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
-        process.arguments = ["-c", script, file.path]
+        process.arguments = ["-c", script, file.path] + arguments
         process.standardOutput = output
         try process.run()
         let told = try output.fileHandleForReading.readToEnd() ?? Data()

@@ -25,11 +25,11 @@ import TransitionSpec
                     threshold: 0.2, allowedRatio: 0.001))
     }
 
-    @Test func `looks at all and is strict unless it says otherwise`() throws {
+    @Test func `looks at all, and says no more, unless it is written`() throws {
         #expect(
             try read(Self.spec("")).review
                 == Spec.Review(
-                    ignoredViews: [], ignoredRects: [], threshold: 0.1, allowedRatio: 0))
+                    ignoredViews: [], ignoredRects: [], threshold: nil, allowedRatio: nil))
     }
 
     @Test func `is no part of what the film is known by`() throws {

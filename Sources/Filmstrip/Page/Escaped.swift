@@ -1,7 +1,7 @@
-/// Text as content or quoted attribute of HTML, where it can be nothing but text.
+/// Text as content or quoted attribute of HTML or XML, where it can be nothing but text.
 ///
-/// What HTML does not allow becomes U+FFFD.
-func escaped(_ text: String) -> String {
+/// What one of them does not allow becomes U+FFFD.
+package func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
         switch scalar {
@@ -12,6 +12,7 @@ func escaped(_ text: String) -> String {
         case "'": result += "&#39;"
         case "\t", "\n", "\r": result += "&#\(scalar.value);"
         case "\u{0}"..<" ", "\u{7F}"..."\u{9F}": result += "\u{FFFD}"
+        case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
         default: result.unicodeScalars.append(scalar)
         }
     }
@@ -19,4 +20,4 @@ func escaped(_ text: String) -> String {
 }
 
 /// A name within a sentence, which it cannot turn round.
-func isolated(_ name: String) -> String { "<bdi>\(escaped(name))</bdi>" }
+package func isolated(_ name: String) -> String { "<bdi>\(escaped(name))</bdi>" }

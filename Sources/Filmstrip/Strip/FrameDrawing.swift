@@ -197,7 +197,7 @@ package enum PNGKeyword {
     /// What wrote it.
     static let software = "Software"
     /// Where the frames lie on a sheet, and their times: JSON.
-    static let frames = "Frames"
+    package static let frames = "Frames"
     /// The digest of a sheet's frames' pixels, as the timeline has it, so that a sheet and a timeline that
     /// are not of one play can be told. It stands after the pixels, and only in a sheet that is made with
     /// something else that tells the digest: a sheet alone does not cost the time to work it out.

@@ -9,18 +9,19 @@ struct BodyReader {
 
     /// Gathers the body that follows `head`.
     ///
-    /// - Parameter content: What the body is.
-    /// - Throws: 413 if the head says that it is too long.
+    /// - Parameter body: What the route takes.
+    /// - Throws: 400 or 415 if the head says that it is something else, 413 if it is too long.
     init(
-        _ content: BodyContent, after head: RequestHead, _ context: ServiceContext
+        _ body: RequestBody, after head: RequestHead, _ context: ServiceContext
     ) throws(Problem) {
         let limits = context.configuration.limits
-        switch content {
+        switch body.specNames.isEmpty ? .whole : try head.specContent() {
         case .whole:
             limit = (limits.bodyBytes, "bodyBytes")
         case .upload(let boundary):
             limit = (limits.uploadBytes, "uploadBytes")
-            upload = UploadReader(boundary: boundary, limits: limits, budget: context.uploads)
+            upload = UploadReader(
+                boundary: boundary, specs: body.specNames, limits: limits, budget: context.uploads)
         }
         if case .length(let length) = head.framing { try check(length) }
     }
@@ -38,10 +39,11 @@ struct BodyReader {
 
     /// The request, once all has come.
     func request(_ head: RequestHead) throws(Problem) -> Request {
-        guard let (spec, files) = try upload?.finish() else {
+        guard let (specs, files) = try upload?.finish() else {
             return Request(head: head, body: bytes)
         }
-        return Request(head: head, body: spec, files: files)
+        return Request(
+            head: head, baseline: specs.dropLast().first, body: specs.last ?? [], files: files)
     }
 
     private func check(_ count: Int) throws(Problem) {

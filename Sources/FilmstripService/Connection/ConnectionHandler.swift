@@ -194,8 +194,7 @@ final class ConnectionHandler: ChannelInboundHandler {
                     try head.query(names + signature, repeated: route.repeated)
                         .without(signature)
                 } ?? Query()
-            body = try BodyReader(
-                try route.takesSpec ? head.specContent() : .whole, after: head, context)
+            body = try BodyReader(route.body, after: head, context)
             if head.expectsContinue, head.framing != .length(0) {
                 let interim = HTTPResponseHead(version: .http1_1, status: .continue)
                 channel.writeAndFlush(wrapOutboundOut(.head(interim)), promise: nil)

@@ -7,7 +7,9 @@ struct Request: Sendable {
     var parameters: [String: String] = [:]
     /// The names and values of the query.
     var query = Query()
-    /// Of an upload the part that is the spec.
+    /// Of an upload of two specs the first.
+    var baseline: [UInt8]?
+    /// Of an upload the part that is the spec, the second of two.
     var body: [UInt8]
     /// What else an upload has.
     var files: UploadedFiles?
@@ -15,7 +17,10 @@ struct Request: Sendable {
     var client = ""
 
     /// The body and all that came with it: what an answer depends on.
-    var parts: [[UInt8]] { [body] + (files.map { [Array("upload".utf8)] + $0.parts } ?? []) }
+    var parts: [[UInt8]] {
+        [body] + (baseline.map { [Array("baseline".utf8), $0] } ?? [])
+            + (files.map { [Array("upload".utf8)] + $0.parts } ?? [])
+    }
 
     /// The files that the spec may name.
     var specFiles: SpecFiles {

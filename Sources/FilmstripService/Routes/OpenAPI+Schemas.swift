@@ -99,6 +99,32 @@ extension OpenAPI {
         ],
     ]
 
+    /// The body of requests that take two specs.
+    static let pairBody: JSON = [
+        "required": true,
+        "description": """
+        Two specs, in one text or in a form with the files that they name. A body of the type text/* or \
+        application/x-www-form-urlencoded, which is curl's default, is read as JSON too.
+        """,
+        "content": [
+            "application/json": [
+                "schema": pair, "example": ["baseline": example, "actual": example],
+            ],
+            "multipart/form-data": [
+                "schema": pair, "example": ["baseline": example, "actual": example],
+            ],
+        ],
+    ]
+
+    private static let pair: JSON = [
+        "type": "object",
+        "required": ["baseline", "actual"],
+        "properties": [
+            "baseline": ["$ref": "#/components/schemas/Spec"],
+            "actual": ["$ref": "#/components/schemas/Spec"],
+        ],
+    ]
+
     private static let example: JSON = [
         "preset": "back-swipe", "device": ["size": [120, 200], "scale": 1],
         "filmstrip": ["frames": 2],

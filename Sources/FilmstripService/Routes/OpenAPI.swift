@@ -115,7 +115,8 @@ struct OpenAPI {
                 )
             }
         }
-        let more: [Status] = route.takesSpec ? [.unsupportedMediaType, .unprocessableContent] : []
+        let more: [Status] =
+            !route.body.specNames.isEmpty ? [.unsupportedMediaType, .unprocessableContent] : []
         for status in Self.refusals + more + operation.refusals {
             let (name, reference) = Self.reference(to: status)
             responses[name] = reference
@@ -126,7 +127,11 @@ struct OpenAPI {
             "parameters": .array(operation.parameters.map(Self.parameter)),
             "responses": .object(responses),
         ]
-        if route.takesSpec { result["requestBody"] = Self.specBody }
+        switch route.body {
+        case .anything: break
+        case .spec: result["requestBody"] = Self.specBody
+        case .pair: result["requestBody"] = Self.pairBody
+        }
         return .object(result)
     }
 

@@ -3,7 +3,9 @@ import Filmstrip
 extension RouteTable {
     /// Every route of the service.
     static func filmstrip(
-        render: @escaping RenderFunction, lint: @escaping LintFunction, shelf: Shelf?,
+        render: @escaping RenderFunction, lint: @escaping LintFunction,
+        compare: @escaping CompareFunction,
+        shelf: Shelf?,
         limits: ServiceConfiguration.Limits
     ) -> RouteTable {
         var routes = RouteTable()
@@ -13,7 +15,7 @@ extension RouteTable {
         routes.add(
             "POST", "/v1/lint",
             Route(
-                takesSpec: true,
+                takes: .spec,
                 Operation(
                     id: "lint", summary: "Finds what is wrong with a spec's play.",
                     answers: [
@@ -26,6 +28,20 @@ extension RouteTable {
                             ], fields: ["Vary"])
                     ], refusals: [.notAcceptable] + Operation.workRefusals),
                 handler: LintEndpoint(lint: lint).handler))
+        routes.add(
+            "POST", "/v1/compare",
+            Route(
+                takes: .pair,
+                Operation(
+                    id: "compare", summary: "Tells what one spec does otherwise than another.",
+                    answers: [
+                        .init(
+                            summary: "What has changed, if anything has.",
+                            types: CompareEndpoint.types.map { type in
+                                (type, type == "application/json" ? ["type": "object"] : nil)
+                            }, fields: ["Vary"])
+                    ], refusals: [.notAcceptable] + Operation.workRefusals),
+                handler: CompareEndpoint(compare: compare).handler))
         routes.addStore(shelf, endpoint, lint: lint)
         routes.addCurves()
         routes.addLibrary(.shared)
@@ -40,7 +56,7 @@ extension RouteTable {
         add(
             "POST", "/v1/filmstrip",
             Route(
-                takesSpec: true,
+                takes: .spec,
                 Operation(
                     id: "draw", summary: "Draws a spec in the format that Accept prefers.",
                     parameters: [Operation.download],
@@ -51,7 +67,7 @@ extension RouteTable {
             add(
                 "POST", "/v1/filmstrip.\(format.rawValue)",
                 Route(
-                    takesSpec: true,
+                    takes: .spec,
                     Operation(
                         id: "draw_\(format)", summary: "Draws a spec as \(format.rawValue).",
                         parameters: [Operation.download],

@@ -23,7 +23,7 @@ extension RouteTable {
         add(
             "PUT", "/v1/specs",
             Route(
-                takesSpec: true,
+                takes: .spec,
                 Operation(
                     id: "store", summary: "Stores a spec with its files, for short links.",
                     answers: [Status.created, .ok].map { status in

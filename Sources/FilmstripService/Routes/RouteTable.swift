@@ -13,8 +13,8 @@ typealias Handler = @Sendable (Request) -> Answer
 
 /// What is at a path.
 struct Route: Sendable {
-    /// Whether the body is a spec, alone or with files.
-    let takesSpec: Bool
+    /// What the body is.
+    let body: RequestBody
     /// The names that the query may have; nil for a query that nobody reads.
     let queries: [String]?
     /// Those of them that may be there several times.
@@ -29,11 +29,11 @@ struct Route: Sendable {
 
     /// - Parameter ignoresQuery: Whether the query may be any, for nobody reads it.
     init(
-        takesSpec: Bool = false, ignoresQuery: Bool = false, access: Access = .guarded,
+        takes body: RequestBody = .anything, ignoresQuery: Bool = false, access: Access = .guarded,
         _ operation: Operation, handler: @escaping Handler
     ) {
         let queries = operation.parameters.filter { $0.place == .query }
-        (self.takesSpec, self.access) = (takesSpec, access)
+        (self.body, self.access) = (body, access)
         self.queries = ignoresQuery ? nil : queries.map(\.name)
         repeated = Set(queries.filter(\.isRepeated).map(\.name))
         (self.operation, self.handler) = (operation, handler)

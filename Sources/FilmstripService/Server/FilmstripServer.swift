@@ -4,6 +4,7 @@ public import Logging
 import NIOCore
 import NIOHTTP1
 import NIOPosix
+import Review
 
 /// The filmstrip service: an HTTP/1.1 server that listens until it is stopped.
 public final class FilmstripServer: Sendable {
@@ -69,6 +70,17 @@ public final class FilmstripServer: Sendable {
         }
     }
 
+    /// Compares with `Renderer`, within a configuration's limits of specs.
+    static func compare(within configuration: ServiceConfiguration) -> CompareFunction {
+        let standard = configuration.renderer
+        return { job throws(SpecPair.Failure) in
+            var renderer = standard
+            (renderer.threads, renderer.files) = (job.threads, job.files)
+            return try job.specs.compared(
+                as: "spec.json", by: renderer, isCancelled: job.isCancelled)
+        }
+    }
+
     private init(
         configuration: ServiceConfiguration, logger: Logger, render: @escaping RenderFunction,
         lint: @escaping LintFunction
@@ -84,7 +96,8 @@ public final class FilmstripServer: Sendable {
         let context = ServiceContext(
             configuration: configuration,
             routes: .filmstrip(
-                render: metrics.measuring(render), lint: lint, shelf: shelf,
+                render: metrics.measuring(render), lint: lint,
+                compare: Self.compare(within: configuration), shelf: shelf,
                 limits: configuration.limits),
             pool: pool, uploads: uploads, shelf: shelf, metrics: metrics,
             checks: shelf.map { shelf in [{ shelf.probe.obstacle }] } ?? [],

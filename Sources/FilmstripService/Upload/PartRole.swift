@@ -2,15 +2,17 @@ import TransitionSpec
 
 /// What a part of an upload is.
 enum PartRole: Equatable {
-    /// The spec: the part named `spec`.
-    case spec
+    /// A spec: the part of this name.
+    case spec(String)
     /// A file, by the path that the spec calls it: the part's filename or, without one, its name.
     case file(String)
 
     /// What the part with these fields is.
     ///
     /// Its media type is not looked at: the spec is read as UTF-8 and a picture by its own first bytes.
-    init(_ fields: [(name: String, value: String)]) throws(Problem) {
+    ///
+    /// - Parameter specs: The names of the parts that are specs.
+    init(_ fields: [(name: String, value: String)], specs: [String]) throws(Problem) {
         let all = Fields(fields)
         try Self.checkEncoding(all["content-transfer-encoding"])
         let dispositions = all["content-disposition"]
@@ -30,10 +32,13 @@ enum PartRole: Equatable {
                     + "filename in UTF-8")
         }
         guard let name = parameters["name"].map(Self.unescaped) else {
-            throw Self.refusal("found a part without a name, accepted is \"spec\" or \"file\"")
+            let names = (specs + ["file"]).map { "\"\($0)\"" }
+            throw Self.refusal(
+                "found a part without a name, accepted is "
+                    + names.dropLast().joined(separator: ", ") + " or \"file\"")
         }
-        guard name != "spec" else {
-            self = .spec
+        guard !specs.contains(name) else {
+            self = .spec(name)
             return
         }
         let filename = parameters["filename"].map(Self.unescaped) ?? ""
@@ -54,7 +59,7 @@ enum PartRole: Equatable {
     /// How messages call it.
     var phrase: String {
         switch self {
-        case .spec: "the part \"spec\""
+        case .spec(let name): "the part \"\(name)\""
         case .file(let path): "the file \"\(path)\""
         }
     }

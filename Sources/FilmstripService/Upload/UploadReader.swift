@@ -1,19 +1,24 @@
 import NIOCore
 import TransitionSpec
 
-/// Gathers an upload as it comes: the spec, and the files that the spec may name.
+/// Gathers an upload as it comes: specs, and the files that they may name.
 struct UploadReader {
     private let limits: ServiceConfiguration.Limits
     private let room: UploadRoom
     private var reader: MultipartReader
     private var partCount = 0
-    private var role = PartRole.spec
+    private var role: PartRole?
     private var content: [UInt8] = []
-    private var spec: [UInt8]?
+    /// The names of the parts that have to be there.
+    private let names: [String]
+    private var specs: [String: [UInt8]] = [:]
     private var files: [String: [UInt8]] = [:]
 
-    init(boundary: String, limits: ServiceConfiguration.Limits, budget: ByteBudget) {
-        self.limits = limits
+    init(
+        boundary: String, specs names: [String], limits: ServiceConfiguration.Limits,
+        budget: ByteBudget
+    ) {
+        (self.limits, self.names) = (limits, names)
         room = UploadRoom(in: budget)
         reader = MultipartReader(boundary: boundary, headerLimit: limits.partHeaderBytes)
     }
@@ -33,17 +38,20 @@ struct UploadReader {
         }
     }
 
-    /// The spec and the files, once all has come.
+    /// The specs, in the order of their names, and the files, once all has come.
     ///
-    /// - Throws: 400 if the upload is cut short or has no spec.
-    func finish() throws(Problem) -> (spec: [UInt8], files: UploadedFiles) {
+    /// - Throws: 400 if the upload is cut short or lacks a spec.
+    func finish() throws(Problem) -> (specs: [[UInt8]], files: UploadedFiles) {
         try reader.finish()
-        guard let spec else {
-            throw Problem(
-                status: .badRequest,
-                detail: "the upload has no part named \"spec\", which is needed")
+        let all = try names.map { name throws(Problem) -> [UInt8] in
+            guard let spec = specs[name] else {
+                throw Problem(
+                    status: .badRequest,
+                    detail: "the upload has no part named \"\(name)\", which is needed")
+            }
+            return spec
         }
-        return (spec, UploadedFiles(files, room))
+        return (all, UploadedFiles(files, room))
     }
 
     private mutating func begin(_ fields: [(name: String, value: String)]) throws(Problem) {
@@ -54,10 +62,11 @@ struct UploadReader {
                 detail: "the upload has too many parts, accepted are \(limits.uploadParts) "
                     + "(limit \"uploadParts\")")
         }
-        role = try PartRole(fields)
+        let role = try PartRole(fields, specs: names)
+        self.role = role
         let isTaken =
             switch role {
-            case .spec: spec != nil
+            case .spec(let name): specs[name] != nil
             case .file(let path): files[path] != nil
             }
         guard !isTaken else {
@@ -68,6 +77,7 @@ struct UploadReader {
     }
 
     private mutating func gather(_ bytes: ArraySlice<UInt8>) throws(Problem) {
+        guard let role else { return }
         let (name, limit) =
             switch role {
             case .spec: ("bodyBytes", limits.bodyBytes)
@@ -84,8 +94,9 @@ struct UploadReader {
 
     private mutating func end() {
         switch role {
-        case .spec: spec = content
-        case .file(let path): files[path] = content
+        case .spec(let name)?: specs[name] = content
+        case .file(let path)?: files[path] = content
+        case nil: break
         }
         content = []
     }

@@ -18,39 +18,71 @@ public struct ReviewedSpec: Sendable {
     public enum Outcome: Sendable {
         /// As the baseline has it.
         case same
-        /// Otherwise than the baseline; with a picture, a PNG of expected, difference and actual, unless
-        /// nothing of it can be drawn.
+        /// Otherwise than the baseline; with a picture, a PNG of expected, difference and actual, if one was
+        /// asked for and something of it can be drawn.
         case changed(Comparison, picture: [UInt8]?)
-        /// There is nothing to compare with; with the new sheet, a PNG.
-        case unknown(sheet: [UInt8])
-        /// There is a baseline that cannot be read, and why.
+        /// There is nothing to compare with; with the new sheet, a PNG, if one was asked for.
+        case unknown(sheet: [UInt8]?)
+        /// There is a baseline that cannot be used, and why: one clause in lower case.
         case damaged(String)
         /// The spec cannot be played.
         case refused([SpecError])
-        /// The spec, or what it names, cannot be read or drawn, and why.
+        /// The spec, what it names, or its baseline cannot be read, drawn or written, and why: one clause in
+        /// lower case.
         case failed(String)
     }
 
     /// What became of its baseline.
-    public enum BaselineFate: Sendable {
+    public enum BaselineFate: String, Sendable {
         case kept
         /// It was written anew.
         case written
     }
+
+    /// What was found, in one word; the raw values are part of the reports' format.
+    public enum Status: String, CaseIterable, Sendable {
+        case same, changed, new, damaged, failed
+    }
+
+    /// What was found, in one word.
+    public var status: Status {
+        switch outcome {
+        case .same: .same
+        case .changed: .changed
+        case .unknown: .new
+        case .damaged: .damaged
+        case .refused, .failed: .failed
+        }
+    }
+
+    /// What it says of a review: a baseline that was written is as it should be.
+    public var verdict: ReviewVerdict {
+        switch (status, baseline) {
+        case (.failed, _), (.damaged, .kept): .error
+        case (.changed, .kept), (.new, .kept): .changed
+        case (.same, _), (.changed, .written), (.new, .written), (.damaged, .written): .same
+        }
+    }
 }
 
-/// What became of all specs of a review.
-public struct ReviewReport: Sendable {
-    /// By name.
-    public var specs: [ReviewedSpec]
-    /// The paths of baselines that no spec has, by name.
-    public var orphans: [String]
-    /// Whether the orphans were removed.
-    public var removedOrphans: Bool
+/// What a review says, the worse the later; the raw values are part of the reports' format.
+public enum ReviewVerdict: String, CaseIterable, Comparable, Sendable {
+    /// All is as the baselines have it.
+    case same
+    /// Something is otherwise.
+    case changed
+    /// Something could not be compared.
+    case error
 
-    /// A report on `specs`.
-    public init(specs: [ReviewedSpec], orphans: [String] = [], removedOrphans: Bool = false) {
-        (self.specs, self.orphans) = (specs, orphans)
-        self.removedOrphans = removedOrphans
+    /// Whether `two` is worse.
+    public static func < (one: Self, two: Self) -> Bool { one.exitCode < two.exitCode }
+
+    /// What a command ends with: 0, 1 or 2.
+    public var exitCode: Int32 {
+        switch self {
+        case .same: 0
+        case .changed: 1
+        case .error: 2
+        }
     }
 }

@@ -3,11 +3,11 @@ extension Language {
         object(
             "What counts when the film is held against one that was recorded before.",
             defaulted("ignore", ignore, to: [:], "What is not looked at."),
-            defaulted(
-                "threshold", .number(0...1), to: 0.1,
+            optional(
+                "threshold", .number(0...1), absent: "0.1, or what `filmstrip check` is told",
                 "How different two colours may be, as a share of the difference of red and cyan."),
-            defaulted(
-                "allowedRatio", .number(0...1), to: 0,
+            optional(
+                "allowedRatio", .number(0...1), absent: "0, or what `filmstrip check` is told",
                 "The share of a frame's pixels that may differ by more.")
         ) { ignore, threshold, allowedRatio in
             Spec.Review(

@@ -6,15 +6,15 @@ extension Spec {
         public var ignoredViews: [String]
         /// The parts of the display that are not looked at.
         public var ignoredRects: [Rect]
-        /// How different two colours may be, 0…1.
-        public var threshold: Double
-        /// The share of a frame's pixels that may differ by more, 0…1.
-        public var allowedRatio: Double
+        /// How different two colours may be, 0…1; nil if it does not say.
+        public var threshold: Double?
+        /// The share of a frame's pixels that may differ by more, 0…1; nil if it does not say.
+        public var allowedRatio: Double?
 
         /// What counts, by default all that can be seen.
         public init(
-            ignoredViews: [String] = [], ignoredRects: [Rect] = [], threshold: Double = 0.1,
-            allowedRatio: Double = 0
+            ignoredViews: [String] = [], ignoredRects: [Rect] = [], threshold: Double? = nil,
+            allowedRatio: Double? = nil
         ) {
             (self.ignoredViews, self.ignoredRects) = (ignoredViews, ignoredRects)
             (self.threshold, self.allowedRatio) = (threshold, allowedRatio)

@@ -1,20 +1,9 @@
 import Foundation
 
-/// A file that could not be read or written.
-struct FileFailure: Error, CustomStringConvertible {
-    /// What was tried: `read` or `write`.
-    var action: String
-    var path: String
-    /// The system's error number.
-    var number: Int32
-
-    var description: String { "cannot \(action) \(path): \(String(cString: strerror(number)))" }
-}
-
 /// All bytes of a file, or of the standard input if the path is `-`.
-func readFile(_ path: String) throws(FileFailure) -> [UInt8] {
+public func readFile(_ path: String) throws(FileFailure) -> [UInt8] {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileFailure(action: "read", path: path, number: errno) }
+    guard descriptor >= 0 else { throw FileFailure("read", path) }
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65536)
@@ -24,7 +13,7 @@ func readFile(_ path: String) throws(FileFailure) -> [UInt8] {
         if count > 0 {
             bytes += buffer[..<count]
         } else if errno != EINTR {
-            throw FileFailure(action: "read", path: path, number: errno)
+            throw FileFailure("read", path)
         }
     }
 }
@@ -33,25 +22,42 @@ func readFile(_ path: String) throws(FileFailure) -> [UInt8] {
 ///
 /// Each is written beside its place under another name and then renamed, so that nobody ever sees
 /// half of one. Only a rename that fails after another succeeded can leave some new and some old.
-func writeFiles(_ files: [(path: String, bytes: [UInt8])]) throws(FileFailure) {
+///
+/// - Parameter durably: Whether the disk has the bytes before they get their names, so that not even a
+///   loss of power leaves half of one.
+public func writeFiles(
+    _ files: [(path: String, bytes: [UInt8])], durably: Bool = false
+) throws(FileFailure) {
     var pending: [(temporary: String, path: String)] = []
     // After a rename the name is gone, and removing it again does nothing.
     defer { for file in pending { unlink(file.temporary) } }
     for (path, bytes) in files {
         let temporary = "\(path).\(getpid())-\(pending.count).tmp"
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw FileFailure(action: "write", path: path, number: errno) }
+        guard descriptor >= 0 else { throw FileFailure("write", path) }
         pending.append((temporary, path))
         defer { close(descriptor) }
         try writeAll(bytes, to: descriptor, path: path)
+        if durably, fsync(descriptor) != 0 { throw FileFailure("write", path) }
     }
     for file in pending where rename(file.temporary, file.path) != 0 {
-        throw FileFailure(action: "write", path: file.path, number: errno)
+        throw FileFailure("write", file.path)
+    }
+}
+
+/// Makes the folders that a file lies in, where they are not there.
+public func makeFolders(of path: String) throws(FileFailure) {
+    for (index, character) in zip(path.indices, path)
+    where character == "/" && index > path.startIndex {
+        let folder = String(path[..<index])
+        guard mkdir(folder, 0o777) == 0 || errno == EEXIST else {
+            throw FileFailure("write", folder)
+        }
     }
 }
 
 /// Writes to the standard output.
-func writeStandardOutput(_ bytes: [UInt8]) throws(FileFailure) {
+public func writeStandardOutput(_ bytes: [UInt8]) throws(FileFailure) {
     try writeAll(bytes, to: STDOUT_FILENO, path: "the standard output")
 }
 
@@ -64,7 +70,7 @@ private func writeAll(
         if count > 0 {
             rest = rest.dropFirst(count)
         } else if errno != EINTR {
-            throw FileFailure(action: "write", path: path, number: errno)
+            throw FileFailure("write", path)
         }
     }
 }

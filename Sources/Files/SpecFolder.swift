@@ -1,12 +1,13 @@
 import Foundation
-import TransitionSpec
+public import TransitionSpec
 
 /// The folder of a spec, from which it may name files.
-struct SpecFolder {
-    let path: String
+public struct SpecFolder: Sendable {
+    /// The folder, with a slash at the end.
+    public let path: String
 
     /// The folder of the spec at `path`; that of the process for the standard input.
-    init(of path: String) {
+    public init(of path: String) {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
         self.path = path == "-" ? "./" : folder
     }
@@ -14,7 +15,7 @@ struct SpecFolder {
     /// Its files.
     ///
     /// Every step is opened by itself and no link is followed, so that no path leads out of the folder.
-    var files: SpecFiles {
+    public var files: SpecFiles {
         SpecFiles { [path] file throws(SpecFiles.Refusal) in
             let steps = file.split(separator: "/").map(String.init)
             var descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

@@ -1,0 +1,41 @@
+#!/bin/sh
+# Runs `filmstrip check` as a step of CI, hands its report on, and ends as it ends: 0, 1 or 2.
+#
+# Arguments go to the command. Of the environment it takes
+#   FILMSTRIP         the command, `filmstrip` if not given
+#   FILMSTRIP_PATHS   folders and specs, one a line; the current folder if not given
+#   FILMSTRIP_REPORT  the folder for the report, `filmstrip-report` if not given
+#   CI_NODE_INDEX, CI_NODE_TOTAL   which of how many parallel jobs this is, as GitLab says it
+#   GITHUB_STEP_SUMMARY, GITHUB_OUTPUT   files that GitHub reads, if there are any
+set -u
+
+report=${FILMSTRIP_REPORT:-filmstrip-report}
+if [ "${CI_NODE_TOTAL:-1}" -gt 1 ]; then
+    set -- --shard "$CI_NODE_INDEX/$CI_NODE_TOTAL" "$@"
+fi
+# A line is a path, whatever else it has.
+set -f
+IFS='
+'
+# shellcheck disable=SC2086
+set -- "$@" -- ${FILMSTRIP_PATHS:-.}
+unset IFS
+set +f
+
+# What an earlier run left is not this one's.
+rm -f "$report/summary.md" "$report/report.json" "$report/junit.xml" "$report/index.html"
+"${FILMSTRIP:-filmstrip}" check --output "$report" "$@"
+code=$?
+
+case $code in
+    0) verdict=same ;;
+    1) verdict=changed ;;
+    *) verdict=error ;;
+esac
+if [ -n "${GITHUB_STEP_SUMMARY:-}" ] && [ -f "$report/summary.md" ]; then
+    cat "$report/summary.md" >> "$GITHUB_STEP_SUMMARY"
+fi
+if [ -n "${GITHUB_OUTPUT:-}" ]; then
+    printf 'verdict=%s\nreport=%s\n' "$verdict" "$report" >> "$GITHUB_OUTPUT"
+fi
+exit $code

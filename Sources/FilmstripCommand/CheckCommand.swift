@@ -1,0 +1,145 @@
+import ArgumentParser
+import Files
+import Filmstrip
+import Foundation
+import Review
+import TransitionSpec
+
+/// `filmstrip check PATH…`.
+struct CheckCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Holds transitions against baselines, and tells what has changed.",
+        discussion: """
+            Every *.transition.json is played, and compared with __filmstrips__/NAME.png and \
+            __filmstrips__/NAME.timeline.json beside it: how it behaves, then how it looks. --update \
+            writes what is not so, and removes baselines whose spec is gone. \
+            Errors in specs are written to the standard error stream, each as \
+            path:line:column pointer: message. \
+            Exit codes: 0 if --update would change no file, 1 if it would, 2 if a spec is not valid, a \
+            baseline is damaged, a file cannot be read or written, or the arguments are mistaken.
+            """)
+
+    @Argument(
+        help: ArgumentHelp(
+            "Folders, which are searched whole, and specs.",
+            discussion: """
+                Links are not followed; what begins with a dot, and node_modules, is passed over.
+                """, valueName: "path"))
+    var paths: [String] = ["."]
+
+    @Flag(help: "Write baselines that are changed, missing or damaged; remove orphans.")
+    var update = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Look only at specs whose path has this text in it.",
+            discussion: """
+                With * or ? in it, it stands for the whole path: * for any characters, / among them, \
+                ? for one. Orphans are not looked for.
+                """, valueName: "text"))
+    var filter: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "Look only at one of several parts of the specs, such as 2/5.",
+            discussion: "Orphans are not looked for.", valueName: "part"),
+        transform: { text in
+            guard let shard = Shard(text) else {
+                throw ValidationError("accepted is a part and their number, such as 2/5")
+            }
+            return shard
+        })
+    var shard: Shard?
+
+    @Option(
+        help: "Specs to play at once, one a core if not given; the result is the same.")
+    var jobs: Int?
+
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp(
+            "A folder for index.html, report.json, junit.xml, summary.md and pictures.",
+            valueName: "folder"))
+    var output: String?
+
+    @Option(
+        help: """
+            From which difference on a pixel counts, 0...1, where a spec does not say.
+            """)
+    var threshold: Double?
+
+    @Option(
+        help: """
+            Which share of a frame's pixels may differ, 0...1, where a spec does not say.
+            """)
+    var allowedRatio: Double?
+
+    func validate() throws {
+        if let jobs, !(1...1024).contains(jobs) {
+            throw ValidationError("--jobs is \(jobs), accepted is 1...1024")
+        }
+        for (name, value) in [("threshold", threshold), ("allowed-ratio", allowedRatio)] {
+            if let value, !(0...1).contains(value) {
+                throw ValidationError("--\(name) is \(value), accepted is 0...1")
+            }
+        }
+    }
+
+    func run() throws {
+        try prepareEngine()
+        StopFlag.watch()
+        do {
+            let found = try SpecSearch(
+                paths: paths, filter: filter.map(SpecFilter.init), shard: shard
+            ).found()
+            let progress = ProgressLine(total: found.specs.count)
+            defer { progress?.clear() }
+            let report = try check.run(found, isCancelled: { StopFlag.isSet }) { review in
+                progress?.advance(review.verdict != .same)
+            }
+            progress?.clear()
+            guard let report else {
+                complain("the check was stopped; what it wrote until then is whole")
+                throw ExitCode(2)
+            }
+            if let output { try write(report.files, to: output) }
+            tellErrors(of: report)
+            try writeStandardOutput(Array(report.text.utf8))
+            throw ExitCode(report.verdict.exitCode)
+        } catch let failure as FileFailure {
+            complain("\(failure)")
+            throw ExitCode(2)
+        } catch let failure as SpecSearch.Failure {
+            complain("\(failure)")
+            throw ExitCode(2)
+        }
+    }
+
+    private var check: Check {
+        var options = ReviewOptions()
+        if let threshold { options.threshold = threshold }
+        if let allowedRatio { options.allowedRatio = allowedRatio }
+        return Check(
+            renderer: Renderer(threads: 1), options: options,
+            jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, updates: update,
+            draws: output != nil)
+    }
+
+    /// Writes files below a folder, which is made if it is not there.
+    private func write(
+        _ files: [(path: String, bytes: [UInt8])], to folder: String
+    ) throws(FileFailure) {
+        let files = files.map { (path: "\(folder)/\($0.path)", bytes: $0.bytes) }
+        for file in files { try makeFolders(of: file.path) }
+        try writeFiles(files)
+    }
+
+    /// Errors in specs, with the lines that they are in.
+    private func tellErrors(of report: ReviewReport) {
+        for spec in report.specs {
+            guard case .refused(let errors) = spec.outcome else { continue }
+            for error in errors { complain(error, in: spec.name) }
+        }
+    }
+}

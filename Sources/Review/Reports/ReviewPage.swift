@@ -1,0 +1,125 @@
+import Filmstrip
+import Foundation
+
+/// A report as one HTML file that needs nothing else: no script, no address, no other file.
+///
+/// Its policy lets nothing be fetched and no style but its own be used.
+struct ReviewPage {
+    let report: ReviewReport
+
+    private static let style = String(decoding: PackageResources.report_css, as: UTF8.self)
+    private static let policy = [
+        "default-src 'none'", "img-src data:", "style-src \(policySource(of: style))",
+        "base-uri 'none'", "form-action 'none'",
+    ].joined(separator: "; ")
+
+    /// The file.
+    var markup: String {
+        """
+        <!DOCTYPE html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="generator" content="Filmstrip \(Engine.version)">
+        <title>\(report.heading) – Filmstrip</title>
+        <style>\(Self.style)</style>
+        </head>
+        <body>
+        <header>
+        <h1>\(report.heading)</h1>
+        <p>\(escaped(report.counts))</p>
+        </header>
+        <main>
+        \(contents)\(shown.map(section).joined())\(orphans)\(others)</main>
+        <footer><p>Filmstrip \(Engine.version)</p></footer>
+        </body>
+        </html>
+
+        """
+    }
+
+    /// What is not as the baselines have it, and a number for each.
+    private var shown: [(number: Int, spec: ReviewedSpec)] {
+        report.specs.filter { $0.status != .same }.enumerated().map { ($0.offset + 1, $0.element) }
+    }
+
+    /// Links to all of them, if there are several.
+    private var contents: String {
+        guard shown.count > 1 else { return "" }
+        let items = shown.map { number, spec in
+            "<li>\(status(of: spec))<a href=\"#spec-\(number)\">\(isolated(spec.name))</a></li>\n"
+        }
+        return
+            "<nav class=\"panel\" aria-label=\"Specs\"><ul class=\"list\">\n\(items.joined())</ul></nav>\n"
+    }
+
+    private func section(number: Int, of spec: ReviewedSpec) -> String {
+        let lines = spec.lines.map {
+            "<li><span class=\"label\">\(escaped($0.label))</span><span>\(sentence($0))</span></li>\n"
+        }
+        return """
+            <section class="panel" id="spec-\(number)">
+            <h2>\(isolated(spec.name)) \(status(of: spec))</h2>
+            <ul class="lines">
+            \(lines.joined())</ul>
+            \(picture(of: spec))</section>
+
+            """
+    }
+
+    private func sentence(_ line: ReviewedSpec.Line) -> String {
+        line.pieces.map { $0.isName ? "<code>\(isolated($0.text))</code>" : escaped($0.text) }
+            .joined()
+    }
+
+    private func status(of spec: ReviewedSpec) -> String {
+        let written = spec.baseline == .written ? ", written" : ""
+        return
+            "<span class=\"status \(spec.status.rawValue)\">\(spec.status.rawValue)\(written)</span>"
+    }
+
+    private func picture(of spec: ReviewedSpec) -> String {
+        guard let png = spec.picture else { return "" }
+        let what = spec.status == .new ? "All frames" : "Expected, difference and actual"
+        return """
+            <figure tabindex="0"><img alt="\(what) of \(escaped(spec.name))" \
+            src="data:image/png;base64,\(Data(png).base64EncodedString())"></figure>
+
+            """
+    }
+
+    private var orphans: String {
+        guard !report.orphans.isEmpty else { return "" }
+        let items = report.orphans.map { "<li>\(isolated($0))</li>\n" }
+        return """
+            <section class="panel">
+            <h2>Baselines without specs <span class="status orphan">\
+            \(report.removedOrphans ? "removed" : "orphans")</span></h2>
+            <ul>
+            \(items.joined())</ul>
+            </section>
+
+            """
+    }
+
+    /// What is as it should be.
+    private var others: String {
+        let same = report.specs.filter { $0.status == .same }
+        guard !same.isEmpty else { return "" }
+        return """
+            <details class="panel">
+            <summary>\(counted(same.count, "spec")) \(same.count == 1 ? "is" : "are") as before</summary>
+            <ul>
+            \(same.map { "<li>\(isolated($0.name))</li>\n" }.joined())</ul>
+            </details>
+
+            """
+    }
+}
+
+extension ReviewReport {
+    /// As one HTML file to look at, which fetches nothing; pictures are in it.
+    public var html: String { ReviewPage(report: self).markup }
+}

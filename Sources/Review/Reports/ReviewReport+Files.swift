@@ -1,0 +1,42 @@
+extension ReviewReport {
+    /// All reports as files of one folder, by their paths from it: `index.html`, `report.json`, `junit.xml`,
+    /// `summary.md`, and below `pictures` a PNG of each spec that has one.
+    public var files: [(path: String, bytes: [UInt8])] {
+        var pictures: [Int: String] = [:]
+        var files: [(path: String, bytes: [UInt8])] = []
+        for (index, spec) in specs.enumerated() {
+            guard let picture = spec.picture else { continue }
+            let path = "pictures/\(index + 1)-\(Self.plain(spec.name)).png"
+            pictures[index] = path
+            files.append((path, picture))
+        }
+        return [
+            ("index.html", Array(html.utf8)), ("report.json", json(pictures: pictures)),
+            ("junit.xml", Array(junit.utf8)), ("summary.md", Array(markdown.utf8)),
+        ] + files
+    }
+
+    /// What of a spec's name can be in that of any file: letters, digits and hyphens of ASCII.
+    private static func plain(_ name: String) -> String {
+        let file = name.split(separator: "/").last ?? ""
+        let stem =
+            file.hasSuffix(BaselineFiles.specSuffix)
+            ? file.dropLast(BaselineFiles.specSuffix.count) : file
+        return String(
+            stem.unicodeScalars.prefix(80).map {
+                $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
+                    ? Character($0) : "-"
+            })
+    }
+}
+
+extension ReviewedSpec {
+    /// The PNG of what has changed, or of what there is nothing to compare with; nil if there is none.
+    public var picture: [UInt8]? {
+        switch outcome {
+        case .changed(_, let picture): picture
+        case .unknown(let sheet): sheet
+        case .same, .damaged, .refused, .failed: nil
+        }
+    }
+}

@@ -1,0 +1,81 @@
+extension ReviewReport {
+    /// For a comment on a pull request or the summary of a CI run: a table of how many there are of each, and
+    /// what is to be said of each that is not as it should be.
+    ///
+    /// At most 65,000 bytes, for GitHub takes 65,536 characters; it says how much is left out.
+    public var markdown: String {
+        var text = "### \(heading)\n\n" + table
+        var left = specs.filter { $0.status != .same }[...]
+        while let spec = left.first {
+            let more = "\n" + block(of: spec)
+            guard text.utf8.count + more.utf8.count <= Self.mostBytes else { break }
+            text += more
+            left = left.dropFirst()
+        }
+        if !left.isEmpty {
+            text +=
+                "\n\(counted(left.count, "more spec")) \(left.count == 1 ? "is" : "are") not shown "
+                + "here; the other reports have all.\n"
+        }
+        var orphans = orphans[...]
+        if !orphans.isEmpty { text += "\n" }
+        while let orphan = orphans.first {
+            let more = "- \(markdownCode(orphan)): \(markdownText(orphanSentence))\n"
+            guard text.utf8.count + more.utf8.count <= Self.mostBytes + 2000 else { break }
+            text += more
+            orphans = orphans.dropFirst()
+        }
+        if !orphans.isEmpty { text += "- and \(counted(orphans.count, "more orphan"))\n" }
+        return text
+    }
+
+    /// What all specs but the last few lines take at most, in bytes.
+    private static let mostBytes = 62_000
+    /// How many sentences of one spec are shown.
+    private static let mostLines = 20
+    /// How many characters of a name or sentence are shown.
+    private static let mostCharacters = 600
+
+    /// What the review says, in a few words.
+    var heading: String {
+        switch verdict {
+        case .same where writtenCount > 0 || removedOrphans && !orphans.isEmpty:
+            "Transitions: baselines were written"
+        case .same: "Transitions: nothing has changed"
+        case .changed: "Transitions have changed"
+        case .error: "Not all transitions could be compared"
+        }
+    }
+
+    private var table: String {
+        let rows =
+            [("specs", specs.count)] + ReviewedSpec.Status.allCases.map { ($0.rawValue, count($0)) }
+            + [("orphans", orphans.count), ("written", writtenCount)]
+        let shown = rows.filter { $0.1 > 0 }
+        return "| \(shown.map(\.0).joined(separator: " | ")) |\n"
+            + "|\(shown.map { _ in " ---: |" }.joined())\n"
+            + "| \(shown.map { "\($0.1)" }.joined(separator: " | ")) |\n"
+    }
+
+    private func block(of spec: ReviewedSpec) -> String {
+        let written = spec.baseline == .written ? ", written" : ""
+        let lines = spec.lines
+        let shown = lines.prefix(Self.mostLines).map {
+            "- **\($0.label)** \(Self.sentence($0))\n"
+        }
+        let more = lines.count - shown.count
+        return "#### \(markdownCode(Self.cut(spec.name))) \(spec.status.rawValue)\(written)\n\n"
+            + shown.joined() + (more > 0 ? "- and \(counted(more, "more change"))\n" : "")
+    }
+
+    private static func sentence(_ line: ReviewedSpec.Line) -> String {
+        var line = line
+        line.sentence = cut(line.sentence)
+        return line.pieces.map { $0.isName ? markdownCode($0.text) : markdownText($0.text) }
+            .joined()
+    }
+
+    private static func cut(_ text: String) -> String {
+        text.count <= mostCharacters ? text : text.prefix(mostCharacters - 1) + "…"
+    }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+/// The scripts of `Deploy/ci`, run as CI servers run them.
+@Suite struct `A review in CI` {
+    private static let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../../Deploy/ci").standardizedFileURL
+
+    private struct Run {
+        var code: Int32
+        var output: String
+    }
+
+    /// Runs a script in a folder that has the specs, with variables beside `PATH` alone.
+    private static func run(
+        _ script: String, _ arguments: [String] = [], in folder: URL,
+        _ environment: [String: String]
+    ) throws -> Run {
+        let (process, output) = (Process(), Pipe())
+        process.executableURL = scripts.appendingPathComponent(script)
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.environment = ["PATH": "/usr/bin:/bin", "FILMSTRIP": Command.tool.path]
+            .merging(environment) { $1 }
+        (process.standardOutput, process.standardError) = (output, output)
+        try process.run()
+        let told = try output.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return Run(code: process.terminationStatus, output: String(decoding: told, as: UTF8.self))
+    }
+
+    private static func write(_ text: String, _ name: String, in folder: URL) throws {
+        let file = folder.appendingPathComponent(name)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    private static func text(_ name: String, in folder: URL) -> String {
+        (try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)) ?? ""
+    }
+
+    @Test func `hands summary, verdict and report to GitHub, and ends as the check ends`()
+        async throws
+    {
+        try await withFolder { folder in
+            let variables = [
+                "GITHUB_STEP_SUMMARY": "summary", "GITHUB_OUTPUT": "output",
+                "FILMSTRIP_PATHS": "one folder\nb", "FILMSTRIP_REPORT": "the report",
+            ]
+            try Self.write(checkedSpec(), "one folder/a.transition.json", in: folder)
+            try Self.write(checkedSpec(), "b/b.transition.json", in: folder)
+            let steps: [(act: () throws -> Void, code: Int32, verdict: String)] = [
+                ({}, 1, "changed"),
+                ({ _ = try Command.run("check", "--update", in: folder) }, 0, "same"),
+                ({ try Self.write("{", "b/b.transition.json", in: folder) }, 2, "error"),
+                // What is left of the last run says nothing.
+                (
+                    { try FileManager.default.removeItem(at: folder.appendingPathComponent("b")) },
+                    2, "error"
+                ),
+            ]
+            for (index, step) in steps.enumerated() {
+                try step.act()
+                try Self.write("before\n", "summary", in: folder)
+                try Self.write("", "output", in: folder)
+                let run = try Self.run("check.sh", in: folder, variables)
+                #expect(run.code == step.code, "\(run.output)")
+                #expect(
+                    Self.text("output", in: folder)
+                        == "verdict=\(step.verdict)\nreport=the report\n")
+                let summary = Self.text("summary", in: folder)
+                let written = Self.text("the report/summary.md", in: folder)
+                #expect(summary == "before\n" + written && written.isEmpty == (index == 3))
+            }
+        }
+    }
+
+    @Test func `takes its part of parallel jobs, and options`() async throws {
+        try await withFolder { folder in
+            for number in 0..<6 {
+                try Self.write(checkedSpec(), "\(number).transition.json", in: folder)
+            }
+            var seen: [String] = []
+            for number in 1...2 {
+                let run = try Self.run(
+                    "check.sh", ["--jobs", "1"], in: folder,
+                    ["CI_NODE_INDEX": "\(number)", "CI_NODE_TOTAL": "2"])
+                #expect(run.code < 2, "\(run.output)")
+                seen += run.output.matches(of: /(\d\.transition\.json): new/).map {
+                    String($0.output.1)
+                }
+                #expect(!Self.text("filmstrip-report/junit.xml", in: folder).isEmpty)
+            }
+            #expect(seen.sorted() == (0..<6).map { "\($0).transition.json" })
+        }
+    }
+
+    @Test func `puts one comment under a pull request, and changes it later`() async throws {
+        try await withFolder { folder in
+            // Stands in for gh: has one comment once one is made, and keeps what it is asked.
+            let gh = """
+                #!/bin/sh
+                echo "$@" >> asked
+                case "$*" in
+                    *--paginate*) if [ -f comment ]; then echo 77; fi ;;
+                    *) for word; do case $word in body=@*) cp "${word#body=@}" comment ;; esac; done ;;
+                esac
+                """
+            try Self.write(gh, "bin/gh", in: folder)
+            chmod(folder.appendingPathComponent("bin/gh").path, 0o755)
+            let variables = [
+                "PATH": "\(folder.path)/bin:/usr/bin:/bin", "GITHUB_REPOSITORY": "o/r",
+                "PULL_REQUEST": "5", "FILMSTRIP_REPORT": "report",
+            ]
+            #expect(try Self.run("comment.sh", in: folder, variables).code == 0)
+            #expect(Self.text("asked", in: folder).isEmpty, "there is no report yet")
+            for text in ["### First\n", "### Second\n"] {
+                try Self.write(text, "report/summary.md", in: folder)
+                let run = try Self.run("comment.sh", in: folder, variables)
+                #expect(run.code == 0, "\(run.output)")
+                #expect(Self.text("comment", in: folder) == "<!-- filmstrip check -->\n" + text)
+            }
+            let asked = Self.text("asked", in: folder).split(separator: "\n")
+            #expect(
+                asked.filter { $0.hasPrefix("api --method POST repos/o/r/issues/5/comments ") }
+                    .count == 1)
+            #expect(
+                asked.filter { $0.hasPrefix("api --method PATCH repos/o/r/issues/comments/77 ") }
+                    .count == 1)
+        }
+    }
+
+    @Test func `runs in its templates the scripts that are here`() throws {
+        let action = Self.text("action.yml", in: Self.scripts)
+        for match in action.matches(of: /\$GITHUB_ACTION_PATH\/([a-z.]+)/) {
+            let path = Self.scripts.appendingPathComponent(String(match.output.1)).path
+            #expect(FileManager.default.isExecutableFile(atPath: path))
+        }
+        #expect(action.matches(of: /GITHUB_ACTION_PATH/).count == 2)
+        #expect(Self.text("gitlab.yml", in: Self.scripts).contains("$FILMSTRIP_CI/check.sh"))
+    }
+}
