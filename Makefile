@@ -1,7 +1,7 @@
 # Every task of the project. `make` lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test fuzz fuzz-specs kill-stores conformance soak sanitize serve bench growth agree lint format clean
+.PHONY: help setup build demo test fuzz fuzz-specs kill-stores conformance soak first-film sanitize serve bench growth agree lint format clean
 
 PORT ?= 8080
 
@@ -55,6 +55,10 @@ conformance: setup ## Check the server against its own OpenAPI document; CONFORM
 soak: setup ## Put the service under mixed load above its capacity; SOAK_SECONDS=600, SOAK_CLIENTS=48, SOAK_SEED=1
 	swift build -c release --product filmstrip $(SWIFT_FLAGS)
 	@Scripts/soak
+
+first-film: setup ## Measure how soon the workbench shows its first film
+	swift build -c release --product filmstrip $(SWIFT_FLAGS)
+	@Scripts/first-film
 
 # Leaks that the address sanitizer tells are the test library's. What the compiler makes of typed errors
 # under the thread sanitizer runs, but does not pass LLVM's own check.
