@@ -21,6 +21,8 @@ RUN apt-get update \
         libfribidi0 libharfbuzz0b libpng16-16 libstdc++6 zlib1g \
     && rm -rf /var/lib/apt/lists/*
 COPY --from=builder /out/filmstrip /usr/local/bin/filmstrip
+COPY Public /usr/local/share/filmstrip/Public
+ENV FILMSTRIP_PUBLIC=/usr/local/share/filmstrip/Public
 USER 10001:10001
 EXPOSE 8080
 # Bash speaks enough HTTP to ask, so the image needs no client.

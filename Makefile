@@ -1,7 +1,7 @@
 # Every task of the project. `make` lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test fuzz fuzz-specs fuzz-http kill-stores conformance soak load sanitize sanitize-service serve bench growth agree lint format clean
+.PHONY: help setup build demo test fuzz fuzz-specs fuzz-http kill-stores conformance soak load first-film sanitize sanitize-service serve bench growth agree lint format clean
 
 PORT ?= 8080
 
@@ -63,6 +63,10 @@ soak: setup ## Put the service under mixed load above its capacity; SOAK_SECONDS
 load: setup ## Ask the service as fast as wrk can; LOAD_SECONDS=10
 	swift build -c release --product filmstrip $(SWIFT_FLAGS)
 	@Scripts/load
+
+first-film: setup ## Measure how soon the workbench shows its first film
+	swift build -c release --product filmstrip $(SWIFT_FLAGS)
+	@Scripts/first-film
 
 # Leaks that the address sanitizer tells are the test library's. What the compiler makes of typed errors
 # under the thread sanitizer runs, but does not pass LLVM's own check.

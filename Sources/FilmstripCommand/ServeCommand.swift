@@ -39,6 +39,13 @@ struct ServeCommand: AsyncParsableCommand {
             discussion: "May be given several times.", valueName: "origin"))
     var allowedOrigins: [String] = []
 
+    @Option(
+        name: .customLong("public"),
+        help: ArgumentHelp(
+            "A folder of pages for browsers; Public, here or beside the program's folder, if it is there.",
+            discussion: "Empty for none.", valueName: "folder"))
+    var pages: String?
+
     @Flag(help: "Log requests for /healthz, /readyz and /metrics too.")
     var verbose = false
 
@@ -110,6 +117,15 @@ struct ServeCommand: AsyncParsableCommand {
         }
     }
 
+    /// `Public` in the current folder or else beside the program's folder, if it has a first page.
+    private static var standardPages: String? {
+        let program = Bundle.main.executableURL?.resolvingSymlinksInPath()
+        let folders =
+            ["Public"]
+            + (program.map { [$0.appendingPathComponent("../../Public").standardized.path] } ?? [])
+        return folders.first { FileManager.default.fileExists(atPath: $0 + "/index.html") }
+    }
+
     private var service: ServiceConfiguration {
         var service = ServiceConfiguration()
         if let unixSocket {
@@ -119,6 +135,7 @@ struct ServeCommand: AsyncParsableCommand {
         }
         service.renderThreads = threads
         service.allowedOrigins = allowedOrigins
+        service.pages = pages.map { $0.isEmpty ? nil : $0 } ?? Self.standardPages
         service.trustedProxies = access.trustForwarded
         limits.apply(to: &service)
         specLimits.apply(to: &service)

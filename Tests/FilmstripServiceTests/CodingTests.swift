@@ -28,7 +28,7 @@ import Testing
             let reply = try service.ask("POST", "/v1/filmstrip.svg", fields, body: "{}")
             #expect(reply.fields["content-encoding"] == wish.coding)
             #expect(reply.fields["vary"] == "Accept-Encoding")
-            let body = wish.coding == nil ? reply.body : try Self.unzipped(reply.body)
+            let body = wish.coding == nil ? reply.body : try unzipped(reply.body)
             #expect(body == whole)
         }
     }
@@ -53,20 +53,20 @@ import Testing
             #expect(reply.body == whole)
         }
     }
+}
 
-    /// By the program that everybody has.
-    private static func unzipped(_ bytes: [UInt8]) throws -> [UInt8] {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/bin/gunzip")
-        let (input, output) = (Pipe(), Pipe())
-        (process.standardInput, process.standardOutput) = (input, output)
-        try process.run()
-        try input.fileHandleForWriting.write(contentsOf: Data(bytes))
-        try input.fileHandleForWriting.close()
-        let whole = output.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return Array(whole)
-    }
+/// What gzip compressed, by the program that everybody has.
+func unzipped(_ bytes: [UInt8]) throws -> [UInt8] {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/gunzip")
+    let (input, output) = (Pipe(), Pipe())
+    (process.standardInput, process.standardOutput) = (input, output)
+    try process.run()
+    try input.fileHandleForWriting.write(contentsOf: Data(bytes))
+    try input.fileHandleForWriting.close()
+    let whole = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Array(whole)
 }
 
 @Suite struct `The entity tag of a film` {

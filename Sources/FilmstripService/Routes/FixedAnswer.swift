@@ -2,9 +2,12 @@
 struct FixedAnswer: Sendable {
     private let plain, compressed: Response
 
-    /// An answer that browsers may keep for an hour.
-    init(type: String, fields: [(name: String, value: String)] = [], body: [UInt8]) {
-        let fields = [(name: "Cache-Control", value: "public, max-age=3600")] + fields
+    /// An answer that browsers may keep for an hour, unless `cache` says else.
+    init(
+        type: String, cache: String = "public, max-age=3600",
+        fields: [(name: String, value: String)] = [], body: [UInt8]
+    ) {
+        let fields = [(name: "Cache-Control", value: cache)] + fields
         func made(_ coding: ContentCoding) -> Response {
             var response = Response(type: type, fields: fields, body: body).coded(as: coding)
             response.etag = EntityTag.of(response.body)

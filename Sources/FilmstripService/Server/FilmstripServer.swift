@@ -87,18 +87,20 @@ public final class FilmstripServer: Sendable {
     ) async throws(StartFailure) {
         let cores = ProcessInfo.processInfo.activeProcessorCount
         let uploads = ByteBudget(limit: configuration.limits.heldBytes)
+        let pages = try PublicPages(configuration.pages)
         let shelf = try Shelf(configuration, uploads, logger)
         let pool = RenderPool(
             .render, threads: configuration.renderThreads ?? cores,
             capacity: configuration.renderQueue,
             clientCapacity: configuration.clientQueue)
         let metrics = Metrics()
+        var routes = RouteTable.filmstrip(
+            render: metrics.measuring(render), lint: lint,
+            compare: Self.compare(within: configuration), shelf: shelf,
+            limits: configuration.limits)
+        routes.add(pages)
         let context = ServiceContext(
-            configuration: configuration,
-            routes: .filmstrip(
-                render: metrics.measuring(render), lint: lint,
-                compare: Self.compare(within: configuration), shelf: shelf,
-                limits: configuration.limits),
+            configuration: configuration, routes: routes,
             pool: pool, uploads: uploads, shelf: shelf, metrics: metrics,
             checks: shelf.map { shelf in [{ shelf.probe.obstacle }] } ?? [],
             logger: logger)

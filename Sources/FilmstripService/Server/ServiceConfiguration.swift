@@ -27,6 +27,8 @@ public struct ServiceConfiguration: Equatable, Sendable {
 
     /// Where specs are kept for short links; nil for nowhere, so that they are answered with 501.
     public var store: Store?
+    /// The folder of the pages that browsers get, which is read at the start; nil for none.
+    public var pages: String?
     /// The origins whose pages may read answers, as `https://example.org`, or `*` for all; none by default.
     public var allowedOrigins: [String] = []
     /// Proxies in front, 0...16, each of which adds to X-Forwarded-For whom it was asked by: that many

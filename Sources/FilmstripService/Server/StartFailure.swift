@@ -8,6 +8,8 @@ public enum StartFailure: Error, Equatable, CustomStringConvertible {
     case cannotListen(String, reason: String)
     /// The folder where specs are to be kept cannot be used, with the system's reason.
     case unusableStore(String, reason: String)
+    /// The folder of the pages cannot be served, with the reason.
+    case unusablePages(String, reason: String)
     /// The process may not open as many descriptors as connections are configured.
     case tooFewDescriptors(needed: Int, available: Int)
 
@@ -20,6 +22,8 @@ public enum StartFailure: Error, Equatable, CustomStringConvertible {
         case .cannotListen(let address, let reason): "cannot listen on \(address): \(reason)"
         case .unusableStore(let folder, let reason):
             "specs cannot be stored in \(folder): \(reason)"
+        case .unusablePages(let folder, let reason):
+            "pages cannot be served from \(folder): \(reason)"
         case .tooFewDescriptors(let needed, let available):
             "\(needed) file descriptors are needed and \(available) allowed, "
                 + "raise the limit (ulimit -n) or lower limits.connections"

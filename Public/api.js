@@ -1,0 +1,119 @@
+/**
+ * Asks the service, and says plainly what went wrong.
+ */
+
+const tokenKey = "filmstrip.token";
+
+/** What the service refused, or that it could not be reached. */
+export class Refusal extends Error {
+  /**
+   * @param {number} status The HTTP status, 0 if nothing answered.
+   * @param {Object} problem The problem document (RFC 9457), or what is known of it.
+   * @param {number|null} wait Seconds after which the service may be asked again.
+   */
+  constructor(status, problem, wait = null) {
+    super(problem.detail ?? problem.title ?? `The service answered with ${status}.`);
+    this.status = status;
+    this.title = problem.title ?? "";
+    /** Errors with `line`, `column`, `pointer` and `detail`, line and column from 1. */
+    this.errors = problem.errors ?? [];
+    this.wait = wait;
+  }
+
+  /** Whether nothing answered. */
+  get isOffline() { return this.status === 0; }
+
+  /** Whether the same may be answered later. */
+  get isPassing() { return this.isOffline || this.status === 429 || this.status === 503; }
+}
+
+/** Asks who looks at the page for a token; set by the page. */
+let askForToken = async () => null;
+
+/** Has `ask` give a token when the service wants one; null gives up. */
+export function onTokenNeeded(ask) { askForToken = ask; }
+
+/** Whether a token goes with every request. */
+export const hasToken = () => sessionStorage.getItem(tokenKey) !== null;
+
+async function refusal(answer) {
+  let problem = {};
+  if (answer.headers.get("content-type")?.startsWith("application/problem+json")) {
+    problem = await answer.json().catch(() => ({}));
+  }
+  const wait = Number(answer.headers.get("retry-after"));
+  return new Refusal(answer.status, problem, wait > 0 ? wait : null);
+}
+
+/**
+ * One request; asks for a token if one is needed.
+ * @param {string} path Where.
+ * @param {RequestInit} options As of fetch.
+ * @returns {Promise<Response>} An answer that is no refusal.
+ * @throws {Refusal} For every other answer; what was aborted throws as fetch does.
+ */
+export async function ask(path, options = {}) {
+  for (;;) {
+    const token = sessionStorage.getItem(tokenKey);
+    const headers = new Headers(options.headers);
+    if (token !== null) headers.set("Authorization", `Bearer ${token}`);
+    let answer;
+    try {
+      answer = await fetch(path, { ...options, headers });
+    } catch (error) {
+      if (error.name === "AbortError") throw error;
+      throw new Refusal(0, { detail: "The service cannot be reached." });
+    }
+    if (answer.ok) return answer;
+    const refused = await refusal(answer);
+    if (refused.status !== 401) throw refused;
+    const given = await askForToken(token === null ? "" : refused.message);
+    if (given === null) throw refused;
+    sessionStorage.setItem(tokenKey, given);
+  }
+}
+
+/** The body of a request for a spec: alone, or as a form with the files that it names. */
+function body(text, files) {
+  const named = [...files].filter(([name]) => text.includes(JSON.stringify(name)));
+  if (named.length === 0) return { body: text, headers: { "Content-Type": "application/json" } };
+  const form = new FormData();
+  form.append("spec", new Blob([text], { type: "application/json" }));
+  for (const [name, blob] of named) form.append("file", blob, name);
+  return { body: form };
+}
+
+/**
+ * Renders a spec.
+ * @param {string} text The spec.
+ * @param {Map<string, Blob>} files Pictures by the names that the spec may have for them.
+ * @param {string} format An extension, as `zip`.
+ * @param {AbortSignal} [signal] Ends it.
+ */
+export const render = (text, files, format, signal) =>
+  ask(`/v1/filmstrip.${format}`, { method: "POST", signal, ...body(text, files) });
+
+/** Stores a spec with its files, and tells what is known of it: `id`, `links`. */
+export const store = async (text, files) =>
+  (await ask("/v1/specs", { method: "PUT", ...body(text, files) })).json();
+
+/** The presets' names and descriptions. */
+export const presets = async () => (await (await ask("/v1/presets")).json()).presets;
+
+/** A preset's spec as text. */
+export const preset = async (name) => (await ask(`/v1/presets/${encodeURIComponent(name)}`)).text();
+
+/** A stored spec as text, and its files. */
+export async function stored(id) {
+  const path = `/v1/specs/${encodeURIComponent(id)}`;
+  const [spec, list] = await Promise.all([ask(path), ask(`${path}/files`)]);
+  const files = new Map();
+  for (const file of (await list.json()).files) files.set(file.name, await (await ask(file.path)).blob());
+  return { text: await spec.text(), files };
+}
+
+/** The warnings of an answer: a List of Display Strings (RFC 9651). */
+export function warnings(answer) {
+  const field = answer.headers.get("filmstrip-warnings") ?? "";
+  return [...field.matchAll(/%"([^"]*)"/g)].map((match) => decodeURIComponent(match[1]));
+}

@@ -1,0 +1,151 @@
+/**
+ * The device: shows a frame, and records what fingers do on it.
+ */
+import { make } from "/dom.js";
+
+/** How round the display's corners are drawn, of its shorter side. */
+const roundness = 0.12;
+
+const rounded = (value, digits) => Number(value.toFixed(digits));
+
+/** The device within an element. */
+export class Device {
+  /**
+   * @param {HTMLElement} root Gets the device.
+   * @param {{onBegin: Function, onMove: Function, onEnd: Function}} listeners Told when the first finger touches,
+   *   of each change, and when the last one has lifted; each gets the recording so far.
+   */
+  constructor(root, listeners) {
+    this.canvas = make("canvas", { class: "screen", role: "img", "aria-label": "Nothing is rendered yet" });
+    this.fingers = make("div", { class: "fingers", "aria-hidden": "true" });
+    this.body = make("div", { class: "body" }, this.canvas, this.fingers);
+    root.append(this.body);
+    this.brush = this.canvas.getContext("2d");
+    this.listeners = listeners;
+    this.events = [];
+    this.down = new Map();
+    this.turn = 0;
+    for (const type of ["pointerdown", "pointermove", "pointerup", "pointercancel"]) {
+      this.canvas.addEventListener(type, (event) => this.heard(event));
+    }
+    this.canvas.addEventListener("contextmenu", (event) => event.preventDefault());
+    new ResizeObserver(() => this.round()).observe(this.canvas);
+  }
+
+  /** Whether a finger is down. */
+  get isTouched() { return this.down.size > 0; }
+
+  /** Takes on the sizes of a film. */
+  fit({ manifest: { size: [width, height], scale }, display, manifest }) {
+    if (this.canvas.width !== width || this.canvas.height !== height) {
+      [this.canvas.width, this.canvas.height] = [width, height];
+    }
+    this.canvas.style.aspectRatio = `${width} / ${height}`;
+    this.canvas.style.setProperty("--ratio", width / height);
+    [this.display, this.scale] = [display, scale];
+    // A frame that shows more or less than the display has its own edges.
+    this.body.classList.toggle("bare", manifest.display !== undefined);
+    this.round();
+  }
+
+  round() {
+    const side = Math.min(this.canvas.clientWidth, this.canvas.clientHeight);
+    this.body.style.setProperty("--corner", `${side * roundness}px`);
+  }
+
+  /**
+   * Shows a picture; of several that are asked for one after another the last one stays.
+   * @param {string} url Where it is.
+   * @param {string} label What it shows, in words.
+   */
+  async show(url, label) {
+    const turn = ++this.turn;
+    const image = new Image();
+    image.src = url;
+    await image.decode().catch(() => null);
+    if (turn !== this.turn || image.naturalWidth === 0) return;
+    this.brush.clearRect(0, 0, this.canvas.width, this.canvas.height);
+    this.brush.drawImage(image, 0, 0, this.canvas.width, this.canvas.height);
+    this.canvas.setAttribute("aria-label", label);
+  }
+
+  // Recording
+
+  heard(event) {
+    if (this.display === undefined) return;
+    const isDown = this.down.has(event.pointerId);
+    switch (event.type) {
+      case "pointerdown":
+        if (isDown || event.button !== 0) return;
+        event.preventDefault();
+        // A finger that leaves the device is still its own.
+        this.canvas.setPointerCapture(event.pointerId);
+        if (!this.isTouched) this.begin();
+        this.down.set(event.pointerId, this.fingers.appendChild(make("div", { class: "finger" })));
+        this.note(event);
+        if (this.events.length === 1) this.listeners.onBegin(this.recording());
+        break;
+      case "pointermove":
+        if (!isDown) return;
+        for (const part of event.getCoalescedEvents?.() ?? []) this.note(part);
+        this.note(event);
+        this.listeners.onMove(this.recording());
+        break;
+      case "pointerup":
+      case "pointercancel":
+        if (!isDown) return;
+        this.note(event);
+        this.down.get(event.pointerId).remove();
+        this.down.delete(event.pointerId);
+        if (!this.isTouched) this.listeners.onEnd(this.recording());
+        break;
+    }
+    const finger = this.down.get(event.pointerId);
+    if (!finger) return;
+    const box = this.fingers.getBoundingClientRect();
+    finger.style.transform = `translate(${event.clientX - box.left}px, ${event.clientY - box.top}px)`;
+  }
+
+  /** Where the display lies on the page is looked at once: it must not move under a finger. */
+  begin() {
+    const box = this.canvas.getBoundingClientRect();
+    const pixels = this.canvas.width / box.width;
+    this.origin = [box.left + this.display[0] / pixels, box.top + this.display[1] / pixels]
+      .map((value) => rounded(value, 3));
+    this.pointScale = rounded(pixels / this.scale, 6);
+    this.events = [];
+  }
+
+  note({ type, pointerId, clientX, clientY, timeStamp }) {
+    const last = this.events.findLast((event) => event.pointerId === pointerId);
+    const event = {
+      type, pointerId, clientX: rounded(clientX, 2), clientY: rounded(clientY, 2),
+      // Several fingers' events come one finger after the other; the script's are in order of time.
+      timeStamp: Math.max(rounded(timeStamp, 1), this.events.at(-1)?.timeStamp ?? 0),
+    };
+    const isRepeated = last && type === "pointermove" && last.clientX === event.clientX
+      && last.clientY === event.clientY && last.timeStamp === event.timeStamp;
+    if (!isRepeated) this.events.push(event);
+  }
+
+  /** What was recorded, from the first finger's touch; fingers that are down have not lifted. */
+  recording() {
+    return { events: [...this.events], origin: this.origin, scale: this.pointScale };
+  }
+}
+
+/**
+ * A recording as if all fingers had rested where they are until `time` and then been taken away: what can be
+ * played of one that is not over.
+ * @param {Object} recording What a device recorded.
+ * @param {number} time Milliseconds, on the events' clock.
+ */
+export function untilNow({ events, origin, scale }, time) {
+  const last = new Map();
+  for (const event of events) {
+    if (event.type === "pointerup" || event.type === "pointercancel") last.delete(event.pointerId);
+    else last.set(event.pointerId, event);
+  }
+  const ends = [...last.values()].map((event) => ({ ...event, type: "pointercancel", timeStamp: time }));
+  return { events: [...events, ...ends], origin, scale };
+}

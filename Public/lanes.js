@@ -1,0 +1,144 @@
+/**
+ * What happened and when: lanes on the axis of the slider.
+ */
+import { make, one, seconds } from "/dom.js";
+
+/** The names that decide about a transition, beside those that are refused or ignored. */
+const decisions = new Set([
+  "context.finishInteractiveTransition", "context.cancelInteractiveTransition",
+  "context.pauseInteractiveTransition", "context.completeTransition",
+  "collectionView.endInteractiveTransition",
+]);
+
+const isDecision = ({ name }) => decisions.has(name) || /Refused$|Ignored$|nothingToPop$/.test(name);
+
+/** An event in words. */
+export function words(event) {
+  const name = event.name.slice(event.name.indexOf(".") + 1);
+  const subject = event.subject === undefined ? "" : ` (${event.subject})`;
+  const told = event.answer !== undefined ? event.answer ?? "nil" : event.value;
+  return `${name}${subject}${told === undefined ? "" : `: ${told}`}`;
+}
+
+/**
+ * From where to where something lasted, by the events that begin and end it: several at once are one, and what
+ * does not end lasts to the film's end.
+ */
+function spans(events, end, isBegin, isEnd) {
+  const all = [];
+  let [open, count] = [null, 0];
+  for (const event of events) {
+    if (isBegin(event)) {
+      open ??= event;
+      count++;
+    } else if (count > 0 && isEnd(event) && --count === 0) {
+      all.push({ from: open.time, to: event.time, event });
+      open = null;
+    }
+  }
+  return open === null ? all : [...all, { from: open.time, to: end, event: open }];
+}
+
+/** Draws the lanes. */
+export class Lanes {
+  /** @param {(index: number) => void} onGo Told which frame to show. */
+  constructor(onGo) {
+    this.root = one("lanes");
+    this.list = one("events");
+    this.head = one("playhead");
+    this.onGo = onGo;
+  }
+
+  /** Takes on a film. */
+  load(film) {
+    this.film = film;
+    [this.start, this.end] = film.span;
+    const inside = film.events.filter((event) => event.time >= this.start - 1e-6);
+    const gestures = Map.groupBy(
+      inside.filter((event) => event.name === "gestureRecognizer.state"), (event) => event.subject ?? "");
+    const rows = [
+      this.lane("Transitions", film.transitions.flatMap((transition) => this.phases(transition))),
+      this.lane("Touches",
+        spans(inside, this.end, (event) => event.name === "touch.began", (event) => event.name.startsWith("touch."))
+          .map(({ from, to, event }) => this.bar(from, to, "touch", `${event.name}, ${seconds(from)} to ${seconds(to)}`))),
+    ];
+    for (const [subject, events] of gestures) {
+      const bars = spans(events, this.end, ({ value }) => value === "began", ({ value }) => /ended|cancelled|failed/.test(value))
+        .map(({ from, to, event }) => this.bar(
+          from, to, `gesture ${event.value}`, `${subject} ${event.value}, ${seconds(from)} to ${seconds(to)}`));
+      rows.push(this.lane(subject, [...bars, ...this.ticks(events.filter(({ value }) => value !== "changed"))]));
+    }
+    const rest = inside.filter((event) => !/^(touch\.|gestureRecognizer\.)/.test(event.name));
+    rows.push(this.lane("Decisions", this.ticks(rest.filter(isDecision))));
+    rows.push(this.lane("Callbacks", this.ticks(rest.filter((event) =>
+      !isDecision(event) && event.name !== "context.updateInteractiveTransition"))));
+    if (film.findings.length > 0) {
+      rows.push(this.lane("Findings", film.findings.map((finding) =>
+        this.tick(finding.time, `${finding.rule}: ${finding.message}`, `finding ${finding.severity}`))));
+    }
+    this.root.replaceChildren(...rows.filter((row) => row !== null));
+    this.list.replaceChildren(...film.events.map((event) => make(
+      "li", {},
+      make("button", { type: "button", class: "link", text: `${event.time.toFixed(3)} s`, on: { click: () => this.go(event.time) } }),
+      make("code", { text: words(event) }))));
+    one("events-count").textContent = String(film.events.length);
+    this.show(film.frames[0]);
+  }
+
+  /** Marks the moment of a frame. */
+  show(frame) {
+    if (!this.film) return;
+    this.head.style.left = `${this.place(frame.time)}%`;
+    const items = [...this.list.children];
+    for (const [index, event] of this.film.events.entries()) {
+      items[index].classList.toggle("later", event.time > frame.time + 1e-6);
+    }
+  }
+
+  place(time) { return (time - this.start) / (this.end - this.start) * 100; }
+
+  go(time) { this.onGo(this.film.frameFrom(time)); }
+
+  lane(name, marks) {
+    if (marks.length === 0) return null;
+    return make(
+      "div", { class: "lane", role: "group", "aria-label": name },
+      make("div", { class: "name", text: name, title: name }), make("div", { class: "track" }, ...marks));
+  }
+
+  phases({ began, released, ended, interactive, outcome, operation }) {
+    const end = ended ?? this.end;
+    const after = outcome === "cancelled" ? "cancelling" : "completing";
+    const title = (from, to, what) => `${operation} ${what}, ${seconds(from)} to ${seconds(to)}`;
+    if (!interactive || released === null) {
+      const kind = interactive ? "interactive" : "running";
+      return [this.bar(began, end, kind, title(began, end, kind))];
+    }
+    return [
+      this.bar(began, released, "interactive", title(began, released, "interactive")),
+      this.bar(released, end, after, title(released, end, after)),
+    ];
+  }
+
+  bar(from, to, kind, title) {
+    const bar = make("div", { class: `bar ${kind}`, title });
+    bar.style.left = `${this.place(from)}%`;
+    bar.style.width = `${this.place(to) - this.place(from)}%`;
+    return bar;
+  }
+
+  /** One tick for all events of a moment. */
+  ticks(events) {
+    return [...Map.groupBy(events, (event) => event.time)].map(([time, group]) =>
+      this.tick(time, group.map(words).join("\n"), group.length > 1 ? "several" : ""));
+  }
+
+  tick(time, text, kind) {
+    const tick = make("button", {
+      type: "button", class: `tick ${kind}`, tabindex: "-1", title: `${time.toFixed(3)} s\n${text}`,
+      "aria-label": `${time.toFixed(3)} s: ${text}`, on: { click: () => this.go(time) },
+    });
+    tick.style.left = `${this.place(time)}%`;
+    return tick;
+  }
+}

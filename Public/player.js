@@ -1,0 +1,147 @@
+/**
+ * Plays a film's frames at their own times, and steps through them.
+ */
+import { make, one, percent, seconds } from "/dom.js";
+
+/** How long the last frame is held before the film begins again, in seconds. */
+const pause = 1;
+
+/** The controls, the slider and the strip of frames. */
+export class Player {
+  /** @param {(frame: Object, label: string) => void} onShow Told of the frame that is to be seen. */
+  constructor(onShow) {
+    this.onShow = onShow;
+    this.film = null;
+    this.current = -1;
+    /** When the film would have begun, in the clock of animation frames; null while it stands still. */
+    this.began = null;
+    this.strip = one("strip");
+    this.slider = one("time");
+    this.playButton = one("play");
+    this.loop = one("loop");
+    this.playButton.addEventListener("click", () => this.toggle());
+    one("back").addEventListener("click", () => this.step(-1));
+    one("forward").addEventListener("click", () => this.step(1));
+    this.loop.addEventListener("click", () => {
+      this.loop.setAttribute("aria-pressed", String(this.loop.getAttribute("aria-pressed") !== "true"));
+    });
+    this.slider.addEventListener("input", () => {
+      this.stop();
+      this.time = Number(this.slider.value);
+      this.show(this.film.frameAt(this.time));
+    });
+    document.addEventListener("keydown", (event) => this.pressed(event));
+  }
+
+  /** Takes on a film; shows its first frame. */
+  load(film) {
+    this.stop();
+    this.film = film;
+    [this.first, this.last] = [film.frames[0].time, film.frames.at(-1).time];
+    const [start, end] = film.span;
+    Object.assign(this.slider, { min: start, max: end, disabled: film.frames.length < 2 });
+    this.current = -1;
+    this.strip.replaceChildren(...film.frames.map((frame, index) => {
+      const image = make("img", { src: frame.url, alt: "", loading: "lazy", decoding: "async" });
+      [image.width, image.height] = film.manifest.size;
+      const button = make(
+        "button", { type: "button", tabindex: "-1", "aria-label": this.label(index), on: { click: () => this.go(index) } },
+        image, make("span", { class: `phase ${frame.phase}`, text: seconds(frame.time) }),
+        make("span", { text: frame.progress === null ? "–" : percent(frame.progress) }));
+      return make("li", {}, button);
+    }));
+    this.go(0);
+  }
+
+  /** A frame in words. */
+  label(index) {
+    const { time, phase, progress } = this.film.frames[index];
+    const far = progress === null ? "" : `, ${percent(progress)}`;
+    return `Frame ${index + 1} of ${this.film.frames.length}: ${seconds(time)}, ${phase}${far}`;
+  }
+
+  /** Shows a frame and stands still. */
+  go(index) {
+    this.stop();
+    const bounded = Math.min(Math.max(index, 0), this.film.frames.length - 1);
+    this.time = this.film.frames[bounded].time;
+    this.slider.value = this.time;
+    this.show(bounded);
+  }
+
+  /** Goes some frames on or back. */
+  step(by) { if (this.film) this.go(this.current + by); }
+
+  /** Plays from where it is, or from the beginning if that is the end. */
+  play() {
+    if (!this.film || this.first === this.last) return;
+    if (this.time >= this.last) this.time = this.first;
+    this.began = NaN;
+    this.drawButton();
+    requestAnimationFrame((now) => this.tick(now));
+  }
+
+  /** Stands still. */
+  stop() {
+    this.began = null;
+    this.drawButton();
+  }
+
+  toggle() { if (this.began === null) this.play(); else this.stop(); }
+
+  drawButton() {
+    const isPlaying = this.began !== null;
+    this.playButton.setAttribute("aria-label", isPlaying ? "Pause" : "Play");
+    this.playButton.classList.toggle("playing", isPlaying);
+  }
+
+  tick(now) {
+    if (this.began === null) return;
+    if (Number.isNaN(this.began)) this.began = now / 1000 - (this.time - this.first);
+    this.time = this.first + now / 1000 - this.began;
+    const isLooping = this.loop.getAttribute("aria-pressed") === "true";
+    if (this.time > this.last + (isLooping ? pause : 0)) {
+      if (!isLooping) {
+        this.go(this.film.frames.length - 1);
+        return;
+      }
+      [this.time, this.began] = [this.first, now / 1000];
+    }
+    this.slider.value = Math.min(this.time, this.last);
+    this.show(this.film.frameAt(this.time));
+    requestAnimationFrame((next) => this.tick(next));
+  }
+
+  show(index) {
+    if (index === this.current) return;
+    this.strip.children[this.current]?.firstChild.removeAttribute("aria-current");
+    this.current = index;
+    const button = this.strip.children[index].firstChild;
+    button.setAttribute("aria-current", "true");
+    const label = this.label(index);
+    const box = this.strip;
+    if (button.offsetLeft < box.scrollLeft || button.offsetLeft + button.offsetWidth > box.scrollLeft + box.clientWidth) {
+      box.scrollLeft = button.offsetLeft - (box.clientWidth - button.offsetWidth) / 2;
+    }
+    this.slider.setAttribute("aria-valuetext", label);
+    const frame = this.film.frames[index];
+    one("now-time").textContent = seconds(frame.time);
+    one("now-phase").textContent = frame.progress === null ? frame.phase : `${frame.phase} ${percent(frame.progress)}`;
+    one("now-phase").className = `phase ${frame.phase}`;
+    one("now-frame").textContent = `${index + 1} / ${this.film.frames.length}`;
+    this.onShow(frame, label);
+  }
+
+  pressed(event) {
+    const keys = {
+      ArrowLeft: () => this.step(-1), ArrowRight: () => this.step(1), Home: () => this.go(0),
+      End: () => this.go(this.film.frames.length - 1), " ": () => this.toggle(),
+    };
+    if (!this.film || event.ctrlKey || event.metaKey || event.altKey || !Object.hasOwn(keys, event.key)) return;
+    // What has keys of its own keeps them.
+    if (event.target.closest("textarea, select, dialog, input:not(#time)")) return;
+    if (event.key === " " && event.target.closest("button, summary, a")) return;
+    event.preventDefault();
+    keys[event.key]();
+  }
+}

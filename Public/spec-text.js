@@ -1,0 +1,78 @@
+/**
+ * Changes single members of a spec's text, and leaves all other characters as they are.
+ */
+
+/** The end of the string that begins at `at`. */
+function stringEnd(text, at) {
+  for (at++; text[at] !== '"'; at++) if (text[at] === "\\") at++;
+  return at + 1;
+}
+
+/** The end of the value that begins at `at`. */
+function valueEnd(text, at) {
+  let depth = 0;
+  for (;;) {
+    const letter = text[at];
+    if (letter === '"') at = stringEnd(text, at) - 1;
+    else if (letter === "{" || letter === "[") depth++;
+    else if (letter === "}" || letter === "]") {
+      if (depth === 0) return at;
+      depth--;
+    } else if (letter === "," && depth === 0) return at;
+    at++;
+    if (depth === 0 && (letter === '"' || letter === "}" || letter === "]")) return at;
+  }
+}
+
+/**
+ * A text with another value of one of its object's members, which is added at the end if it is not there.
+ * @param {string} text JSON, an object.
+ * @param {string} key The member.
+ * @param {string} value Its new value, as JSON.
+ * @returns {string|null} null if the text is no JSON object.
+ */
+export function withMember(text, key, value) {
+  const object = parsed(text);
+  if (object === null) return null;
+  let at = text.indexOf("{") + 1;
+  for (;;) {
+    at += /^[\s,]*/.exec(text.slice(at))[0].length;
+    if (text[at] === "}") break;
+    const end = stringEnd(text, at);
+    const name = JSON.parse(text.slice(at, end));
+    const start = end + /^\s*:\s*/.exec(text.slice(end))[0].length;
+    at = valueEnd(text, start);
+    if (name === key) return text.slice(0, start) + value + text.slice(text.slice(start, at).trimEnd().length + start);
+  }
+  const before = text.slice(0, at).trimEnd();
+  const comma = Object.keys(object).length === 0 ? "" : ",";
+  return `${before}${comma}\n  ${JSON.stringify(key)}: ${value}\n${text.slice(at)}`;
+}
+
+/** The object that a text is, null if it is none. */
+export function parsed(text) {
+  try {
+    const value = JSON.parse(text);
+    return value !== null && typeof value === "object" && !Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The script of a recording, one event a line.
+ * @param {{events: Object[], origin: number[], scale: number}} recording What a device recorded.
+ */
+export function scriptOf({ events, origin, scale }) {
+  const lines = events.map((event) => "        " + JSON.stringify(event).replaceAll(/([:,])/g, "$1 "));
+  return `[
+    {
+      "at": 0.1,
+      "origin": [${origin.join(", ")}],
+      "scale": ${scale},
+      "pointerEvents": [
+${lines.join(",\n")}
+      ]
+    }
+  ]`;
+}

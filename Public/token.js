@@ -1,0 +1,38 @@
+/**
+ * Asks who looks at the page for a token, where the service wants one.
+ */
+import { onTokenNeeded } from "/api.js";
+import { make } from "/dom.js";
+
+let asking = null;
+
+/** Has requests ask for a token by a dialog, one for all that wait. */
+export function askByDialog() {
+  onTokenNeeded((message) => { asking ??= dialog(message).finally(() => { asking = null; }); return asking; });
+}
+
+function dialog(message) {
+  const { promise, resolve } = Promise.withResolvers();
+  const field = make("input", { type: "password", id: "token", autocomplete: "off", required: true });
+  const accept = () => { if (field.value.trim() !== "") box.close(field.value.trim()); };
+  const submit = (event) => {
+    event.preventDefault();
+    accept();
+  };
+  const box = make("dialog", { class: "token", "aria-labelledby": "token-title" }, make(
+    "form", { on: { submit } },
+    make("h2", { id: "token-title", text: "This service asks for a token" }),
+    make("p", { text: message || "It is kept until you close this tab." }),
+    make("label", { for: "token", text: "Token" }), field,
+    make(
+      "div", { class: "buttons" },
+      make("button", { type: "button", text: "Cancel", on: { click: () => box.close("") } }),
+      make("button", { type: "submit", class: "primary", text: "Continue" }))));
+  box.addEventListener("close", () => {
+    resolve(box.returnValue === "" ? null : box.returnValue);
+    box.remove();
+  });
+  document.body.append(box);
+  box.showModal();
+  return promise;
+}

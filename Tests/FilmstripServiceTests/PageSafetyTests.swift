@@ -1,0 +1,98 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `The pages` {
+    @Test(arguments: [
+        "<img src=x onerror=alert(1)>", "</script><script>alert(1)</script>",
+        "\"><svg onload=alert(1)>", "javascript:alert(1)",
+    ])
+    func `runs no text`(_ text: String) async throws {
+        try await withWorkbench { bench throws in
+            let label = try WebDriver.quoted(text)
+            try bench.open(
+                """
+                { "preset": "back-swipe", "description": \(label),
+                  "device": { "size": [200, 400], "scale": 1 },
+                  "script": [{ "at": 0, "pop": true }],
+                  "screens": { "inbox": { "title": \(label) }, "message": { "title": \(label) } },
+                  "allow": [{ "rule": "shadow-left-behind", "reason": \(label) }] }
+                """)
+            #expect(try bench.browser.text(of: "#findings .fix") == "Allowed: \(text)")
+            try bench.write("{ \"preset\": \"back-swipe\", \(label): 1 }")
+            try bench.browser.wait(until: "document.querySelector('#problems li')")
+            #expect(try bench.browser.text(of: "#problems li").contains("unknown key"))
+            let made: Int = try bench.browser.value(
+                """
+                return document.querySelectorAll("#editor :is(img, script, svg, a), #problems :is(img, script, svg, a), #findings :is(img, script, svg, a)").length;
+                """)
+            #expect(made == 0)
+        }
+    }
+
+    @Test func `asks nobody but its own service`() async throws {
+        try await withWorkbench { bench throws in
+            try bench.open()
+            try bench.drag(by: 0.6)
+            let strangers: [String] = try bench.browser.value(
+                """
+                return performance.getEntriesByType("resource").map((entry) => entry.name)
+                  .filter((name) => !name.startsWith(location.origin + "/") && !name.startsWith("blob:" + location.origin));
+                """)
+            #expect(strangers.isEmpty)
+        }
+    }
+
+    @Test(arguments: [(1440, 900), (768, 1024), (390, 844)])
+    func `fits its window`(_ size: (width: Int, height: Int)) async throws {
+        var window = WebDriver.Window()
+        (window.width, window.height) = (size.width, size.height)
+        try await withWorkbench(window: window) { bench throws in
+            try bench.open()
+            let width: Int = try bench.browser.value("return document.documentElement.scrollWidth")
+            #expect(width <= size.width)
+        }
+    }
+}
+
+@Suite struct `The gallery` {
+    @Test func `shows the presets, and opens each in the workbench`() async throws {
+        try await withWorkbench { bench throws in
+            try bench.browser.visit("http://127.0.0.1:\(bench.service.port)/")
+            try bench.browser.wait(until: "document.querySelector('.picture.there')")
+            let names: [String] = try bench.browser.value(
+                "return [...document.querySelectorAll('#presets h2')].map((title) => title.textContent)"
+            )
+            #expect(names == names.sorted())
+            #expect(names.contains("back-swipe") && names.contains("zoom"))
+            try bench.browser.click("#presets a[href$='=back-swipe']")
+            try bench.awaitFilm()
+            #expect(try bench.spec.contains("\"backSwipe\": {"))
+        }
+    }
+}
+
+@Suite struct `The pages' files` {
+    private func files() throws -> [URL] {
+        let all = FileManager.default.enumerator(at: publicFolder, includingPropertiesForKeys: nil)
+        return try #require(all).compactMap { $0 as? URL }.filter { !$0.hasDirectoryPath }
+    }
+
+    @Test func `weigh less than 150 kB together`() throws {
+        let weight = try files().reduce(0) { try $0 + Data(contentsOf: $1).count }
+        #expect(weight > 10_000 && weight < 150_000)
+    }
+
+    /// What a policy forbids would not run, and what reads markup could be given some.
+    @Test func `hold no script or style within a page, no other origin, and read no markup`() throws
+    {
+        let forbidden = try Regex(
+            #"innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(|new Function|<style|style=|\son[a-z]+=|<script(?! type="module" src="/)|src="http|href="http|url\(http"#
+        )
+        for file in try files() where ["html", "js", "css"].contains(file.pathExtension) {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            let found = text.firstMatch(of: forbidden).map { String(text[$0.range]) }
+            #expect(found == nil, "\(file.lastPathComponent)")
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import Filmstrip
+import FilmstripService
+import Foundation
+import TestSupport
+import Testing
+
+/// The project's own pages.
+let publicFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../Public").standardized
+
+/// The workbench of a service, in a browser with a new profile.
+struct Workbench {
+    let browser: WebDriver
+    let service: TestService
+
+    var address: String { "http://127.0.0.1:\(service.port)/workbench" }
+
+    /// A back swipe on a small screen.
+    static let spec = """
+        {
+          "preset": "back-swipe",
+          "device": { "size": [200, 400], "scale": 1 },
+          "script": [{ "at": 0, "pop": true }],
+          "filmstrip": { "frames": 5 }
+        }
+        """
+
+    /// Opens a spec, and waits for its film.
+    func open(_ spec: String = spec) throws {
+        let path = Permalink.path(to: Array(spec.utf8), as: .json)
+        try browser.visit("\(address)#z=\(path.split(separator: "/")[3])")
+        try awaitFilm()
+    }
+
+    /// Waits until what is typed is rendered.
+    func awaitFilm() throws {
+        try browser.wait(until: #"/^\d+ frames in/.test(status.textContent)"#.scoped)
+    }
+
+    /// Drags to the right, from a fifth of the screen's width on.
+    func drag(by share: Double, steps: Int = 20, pointer: String = "mouse") throws {
+        let box: [Double] = try browser.value(
+            """
+            const box = document.querySelector(".screen").getBoundingClientRect();
+            return [box.left, box.top, box.width, box.height];
+            """)
+        let (x, y) = (box[0] + box[2] / 5, box[1] + box[3] / 2)
+        let places = (0...steps).map { step in
+            (x: x + box[2] * share * Double(step) / Double(steps), y: y)
+        }
+        // The finger rests before it lifts, so that its velocity decides nothing.
+        try browser.drag(places + Array(repeating: places[steps], count: 10), by: pointer)
+        try browser.wait(until: "/released/.test(outcome.textContent)".scoped)
+    }
+
+    var outcome: String { get throws { try browser.text(of: "#outcome") } }
+
+    /// What the spec says now.
+    var spec: String {
+        get throws { try browser.value("return document.getElementById('spec').value") }
+    }
+
+    /// Which frame is shown, as `1 / 5`.
+    var frame: String { get throws { try browser.text(of: "#now-frame") } }
+
+    /// Puts a text into the editor as typing does.
+    func write(_ text: String) throws {
+        try browser.run(
+            """
+            const field = document.getElementById("spec");
+            field.value = \(WebDriver.quoted(text));
+            field.dispatchEvent(new Event("input", { bubbles: true }));
+            """)
+    }
+
+    /// What the console said, but for refusals, which the browser itself notes, and for its advice to who
+    /// reads pixels back, as tests do.
+    func complaints() throws -> [String] {
+        try browser.log().filter {
+            !$0.contains("Failed to load resource") && !$0.contains("willReadFrequently")
+        }
+    }
+}
+
+extension String {
+    /// A condition in which elements go by their ids, `status` included.
+    var scoped: String {
+        "((status, outcome) => \(self))(document.getElementById('status'), "
+            + "document.getElementById('outcome'))"
+    }
+}
+
+/// Opens the workbench of a service that has the project's own pages.
+func withWorkbench(
+    _ configure: @escaping @Sendable (inout ServiceConfiguration) -> Void = { _ in },
+    window: WebDriver.Window = WebDriver.Window(),
+    _ test: @escaping @Sendable (Workbench) throws -> Void
+) async throws {
+    try await withService(
+        {
+            $0.pages = publicFolder.path
+            configure(&$0)
+        }, render: FilmstripServer.render
+    ) { service in
+        try WebDriver.drive(window) { browser in
+            let bench = Workbench(browser: browser, service: service)
+            try test(bench)
+            #expect(try bench.complaints().isEmpty)
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import Filmstrip
+import FilmstripService
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `What is brought to the workbench and taken away` {
+    /// The screen that is left is the one that the first screenshot stands for.
+    @Test func `makes a dropped screenshot a screen, and keeps it across a reload`() async throws {
+        try await withWorkbench { bench throws in
+            try bench.open()
+            try bench.browser.run(
+                """
+                return (async () => {
+                  const canvas = new OffscreenCanvas(100, 200);
+                  const brush = canvas.getContext("2d");
+                  brush.fillStyle = "#ff0000";
+                  brush.fillRect(0, 0, 100, 200);
+                  const files = new DataTransfer();
+                  const blob = await canvas.convertToBlob({ type: "image/jpeg", quality: 1 });
+                  files.items.add(new File([blob], "My Inbox.jpg", { type: "image/jpeg" }));
+                  document.body.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: files }));
+                })();
+                """)
+            try bench.browser.wait(
+                until: "document.getElementById('spec').value.includes('My-Inbox.png')")
+            let red = """
+                document.querySelector(".screen").getContext("2d").getImageData(100, 200, 1, 1).data
+                  .join() === "254,0,0,255"
+                """
+            try bench.browser.wait(until: red)
+            try bench.browser.visit(bench.address)
+            try bench.awaitFilm()
+            try bench.browser.wait(until: red)
+        }
+    }
+
+    @Test func `takes two screenshots from a dialog of files`() async throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("filmstrip-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let paths = try [("from.png", UInt32(0xFF0000)), ("to.png", 0x00FF00)].map { name, color in
+            let file = folder.appendingPathComponent(name)
+            try Data(Screenshot.plain(color, width: 100, height: 200)).write(to: file)
+            return file.path
+        }
+        try await withWorkbench { bench throws in
+            try bench.open()
+            try bench.browser.type(paths.joined(separator: "\n"), into: "#files")
+            let pixel = { (frame: Int, color: String) in
+                """
+                (document.querySelectorAll("#strip button")[\(frame)].click(),
+                  document.querySelector(".screen").getContext("2d").getImageData(100, 200, 1, 1).data
+                    .join() === "\(color)")
+                """
+            }
+            try bench.browser.wait(until: pixel(0, "255,0,0,255"))
+            try bench.browser.wait(until: pixel(4, "0,255,0,255"))
+        }
+    }
+
+    @Test func `has the same on a short link in a new profile`() async throws {
+        let folder = StoreFolder()
+        defer { folder.remove() }
+        try await withService(
+            {
+                $0.pages = publicFolder.path
+                $0.store = ServiceConfiguration.Store(folder: folder.url.path)
+            }, render: FilmstripServer.render
+        ) { service in
+            let spec = Workbench.spec.replacingOccurrences(
+                of: "\"frames\": 5", with: "\"frames\": 4")
+            let link = try WebDriver.drive { browser in
+                let bench = Workbench(browser: browser, service: service)
+                try bench.open(spec)
+                try browser.click("#share")
+                try browser.click(".share-row button")
+                try browser.wait(until: "document.querySelector('.share-row textarea').value")
+                return try browser.value(
+                    "return document.querySelector('.share-row textarea').value", as: String.self)
+            }
+            let pattern = try Regex("http://127.0.0.1:[0-9]+/workbench#s=[A-Za-z0-9_-]{24}")
+            #expect(link.wholeMatch(of: pattern) != nil, "\(link)")
+            try WebDriver.drive { browser in
+                let bench = Workbench(browser: browser, service: service)
+                try browser.visit(link)
+                try bench.awaitFilm()
+                #expect(try bench.spec == spec)
+                #expect(try bench.frame == "1 / 4")
+                #expect(try bench.complaints().isEmpty)
+            }
+        }
+    }
+
+    @Test func `says plainly that a service without a store has no short links`() async throws {
+        try await withWorkbench { bench throws in
+            try bench.open()
+            try bench.browser.click("#share")
+            try bench.browser.click(".share-row button")
+            try bench.browser.wait(until: "document.querySelector('.share-row .told').textContent")
+            #expect(
+                try bench.browser.text(of: ".share-row .told").hasPrefix(
+                    "This service keeps no specs"))
+        }
+    }
+
+    @Test func `asks for a token where the service wants one`() async throws {
+        let tokens = try AccessTokens("correct-horse-battery")
+        try await withWorkbench({ $0.access.tokens = tokens }) { bench throws in
+            let path = Permalink.path(to: Array(Workbench.spec.utf8), as: .json)
+            try bench.browser.visit("\(bench.address)#z=\(path.split(separator: "/")[3])")
+            try bench.browser.wait(until: "document.querySelector('dialog.token[open]')")
+            try bench.browser.type("wrong", into: "#token")
+            try bench.browser.click("dialog.token .primary")
+            try bench.browser.wait(
+                until: """
+                    /not accepted/.test(document.querySelector("dialog.token[open] p")?.textContent)
+                    """)
+            try bench.browser.type("correct-horse-battery", into: "#token")
+            try bench.browser.click("dialog.token .primary")
+            try bench.awaitFilm()
+            let kept: [String] = try bench.browser.value(
+                "return [...Object.values(localStorage)].filter((value) => value.includes('horse'))"
+            )
+            #expect(kept.isEmpty, "a token goes with its tab")
+        }
+    }
+}

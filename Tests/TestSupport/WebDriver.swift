@@ -1,0 +1,321 @@
+public import Foundation
+public import Testing
+
+/// A window of Debian's Chromium, driven by its chromedriver (https://www.w3.org/TR/webdriver2/), with a
+/// profile of its own that is gone afterwards.
+public final class WebDriver {
+    /// How large the window is, in CSS pixels, and what its user prefers.
+    public struct Window: Sendable {
+        /// CSS pixels.
+        public var width = 1440
+        /// CSS pixels.
+        public var height = 900
+        /// Whether pages are asked for their dark colours.
+        public var isDark = false
+
+        /// A large window in light colours.
+        public init() {}
+    }
+
+    /// What the driver refused, or that it does not answer.
+    public struct Failure: Error, CustomStringConvertible {
+        /// What was asked, and what was answered.
+        public var description: String
+    }
+
+    /// Starting several would take each longer than its limit on a small machine.
+    private static let one = NSLock()
+
+    /// Seconds until something that must happen counts as failed.
+    private static let patience = 60.0
+
+    private let driver: Process
+    private let port: Int
+    private var path = ""
+    private var browser: Int32?
+
+    /// Opens a window, and closes it with all that was started for it.
+    public static func drive<Result>(
+        _ window: Window = Window(), _ body: (WebDriver) throws -> Result
+    ) throws -> Result {
+        try one.withLock {
+            let driver = try WebDriver()
+            defer { driver.close() }
+            try driver.open(window)
+            return try body(driver)
+        }
+    }
+
+    private init() throws {
+        (driver, port) = try Self.start()
+    }
+
+    /// Starts a driver on a port that the system chooses, which it says on its standard output.
+    private static func start() throws -> (Process, port: Int) {
+        let (process, output) = (Process(), Pipe())
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/chromedriver")
+        process.arguments = ["--port=0"]
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        var told = ""
+        while true {
+            let more = output.fileHandleForReading.availableData
+            told += String(decoding: more, as: UTF8.self)
+            if let match = told.firstMatch(of: /successfully on port (\d+)/),
+                let port = Int(match.1)
+            {
+                // It says nothing more.
+                return (process, port)
+            }
+            guard !more.isEmpty else {
+                process.waitUntilExit()
+                throw Failure(description: "chromedriver does not start: \(told)")
+            }
+        }
+    }
+
+    private struct Session: Decodable {
+        struct Capabilities: Decodable {
+            var processID: Int32?
+            enum CodingKeys: String, CodingKey { case processID = "goog:processID" }
+        }
+        var sessionId: String
+        var capabilities: Capabilities
+    }
+
+    private func open(_ window: Window) throws {
+        let options: [String: Any] = [
+            "binary": "/usr/bin/chromium",
+            "args": [
+                "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+                "--hide-scrollbars", "--mute-audio", "--no-first-run",
+                "--disable-background-networking", "--disable-component-update",
+            ],
+        ]
+        let session: Session = try send(
+            "POST", "/session",
+            [
+                "capabilities": [
+                    "alwaysMatch": [
+                        "browserName": "chrome", "goog:chromeOptions": options,
+                        "goog:loggingPrefs": ["browser": "ALL"],
+                    ]
+                ]
+            ])
+        path = "/session/\(session.sessionId)"
+        browser = session.capabilities.processID
+        try tell(
+            "Emulation.setDeviceMetricsOverride",
+            [
+                "width": window.width, "height": window.height, "deviceScaleFactor": 1,
+                "mobile": false,
+            ])
+        let scheme = ["name": "prefers-color-scheme", "value": window.isDark ? "dark" : "light"]
+        try tell("Emulation.setEmulatedMedia", ["features": [scheme]])
+    }
+
+    private func close() {
+        if !path.isEmpty { _ = try? send("DELETE", path) as Nothing }
+        // What the driver has ended already is not there any more, which does no harm.
+        if let browser { kill(browser, SIGKILL) }
+        // It inherits the signals that this thread blocks, SIGTERM among them.
+        kill(driver.processIdentifier, SIGKILL)
+        driver.waitUntilExit()
+    }
+
+    // MARK: What a person does
+
+    /// Opens an address, and waits until it is loaded.
+    public func visit(_ address: String) throws {
+        _ = try send("POST", "/url", ["url": address]) as Nothing
+    }
+
+    /// Presses the pointer's button, or touches, at the first place, goes on to the others in so many
+    /// milliseconds each, and lifts.
+    ///
+    /// - Parameter places: CSS pixels from the window's upper left corner.
+    public func drag(
+        _ places: [(x: Double, y: Double)], milliseconds: Int = 16, by pointer: String = "mouse"
+    ) throws {
+        var actions: [[String: Any]] = []
+        for (index, place) in places.enumerated() {
+            actions.append([
+                "type": "pointerMove", "x": Int(place.x), "y": Int(place.y),
+                "duration": index == 0 ? 0 : milliseconds,
+            ])
+            if index == 0 { actions.append(["type": "pointerDown", "button": 0]) }
+        }
+        actions.append(["type": "pointerUp", "button": 0])
+        let source: [String: Any] = [
+            "type": "pointer", "id": "finger", "parameters": ["pointerType": pointer],
+            "actions": actions,
+        ]
+        _ = try send("POST", "/actions", ["actions": [source]]) as Nothing
+    }
+
+    /// Types into the element that a CSS selector finds, or gives it the path of a file to upload.
+    public func type(_ text: String, into selector: String) throws {
+        _ = try send("POST", "/element/\(try element(selector))/value", ["text": text]) as Nothing
+    }
+
+    /// Clicks on the element that a CSS selector finds.
+    public func click(_ selector: String) throws {
+        _ = try send("POST", "/element/\(try element(selector))/click", [:]) as Nothing
+    }
+
+    /// A key without a letter, as WebDriver writes it (section 17.4.2).
+    public enum Key: String {
+        case arrowLeft = "\u{E012}"
+        case arrowRight = "\u{E014}"
+        case home = "\u{E011}"
+        case end = "\u{E010}"
+        case space = " "
+        case escape = "\u{E00C}"
+        case tab = "\u{E004}"
+    }
+
+    /// Presses a key wherever the focus is.
+    public func press(_ key: Key) throws {
+        let actions = ["keyDown", "keyUp"].map { ["type": $0, "value": key.rawValue] }
+        let source: [String: Any] = ["type": "key", "id": "keys", "actions": actions]
+        _ = try send("POST", "/actions", ["actions": [source]]) as Nothing
+    }
+
+    // MARK: What a person sees
+
+    /// The value of a script, which `return`s it or a promise of it.
+    public func value<Value: Decodable>(
+        _ script: String, as type: Value.Type = Value.self
+    ) throws -> Value {
+        try send("POST", "/execute/sync", ["script": script, "args": [Any]()])
+    }
+
+    /// Runs a script.
+    public func run(_ script: String) throws {
+        _ = try send("POST", "/execute/sync", ["script": script, "args": [Any]()]) as Nothing
+    }
+
+    /// The text of the element that a CSS selector finds first, as it is in the document.
+    public func text(of selector: String) throws -> String {
+        try value("return document.querySelector(\(Self.quoted(selector))).textContent")
+    }
+
+    /// Waits until an expression is true.
+    public func wait(
+        until condition: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let deadline = Date(timeIntervalSinceNow: Self.patience)
+        while try !value("return Boolean(\(condition))", as: Bool.self) {
+            guard Date() < deadline else {
+                let seen: String = try value("return document.body.innerText")
+                Issue.record(
+                    "\(condition) is never true; \(try log()); \(seen.prefix(600))",
+                    sourceLocation: sourceLocation)
+                throw Failure(description: "\(condition) is never true")
+            }
+            usleep(20_000)
+        }
+    }
+
+    private struct Entry: Decodable { var message: String }
+
+    /// What the console said since it was asked for last: errors, and policies that were violated.
+    public func log() throws -> [String] {
+        let entries: [Entry] = try send("POST", "/se/log", ["type": "browser"])
+        return entries.map(\.message)
+    }
+
+    /// What is seen, as PNG.
+    public func screenshot() throws -> Data {
+        let text: String = try send("GET", "/screenshot")
+        return Data(base64Encoded: text) ?? Data()
+    }
+
+    /// A text as JavaScript writes it.
+    public static func quoted(_ text: String) throws -> String {
+        String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+    }
+
+    // MARK: The protocol
+
+    /// An answer that nobody looks at.
+    private struct Nothing: Decodable {
+        init(from decoder: any Decoder) throws {}
+    }
+
+    private struct Envelope<Value: Decodable>: Decodable { var value: Value }
+
+    private func element(_ selector: String) throws -> String {
+        let found: [String: String] = try send(
+            "POST", "/element", ["using": "css selector", "value": selector])
+        return found.values.first ?? ""
+    }
+
+    private func tell(_ command: String, _ parameters: [String: Any]) throws {
+        _ =
+            try send("POST", "/goog/cdp/execute", ["cmd": command, "params": parameters]) as Nothing
+    }
+
+    private func send<Value: Decodable>(
+        _ method: String, _ part: String, _ body: [String: Any]? = nil
+    ) throws -> Value {
+        let whole = part.hasPrefix("/session") ? part : path + part
+        let content = try body.map { try JSONSerialization.data(withJSONObject: $0) } ?? Data()
+        let lines = [
+            "\(method) \(whole) HTTP/1.1", "Host: 127.0.0.1:\(port)",
+            "Content-Type: application/json", "Content-Length: \(content.count)", "", "",
+        ]
+        let (head, data) = try exchange(Data(lines.joined(separator: "\r\n").utf8) + content)
+        guard head.hasPrefix("HTTP/1.1 200 ") else {
+            throw Failure(description: "\(whole): \(String(decoding: data, as: UTF8.self))")
+        }
+        return try JSONDecoder().decode(Envelope<Value>.self, from: data).value
+    }
+
+    /// One exchange on a blocking connection of its own, so that no other thread can hold it up.
+    private func exchange(_ request: Data) throws -> (head: String, body: Data) {
+        let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        defer { Glibc.close(socket) }
+        var span = timeval(tv_sec: Int(Self.patience), tv_usec: 0)
+        setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &span, socklen_t(MemoryLayout<timeval>.size))
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(port).bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        let isConnected = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                Glibc.connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+            }
+        }
+        guard isConnected else { throw Failure(description: "chromedriver is not there") }
+        var rest = Array(request)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes {
+                Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+            }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw Failure(description: "chromedriver does not listen") }
+            rest = rest.dropFirst(count)
+        }
+        var answer = Data()
+        var buffer = [UInt8](repeating: 0, count: 65536)
+        while true {
+            // The driver does not close the connection, whatever is asked.
+            if let end = answer.range(of: Data("\r\n\r\n".utf8)) {
+                let head = String(decoding: answer[..<end.lowerBound], as: UTF8.self)
+                let length = head.firstMatch(of: /(?i)content-length: *(\d+)/).flatMap { Int($0.1) }
+                if answer.count - end.upperBound >= length ?? 0 {
+                    return (head, Data(answer[end.upperBound...]))
+                }
+            }
+            let count = buffer.withUnsafeMutableBytes {
+                Glibc.recv(socket, $0.baseAddress, $0.count, 0)
+            }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw Failure(description: "chromedriver does not answer") }
+            answer += buffer[..<count]
+        }
+    }
+}
