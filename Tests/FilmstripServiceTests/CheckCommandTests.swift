@@ -352,10 +352,10 @@ private let timeline = "a/__filmstrips__/one.timeline.json"
             tool, folder, kind = sys.argv[2:]
             pid, descriptor = pty.fork()
             if pid == 0:
+                fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 40, 0, 0))
                 os.chdir(folder)
                 os.environ["TERM"] = kind
                 os.execv(tool, [tool, "check", "--jobs", "1"])
-            fcntl.ioctl(descriptor, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 40, 0, 0))
             seen = b""
             while True:
                 try:
