@@ -18,6 +18,13 @@ func figures(_ one: Double, _ other: Double) -> (String, String) {
     return (rounded(one, places: 6), rounded(other, places: 6))
 }
 
+/// A colour of red, green, blue and alpha from 0 to 1 as `#rrggbb`, or `#rrggbbaa` if it is not opaque.
+func figure(color parts: [Double]) -> String {
+    let bytes = parts.map { UInt8(max(0, min(1, $0)) * 255 + 0.5) }
+    let seen = bytes.count == 4 && bytes[3] == 255 ? bytes.dropLast() : bytes[...]
+    return "#" + seen.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+}
+
 /// A time or a duration.
 func figure(seconds: Double) -> String { figure(seconds) + " s" }
 

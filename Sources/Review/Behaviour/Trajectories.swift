@@ -222,6 +222,11 @@ extension PartDifference {
     /// - Parameter moment: When that is; nil if there is but one.
     fileprivate func sentence(at moment: String?, note: String) -> String {
         let isRange = expected.lowest != expected.highest
+        if part.kind == .color {
+            let ends = isRange ? [expected.lowest, expected.highest] : [expected.lowest]
+            return "\(part.label) is \(figure(color: part.numbers))\(moment.map { " \($0)" } ?? "")"
+                + "\(note), was \(ends.map { figure(color: $0) }.joined(separator: " to "))"
+        }
         var (now, was) = (part.numbers.map { figure($0) }, expected.lowest.map { figure($0) })
         var highest = expected.highest.map { figure($0) }
         if part.numbers.count == 1, expected.lowest.count == 1, expected.highest.count == 1 {
@@ -237,7 +242,7 @@ extension PartDifference {
         switch part.kind {
         case .flag:
             return "\(part.label) is \(part.text(now))" + (moment.map { " \($0)" } ?? "")
-        case .points, .plain, .share:
+        case .points, .plain, .share, .color:
             let unit = part.kind == .points ? " points" : ""
             return "\(part.label) is off by \(moment == nil ? "" : "up to ")"
                 + "\(figure(abs(offset)))\(unit)\(note) "

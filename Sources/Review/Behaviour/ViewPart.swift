@@ -11,8 +11,10 @@ struct ViewPart: Equatable {
         case points
         /// Of a matrix, or of an order.
         case plain
-        /// From 0 to 1: opacities and the parts of colours.
+        /// From 0 to 1: opacities.
         case share
+        /// Red, green, blue and alpha, from 0 to 1.
+        case color
         /// 0 or 1 for false or true.
         case flag
     }
@@ -24,7 +26,7 @@ struct ViewPart: Equatable {
         // Moves what is a thousand points wide by one.
         case .plain: 0.001
         // One step of a channel of eight bits.
-        case .share: 1.0 / 255
+        case .share, .color: 1.0 / 255
         case .flag: 0
         }
     }
@@ -38,7 +40,7 @@ struct ViewPart: Equatable {
     func text(_ numbers: [String]) -> String {
         switch kind {
         case .flag: numbers == ["0"] ? "false" : "true"
-        case .points, .plain, .share:
+        case .points, .plain, .share, .color:
             numbers.count == 1 ? numbers[0] : "[\(numbers.joined(separator: ", "))]"
         }
     }
@@ -84,8 +86,8 @@ extension RecordedTimeline.View {
     ]
 
     private static let kinds: [String: ViewPart.Kind] = [
-        "alpha": .share, "layer.shadowOpacity": .share, "backgroundColor": .share,
-        "layer.borderColor": .share, "layer.shadowColor": .share, "layer.cornerRadius": .points,
+        "alpha": .share, "layer.shadowOpacity": .share, "backgroundColor": .color,
+        "layer.borderColor": .color, "layer.shadowColor": .color, "layer.cornerRadius": .points,
         "layer.borderWidth": .points, "layer.shadowRadius": .points,
     ]
 }
