@@ -308,9 +308,9 @@ private let timeline = "a/__filmstrips__/one.timeline.json"
                 _ = try command.end()
                 let left = try baselines(in: folder)
                 if left != old, left != new { stopped += 1 }
-                let told = try Command.run("check", in: folder).output
+                let told = try Command.run("check", in: folder).output.split(separator: "\n")
                 for (name, files) in left {
-                    let isDamaged = told.contains("\(name).transition.json: damaged\n")
+                    let isDamaged = told.contains("\(name).transition.json: damaged")
                     let isWhole = files == old[name] || files == new[name]
                     #expect(isWhole != isDamaged, "baseline \(name)")
                     mixed += isDamaged ? 1 : 0

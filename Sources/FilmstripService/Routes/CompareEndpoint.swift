@@ -115,10 +115,10 @@ extension SpecPair {
         var specs: [String: [UInt8]] = [:]
         for (index, member) in members.enumerated() {
             guard ["baseline", "actual"].contains(member.key) else {
-                throw refusal(member.keyOffset, "unknown key \"\(member.key)\", \(expected)")
+                throw refusal(member.keyOffset, "unknown key \(quoted(member.key)), \(expected)")
             }
             guard specs[member.key] == nil else {
-                throw refusal(member.keyOffset, "the key \"\(member.key)\" is there twice")
+                throw refusal(member.keyOffset, "the key \(quoted(member.key)) is there twice")
             }
             var end = index + 1 < members.count ? members[index + 1].keyOffset : json.count
             // The comma before the next key, or the brace at the end.
