@@ -19,6 +19,8 @@ end() {
 }
 trap end EXIT
 trap 'exit 130' INT
+# Whoever reads what is written may leave before the end, as head does.
+trap 'exit 141' PIPE
 trap 'exit 143' TERM
 
 fail() {
