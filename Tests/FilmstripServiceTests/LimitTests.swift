@@ -15,10 +15,42 @@ import Testing
         }
     }
 
-    @Test func `on header bytes refuses a target that is too long`() async throws {
-        try await withService { service throws in
-            let long = String(repeating: "x", count: 17 << 10)
-            #expect(try service.ask("GET", "/\(long)").status == 431)
+    @Test func `on target bytes is told even past the limit on header bytes`() async throws {
+        try await withService { service in
+            for size in [16 << 10, 17 << 10, 1 << 20] {
+                let long = String(repeating: "x", count: size)
+                let client = try service.connect()
+                // Sent while the service answers, which ends a megabyte early.
+                try? client.send("GET /\(long) HTTP/1.1\r\nHost: a\r\n\r\n")
+                let reply = try client.reply()
+                #expect(reply.status == 414, "\(size)")
+                #expect(reply.text.contains("PUT /v1/specs"))
+                #expect(reply.fields["connection"] == "close")
+            }
+        }
+    }
+
+    @Test func `on target bytes is told of a later request and of one in pieces`() async throws {
+        try await withService { service in
+            let client = try service.connect()
+            try client.request("POST", "/v1/filmstrip.json", body: "{}")
+            #expect(try client.reply().status == 200)
+            try client.request("GET", "/healthz")
+            #expect(try client.reply().status == 200)
+            try client.send("\r\nGET /")
+            for _ in 1...17 { try client.send(String(repeating: "x", count: 1 << 10)) }
+            #expect(try client.reply().status == 414)
+        }
+    }
+
+    @Test func `on header bytes is told if the target fits`() async throws {
+        try await withService { service in
+            let client = try service.connect()
+            try client.request("GET", "/\(String(repeating: "x", count: 8000))")
+            #expect(try client.reply().status == 404)
+            let long = String(repeating: "x y", count: 8 << 10)
+            try client.request("GET", "/healthz", ["X: \(long)"])
+            #expect(try client.reply().status == 431)
         }
     }
 

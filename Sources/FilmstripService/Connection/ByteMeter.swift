@@ -8,11 +8,16 @@ final class ByteMeter: ChannelDuplexHandler {
     typealias OutboundOut = IOData
 
     private let metrics: Metrics
+    private let target: TargetMeter
 
-    init(_ metrics: Metrics) { self.metrics = metrics }
+    init(_ metrics: Metrics, _ target: TargetMeter) {
+        (self.metrics, self.target) = (metrics, target)
+    }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        metrics.receivedBytes.add(unwrapInboundIn(data).readableBytes)
+        let bytes = unwrapInboundIn(data)
+        metrics.receivedBytes.add(bytes.readableBytes)
+        target.take(bytes.readableBytesView)
         context.fireChannelRead(data)
     }
 

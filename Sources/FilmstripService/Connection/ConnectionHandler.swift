@@ -62,10 +62,13 @@ final class ConnectionHandler: ChannelInboundHandler {
     private var workCount = 0
     /// The address of the other end, without its port.
     private var peer = "local"
+    private let target: TargetMeter
     var deadline = NIODeadline.distantFuture
     var timer: (task: Scheduled<Void>, due: NIODeadline)?
 
-    init(context: ServiceContext) { self.context = context }
+    init(context: ServiceContext, _ target: TargetMeter) {
+        (self.context, self.target) = (context, target)
+    }
 
     // MARK: Events
 
@@ -81,7 +84,9 @@ final class ConnectionHandler: ChannelInboundHandler {
 
     func channelRead(context channel: ChannelHandlerContext, data: NIOAny) {
         hasReadPart = true
-        inputs.append(.part(unwrapInboundIn(data)))
+        let part = unwrapInboundIn(data)
+        if case .end = part { target.begin() }
+        inputs.append(.part(part))
     }
 
     func channelReadComplete(context channel: ChannelHandlerContext) {
@@ -111,7 +116,8 @@ final class ConnectionHandler: ChannelInboundHandler {
     func errorCaught(context channel: ChannelHandlerContext, error: any Error) {
         switch error {
         case HTTPParserError.headerOverflow, is ByteToMessageDecoderError.PayloadTooLargeError:
-            inputs.append(.refused(tooManyHeaderBytes))
+            let isTarget = target.bytes > context.configuration.limits.targetBytes
+            inputs.append(.refused(isTarget ? tooLongTarget : tooManyHeaderBytes))
         case let error as HTTPParserError:
             inputs.append(.refused(malformed(error)))
         case ByteToMessageDecoderError.dataReceivedInErrorState(_, let bytes):

@@ -152,11 +152,12 @@ public final class FilmstripServer: Sendable {
                 parsing.maxHeaderListSize = limits.headerBytes
                 parsing.maxHeaderFieldCount = limits.headerFields
                 let decoder = HTTPRequestDecoder(limitConfiguration: parsing)
+                let target = TargetMeter()
                 try channel.pipeline.syncOperations.addHandlers([
-                    ByteMeter(context.metrics),
+                    ByteMeter(context.metrics, target),
                     HTTPResponseEncoder(),
                     ByteToMessageHandler(decoder, maximumBufferSize: limits.headerBytes),
-                    ConnectionHandler(context: context),
+                    ConnectionHandler(context: context, target),
                 ])
             }
         }

@@ -69,7 +69,7 @@ public struct ServiceConfiguration: Equatable, Sendable {
         /// descriptors never run out.
         public var connections = 512
         /// Bytes of a request's target and header fields, 1024...1048576; more is answered with
-        /// 431. The same number bounds any part of a message that must be held before it is
+        /// 431, or 414 if the target alone is too long. The same number bounds any part of a message that must be held before it is
         /// understood.
         public var headerBytes = 16 << 10
         /// Bytes of a request's target, 256...1048576; more is answered with 414.
