@@ -44,10 +44,18 @@ extension Renderer {
         let views = (scene.views + holder).map { name, view in
             (name, ViewValues(name: name, of: view).json(with: clock(of: view.layer)))
         }
-        return .object([
-            ("stack", .array(places.names.map { .string($0) })),
-            ("visible", .number(Double(places.visible))), ("views", .object(views)),
-        ])
+        let stacks = places.map { place in
+            [
+                ("stack", JSONValue.array(place.names.map { .string($0) })),
+                ("visible", .number(Double(place.visible))),
+            ]
+        }
+        let nested = zip(places, stacks).compactMap { place, stack in
+            place.container.map { ($0, JSONValue.object(stack)) }
+        }
+        return .object(
+            (stacks.last ?? []) + [("views", .object(views))]
+                + (nested.isEmpty ? [] : [("containers", .object(nested))]))
     }
 
     /// What differs from a clock that nobody set.

@@ -54,6 +54,7 @@ extension ServiceConfiguration {
         var configuration = ServiceConfiguration()
         configuration.address = .internet(host: "127.0.0.1", port: 0)
         configuration.renderThreads = 2
+        configuration.deadlines.idle = .seconds(600)
         configuration.deadlines.render = .seconds(600)
         configuration.deadlines.writeStall = .seconds(600)
         configuration.deadlines.stop = .seconds(600)

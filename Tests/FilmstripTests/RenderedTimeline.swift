@@ -34,7 +34,7 @@ struct RenderedTimeline: Decodable {
     struct Transition: Decodable {
         var id: Int
         var container, operation: String
-        var from, to: String?
+        var controller, from, to: String?
         var began: Double
         var released, ended: Double?
         var interactive: Bool

@@ -30,7 +30,7 @@ import TransitionSpec
                 screens: Array(spec.screens.prefix(2)), selected: place, hasBar: true,
                 select: Spec.Operation())
             #expect(spec.container == .tabs(tabs))
-            #expect(spec.script.map(\.action) == [.select(spec.screens[1])])
+            #expect(spec.script.map(\.action) == [.call(.select(spec.screens[1]))])
         }
     }
 
@@ -62,7 +62,7 @@ import TransitionSpec
         #expect(presentation.root == spec.screens[0])
         #expect(
             presentation.transitionStyle == (keys.contains("Curl") ? .partialCurl : .coverVertical))
-        #expect(spec.script.map(\.action) == [.present(spec.screens[1]), .dismiss])
+        #expect(spec.script.map(\.action) == [.call(.present(spec.screens[1])), .call(.dismiss)])
     }
 
     @Test func `that presents by a controller of its own reads the container`() throws {

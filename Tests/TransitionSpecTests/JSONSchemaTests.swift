@@ -135,7 +135,7 @@ import TransitionSpec
             ("\"duration\": 0.3", "\"duration\": 0.3, \"afterDelay\": 1"),
             ("\"set\": { \"to.alpha\": 1 }", "\"set\": {}, \"delayFactor\": 2"),
             ("\"pop\": true", "\"setContentOffset\": [0, 1]"),
-            ("\"pop\": true", "\"pop\": true, \"animated\": true"),
+            ("\"pop\": true", "\"pop\": true, \"animated\": 1"),
             ("\"prepare\": []", "\"prepare\": [{}]"),
             ("\"prepare\": []", "\"prepare\": [{ \"insert\": \"to\", \"remove\": \"from\" }]"),
             ("\"prepare\": []", "\"prepare\": [{ \"remove\": \"to\", \"below\": \"from\" }]"),

@@ -51,6 +51,8 @@ struct ReferenceExample {
             "free-form", in: "interactions.md", "interactions.NAME.driver.freeForm",
             keys: "interactions"),
         ReferenceExample(
+            "containers", in: "container.md", "container", keys: "screens", "container", "script"),
+        ReferenceExample(
             "navigation", in: "container.md", "container.navigation", keys: "container", "script"),
         ReferenceExample(
             "alongside", in: "container.md", "operation.alongside", keys: "container"),

@@ -43,7 +43,9 @@ import TransitionSpec
         let spec = try read(text)
         #expect(
             spec.script.map(\.action)
-                == [.setViewControllers(Array(spec.screens.dropFirst())), .popToRoot])
+                == [
+                    .call(.setViewControllers(Array(spec.screens.dropFirst()))), .call(.popToRoot),
+                ])
     }
 
     @Test func `may have two fingers at once`() throws {
@@ -65,7 +67,7 @@ import TransitionSpec
                 + [.began, .released, .completed, .cancelled, .ended, .settled].map {
                     .after($0, delay: 0.5)
                 })
-        #expect(script[1].action == .popTo(try read(text).screens[0]))
+        #expect(script[1].action == .call(.popTo(try read(text).screens[0])))
     }
 
     private static let presentation = #"{ "presentation": { "root": "a" } }"#

@@ -31,7 +31,7 @@ import TransitionSpec
         #expect(sheet.selectedDetentIdentifier == "medium")
         #expect(sheet.largestUndimmedDetentIdentifier == "peek")
         #expect(sheet.preferredCornerRadius == 24 && presentation.isModalInPresentation)
-        #expect(spec.script[1].action == .selectedDetentIdentifier("peek"))
+        #expect(spec.script[1].action == .call(.selectedDetentIdentifier("peek")))
     }
 
     private static let place = "/container/presentation/"

@@ -67,7 +67,7 @@ import TransitionSpec
                 "/screens/a/zzz~1~0",
                 "unknown key \"zzz/~\", accepted is \"template\", \"scrolls\", \"layout\", "
                     + "\"items\", \"useLayoutToLayoutNavigationTransitions\", \"image\", \"views\", "
-                    + "\"title\", \"background\" or \"accent\""
+                    + "\"navigation\", \"tabs\", \"custom\", \"title\", \"background\" or \"accent\""
             )),
         Row(
             "\"a\": {}", "\"a\": {}, ▸\"a\": {}",

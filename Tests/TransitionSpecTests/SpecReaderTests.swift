@@ -88,7 +88,7 @@ import TransitionSpec
         let (start, end) = (Spec.Point(x: 1, y: 2), Spec.Point(x: 3, y: 4))
         let spec = try read(text)
         let expected: [Spec.ScriptStep.Action] = [
-            .push(spec.screens[1]),
+            .call(.push(spec.screens[1])),
             .drag(
                 Spec.Drag(
                     from: start, to: end,
@@ -104,7 +104,7 @@ import TransitionSpec
                     samples: [.init(time: 0, location: start), .init(time: 0, location: end)],
                     isCancelled: false)
             ]),
-            .pop,
+            .call(.pop),
         ]
         #expect(spec.script.map(\.action) == expected)
         #expect(spec.script.map(\.start) == [.at(0), .at(1), .at(1), .at(2), .at(600)])

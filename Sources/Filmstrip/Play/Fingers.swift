@@ -26,9 +26,7 @@ struct Fingers {
     /// The fingers of `action`; none for what code does.
     init(_ action: Spec.ScriptStep.Action, touchRate: Double) {
         switch action {
-        case .pop, .popToRoot, .popTo, .push, .setViewControllers, .present, .dismiss, .dismissTo,
-            .select, .selectedDetentIdentifier, .scroll:
-            break
+        case .call, .scroll: break
         case .drag(let drag):
             let way = FingerWay(
                 through: ([drag.from] + drag.through + [drag.to]).map { CGPoint($0) })
@@ -78,9 +76,7 @@ struct Fingers {
     static func count(_ action: Spec.ScriptStep.Action, touchRate: Double) -> Double {
         func moves(_ duration: Double) -> Double { duration * touchRate + 3 }
         return switch action {
-        case .pop, .popToRoot, .popTo, .push, .setViewControllers, .present, .dismiss, .dismissTo,
-            .select, .selectedDetentIdentifier, .scroll:
-            0
+        case .call, .scroll: 0
         case .drag(let drag): Double(drag.row.count) * moves(drag.motion.duration)
         case .flick(let flick): Double(flick.row.count) * moves(flick.duration)
         case .pinch(let pinch): 2 * moves(pinch.motion.duration)

@@ -55,7 +55,7 @@ final class CollectionScreenController: UICollectionViewController {
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        operations?.appeared()
+        operations?.appeared(self)
     }
 
     override func collectionView(

@@ -9,40 +9,64 @@ final class Scene {
     let stage: Stage
     let failure = SceneFailure()
     let operations: SceneOperations
+    /// By name: specs that differ in the order of their keys alone play alike.
     private(set) var screens: [(name: String, controller: UIViewController)] = []
-    private var container: (any SceneContainer)?
+    /// The root last, and every other before the one that it is a screen of.
+    private var containers: [any SceneContainer] = []
+    private let spec: Spec
     private let images: SceneImages
     /// What of the screen's top is covered, points; nil if the spec does not say.
     let covered: CGFloat?
 
     /// Compiles `spec`, whose pictures are `images`.
     init(_ spec: Spec, images: SceneImages) {
-        self.images = images
+        (self.spec, self.images) = (spec, images)
         stage = Stage(device: Device(spec.device))
         covered = spec.device.safeAreaInsets.map { CGFloat($0.top) }
         operations = SceneOperations(images: images, failure: failure)
         stage.perform {
-            // By name: specs that differ in the order of their keys alone play alike.
-            screens = spec.screens.sorted { $0.name < $1.name }
-                .map { ($0.name, makeController(for: $0)) }
-            let container: any SceneContainer =
-                switch spec.container {
-                case .navigation(let navigation): NavigationScene(navigation, in: self)
-                case .tabs(let tabs): TabScene(tabs, in: self)
-                case .presentation(let presentation): PresentationScene(presentation, in: self)
-                case .custom(let custom): CustomScene(custom, in: self)
-                }
-            self.container = container
-            stage.window.rootViewController = container.root
+            for screen in spec.screens.sorted(by: { $0.name < $1.name }) { _ = controller(screen) }
+            stage.window.rootViewController = add(spec.container, as: nil)
         }
     }
 
     /// The controller of a screen of the spec.
     func controller(_ screen: Spec.Screen) -> UIViewController {
-        guard let found = screens.first(where: { $0.name == screen.name }) else {
-            preconditionFailure("no screen \(screen.name)")
+        if let made = screens.first(where: { $0.name == screen.name }) { return made.controller }
+        let made = makeController(for: screen)
+        let place = screens.firstIndex { $0.name > screen.name } ?? screens.endIndex
+        screens.insert((screen.name, made), at: place)
+        return made
+    }
+
+    private func makeController(for screen: Spec.Screen) -> UIViewController {
+        switch screen.content {
+        case .collection(let collection):
+            return CollectionScreenController(
+                screen, collection, covered: covered, operations: operations)
+        case .list, .detail, .photo, .card, .empty, .image, .views:
+            return ScreenController(screen, in: self)
+        case .container:
+            guard let container = spec.containers[screen.name] else {
+                preconditionFailure("the container \(screen.name) was not read")
+            }
+            return add(container, as: screen)
         }
-        return found.controller
+    }
+
+    /// Makes a container with the screens that it holds; the answer is its controller.
+    ///
+    /// - Parameter screen: The screen that it is; nil if it is the root.
+    private func add(_ container: Spec.Container, as screen: Spec.Screen?) -> UIViewController {
+        let made: any SceneContainer =
+            switch container {
+            case .navigation(let navigation): NavigationScene(navigation, as: screen, in: self)
+            case .tabs(let tabs): TabScene(tabs, as: screen, in: self)
+            case .presentation(let presentation): PresentationScene(presentation, in: self)
+            case .custom(let custom): CustomScene(custom, as: screen, in: self)
+            }
+        containers.append(made)
+        return made.root
     }
 
     /// The views that the timeline tells of, each by name: the screens', those with names within them as
@@ -71,45 +95,93 @@ final class Scene {
     /// Does what code does in a script; the answer says why it makes no sense, if so.
     func perform(_ action: Spec.ScriptStep.Action) -> String? {
         switch action {
-        case .pop: container?.perform(.pop)
-        case .popToRoot: container?.perform(.popToRoot)
-        case .push(let screen): container?.perform(.push(controller(screen)))
-        case .popTo(let screen): container?.perform(.popTo(controller(screen)))
-        case .setViewControllers(let screens):
-            container?.perform(.setViewControllers(screens.map(controller)))
-        case .present(let screen): container?.perform(.present(controller(screen)))
-        case .dismiss: container?.perform(.dismiss)
-        case .dismissTo(let screen): container?.perform(.dismissTo(controller(screen)))
-        case .select(let screen):
-            container?.place(of: controller(screen)).flatMap { container?.perform(.select($0)) }
-        case .selectedDetentIdentifier(let identifier):
-            container?.perform(.selectDetent(.init(spec: identifier)))
+        case .call(let call, isAnimated: let isAnimated): perform(call, animated: isAnimated)
         case .scroll(let scrolling): scroll(scrolling)
         case .drag, .flick, .tap, .hold, .pinch, .rotate, .touches: nil
         }
     }
 
-    /// The names of the screens that the container has, in their places, and the place of the visible one.
-    var places: (names: [String], visible: Int) {
-        guard let container else { return ([], 0) }
-        let placed = screens.compactMap { screen in
-            container.place(of: screen.controller).map { (name: screen.name, place: $0) }
+    private func perform(_ call: Spec.ScriptStep.Call, animated: Bool) -> String? {
+        let action: SceneAction
+        switch call {
+        case .pop: action = .pop
+        case .popToRoot: action = .popToRoot
+        case .push(let screen): action = .push(controller(screen))
+        case .popTo(let screen): action = .popTo(controller(screen))
+        case .setViewControllers(let screens):
+            action = .setViewControllers(screens.map(controller))
+        case .present(let screen): action = .present(controller(screen))
+        case .dismiss: action = .dismiss
+        case .dismissTo(let screen): action = .dismissTo(controller(screen))
+        case .selectedDetentIdentifier(let identifier):
+            action = .selectDetent(.init(spec: identifier))
+        case .select(let screen): return select(controller(screen), animated: animated)
         }
-        return (placed.sorted { $0.place < $1.place }.map(\.name), container.visible.index)
+        for container in containersInSight.reversed() {
+            switch container.perform(action, animated: animated) {
+            case .done: return nil
+            case .refused(let why): return why
+            case .unable: continue
+            }
+        }
+        return "nothing in sight can do that"
+    }
+
+    /// Shows a tab or child, whether its container is in sight or not.
+    private func select(_ screen: UIViewController, animated: Bool) -> String? {
+        for container in containers {
+            guard let place = container.place(of: screen) else { continue }
+            switch container.perform(.select(place), animated: animated) {
+            case .done: return nil
+            case .refused(let why): return why
+            case .unable: continue
+            }
+        }
+        return "\"\(screen.stageName)\" is nothing that can be selected"
+    }
+
+    /// The root, the container that it shows, if that is one, and so on.
+    private var containersInSight: [any SceneContainer] {
+        var inSight: [any SceneContainer] = []
+        var next = containers.last
+        while let container = next {
+            inSight.append(container)
+            // A presentation's root may be a container; it is no container of itself.
+            next = container.shown.flatMap { shown in
+                containers.first { $0.root === shown && $0 !== container }
+            }
+        }
+        return inSight
+    }
+
+    /// The names of the screens that each container has, in their places, and the place of the visible one;
+    /// the container's own name is nil for the root, which is the last.
+    var places: [(container: String?, names: [String], visible: Int)] {
+        containers.map { container in
+            let placed = screens.compactMap { screen in
+                container.place(of: screen.controller).map { (name: screen.name, place: $0) }
+            }
+            return (
+                container === containers.last ? nil : container.root.stageName,
+                placed.sorted { $0.place < $1.place }.map(\.name), container.visible.index
+            )
+        }
     }
 
     /// Whether a view of that name is a screen's.
     func isScreen(_ name: String) -> Bool { screens.contains { $0.name == name } }
 
     /// The view that holds all screens.
-    var holder: UIView? { container?.holder }
+    var holder: UIView? { containers.last?.holder }
 
     /// The objects of the scene that are to be gone after `tearDown()`.
     var objects: [(name: String, object: AnyObject)] {
         var objects: [(name: String, object: AnyObject)] = [
             ("scene", self), ("stage", stage), ("operations", operations), ("failure", failure),
         ]
-        if let container { objects += [("container", container), ("root", container.root)] }
+        for container in containers {
+            objects += [("container", container), ("root", container.root)]
+        }
         for (name, controller) in screens { objects.append((name, controller)) }
         for (name, view) in views {
             objects += [("view of \(name)", view), ("layer of \(name)", view.layer)]
@@ -120,17 +192,8 @@ final class Scene {
     /// Lets go of everything.
     func tearDown() {
         operations.tearDown()
-        container = nil
+        containers = []
         screens = []
         stage.tearDown()
-    }
-
-    private func makeController(for screen: Spec.Screen) -> UIViewController {
-        switch screen.content {
-        case .collection(let collection):
-            CollectionScreenController(screen, collection, covered: covered, operations: operations)
-        case .list, .detail, .photo, .card, .empty, .image, .views:
-            ScreenController(screen, in: self)
-        }
     }
 }

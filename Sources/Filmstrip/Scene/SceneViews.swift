@@ -18,6 +18,13 @@ final class SceneViews {
         ofScreens[ObjectIdentifier(screen)] ?? [:]
     }
 
+    /// The view of that name within a screen, or within what it shows if it is a container.
+    func view(named name: String, within screen: UIViewController) -> UIView? {
+        if let own = within(screen)[name] { return own }
+        return screen.childrenToForwardTo.lazy
+            .compactMap { [self] in view(named: name, within: $0) }.first
+    }
+
     /// Takes a view within a screen.
     func register(_ view: UIView, _ name: String, within screen: UIViewController) {
         ofScreens[ObjectIdentifier(screen), default: [:]][name] = view

@@ -33,12 +33,13 @@ final class ScreenController: UIViewController {
                 page(scrolls: scrolls), top: top, title: screen.title)
         case .detail(let scrolls):
             DetailTemplate(accent ?? .systemIndigo).fill(
-                page(scrolls: scrolls), below: view, top: top, title: screen.title)
+                page(scrolls: scrolls), below: hasBar ? nil : view, top: top, title: screen.title)
         case .photo: PhotoTemplate(accent ?? .systemOrange).fill(view, title: screen.title)
         case .card:
             CardTemplate(accent ?? .systemTeal, hasGround: screen.background == nil)
                 .fill(view, top: top, title: screen.title)
-        case .collection: preconditionFailure("\(screen.name) is a CollectionScreenController's")
+        case .collection, .container:
+            preconditionFailure("\(screen.name) has a controller of another kind")
         case .empty: view.backgroundColor = .systemBackground
         case .image(let source):
             build([
@@ -59,11 +60,16 @@ final class ScreenController: UIViewController {
 
     /// For how much at its top the screen leaves room, points.
     private var top: CGFloat {
-        guard let covered else { return Metrics.top(view.bounds.height) }
-        if presentingViewController != nil, sheetPresentationController != nil { return 0 }
-        let hasBar = navigationController?.isNavigationBarHidden == false
-        return hasBar ? covered + Metrics.bar : covered
+        // Where nothing is said of the safe area a bar begins at the top.
+        guard let covered else {
+            return hasBar ? Metrics.bar : Metrics.top(view.bounds.height)
+        }
+        let isOnSheet = presentingViewController != nil && sheetPresentationController != nil
+        return (isOnSheet ? 0 : covered) + (hasBar ? Metrics.bar : 0)
     }
+
+    /// Whether a navigation controller shows a bar over it.
+    private var hasBar: Bool { navigationController?.isNavigationBarHidden == false }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
@@ -77,7 +83,7 @@ final class ScreenController: UIViewController {
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        operations?.appeared()
+        operations?.appeared(self)
     }
 
     /// Puts views of the spec's own onto the screen.

@@ -176,11 +176,12 @@ struct DetailTemplate {
         "itself; let go before, and all is as it was.",
     ]
 
-    /// Fills `view`, with its bar in `screen`: the same view, or one that `view` scrolls in.
-    func fill(_ view: UIView, below screen: UIView, top: CGFloat, title: String) {
+    /// Fills `view`, with a bar of its own in `screen`: the same view, or one that `view` scrolls in; nil
+    /// for no bar.
+    func fill(_ view: UIView, below screen: UIView?, top: CGFloat, title: String) {
         let (width, height) = (view.bounds.width, view.bounds.height)
-        let bar = screen.addBar(
-            title, leading: UIView.isRightToLeft ? "Back ›" : "‹ Back", top: top, accent: accent)
+        let leading = UIView.isRightToLeft ? "Back ›" : "‹ Back"
+        let bar = screen?.addBar(title, leading: leading, top: top, accent: accent) ?? top
         let inner = width - 2 * Metrics.margin
         view.addLabel(
             title, .systemFont(ofSize: 28, weight: .bold), .label, x: Metrics.margin, y: bar + 20,

@@ -54,9 +54,15 @@ struct Timeline {
     }
 
     private func json(_ transition: StageTransition) -> JSONValue {
-        .object([
+        var pairs: [(String, JSONValue)] = [
             ("id", .number(Double(transition.id))),
             ("container", .string(transition.container)),
+        ]
+        // The root container has no name.
+        if let controller = transition.controller {
+            pairs.append(("controller", .string(controller)))
+        }
+        pairs += [
             ("operation", .string(transition.operation)),
             ("from", .optional(transition.from)),
             ("to", .optional(transition.to)),
@@ -65,7 +71,8 @@ struct Timeline {
             ("ended", .optional(transition.ended)),
             ("interactive", .bool(transition.isInteractive)),
             ("outcome", .optional(transition.outcome?.rawValue)),
-        ])
+        ]
+        return .object(pairs)
     }
 
     private func json(_ event: StageEvent) -> JSONValue {

@@ -182,9 +182,9 @@ extension JSONNode {
         return names.eachOnce
     }
 
-    /// The names of the views that the container of this spec names.
+    /// The names of the views that the containers of this spec name.
     fileprivate var namesOfContainerViews: [String] {
-        self["container"]?["custom"]?["views"]?.namesOfViews ?? []
+        containers.flatMap { $0.node["views"]?.namesOfViews ?? [] }.eachOnce
     }
 
     /// The names of the views within the screens of this spec.
@@ -259,7 +259,7 @@ extension Validation {
 
 extension [String] {
     /// The same without what is there already.
-    fileprivate var eachOnce: [String] {
+    var eachOnce: [String] {
         var seen: Set<String> = []
         return filter { seen.insert($0).inserted }
     }

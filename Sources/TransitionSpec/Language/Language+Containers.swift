@@ -15,15 +15,16 @@ extension Language {
                 })
         ) { $0 }
         return Schema(shape: schema.shape) { node, validation in
-            validation.container = schema.read(node, &validation)
-            return validation.container
+            let container = schema.read(node, &validation)
+            validation.containers.root = container
+            return container
         }
     }
 
-    private var navigation: Schema<Spec.Navigation> {
+    var navigation: Schema<Spec.Navigation> {
         object(
             "A navigation controller and what its delegate answers.",
-            required("stack", screenNames, "The screens at the beginning, the visible one last."),
+            required("stack", pushedScreens, "The screens at the beginning, the visible one last."),
             defaulted("bar", .boolean, to: false, "Whether the navigation bar is shown."),
             defaulted(
                 "interactivePopGestureRecognizer",
@@ -31,10 +32,11 @@ extension Language {
                 "Whether the system's own edge pan pops."),
             defaulted("push", operation(.push), to: [:], "How a push moves."),
             defaulted("pop", operation(.pop), to: [:], "How a pop moves."),
-            make: Spec.Navigation.init)
+            make: Spec.Navigation.init
+        ).named("container.navigation")
     }
 
-    private var tabs: Schema<Spec.Tabs> {
+    var tabs: Schema<Spec.Tabs> {
         object(
             "A tab bar controller and what its delegate answers.",
             required("screens", screenNames, "The tabs' screens."),
@@ -48,9 +50,10 @@ extension Language {
                 screens: screens, selected: screens.place(of: selected), hasBar: hasBar,
                 select: select)
         }.checked { node, validation in validation.acceptsSelected(in: node, among: "screens") }
+            .named("container.tabs")
     }
 
-    private var custom: Schema<Spec.CustomContainer> {
+    var custom: Schema<Spec.CustomContainer> {
         object(
             "A container controller of one's own, which shows one of its children at a time.",
             required("children", screenNames, "The screens that it shows."),
@@ -74,7 +77,7 @@ extension Language {
             return validation.acceptsBackgrounds(in: node) && isSelected
         }.checked { container, node, validation in
             validation.acceptsForgotten(by: container, at: node)
-        }
+        }.named("container.custom")
     }
 
     private var containmentCalls: Schema<[Spec.CustomContainer.ContainmentCall]> {

@@ -99,7 +99,7 @@ extension Language {
             object(
                 "An operation that shows a screen.",
                 exactlyOne(
-                    of: alternative("push", screenName, "Pushes this screen.") {
+                    of: alternative("push", pushedScreen, "Pushes this screen.") {
                         Spec.Interaction.Begin.push($0)
                     },
                     alternative("present", screenName, "Presents this screen.") { .present($0) },

@@ -9,9 +9,12 @@ extension Language {
     var screenName: Schema<Spec.Screen> { .reference("screen", to: \.screens) }
 
     /// The names of screens, at least one and each once.
-    var screenNames: Schema<[Spec.Screen]> {
+    var screenNames: Schema<[Spec.Screen]> { names(of: screenName) }
+
+    /// Names of screens, at least one and each once.
+    func names(of screen: Schema<Spec.Screen>) -> Schema<[Spec.Screen]> {
         .array(
-            of: screenName, atLeast: 1, atMost: Limit(name: "screens", value: limits.screens)
+            of: screen, atLeast: 1, atMost: Limit(name: "screens", value: limits.screens)
         ).checked { node, validation in
             validation.acceptsEachOnce(node.elements.map { ($0.string, $0.offset) }, "screen")
         }
@@ -50,14 +53,16 @@ extension Language {
         ) { (template: Spec.Screen.Template, scrolls, collection) -> Spec.Screen.Content in
             template.content(scrolls: scrolls, collection)
         }
-        return atMostOne(
-            of: template,
+        let own = [
+            template,
             alternative("image", imageSource, "A PNG that fills the screen, as a screenshot does.")
             {
                 .image($0)
             },
             alternative("views", screenViews, "Views of its own, the lowest first.") { .views($0) },
-            absent: "the template \"list\"", .list(scrolls: false))
+        ]
+        return atMostOne(
+            of: own + containerScreens, absent: "the template \"list\"", .list(scrolls: false))
     }
 
     private var collection: Member<Spec.Collection> {

@@ -29,27 +29,32 @@ extension Language {
     }
 
     private var codeSteps: [Alternative<Spec.ScriptStep.Action>] {
-        [
-            alternative("pop", .yes, "Code pops the visible screen.") { _ in .pop },
-            alternative("push", screenName, "Code pushes this screen.") { .push($0) },
-            alternative("popToRoot", .yes, "Code pops all screens but the first.") { _ in
-                .popToRoot
-            },
-            alternative("popTo", screenName, "Code pops all screens above this one.") {
-                .popTo($0)
-            },
-            alternative("setViewControllers", screenNames, "Code makes these the whole stack.") {
+        let animated = animated
+        func call<Main>(
+            _ key: String, _ schema: Schema<Main>, _ summary: String,
+            _ make: @escaping @Sendable (Main) -> Spec.ScriptStep.Call
+        ) -> Alternative<Spec.ScriptStep.Action> {
+            alternative(key, schema, summary, with: animated) { .call(make($0), isAnimated: $1) }
+        }
+        return [
+            call("pop", .yes, "Code pops the visible screen.") { _ in .pop },
+            call("push", pushedScreen, "Code pushes this screen.") { .push($0) },
+            call("popToRoot", .yes, "Code pops all screens but the first.") { _ in .popToRoot },
+            call("popTo", screenName, "Code pops all screens above this one.") { .popTo($0) },
+            call("setViewControllers", pushedScreens, "Code makes these the whole stack.") {
                 .setViewControllers($0)
             },
-            alternative("present", screenName, "Code presents this screen.") { .present($0) },
-            alternative("dismiss", .yes, "Code dismisses the screen on top.") { _ in .dismiss },
-            alternative("dismissTo", screenName, "Code dismisses all screens above this one.") {
+            call("present", screenName, "Code presents this screen.") { .present($0) },
+            call("dismiss", .yes, "Code dismisses the screen on top.") { _ in .dismiss },
+            call("dismissTo", screenName, "Code dismisses all screens above this one.") {
                 .dismissTo($0)
             },
-            alternative("select", screenName, "Code shows this tab or child.") { .select($0) },
-            alternative(
+            alternative("select", screenName, "Code shows this tab or child.") {
+                .call(.select($0))
+            },
+            call(
                 "selectedDetentIdentifier", detentIdentifier,
-                "Code has the sheet on top go to this detent, inside animateChanges(_:)."
+                "Code has the sheet on top go to this detent, inside animateChanges(_:) if animated."
             ) { .selectedDetentIdentifier($0) },
         ]
     }
@@ -93,40 +98,50 @@ extension Validation {
         return false
     }
 
-    /// Whether the container, if it is known, can do what a step asks for; reports it if not.
+    /// Whether a container, if all are known, can do what a step asks for; reports it if none can.
     fileprivate mutating func accepts(
         _ action: Spec.ScriptStep.Action, at node: JSONNode
     ) -> Bool {
         if case .scroll(let scrolling) = action { return accepts(scrolling, at: node) }
-        guard let container, let key = action.operationKey, let member = node.member(key) else {
+        guard case .call(let call, isAnimated: _) = action, let containers = containers.all,
+            let member = node.member(call.key)
+        else { return true }
+        let keys = containers.flatMap(\.abilities.keys).eachOnce
+        guard keys.contains(call.key) else {
+            let nouns = containers.map(\.abilities.noun).eachOnce.joined(separator: " or ")
+            report(
+                "\"\(call.key)\" is nothing that \(nouns) can do, accepted is \(list(keys))",
+                at: member.keyOffset, under: call.key)
+            return false
+        }
+        switch call {
+        case .select(let screen):
+            let selectable = containers.flatMap(\.selectable)
+            if selectable.contains(screen.name) { return true }
+            report(
+                "the screen \(quoted(screen.name)) is not there to be selected, accepted is "
+                    + list(selectable) + suggestion(for: screen.name, among: selectable),
+                at: member.value.offset, under: call.key)
+        case .present(let screen):
+            if presentation?.root.name != screen.name { return true }
+            report(
+                "the screen \(quoted(screen.name)) is the root, accepted is another",
+                at: member.value.offset, under: call.key)
+        case .selectedDetentIdentifier(let identifier):
+            if case .pageSheet(let sheet) = presentation?.style {
+                return accepts(detent: identifier, of: sheet, at: node, under: call.key)
+            }
+            report(
+                "\"\(call.key)\" goes only with a presentation of the style \"pageSheet\"",
+                at: member.keyOffset, under: call.key)
+        case .pop, .push, .popToRoot, .popTo, .setViewControllers, .dismiss, .dismissTo:
             return true
         }
-        let (noun, keys) = container.abilities
-        let message: String
-        let offset: Int
-        switch (action, container) {
-        case _ where !keys.contains(key):
-            message = "\"\(key)\" is nothing that \(noun) can do, accepted is \(list(keys))"
-            offset = member.keyOffset
-        case (.select(let screen), _) where !container.selectable.contains(screen.name):
-            message =
-                "the screen \(quoted(screen.name)) is not there to be selected, accepted is "
-                + list(container.selectable)
-                + suggestion(for: screen.name, among: container.selectable)
-            offset = member.value.offset
-        case (.present(let screen), .presentation(let presentation))
-        where screen.name == presentation.root.name:
-            message = "the screen \(quoted(screen.name)) is the root, accepted is another"
-            offset = member.value.offset
-        case (.selectedDetentIdentifier(let identifier), .presentation(let presentation)):
-            if case .pageSheet(let sheet) = presentation.style {
-                return accepts(detent: identifier, of: sheet, at: node, under: key)
-            }
-            message = "\"\(key)\" goes only with a presentation of the style \"pageSheet\""
-            offset = member.keyOffset
-        case (_, _): return true
-        }
-        report(message, at: offset, under: key)
         return false
+    }
+
+    private var presentation: Spec.Presentation? {
+        guard case .presentation(let presentation) = containers.root else { return nil }
+        return presentation
     }
 }

@@ -32,10 +32,10 @@ extension Language {
         ) { (screen: $1, view: $0) }
     }
 
-    private var animated: Member<Bool> {
+    /// Whether something that code does is animated.
+    var animated: Member<Bool> {
         defaulted(
-            "animated", .boolean, to: true,
-            "Whether it gets there in UIKit's time, or at once.")
+            "animated", .boolean, to: true, "Whether it takes its time, or is done at once.")
     }
 
     private var contentRect: Schema<Spec.Rect> {

@@ -58,6 +58,7 @@ struct Language: Sendable {
             defaulted(
                 "interactions", interactions, to: [:],
                 "Every gesture with what it begins and drives, under its name."),
+            nestedContainers,
             required(
                 "container", container,
                 "The view controller that holds the screens and moves between them.", hint: hint),
@@ -71,17 +72,18 @@ struct Language: Sendable {
                 "What counts when the film is held against one that was recorded before."
             ).inRole(.remark)
         ) {
-            _, description, _, _, _, device, screens, animators, interactions, container, script,
-            filmstrip, allow, review in
+            _, description, _, _, _, device, screens, animators, interactions, nested, container,
+            script, filmstrip, allow, review in
             Spec(
                 description: description, device: device, screens: screens, container: container,
-                animators: animators,
+                containers: nested, animators: animators,
                 interactions: interactions, script: script, filmstrip: filmstrip, allow: allow,
                 review: review, canonicalForm: [])
         }
         .checked { spec, node, validation in validation.acceptsCrop(of: spec, at: node) }
         .checked { node, validation in validation.acceptsViewNames(of: node, atMost: viewNames) }
         .checked { node, validation in validation.acceptsIgnoredViews(of: node) }
+        .checked { node, validation in validation.acceptsContainers(of: node) }
         .knowing { names, node in names.addViews(of: node, atMost: viewNames.value) }
     }
 

@@ -40,7 +40,14 @@ extension Spec {
             case collection(Collection)
             /// A background and nothing on it.
             case empty
+            /// A container controller: `Spec.containers` has what it holds, under the screen's name.
+            case container(ContainerKind)
         }
+    }
+
+    /// The containers that a screen can be, by the keys that say so.
+    public enum ContainerKind: String, CaseIterable, Sendable {
+        case navigation, tabs, custom
     }
 
     /// What a `UICollectionViewController` shows.

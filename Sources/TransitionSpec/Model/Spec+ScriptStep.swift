@@ -35,32 +35,13 @@ extension Spec {
             case settled
         }
 
-        /// What can happen: something that code does, which is animated unless it says so and something
-        /// that the container or a scroll view can do, or a touch.
+        /// What can happen: something that code does, or a touch.
         ///
         /// Every touch step has fingers of its own: steps that overlap in time are several fingers
         /// on the screen. What fingers do at one time arrives as one event.
         public enum Action: Equatable, Sendable {
-            /// `popViewController(animated:)`.
-            case pop
-            /// `popToRootViewController(animated:)`.
-            case popToRoot
-            /// `popToViewController(_:animated:)`.
-            case popTo(Screen)
-            /// `pushViewController(_:animated:)`.
-            case push(Screen)
-            /// `setViewControllers(_:animated:)`; never empty, no screen twice.
-            case setViewControllers([Screen])
-            /// `present(_:animated:completion:)` by the screen on top; never the root.
-            case present(Screen)
-            /// `dismiss(animated:completion:)` of the screen on top.
-            case dismiss
-            /// `dismiss(animated:completion:)` of all above a screen.
-            case dismissTo(Screen)
-            /// Shows a tab or a child, which is one of the container's.
-            case select(Screen)
-            /// Has the sheet on top rest at the detent of that identifier, inside `animateChanges(_:)`.
-            case selectedDetentIdentifier(String)
+            /// Of the innermost container in sight that can do it, at once unless it is animated.
+            case call(Call, isAnimated: Bool = true)
             case scroll(Scrolling)
             case drag(Drag)
             case flick(Flick)
@@ -74,20 +55,54 @@ extension Spec {
     }
 }
 
+extension Spec.ScriptStep {
+    /// Something that code has a container do.
+    public enum Call: Equatable, Sendable {
+        /// `popViewController(animated:)`.
+        case pop
+        /// `popToRootViewController(animated:)`.
+        case popToRoot
+        /// `popToViewController(_:animated:)`.
+        case popTo(Spec.Screen)
+        /// `pushViewController(_:animated:)`.
+        case push(Spec.Screen)
+        /// `setViewControllers(_:animated:)`; never empty, no screen twice.
+        case setViewControllers([Spec.Screen])
+        /// `present(_:animated:completion:)` by the screen on top; never the root.
+        case present(Spec.Screen)
+        /// `dismiss(animated:completion:)` of the screen on top.
+        case dismiss
+        /// `dismiss(animated:completion:)` of all above a screen.
+        case dismissTo(Spec.Screen)
+        /// Shows a tab or a child, which is one of some container's; always as its operation says.
+        case select(Spec.Screen)
+        /// Has the sheet on top rest at the detent of that identifier, inside `animateChanges(_:)` if it is
+        /// animated.
+        case selectedDetentIdentifier(String)
+
+        /// The key that says it in a step.
+        public var key: String {
+            switch self {
+            case .pop: "pop"
+            case .popToRoot: "popToRoot"
+            case .popTo: "popTo"
+            case .push: "push"
+            case .setViewControllers: "setViewControllers"
+            case .present: "present"
+            case .dismiss: "dismiss"
+            case .dismissTo: "dismissTo"
+            case .select: "select"
+            case .selectedDetentIdentifier: "selectedDetentIdentifier"
+            }
+        }
+    }
+}
+
 extension Spec.ScriptStep.Action {
     /// The key that says in a step what code does; nil for touches.
     public var operationKey: String? {
         switch self {
-        case .pop: "pop"
-        case .popToRoot: "popToRoot"
-        case .popTo: "popTo"
-        case .push: "push"
-        case .setViewControllers: "setViewControllers"
-        case .present: "present"
-        case .dismiss: "dismiss"
-        case .dismissTo: "dismissTo"
-        case .select: "select"
-        case .selectedDetentIdentifier: "selectedDetentIdentifier"
+        case .call(let call, isAnimated: _): call.key
         case .scroll(let scrolling):
             switch scrolling.aim {
             case .contentOffset: "setContentOffset"

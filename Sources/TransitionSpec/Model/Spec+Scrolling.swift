@@ -46,7 +46,7 @@ extension Spec.Screen {
         switch content {
         case .list(let scrolls), .detail(let scrolls): scrolls
         case .collection: true
-        case .image, .views, .photo, .card, .empty: false
+        case .image, .views, .photo, .card, .empty, .container: false
         }
     }
 }

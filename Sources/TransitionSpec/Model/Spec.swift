@@ -11,6 +11,8 @@ public struct Spec: Equatable, Sendable {
     public var screens: [Screen]
     /// What holds the screens and moves between them.
     public var container: Container
+    /// The containers that are screens of it or of each other, by those screens' names.
+    public var containers: [String: Container]
     /// Every animator, in the order of the text, used by the container or not.
     public var animators: [Animator]
     /// Every interaction, in the order of the text, used by the container or not.
@@ -51,12 +53,13 @@ public struct Spec: Equatable, Sendable {
     /// A spec of the given parts.
     public init(
         description: String? = nil, device: Device, screens: [Screen], container: Container,
-        animators: [Animator],
+        containers: [String: Container] = [:], animators: [Animator],
         interactions: [Interaction], script: [ScriptStep], filmstrip: Filmstrip,
         allow: [Allowance] = [], review: Review = Review(), canonicalForm: [UInt8]
     ) {
         self.description = description
-        (self.device, self.screens, self.container) = (device, screens, container)
+        (self.device, self.screens) = (device, screens)
+        (self.container, self.containers) = (container, containers)
         (self.animators, self.interactions) = (animators, interactions)
         (self.script, self.filmstrip) = (script, filmstrip)
         (self.allow, self.review, canonical) = (allow, review, .written(canonicalForm))

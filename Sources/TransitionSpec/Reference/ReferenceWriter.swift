@@ -72,7 +72,9 @@ struct ReferenceWriter {
         case .map(let element, atMost: _): collect(element, title: title + ".NAME", page: page)
         case .either(_, let other): collect(other, title: title, page: page)
         case .named(let name, let shape):
-            if place(of: shape(), title: name) == nil {
+            // A name such as `container.tabs` is told of on the page of the key before its dot.
+            let isElsewhere = name.contains(".") && !"\(name).".hasPrefix(page.dropLast(2))
+            if !isElsewhere, place(of: shape(), title: name) == nil {
                 collect(shape(), title: name, page: page)
             }
         case .assignments(let properties, atMost: let limit):
@@ -132,7 +134,7 @@ struct ReferenceWriter {
         let rules = object.members.compactMap(\.words)
             .map { Markdown.coded(sentence($0)) + "\n\n" }.joined()
         let cells = object.members.map { member in
-            rows(of: member, beside: nil, title: title, page: page)
+            rows(of: member, beside: [], title: title, page: page)
         }
         return rules + """
             | Key | Value | Without it | |
@@ -141,14 +143,14 @@ struct ReferenceWriter {
             """ + cells.joined()
     }
 
-    /// - Parameter main: The key without which `member` cannot be there.
+    /// - Parameter mains: The keys of which one must be there beside `member`; empty if it stands alone.
     private func rows(
-        of member: MemberShape, beside main: String?, title: String, page: String
+        of member: MemberShape, beside mains: [String], title: String, page: String
     ) -> String {
         func row(_ key: KeyShape, absence: String) -> String {
             let inner = title.isEmpty ? key.name : "\(title).\(key.name)"
             let notes =
-                (main.map { ["Only beside `\($0)`."] } ?? [])
+                (mains.isEmpty ? [] : [Markdown.coded("Only beside \(list(mains)).")])
                 + key.conditions.map { Markdown.coded(sentence($0.words)) }
             return self.row(
                 "`\(key.name)`", value(of: key.shape, title: inner, page: page), absence,
@@ -160,10 +162,13 @@ struct ReferenceWriter {
             return keys.map { row($0, absence: Markdown.absence(of: $0)) }.joined()
         case .alternatives(let alternatives, absent: _):
             return alternatives.map { alternative in
-                row(alternative.key, absence: "")
-                    + alternative.companions.map {
-                        rows(of: $0, beside: alternative.key.name, title: title, page: page)
-                    }.joined()
+                let companions = alternative.companions.map { companion in
+                    (companion, alternatives.keys(with: companion))
+                }
+                // What goes with several is told once, below the last of them.
+                return row(alternative.key, absence: "")
+                    + companions.filter { $0.1.last == alternative.key.name }
+                    .map { rows(of: $0, beside: $1, title: title, page: page) }.joined()
             }.joined()
         }
     }
@@ -209,5 +214,16 @@ struct ReferenceWriter {
         guard let section = place(of: shape, title: title) else { return words }
         let file = section.page == page ? "" : section.page
         return "[\(words)](\(file)#\(Markdown.anchor(of: section.title)))"
+    }
+}
+
+extension [AlternativeShape] {
+    /// The keys that `companion` can stand beside.
+    fileprivate func keys(with companion: MemberShape) -> [String] {
+        func words(_ member: MemberShape) -> [String] {
+            member.keys.flatMap { [$0.name, $0.summary] }
+        }
+        let wanted = words(companion)
+        return filter { $0.companions.contains { words($0) == wanted } }.map(\.key.name)
     }
 }

@@ -134,6 +134,13 @@ func atMostOne<Value: Sendable>(
     oneOf(alternatives, absent: (absent, value))
 }
 
+/// Keys of which one may be there; without any, `value`, which `absent` puts into words.
+func atMostOne<Value: Sendable>(
+    of alternatives: [Alternative<Value>], absent: String, _ value: Value
+) -> Member<Value> {
+    oneOf(alternatives, absent: (absent, value))
+}
+
 private func oneOf<Value: Sendable>(
     _ alternatives: [Alternative<Value>], absent: (words: String, value: Value)?
 ) -> Member<Value> {

@@ -61,9 +61,7 @@ extension Validation {
                 let key = ["touches", "fingers", "pointerEvents"].first { node?[$0] != nil }
                 guard let key, let first = fingers.first else { continue }
                 (location, keys) = (first.samples[0].location, [key, "0"])
-            case .pinch, .rotate, .pop, .popToRoot, .popTo, .push, .setViewControllers, .present,
-                .dismiss, .dismissTo, .select, .selectedDetentIdentifier, .scroll:
-                continue
+            case .pinch, .rotate, .call, .scroll: continue
             }
             let isInside =
                 (0...size.width).contains(location.x) && (0...size.height).contains(location.y)

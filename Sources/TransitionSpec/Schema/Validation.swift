@@ -14,8 +14,8 @@ struct Validation {
     var animators: Registry<Spec.Animator>?
     /// The interactions, once they are read.
     var interactions: Registry<Spec.Interaction>?
-    /// What holds the screens, once it is read and right.
-    var container: Spec.Container?
+    /// What holds the screens, as far as it is read.
+    var containers = KnownContainers()
     /// The pictures that the spec names, in the order in which they were read.
     var images: [Spec.ImageSource] = []
     /// The values that have names.

@@ -119,7 +119,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
         if hidden != hidesBar { hideBar(hidden, animated: animated) }
     }
 
-    override var childrenToForwardTo: [UIViewController] {
+    package override var childrenToForwardTo: [UIViewController] {
         topViewController.map { [$0] } ?? []
     }
     override func layoutDirectionDidChange() { popInteraction.chooseEdge() }

@@ -90,7 +90,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// The bar lies at the bottom.
     open func position(for bar: any UIBarPositioning) -> UIBarPosition { .bottom }
 
-    override var childrenToForwardTo: [UIViewController] {
+    package override var childrenToForwardTo: [UIViewController] {
         selectedViewController.map { [$0] } ?? []
     }
     override func safeAreaDidChange() {

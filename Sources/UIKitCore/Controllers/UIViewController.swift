@@ -190,7 +190,7 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
     /// The children whose appearing follows this controller's own.
-    var childrenToForwardTo: [UIViewController] {
+    package var childrenToForwardTo: [UIViewController] {
         children.filter { child in
             child.isViewLoaded && loadedView.map { child.view.isDescendant(of: $0) } ?? false
         }

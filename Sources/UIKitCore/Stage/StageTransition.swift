@@ -31,10 +31,15 @@ public struct StageTransition: Equatable, Sendable {
         package var finalFrame: CGRect
         /// Whether the animator is the system's own.
         package var isSystems: Bool
+        /// Whether it is to or from a sheet, behind which UIKit moves the presenting view away.
+        package var isSheet: Bool
 
         /// What the parties say.
-        package init(duration: Double, finalFrame: CGRect, isSystems: Bool = false) {
-            (self.duration, self.finalFrame, self.isSystems) = (duration, finalFrame, isSystems)
+        package init(
+            duration: Double, finalFrame: CGRect, isSystems: Bool = false, isSheet: Bool = false
+        ) {
+            (self.duration, self.finalFrame) = (duration, finalFrame)
+            (self.isSystems, self.isSheet) = (isSystems, isSheet)
         }
     }
 
@@ -42,6 +47,8 @@ public struct StageTransition: Equatable, Sendable {
     public let id: Int
     /// The kind of container: `navigation`, `tabs`, `presentation`, or a container's own word.
     public let container: String
+    /// The name of the container controller; nil if it has none, and of presentations.
+    public let controller: String?
     /// What happened in it: `push`, `pop`, `select`, `present`, `dismiss`, or its own word.
     public let operation: String
     /// The name of the controller that leaves.
@@ -63,10 +70,11 @@ public struct StageTransition: Equatable, Sendable {
 
     /// A transition that begins; `id` is the number of those begun before.
     package init(
-        id: Int, container: String, operation: String, from: String?, to: String?, began: Double,
-        isInteractive: Bool
+        id: Int, container: String, controller: String? = nil, operation: String, from: String?,
+        to: String?, began: Double, isInteractive: Bool
     ) {
         (self.id, self.container, self.operation) = (id, container, operation)
+        self.controller = controller
         (self.from, self.to, self.began) = (from, to, began)
         self.isInteractive = isInteractive
     }

@@ -39,9 +39,10 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
         id = stage.transitions.count
         stage.begin(
             StageTransition(
-                id: id, container: plan.container, operation: plan.operation,
-                from: plan.from.controller.stageName, to: plan.to.controller.stageName,
-                began: began, isInteractive: initiallyInteractive), by: self)
+                id: id, container: plan.container, controller: plan.hostName,
+                operation: plan.operation, from: plan.from.controller.stageName,
+                to: plan.to.controller.stageName, began: began, isInteractive: initiallyInteractive),
+            by: self)
     }
 
     var containerView: UIView { plan.containerView }
@@ -54,7 +55,8 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
         stage.note(
             StageTransition.Promise(
                 duration: duration, finalFrame: finalFrame(for: plan.to.controller),
-                isSystems: animator is any SystemAnimator), of: id)
+                isSystems: animator is any SystemAnimator,
+                isSheet: presentationStyle.isSheet), of: id)
         if isInteractive, let interaction = plan.interaction {
             stage.log(
                 .startInteractiveTransition, UIKitCore.stageName(of: interaction), transition: id)

@@ -21,6 +21,10 @@ struct TransitionPlan {
     let host: UIViewController
     /// Where it takes place.
     let containerView: UIView
+    /// What tells the container from others of its kind.
+    var hostName: String? {
+        container == "presentation" ? nil : host.restorationIdentifier
+    }
     let from: Side
     let to: Side
     /// Nil once the transition is over; so is what follows.

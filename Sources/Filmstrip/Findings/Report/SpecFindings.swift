@@ -18,8 +18,12 @@ public struct SpecFindings: Equatable, Sendable {
         self.warnings = warnings
         let places = SpecPlaces(text)
         let operations = Dictionary(
-            uniqueKeysWithValues: transitions.map {
-                ($0.id, pointer("container", $0.container, $0.operation))
+            uniqueKeysWithValues: transitions.map { transition in
+                let holder = transition.controller.map { ["screens", $0] } ?? ["container"]
+                return (
+                    transition.id,
+                    pointer(holder + [transition.container, transition.operation])
+                )
             })
         var counts: [FindingIdentity: Int] = [:]
         self.findings = findings.map { finding in
@@ -29,7 +33,7 @@ public struct SpecFindings: Equatable, Sendable {
             counts[identity, default: 0] += 1
             identity.ordinal = counts[identity, default: 0]
             let candidates = [
-                operation, finding.view.map { pointer("screens", $0) }, "/container", "/preset",
+                operation, finding.view.map { pointer(["screens", $0]) }, "/container", "/preset",
             ]
             let place = candidates.lazy.compactMap { $0.flatMap { places[$0] } }.first
             return PlacedFinding(
@@ -48,6 +52,6 @@ public struct SpecFindings: Equatable, Sendable {
 }
 
 /// The JSON Pointer (RFC 6901) of keys within each other.
-private func pointer(_ keys: String...) -> String {
+private func pointer(_ keys: [String]) -> String {
     keys.map { "/" + $0.replacing("~", with: "~0").replacing("/", with: "~1") }.joined()
 }

@@ -14,7 +14,7 @@ extension Findings {
     ///
     /// The final frame is in the container's coordinates, where a sheet's view is in a view of the sheet's
     /// own. That of a screen which comes back from behind a transform is the transformed one, and binds
-    /// nobody.
+    /// nobody. A screen behind a sheet has the transform that UIKit gives it.
     static func remains(_ evidence: Evidence) -> [Finding] {
         evidence.transitions.flatMap { transition -> [Finding] in
             guard let ended = transition.ended, let outcome = transition.outcome,
@@ -39,6 +39,9 @@ extension Findings {
                 }
                 guard view.isInWindow else { continue }
                 let isBack = outcome == .cancelled
+                let isBehindSheet =
+                    !isBack && transition.promise?.isSheet == true
+                    && name == transition.from
                 let isPromised = name == transition.to && old?.isTransformed != true
                 let frame =
                     isBack ? old?.frame : isPromised ? transition.promise?.finalFrame : nil
@@ -57,7 +60,7 @@ extension Findings {
                         .alphaLeftBehind,
                         "an alpha of \(figure(left.alpha)) instead of \(figure(alpha))")
                 }
-                if !left.transform.isNear(transform, tolerance) {
+                if !isBehindSheet, !left.transform.isNear(transform, tolerance) {
                     add(.transformLeftBehind, "a transform that it did not have")
                 }
             }

@@ -303,7 +303,7 @@ final class TransitionRun {
             setting.failure.note("no view named \"\(name)\" was added yet")
         case .subview(let party, let name):
             let screen = self.party(party).screen
-            if let view = setting.views.within(screen)[name] { return view }
+            if let view = setting.views.view(named: name, within: screen) { return view }
             setting.failure.note(
                 "\(party.rawValue), the screen \"\(screen.stageName)\", has no view named \"\(name)\""
             )

@@ -9,17 +9,21 @@ final class CustomContainerController: UIViewController {
     let content = UIView()
     private(set) var selected: Int
     /// The children that are always there.
-    private var backgrounds: [UIViewController] = []
+    private(set) var backgrounds: [UIViewController] = []
     var isInTransition = false
     /// Whose controller this is; the scene holds both.
     weak var scene: CustomScene?
     private let spec: Spec.CustomContainer
+    private let presence: ScreenPresence?
     private unowned let parts: Scene
 
-    init(_ spec: Spec.CustomContainer, in scene: Scene) {
+    /// - Parameter screen: The screen that it is; nil if it is the root.
+    init(_ spec: Spec.CustomContainer, as screen: Spec.Screen?, in scene: Scene) {
         (self.spec, parts, selected) = (spec, scene, spec.selected)
         screens = spec.children.map(scene.controller)
+        presence = screen.map { ScreenPresence($0, scene.operations) }
         super.init(nibName: nil, bundle: nil)
+        presence?.name(self)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -49,15 +53,29 @@ final class CustomContainerController: UIViewController {
             }
         }
         mount(screens[selected])
+        presence?.loaded(self)
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        presence?.appearanceBegins(of: self)
         for child in backgrounds + [screens[selected]] { begin(child, true, animated) }
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
+        presence?.appeared(self)
+        for child in backgrounds + [screens[selected]] { end(child) }
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        presence?.appearanceBegins(of: self)
+        for child in backgrounds + [screens[selected]] { begin(child, false, animated) }
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
         for child in backgrounds + [screens[selected]] { end(child) }
     }
 

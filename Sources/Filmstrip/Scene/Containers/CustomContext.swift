@@ -24,19 +24,20 @@ final class CustomContext: UIViewControllerContextTransitioning, TransitionRepor
     private var completion: ((Bool) -> Void)?
 
     init(
-        from: UIViewController, to: UIViewController, in containerView: UIView,
+        of controller: CustomContainerController, from: UIViewController, to: UIViewController,
         animator: SpecAnimator, isInteractive: Bool, on stage: Stage,
         completion: @escaping (Bool) -> Void
     ) {
-        (self.from, self.to, self.containerView) = (from, to, containerView)
+        (self.from, self.to, containerView) = (from, to, controller.content)
         (self.animator, self.isInteractive, self.stage) = (animator, isInteractive, stage)
         self.completion = completion
         (id, began) = (stage.transitions.count, stage.now)
         to.view.frame = containerView.bounds
         stage.begin(
             StageTransition(
-                id: id, container: "custom", operation: "select", from: from.stageName,
-                to: to.stageName, began: began, isInteractive: isInteractive), by: self)
+                id: id, container: "custom", controller: controller.restorationIdentifier,
+                operation: "select", from: from.stageName, to: to.stageName, began: began,
+                isInteractive: isInteractive), by: self)
     }
 
     /// Hands the transition to its interaction controller, or else to its animator.

@@ -8,10 +8,12 @@ final class CustomScene: SceneContainer {
     private let controller: CustomContainerController
     private let operations: SceneOperations
     private let stage: Stage
+    let isScreen: Bool
 
-    init(_ spec: Spec.CustomContainer, in scene: Scene) {
-        (operations, stage) = (scene.operations, scene.stage)
-        controller = CustomContainerController(spec, in: scene)
+    /// - Parameter screen: The screen that it is; nil if it is the root.
+    init(_ spec: Spec.CustomContainer, as screen: Spec.Screen?, in scene: Scene) {
+        (operations, stage, isScreen) = (scene.operations, scene.stage, screen != nil)
+        controller = CustomContainerController(spec, as: screen, in: scene)
         controller.scene = self
         operations.install([(.select, spec.select)], on: self, of: scene)
     }
@@ -24,27 +26,31 @@ final class CustomScene: SceneContainer {
         controller.screens.firstIndex { $0 === screen }
     }
 
-    func perform(_ action: SceneAction) -> String? {
-        guard case .select(let index) = action else {
-            return "a container of one's own cannot do that"
-        }
+    func holds(_ screen: UIViewController) -> Bool {
+        place(of: screen) != nil || controller.backgrounds.contains(screen)
+    }
+
+    var shown: UIViewController? { controller.screens[controller.selected] }
+
+    func perform(_ action: SceneAction, animated: Bool) -> SceneAnswer {
+        guard case .select(let index) = action else { return .unable }
         let isElsewhere = index != visible.index && (0..<visible.count).contains(index)
         if isElsewhere, !controller.isInTransition { transition(to: index) }
-        return nil
+        return .done
     }
 
     private func transition(to index: Int) {
         let (from, to) = (controller.screens[controller.selected], controller.screens[index])
         let forward = index > controller.selected
-        guard let animator = operations.animator(for: .select, forward: forward) else {
+        guard let animator = operations.animator(for: .select, of: self, forward: forward) else {
             controller.begin(from, to, animated: false)
             controller.replace(from, by: to, at: index)
             return
         }
         let interaction = operations.interactionController(
-            for: .select, forward: forward, using: animator)
+            for: .select, of: self, forward: forward, using: animator)
         let context = CustomContext(
-            from: from, to: to, in: controller.content, animator: animator,
+            of: controller, from: from, to: to, animator: animator,
             isInteractive: interaction?.wantsInteractiveStart ?? false, on: stage
         ) { [controller] didComplete in
             controller.isInTransition = false

@@ -4,14 +4,19 @@ import UIKitCore
 
 /// A navigation controller of a spec.
 final class NavigationScene: SceneContainer, UINavigationControllerDelegate {
-    private let navigation = UINavigationController(nibName: nil, bundle: nil)
+    private let navigation: UINavigationController
+    let isScreen: Bool
     private let operations: SceneOperations
     private let allowingPop = AllowingPop()
     /// The operation asked about last: the second question does not say.
     private var asked = UINavigationController.Operation.none
 
-    init(_ spec: Spec.Navigation, in scene: Scene) {
-        operations = scene.operations
+    /// - Parameter screen: The screen that it is; nil if it is the root.
+    init(_ spec: Spec.Navigation, as screen: Spec.Screen?, in scene: Scene) {
+        (operations, isScreen) = (scene.operations, screen != nil)
+        navigation =
+            screen.map { NavigationScreenController($0, scene.operations) }
+            ?? UINavigationController(nibName: nil, bundle: nil)
         navigation.isNavigationBarHidden = !spec.hasBar
         navigation.viewControllers = spec.stack.map(scene.controller)
         navigation.delegate = self
@@ -37,26 +42,36 @@ final class NavigationScene: SceneContainer, UINavigationControllerDelegate {
         navigation.viewControllers.firstIndex { $0 === screen }
     }
 
-    func perform(_ action: SceneAction) -> String? {
+    var shown: UIViewController? { navigation.topViewController }
+
+    func perform(_ action: SceneAction, animated: Bool) -> SceneAnswer {
         switch action {
-        case .pop: navigation.popViewController(animated: true)
-        case .popToRoot: navigation.popToRootViewController(animated: true)
+        case .pop: navigation.popViewController(animated: animated)
+        case .popToRoot: navigation.popToRootViewController(animated: animated)
         case .push(let screen):
             if navigation.viewControllers.contains(screen) {
-                return "\"\(screen.stageName)\" is on the stack already"
+                return .refused("\"\(screen.stageName)\" is on the stack already")
             }
-            navigation.pushViewController(screen, animated: true)
+            if let refusal = refusal(of: [screen]) { return refusal }
+            navigation.pushViewController(screen, animated: animated)
         case .setViewControllers(let screens):
-            navigation.setViewControllers(screens, animated: true)
+            if let refusal = refusal(of: screens) { return refusal }
+            navigation.setViewControllers(screens, animated: animated)
         case .popTo(let screen):
             guard navigation.viewControllers.contains(screen) else {
-                return "\"\(screen.stageName)\" is not on the stack"
+                return .refused("\"\(screen.stageName)\" is not on the stack")
             }
-            navigation.popToViewController(screen, animated: true)
-        case .present, .dismiss, .dismissTo, .select, .selectDetent:
-            return "a navigation controller cannot do that"
+            navigation.popToViewController(screen, animated: animated)
+        case .present, .dismiss, .dismissTo, .select, .selectDetent: return .unable
         }
-        return nil
+        return .done
+    }
+
+    /// Why it cannot hold all of `screens`: UIKit would tear one out of where it is.
+    private func refusal(of screens: [UIViewController]) -> SceneAnswer? {
+        screens.first { ($0.parent ?? navigation) !== navigation }.map {
+            .refused("\"\($0.stageName)\" is in another container")
+        }
     }
 
     func navigationController(
@@ -65,7 +80,7 @@ final class NavigationScene: SceneContainer, UINavigationControllerDelegate {
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         asked = operation
-        return name.flatMap { operations.animator(for: $0, forward: $0 == .push) }
+        return name.flatMap { operations.animator(for: $0, of: self, forward: $0 == .push) }
     }
 
     func navigationController(
@@ -74,7 +89,7 @@ final class NavigationScene: SceneContainer, UINavigationControllerDelegate {
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         name.flatMap {
             operations.interactionController(
-                for: $0, forward: $0 == .push, using: animationController)
+                for: $0, of: self, forward: $0 == .push, using: animationController)
         }
     }
 

@@ -7,6 +7,7 @@ import UIKitCore
 final class PresentationScene: SceneContainer, UIViewControllerTransitioningDelegate {
     let root: UIViewController
     let holder: UIView
+    let isScreen = false
     private let spec: Spec.Presentation
     private let operations: SceneOperations
     private let failure: SceneFailure
@@ -26,31 +27,36 @@ final class PresentationScene: SceneContainer, UIViewControllerTransitioningDele
         screen === root ? 0 : presented.firstIndex { $0 === screen }.map { $0 + 1 }
     }
 
-    func perform(_ action: SceneAction) -> String? {
+    var shown: UIViewController? { presented.last ?? root }
+
+    func perform(_ action: SceneAction, animated: Bool) -> SceneAnswer {
         let top = presented.last ?? root
         switch action {
         case .present(let screen):
             if screen === root || presented.contains(screen) {
-                return "\"\(screen.stageName)\" is there already"
+                return .refused("\"\(screen.stageName)\" is there already")
+            }
+            if screen.parent != nil {
+                return .refused("\"\(screen.stageName)\" is in another container")
             }
             prepare(screen)
-            top.present(screen, animated: true)
+            top.present(screen, animated: animated)
         case .dismiss:
-            if top !== root { top.dismiss(animated: true) }
+            if top !== root { top.dismiss(animated: animated) }
         case .dismissTo(let screen):
             guard screen === root || presented.contains(screen) else {
-                return "\"\(screen.stageName)\" is not there"
+                return .refused("\"\(screen.stageName)\" is not there")
             }
-            if screen !== top { screen.dismiss(animated: true) }
+            if screen !== top { screen.dismiss(animated: animated) }
         case .selectDetent(let identifier):
             guard top !== root, let sheet = top.sheetPresentationController else {
-                return "no sheet is there"
+                return .refused("no sheet is there")
             }
-            sheet.animateChanges { sheet.selectedDetentIdentifier = identifier }
-        case .pop, .popToRoot, .popTo, .push, .setViewControllers, .select:
-            return "a presentation cannot do that"
+            let select = { sheet.selectedDetentIdentifier = identifier }
+            if animated { sheet.animateChanges(select) } else { select() }
+        case .pop, .popToRoot, .popTo, .push, .setViewControllers, .select: return .unable
         }
-        return nil
+        return .done
     }
 
     /// Those above the root, the lowest first.
@@ -74,25 +80,25 @@ final class PresentationScene: SceneContainer, UIViewControllerTransitioningDele
         forPresented presented: UIViewController, presenting: UIViewController,
         source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        operations.animator(for: .present, forward: true)
+        operations.animator(for: .present, of: self, forward: true)
     }
 
     func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        operations.animator(for: .dismiss, forward: false)
+        operations.animator(for: .dismiss, of: self, forward: false)
     }
 
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        operations.interactionController(for: .present, forward: true, using: animator)
+        operations.interactionController(for: .present, of: self, forward: true, using: animator)
     }
 
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        operations.interactionController(for: .dismiss, forward: false, using: animator)
+        operations.interactionController(for: .dismiss, of: self, forward: false, using: animator)
     }
 
     func presentationController(

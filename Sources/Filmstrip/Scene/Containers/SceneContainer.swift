@@ -2,20 +2,30 @@ import Foundation
 import TransitionSpec
 import UIKitCore
 
-/// The container of a spec on a stage: what code and gestures do to it.
+/// A container of a spec on a stage: what code and gestures do to it.
 protocol SceneContainer: AnyObject {
-    /// The window's root controller.
+    /// The container's controller; of a presentation, the one that presents.
     var root: UIViewController { get }
+    /// Whether its controller is a screen of another container, and its view is loaded when that shows it.
+    var isScreen: Bool { get }
     /// The view that holds all screens: what gestures are measured in.
     var holder: UIView { get }
     /// The place of the visible screen, from 0, and how many there are.
     var visible: (index: Int, count: Int) { get }
+    /// The visible screen.
+    var shown: UIViewController? { get }
     /// The place of one of its screens, from 0.
     func place(of screen: UIViewController) -> Int?
-    /// Does `action`, animated, and returns nil, or why it makes no sense.
+    /// Whether `screen` is one of those that it shows now or later, or always.
+    func holds(_ screen: UIViewController) -> Bool
+    /// Does `action`, if it is such a container.
     ///
     /// What UIKit refuses in a transition is not done, and the log says so.
-    func perform(_ action: SceneAction) -> String?
+    func perform(_ action: SceneAction, animated: Bool) -> SceneAnswer
+}
+
+extension SceneContainer {
+    func holds(_ screen: UIViewController) -> Bool { place(of: screen) != nil }
 }
 
 /// Something that code, or a gesture, does to a container.
@@ -30,4 +40,13 @@ enum SceneAction {
     case select(Int)
     /// The identifier of a detent of the sheet on top.
     case selectDetent(UISheetPresentationController.Detent.Identifier)
+}
+
+/// What became of an action.
+enum SceneAnswer {
+    case done
+    /// It makes no sense now.
+    case refused(String)
+    /// It is nothing that such a container does.
+    case unable
 }

@@ -2,17 +2,27 @@ import Foundation
 import TransitionSpec
 import UIKitCore
 
-/// The operations of a container: who animates them, what moves them with a finger, and what goes along.
+/// The operations of all containers: who animates them, what moves them with a finger, and what goes along.
 final class SceneOperations {
     private struct Entry {
         let spec: Spec.Operation
         let interactions: [SpecInteraction]
     }
 
+    /// An operation of one container.
+    private struct Key: Hashable {
+        let container: ObjectIdentifier
+        let operation: Spec.Operation.Name
+
+        init(_ container: any SceneContainer, _ operation: Spec.Operation.Name) {
+            (self.container, self.operation) = (ObjectIdentifier(container), operation)
+        }
+    }
+
     let views = SceneViews()
     private let images: SceneImages
     private let failure: SceneFailure
-    private var entries: [Spec.Operation.Name: Entry] = [:]
+    private var entries: [Key: Entry] = [:]
     private var interactions: [SpecInteraction] = []
     /// The operation whose animator was asked for last, until its coordinator was found.
     private var beginning: (entry: Entry, forward: Bool)?
@@ -21,29 +31,33 @@ final class SceneOperations {
         (self.images, self.failure) = (images, failure)
     }
 
-    /// Takes the container's operations, and puts their recognizers on its screens.
+    /// Takes a container's operations, and puts their recognizers on its screens.
     func install(
         _ operations: [(Spec.Operation.Name, Spec.Operation)], on container: any SceneContainer,
         of scene: Scene
     ) {
         var known: [String: SpecInteraction] = [:]
+        var added: [SpecInteraction] = []
         for (name, operation) in operations {
             let own = operation.interactions.map { interaction in
                 let made =
                     known[interaction.name]
                     ?? SpecInteraction(interaction, on: container, of: scene)
                 known[interaction.name] = made
-                if !interactions.contains(where: { $0 === made }) { interactions.append(made) }
+                if !added.contains(where: { $0 === made }) { added.append(made) }
                 return made
             }
-            entries[name] = Entry(spec: operation, interactions: own)
+            entries[Key(container, name)] = Entry(spec: operation, interactions: own)
         }
-        for interaction in interactions { interaction.install() }
+        interactions += added
+        for interaction in added { interaction.install() }
     }
 
     /// The animator of a transition that begins; nil for the system's own.
-    func animator(for operation: Spec.Operation.Name, forward: Bool) -> SpecAnimator? {
-        guard let entry = entries[operation] else { return nil }
+    func animator(
+        for operation: Spec.Operation.Name, of container: any SceneContainer, forward: Bool
+    ) -> SpecAnimator? {
+        guard let entry = entries[Key(container, operation)] else { return nil }
         beginning = (entry, forward)
         return entry.spec.animator.map {
             SpecAnimator($0, setting(forward: forward, duration: $0.duration))
@@ -52,10 +66,10 @@ final class SceneOperations {
 
     /// What moves a transition that begins with a finger; nil lets it play by itself.
     func interactionController(
-        for operation: Spec.Operation.Name, forward: Bool,
+        for operation: Spec.Operation.Name, of container: any SceneContainer, forward: Bool,
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
-        guard let entry = entries[operation] else { return nil }
+        guard let entry = entries[Key(container, operation)] else { return nil }
         let setting = setting(forward: forward, duration: entry.spec.animator?.duration ?? 0)
         let own = animator as? SpecAnimator
         return entry.interactions.lazy.compactMap { $0.interactionController(setting, own) }.first
@@ -86,8 +100,8 @@ final class SceneOperations {
     }
 
     /// A screen has appeared.
-    func appeared() {
-        for interaction in interactions { interaction.screenAppeared() }
+    func appeared(_ screen: UIViewController) {
+        for interaction in interactions { interaction.appeared(screen) }
     }
 
     /// Lets go of everything.

@@ -4,12 +4,17 @@ import UIKitCore
 
 /// A tab bar controller of a spec.
 final class TabScene: SceneContainer, UITabBarControllerDelegate {
-    private let tabs = UITabBarController(nibName: nil, bundle: nil)
+    private let tabs: UITabBarController
+    let isScreen: Bool
     private let operations: SceneOperations
     private var isForward = true
 
-    init(_ spec: Spec.Tabs, in scene: Scene) {
-        operations = scene.operations
+    /// - Parameter screen: The screen that it is; nil if it is the root.
+    init(_ spec: Spec.Tabs, as screen: Spec.Screen?, in scene: Scene) {
+        (operations, isScreen) = (scene.operations, screen != nil)
+        tabs =
+            screen.map { TabScreenController($0, scene.operations) }
+            ?? UITabBarController(nibName: nil, bundle: nil)
         tabs.viewControllers = spec.screens.map(scene.controller)
         tabs.selectedIndex = spec.selected
         tabs.tabBar.isHidden = !spec.hasBar
@@ -28,10 +33,12 @@ final class TabScene: SceneContainer, UITabBarControllerDelegate {
         tabs.viewControllers?.firstIndex { $0 === screen }
     }
 
-    func perform(_ action: SceneAction) -> String? {
-        guard case .select(let index) = action else { return "a tab bar controller cannot do that" }
+    var shown: UIViewController? { tabs.selectedViewController }
+
+    func perform(_ action: SceneAction, animated: Bool) -> SceneAnswer {
+        guard case .select(let index) = action else { return .unable }
         if (0..<visible.count).contains(index) { tabs.selectedIndex = index }
-        return nil
+        return .done
     }
 
     func tabBarController(
@@ -40,7 +47,7 @@ final class TabScene: SceneContainer, UITabBarControllerDelegate {
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         let order = tabBarController.viewControllers ?? []
         isForward = (order.firstIndex(of: toVC) ?? 0) > (order.firstIndex(of: fromVC) ?? 0)
-        return operations.animator(for: .select, forward: isForward)
+        return operations.animator(for: .select, of: self, forward: isForward)
     }
 
     func tabBarController(
@@ -48,6 +55,6 @@ final class TabScene: SceneContainer, UITabBarControllerDelegate {
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         operations.interactionController(
-            for: .select, forward: isForward, using: animationController)
+            for: .select, of: self, forward: isForward, using: animationController)
     }
 }

@@ -27,24 +27,30 @@ final class SpecInteraction {
 
     // MARK: Recognizers
 
-    /// Puts the recognizer on the container or on a screen that was loaded already.
+    /// Puts the recognizer on the container, if that is there already, or on screens that are.
     func install() {
         switch interaction.recognizer.place {
-        case .container: if interaction.recognizer.install == .once { add(to: container.holder) }
-        case .eachScreen, .screen:
-            for (_, screen) in scene.screens where screen.isViewLoaded { install(on: screen) }
+        case .container:
+            if !container.isScreen { addOnce(to: container.holder) } else { installOnScreens() }
+        case .eachScreen, .screen: installOnScreens()
         }
+    }
+
+    private func installOnScreens() {
+        for (_, screen) in scene.screens where screen.isViewLoaded { install(on: screen) }
     }
 
     /// Puts the recognizer on a screen whose view was just loaded, if that is its place.
     func install(on screen: UIViewController) {
-        guard interaction.recognizer.install == .once, isPlace(screen) else { return }
-        add(to: screen.view)
+        if isPlace(screen) { addOnce(to: screen.view) }
     }
 
-    /// Adds another recognizer and lets go of the driver, if that is what each appearance does.
-    func screenAppeared() {
-        guard interaction.recognizer.install == .eachAppearance else { return }
+    /// Adds another recognizer and lets go of the driver, if that is what each appearance of one of the
+    /// container's screens does.
+    func appeared(_ screen: UIViewController) {
+        guard interaction.recognizer.install == .eachAppearance, container.holds(screen) else {
+            return
+        }
         driver = nil
         switch interaction.recognizer.place {
         case .container: add(to: container.holder)
@@ -57,10 +63,14 @@ final class SpecInteraction {
 
     private func isPlace(_ screen: UIViewController) -> Bool {
         switch interaction.recognizer.place {
-        case .container: false
-        case .eachScreen: true
+        case .container: container.isScreen && screen === container.root
+        case .eachScreen: container.holds(screen)
         case .screen(let place): scene.controller(place) === screen
         }
+    }
+
+    private func addOnce(to view: UIView) {
+        if interaction.recognizer.install == .once { add(to: view) }
     }
 
     private func add(to view: UIView) {
@@ -130,7 +140,7 @@ final class SpecInteraction {
         guard value(interaction.when) == true else { return }
         isBeginning = true
         defer { isBeginning = false }
-        if let action = action { _ = container.perform(action) }
+        if let action = action { _ = container.perform(action, animated: true) }
     }
 
     /// Whether the gesture takes hold of a transition that runs by itself.

@@ -1,0 +1,105 @@
+import Foundation
+import TransitionSpec
+import UIKitCore
+
+/// What a container controller that is a screen does as every screen does.
+final class ScreenPresence {
+    private let screen: Spec.Screen
+    /// Who is told of the screen's coming and going; they outlive the play.
+    private weak var operations: SceneOperations?
+
+    init(_ screen: Spec.Screen, _ operations: SceneOperations) {
+        (self.screen, self.operations) = (screen, operations)
+    }
+
+    /// Gives the controller what the spec calls it.
+    func name(_ controller: UIViewController) {
+        controller.restorationIdentifier = screen.name
+        controller.title = screen.title
+    }
+
+    /// The controller's view was loaded.
+    func loaded(_ controller: UIViewController) {
+        if let background = screen.background {
+            controller.view.backgroundColor = UIColor(cgColor: .init(background))
+        }
+        if let accent = screen.accent {
+            controller.view.tintColor = UIColor(cgColor: .init(accent))
+        }
+        operations?.loaded(controller)
+    }
+
+    /// The controller begins to appear or disappear.
+    func appearanceBegins(of controller: UIViewController) {
+        operations?.appearanceBegins(of: controller)
+    }
+
+    /// The controller has appeared.
+    func appeared(_ controller: UIViewController) { operations?.appeared(controller) }
+}
+
+/// A navigation controller that is a screen.
+final class NavigationScreenController: UINavigationController {
+    private let presence: ScreenPresence
+
+    init(_ screen: Spec.Screen, _ operations: SceneOperations) {
+        presence = ScreenPresence(screen, operations)
+        super.init(nibName: nil, bundle: nil)
+        presence.name(self)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        presence.loaded(self)
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        presence.appearanceBegins(of: self)
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        presence.appearanceBegins(of: self)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        presence.appeared(self)
+    }
+}
+
+/// A tab bar controller that is a screen.
+final class TabScreenController: UITabBarController {
+    private let presence: ScreenPresence
+
+    init(_ screen: Spec.Screen, _ operations: SceneOperations) {
+        presence = ScreenPresence(screen, operations)
+        super.init(nibName: nil, bundle: nil)
+        presence.name(self)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        presence.loaded(self)
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        presence.appearanceBegins(of: self)
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        presence.appearanceBegins(of: self)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        presence.appeared(self)
+    }
+}

@@ -1,0 +1,180 @@
+extension Language {
+    /// A container controller that is a screen of others. What it holds is read by
+    /// `nestedContainers`, for that is known by names that stand below the screens.
+    var containerScreens: [Alternative<Spec.Screen.Content>] {
+        Spec.ContainerKind.allCases.map { kind in
+            let (schema, summary) = controller(kind)
+            let content = Schema(shape: schema.shape) { _, _ in
+                Spec.Screen.Content.container(kind)
+            }
+            return alternative(kind.rawValue, content, summary) { $0 }
+        }
+    }
+
+    /// The containers that screens are, by the screens' names; no key of its own.
+    var nestedContainers: Member<[String: Spec.Container]> {
+        let schemas = Spec.ContainerKind.allCases.map { ($0, controller($0).schema) }
+        return Member(shape: .several([])) { object, validation in
+            let screens = object["screens"]
+            var containers: [String: Spec.Container] = [:]
+            var areRead = true
+            for name in validation.screens?.names ?? [] {
+                for (kind, schema) in schemas {
+                    guard let node = screens?[name]?[kind.rawValue] else { continue }
+                    let container = validation.within("screens") {
+                        $0.within(name) { $0.within(kind.rawValue) { schema.read(node, &$0) } }
+                    }
+                    if container == nil { areRead = false }
+                    containers[name] = container
+                }
+            }
+            validation.containers.nested = areRead ? containers : nil
+            return areRead ? containers : nil
+        }
+    }
+
+    private func controller(
+        _ kind: Spec.ContainerKind
+    ) -> (schema: Schema<Spec.Container>, summary: String) {
+        switch kind {
+        case .navigation:
+            (
+                navigation.map { .navigation($0) },
+                "A navigation controller with screens of its own."
+            )
+        case .tabs: (tabs.map { .tabs($0) }, "A tab bar controller with screens of its own.")
+        case .custom:
+            (custom.map { .custom($0) }, "A container controller of one's own, with its children.")
+        }
+    }
+
+    /// The name of a screen that a navigation controller can hold.
+    var pushedScreen: Schema<Spec.Screen> {
+        screenName.checked { screen, node, validation in
+            guard case .container(.navigation) = screen.content else { return true }
+            validation.report(
+                "the screen \(quoted(screen.name)) is a navigation controller, which none can hold",
+                at: node.offset)
+            return false
+        }
+    }
+
+    /// The names of screens that a navigation controller can hold, at least one and each once.
+    var pushedScreens: Schema<[Spec.Screen]> { names(of: pushedScreen) }
+}
+
+/// The containers of a spec as far as they are read.
+struct KnownContainers {
+    /// What holds all others; nil until it is read and right.
+    var root: Spec.Container?
+    /// Those that are screens, by their names; nil until all are read and right.
+    var nested: [String: Spec.Container]?
+
+    /// All of them, the root first, then by name; nil unless all are right.
+    var all: [Spec.Container]? {
+        guard let root, let nested else { return nil }
+        return [root] + nested.sorted { $0.key < $1.key }.map(\.value)
+    }
+}
+
+extension JSONNode {
+    /// The containers of this spec with the steps that lead to each, the root first; where a screen
+    /// is several, which is refused, each of them.
+    var containers: [(name: String?, node: JSONNode, steps: [String])] {
+        var found: [(name: String?, node: JSONNode, steps: [String])] = []
+        func add(_ holder: JSONNode?, _ name: String?, _ steps: [String]) {
+            for kind in ["navigation", "tabs", "presentation", "custom"] {
+                if let node = holder?[kind] { found.append((name, node, steps + [kind])) }
+            }
+        }
+        add(self["container"], nil, ["container"])
+        if case .object(let screens) = self["screens"]?.value {
+            for screen in screens { add(screen.value, screen.key, ["screens", screen.key]) }
+        }
+        return found
+    }
+
+    /// The names of the screens that this container has at the beginning, with the steps that lead to each.
+    fileprivate var heldScreens: [(node: JSONNode, steps: [String])] {
+        var found: [(node: JSONNode, steps: [String])] = []
+        for key in ["stack", "screens", "children"] {
+            for (i, node) in (self[key]?.elements ?? []).enumerated() {
+                found.append((node, [key, "\(i)"]))
+            }
+        }
+        if let root = self["root"] { found.append((root, ["root"])) }
+        for (i, view) in (self["views"]?.elements ?? []).enumerated() {
+            if let node = view["screen"] { found.append((node, ["views", "\(i)", "screen"])) }
+        }
+        return found
+    }
+}
+
+extension Validation {
+    /// Whether every screen is in one container at most at the beginning, none is within itself, and no
+    /// two containers name a view alike; reports what is wrong.
+    mutating func acceptsContainers(of spec: JSONNode) -> Bool {
+        let containers = spec.containers
+        guard containers.count > 1 else { return true }
+        var isAccepted = true
+        /// The container that holds each screen, nil for the root.
+        var holders: [String: String?] = [:]
+        for (holder, node, steps) in containers {
+            var own: Set<String> = []
+            for (element, way) in node.heldScreens {
+                // Twice in one container is told by that.
+                guard let name = element.string, own.insert(name).inserted else { continue }
+                let problem: String
+                if let other = holders[name] {
+                    let place = other.map { "the screen \(quoted($0))" } ?? "the container"
+                    problem = "is in \(place) already, accepted is one that is in none"
+                } else if holder == name || isWithin(holder, name, holders) {
+                    problem = "would be within itself, accepted is another"
+                } else {
+                    holders[name] = holder
+                    continue
+                }
+                isAccepted = false
+                report(
+                    "the screen \(quoted(name)) \(problem)", at: element.offset,
+                    under: steps + way)
+            }
+        }
+        return acceptsViews(of: containers) && isAccepted
+    }
+
+    /// Whether the container `name`, nil for the root, is within the screen `outer`.
+    private func isWithin(
+        _ name: String?, _ outer: String, _ holders: [String: String?]
+    ) -> Bool {
+        var current = name
+        while let inner = current {
+            if inner == outer { return true }
+            current = holders[inner] ?? nil
+        }
+        return false
+    }
+
+    private mutating func acceptsViews(
+        of containers: [(name: String?, node: JSONNode, steps: [String])]
+    ) -> Bool {
+        var seen: Set<String> = []
+        var isAccepted = true
+        for (_, node, steps) in containers {
+            guard let views = node["views"] else { continue }
+            var own: Set<String> = []
+            for (view, way) in views.viewTrees {
+                guard let name = view["name"], let text = name.string else { continue }
+                if seen.contains(text) {
+                    isAccepted = false
+                    report(
+                        "another container has a view named \(quoted(text)), accepted is each name "
+                            + "once", at: name.offset, under: steps + ["views"] + way + ["name"])
+                }
+                own.insert(text)
+            }
+            seen.formUnion(own)
+        }
+        return isAccepted
+    }
+}
