@@ -45,6 +45,18 @@ public func writeFiles(
     }
 }
 
+/// The name of the file that one of the name `leftover` was to become, if `writeFiles` left it in a process that
+/// was killed; nil if it is another's, or its process still runs.
+public func fileNotWritten(_ leftover: String) -> String? {
+    let parts = leftover.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 2, parts.last == "tmp" else { return nil }
+    let numbers = parts[parts.count - 2].split(separator: "-", omittingEmptySubsequences: false)
+    guard numbers.count == 2, Int(numbers[1]) != nil, let process = pid_t(numbers[0]),
+        process > 0, kill(process, 0) != 0, errno == ESRCH
+    else { return nil }
+    return parts.dropLast(2).joined(separator: ".")
+}
+
 /// Makes the folders that a file lies in, where they are not there.
 public func makeFolders(of path: String) throws(FileFailure) {
     for (index, character) in zip(path.indices, path)

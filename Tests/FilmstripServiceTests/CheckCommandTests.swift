@@ -316,6 +316,10 @@ private let timeline = "a/__filmstrips__/one.timeline.json"
                     mixed += isDamaged ? 1 : 0
                 }
             }
+            _ = try Command.run("check", "--update", in: folder)
+            let names = try FileManager.default.contentsOfDirectory(
+                atPath: folder.appendingPathComponent("__filmstrips__").path)
+            #expect(names.count == 2 * Self.count, "what was killed is cleared away")
             print("15 kills, \(stopped) between baselines, \(mixed) baselines damaged")
             #expect(stopped > 0, "no kill came while baselines were written")
         }

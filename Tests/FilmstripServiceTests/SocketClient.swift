@@ -66,7 +66,7 @@ final class SocketClient: @unchecked Sendable {
 
     private func prepare(_ receiveBuffer: Int32?) throws {
         guard socket >= 0 else { throw ClientError.failed("socket", errno: errno) }
-        var patience = timeval(tv_sec: 60, tv_usec: 0)
+        var patience = timeval(tv_sec: 300, tv_usec: 0)
         setsockopt(
             socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         setsockopt(

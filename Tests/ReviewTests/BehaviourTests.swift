@@ -50,6 +50,13 @@ import Testing
                     + "15 points at the same frame (frame 3: 135, was 150)"
             )),
         Row(
+            "a display", to: Pop(width: 220),
+            (
+                .frames,
+                "The strip shows 220 by 400 points of a display; it showed 200 by 400, so that views "
+                    + "are not held against each other"
+            )),
+        Row(
             "a screen's name", to: Pop(arriving: "mailbox"),
             (.views, "The screen inbox is called mailbox now")),
         Row(

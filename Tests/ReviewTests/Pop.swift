@@ -15,6 +15,8 @@ struct Pop {
     var complete = #"{ "completeTransition": "!cancelled" }"#
     var script = #"[{ "at": 0, "pop": true }]"#
     var frames = 5
+    /// The display's width in points.
+    var width = 200
     /// Views of the leaving screen.
     var views = ""
     /// More keys of the spec, each with a comma before it.
@@ -23,7 +25,7 @@ struct Pop {
     /// The spec.
     var text: String {
         """
-        { "device": { "size": [200, 400], "scale": 1 },
+        { "device": { "size": [\(width), 400], "scale": 1 },
           "screens": { "\(arriving)": {}, "\(leaving)": { "views": [\(views)] } },
           "animators": { "\(animator)": { "duration": \(duration),
             "prepare": [{ "insert": "to", "below": "from" }],

@@ -42,6 +42,18 @@ private func withFiles(_ files: [String], _ test: (_ folder: String) throws -> V
         }
     }
 
+    /// No process has a number so high (Linux: 4,194,304 at most); the other is this one's.
+    @Test func `finds what a killed writer left, and lets one that writes go on`() throws {
+        let (dead, own) = ("c.png.4194305-0.tmp", "c.png.\(getpid())-0.tmp")
+        let others = ["c.png.tmp", "notes.4194305-0.tmp", "c.png.4194305.tmp"]
+        let files = ([dead, own] + others).map { "a/__filmstrips__/\($0)" }
+        try withFiles(tree + files) { (folder) throws in
+            #expect(
+                try SpecSearch(paths: [folder]).found().orphans
+                    == ["\(folder)/a/__filmstrips__/\(dead)"])
+        }
+    }
+
     @Test func `follows no link`() throws {
         try withFiles(["real/a.transition.json", "search/b.transition.json"]) { (folder) throws in
             for (link, target) in [

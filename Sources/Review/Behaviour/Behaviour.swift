@@ -8,12 +8,13 @@ struct Behaviour {
         let baseline = baseline.renamed(names.renamed)
         let transitions = TransitionMatch(baseline, actual)
         let frames = FrameMatch(baseline, actual, transitions)
+        let resized = Self.resized(baseline, actual)
         let all =
             names.changes + transitions.changes
             + Callbacks(baseline, actual, transitions).changes
-            + Trajectories(frames, options).changes
+            + Trajectories(frames, options, comparesViews: resized == nil).changes
             + Self.findings(baseline, actual)
-            + Self.frames(frames)
+            + (resized.map { [$0] } ?? []) + Self.frames(frames)
         let kinds = Dictionary(
             uniqueKeysWithValues: Change.Kind.allCases.enumerated().map { ($1, $0) })
         func rank(_ change: Change) -> (Int, Double) {
@@ -72,6 +73,20 @@ struct Behaviour {
     }
 
     // MARK: Frames
+
+    /// A display of another size, on which every view has another place.
+    private static func resized(
+        _ baseline: RecordedTimeline, _ actual: RecordedTimeline
+    ) -> Change? {
+        guard let old = baseline.displaySize, let new = actual.displaySize, old != new else {
+            return nil
+        }
+        func told(_ size: [Double]) -> String { "\(figure(size[0])) by \(figure(size[1]))" }
+        return Change(
+            .frames,
+            "The strip shows \(told(new)) points of a display; it showed \(told(old)), so that views "
+                + "are not held against each other")
+    }
 
     /// Frames that transitions which take another time do not explain.
     private static func frames(_ match: FrameMatch) -> [Change] {

@@ -23,12 +23,13 @@ struct Trajectories {
         case time, number, progress
     }
 
-    init(_ match: FrameMatch, _ options: ReviewOptions) {
+    /// - Parameter comparesViews: Whether views are held against each other, beside when they are shown.
+    init(_ match: FrameMatch, _ options: ReviewOptions, comparesViews: Bool) {
         (self.match, self.options) = (match, options)
         isRetimed = match.transitions.isRetimed
         comparePresence()
         if !isRetimed { compareProgress() }
-        tell(shownNames.compactMap(course))
+        if comparesViews { tell(shownNames.compactMap(course)) }
     }
 
     // MARK: Views that come and go

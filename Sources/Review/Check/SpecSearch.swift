@@ -107,9 +107,10 @@ public struct SpecSearch: Sendable {
             }
         }
         for file in baselines where file.kind == .file {
-            guard let owner = BaselineFiles.owner(of: file.name), !owners.contains(owner) else {
-                continue
-            }
+            let unwritten = fileNotWritten(file.name)
+            guard let owner = BaselineFiles.owner(of: unwritten ?? file.name),
+                unwritten != nil || !owners.contains(owner)
+            else { continue }
             orphans.insert("\(folder)\(BaselineFiles.folderName)/\(file.name)")
         }
     }

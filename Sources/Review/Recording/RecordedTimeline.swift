@@ -18,6 +18,12 @@ public struct RecordedTimeline: Equatable, Sendable {
     var events: [Event]
     var findings: [Finding]
 
+    /// How much of the display a frame shows, in points: width and height; nil if that is not said.
+    var displaySize: [Double]? {
+        guard let scale, let rect = display ?? frames.first?.rect else { return nil }
+        return [Double(rect.width) / scale, Double(rect.height) / scale]
+    }
+
     /// A rectangle of whole pixels.
     struct PixelRect: Equatable, Sendable {
         var x, y, width, height: Int
