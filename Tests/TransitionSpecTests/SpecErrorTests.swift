@@ -67,7 +67,8 @@ import TransitionSpec
                 "/screens/a/zzz~1~0",
                 "unknown key \"zzz/~\", accepted is \"template\", \"scrolls\", \"layout\", "
                     + "\"items\", \"useLayoutToLayoutNavigationTransitions\", \"image\", \"views\", "
-                    + "\"title\", \"background\" or \"accent\""
+                    + "\"title\", \"background\", \"accent\", \"navigationItem\", "
+                    + "\"isNavigationBarHidden\" or \"tabBarItem\""
             )),
         Row(
             "\"a\": {}", "\"a\": {}, ▸\"a\": {}",

@@ -126,11 +126,15 @@ final class Scene {
     }
 
     private func makeController(for screen: Spec.Screen) -> UIViewController {
-        switch screen.content {
-        case .collection(let collection):
-            CollectionScreenController(screen, collection, covered: covered, operations: operations)
-        case .list, .detail, .photo, .card, .empty, .image, .views:
-            ScreenController(screen, in: self)
-        }
+        let controller: UIViewController =
+            switch screen.content {
+            case .collection(let collection):
+                CollectionScreenController(
+                    screen, collection, covered: covered, operations: operations)
+            case .list, .detail, .photo, .card, .empty, .image, .views:
+                ScreenController(screen, in: self)
+            }
+        controller.showBarItems(of: screen, images)
+        return controller
     }
 }

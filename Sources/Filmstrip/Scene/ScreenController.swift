@@ -61,12 +61,12 @@ final class ScreenController: UIViewController {
     private var top: CGFloat {
         guard let covered else { return Metrics.top(view.bounds.height) }
         if presentingViewController != nil, sheetPresentationController != nil { return 0 }
-        let hasBar = navigationController?.isNavigationBarHidden == false
-        return hasBar ? covered + Metrics.bar : covered
+        return hasNavigationBar(for: screen) ? covered + Metrics.bar : covered
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        showNavigationBar(for: screen, animated: animated)
         operations?.appearanceBegins(of: self)
     }
 

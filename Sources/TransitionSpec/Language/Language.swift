@@ -80,6 +80,7 @@ struct Language: Sendable {
                 review: review, canonicalForm: [])
         }
         .checked { spec, node, validation in validation.acceptsCrop(of: spec, at: node) }
+        .checked { spec, node, validation in validation.acceptsBarItems(of: spec, at: node) }
         .checked { node, validation in validation.acceptsViewNames(of: node, atMost: viewNames) }
         .checked { node, validation in validation.acceptsIgnoredViews(of: node) }
         .knowing { names, node in names.addViews(of: node, atMost: viewNames.value) }
