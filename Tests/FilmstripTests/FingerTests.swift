@@ -66,6 +66,24 @@ import TransitionSpec
         #expect(timeline.transitions.count == count)
     }
 
+    @Test(arguments: [(1, 0, 0), (2, 0, 1), (2, 1, 1), (1, 1, 0)])
+    func `that press are as many, and tap as often before, as it takes`(
+        fingers: Int, taps: Int, count: Int
+    ) throws {
+        let press = """
+            { "longPress": { "numberOfTouchesRequired": 2, "numberOfTapsRequired": \(taps) } }
+            """
+        let touch = { (kind: String) in
+            "\"\(kind)\": { \"location\": [160, 400], \"numberOfTouches\": \(fingers)"
+        }
+        let timeline = try timeline(
+            """
+            { "at": 0, \(touch("tap")), "duration": 0.05 } },
+            { "at": 0.15, \(touch("hold")), "duration": 1 } }
+            """, finish: "true", recognizer: press)
+        #expect(timeline.transitions.count == count)
+    }
+
     /// Two fingers are felt by a pan that needs two, and move as their middle does.
     @Test func `side by side are one gesture`() throws {
         let pan = #"{ "pan": { "minimumNumberOfTouches": 2 } }"#

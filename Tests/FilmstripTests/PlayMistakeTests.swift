@@ -57,6 +57,11 @@ import TransitionSpec
             prepare: #"▸{ "insert": "container", "above": "from" }"#,
             pointer: step, message: "the container's view cannot be put into itself"),
         Row(
+            testDescription: "a snapshot whose edges are larger than itself",
+            prepare: #"▸{ "snapshot": "from", "as": "s", "capInsets": [0, 40, 0, 21] }"#,
+            pointer: step,
+            message: "the capInsets are larger than the snapshot, which is 60 by 90 points"),
+        Row(
             testDescription: "a wait for a pop that nobody asked for",
             script: #", { "after": ▸"cancelled", "pop": true }"#, pointer: "/script/1/after",
             message:

@@ -104,6 +104,22 @@ import TransitionSpec
         #expect(found[2] == nil)
     }
 
+    /// The right half of a view that is red at the left and green at the right, which flies apart from it.
+    @Test func `flies in parts`() throws {
+        let text = spec(
+            a: ##"""
+                [{ "name": "hero", "frame": [20, 30, 60, 60], "backgroundColor": "#ff0000",
+                   "subviews": [{ "frame": [30, 0, 30, 60], "backgroundColor": "#00ff00" }] }]
+                """##,
+            prepare: #", { "snapshot": "from.hero", "as": "half", "rect": [30, 0, 30, 60] }"#,
+            animate: #"{ "curve": "linear", "set": { "half.frame.y": 130 } }"#,
+            complete: #"{ "remove": "half" }"#)
+        let found = try frames("half", of: text)
+        #expect(found[0] == [50, 30, 30, 60] && found[1] == [50, 80, 30, 60])
+        let frame = try FilmPictures(text).frames[1]
+        #expect(frame.color(52, 135) == [0, 255, 0] && frame.color(78, 82) == [0, 255, 0])
+    }
+
     @Test func `that an animator adds lies where it is told to`() throws {
         let text = spec(
             a: ##"[{ "backgroundColor": "#0000ff" }]"##,

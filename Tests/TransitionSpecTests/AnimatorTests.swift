@@ -192,7 +192,7 @@ import TransitionSpec
             (
                 "prepare/0/set/to.alpha",
                 "unknown name \"viel\", known here is \"from\", \"to\", \"container\", "
-                    + "\"cancelled\", \"forward\", \"duration\", \"reduceMotion\", \"rightToLeft\" or \"veil\"; did you mean \"veil\"?"
+                    + "\"cancelled\", \"interactive\", \"forward\", \"duration\", \"reduceMotion\", \"rightToLeft\" or \"veil\"; did you mean \"veil\"?"
             ),
             (
                 "prepare/0/set/veil.frame",
@@ -210,7 +210,7 @@ import TransitionSpec
             (
                 "prepare/1/when",
                 "unknown name \"completed\", known here is \"from\", \"to\", \"container\", "
-                    + "\"cancelled\", \"forward\", \"duration\", \"reduceMotion\", \"rightToLeft\" or \"veil\""
+                    + "\"cancelled\", \"interactive\", \"forward\", \"duration\", \"reduceMotion\", \"rightToLeft\" or \"veil\""
             )),
         invalid(
             #""prepare": [▸{ "when": "forward" }, ▸{ ▸"finishAnimation": "end" }]"#,
@@ -229,8 +229,8 @@ import TransitionSpec
             (
                 "prepare/1/finishAnimation",
                 "unknown key \"finishAnimation\", accepted is \"when\", \"insert\", \"below\", "
-                    + "\"above\", \"add\", \"snapshot\", \"as\", \"afterScreenUpdates\", \"mask\", "
-                    + "\"with\", \"unmask\", \"remove\", \"layoutIfNeeded\", \"set\" or "
+                    + "\"above\", \"add\", \"snapshot\", \"as\", \"rect\", \"capInsets\", "
+                    + "\"afterScreenUpdates\", \"mask\", \"with\", \"unmask\", \"remove\", \"layoutIfNeeded\", \"set\" or "
                     + "\"completeTransition\""
             )),
     ]

@@ -118,7 +118,8 @@ import TransitionSpec
                   "alongside": {
                     "set": { "to.alpha": 1 },
                     "completion": [{ "when": "cancelled", "set": { "to.alpha": 0.5 } }],
-                    "notifyWhenInteractionChanges": [{ "set": { "to.alpha": 0.2 } }] } } } }
+                    "notifyWhenInteractionChanges": [{ "set": { "to.alpha": 0.2 } }],
+                    "notifyWhenInteractionEnds": [{ "set": { "to.alpha": 0.1 } }] } } } }
                 """,
             interactions: """
                 { "one": { "recognizer": { "tap": {} }, "begin": "dismiss" },
@@ -128,11 +129,92 @@ import TransitionSpec
         guard case .presentation(let presentation) = spec.container else { return }
         #expect(presentation.dismiss.interactions == spec.interactions)
         let alongside = try #require(presentation.dismiss.alongside)
-        #expect(alongside.set.map(\.subject) == [.to])
+        guard case .set(let assignments) = alongside.changes else {
+            Issue.record("properties are set")
+            return
+        }
+        #expect(assignments.map(\.subject) == [.to] && alongside.nested.isEmpty)
         #expect(try alongside.completion[0].when.value(cancelled: true))
         #expect(try !alongside.completion[0].when.value(cancelled: false))
         #expect(try alongside.interactionChanged[0].when.value())
+        #expect(alongside.interactionEnded.count == 1)
     }
+
+    /// What stands alongside a push.
+    private func alongside(_ keys: String) throws -> Spec.Alongside {
+        let text = spec(
+            container: """
+                { "navigation": { "stack": ["a"], "push": { "alongside": { \(keys) } } } }
+                """)
+        guard case .navigation(let navigation) = try read(text).container else {
+            throw Unexpected()
+        }
+        return try #require(navigation.push.alongside)
+    }
+
+    private struct Unexpected: Error {}
+
+    @Test func `animates alongside in a block of several`() throws {
+        let block = try alongside(
+            #"""
+            "set": {}, "nested": [{ "duration": 0.2, "delay": 0.1, "set": { "to.alpha": 1 } },
+                                  { "curve": "spring(duration: 0.3, bounce: 0)", "set": {} }]
+            """#)
+        #expect(block.changes == .set([]))
+        #expect(block.nested.map(\.delay) == [0.1, 0])
+        #expect(
+            block.nested.map(\.timing) == [
+                .curve(.easeInOut, duration: 0.2),
+                .perceptualSpring(duration: 0.3, bounce: 0, velocity: 0),
+            ])
+    }
+
+    @Test func `animates alongside by keyframes`() throws {
+        let block = try alongside(
+            #"""
+            "keyframes": [{ "start": 0.5, "duration": 0.5, "set": { "to.alpha": 1 } }],
+            "calculationMode": "discrete"
+            """#)
+        guard case .keyframes(let keyframes, .discrete) = block.changes else {
+            Issue.record("it has keyframes")
+            return
+        }
+        #expect(keyframes.map(\.start) == [0.5])
+    }
+
+    @Test(arguments: [
+        InvalidSpec(
+            spec(
+                container: #"""
+                    { "navigation": { "stack": ["a"], "push": { "alongside": { "set": {},
+                      ▸"keyframes": [{ "start": 0, "duration": 1, "set": {} }] } },
+                      "pop": { "alongside": { ▸"nested": [] } } } }
+                    """#), "two ways at once, and what belongs to one of them",
+            [
+                (
+                    "/container/navigation/push/alongside/keyframes",
+                    "\"keyframes\" excludes \"set\", accepted is at most one of \"set\" or \"keyframes\""
+                ),
+                (
+                    "/container/navigation/pop/alongside/nested",
+                    "\"nested\" goes only with \"set\""
+                ),
+            ]),
+        InvalidSpec(
+            spec(
+                container: #"""
+                    { "navigation": { "stack": ["a"], "push": { "alongside": { "set": {},
+                      "nested": [▸{ "set": { "to.alpha": 1 } }] } } } }
+                    """#), "an animation without a time",
+            [
+                (
+                    "/container/navigation/push/alongside/nested/0",
+                    "the key \"duration\" is missing, accepted is a number of seconds, or a curve that "
+                        + "has its own"
+                )
+            ]),
+    ])
+    func `has nothing alongside that is wrong`(_ row: InvalidSpec) { row.check() }
 
     private static func custom(_ views: String) -> String {
         spec(container: "{ \"custom\": { \"children\": [\"a\", \"b\"], \"views\": \(views) } }")

@@ -16,7 +16,7 @@ import TransitionSpec
             .transform(Spec.Transform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))
         case .view: .number(0.25)
         case .container, .superview: .rect(Spec.Rect(x: 0, y: 0, width: 390, height: 844))
-        case .cancelled, .completed: .boolean(false)
+        case .cancelled, .interactive, .completed: .boolean(false)
         case .forward, .reduceMotion, .rightToLeft: .boolean(true)
         case .duration: .number(0.3)
         case .interaction, .propertyAnimator, .position, .maximumDetentValue:
@@ -215,12 +215,13 @@ import TransitionSpec
         ErrorRow(
             "1 + ▸containr.width",
             "unknown name \"containr\", known here is \"from\", \"to\", \"container\", "
-                + "\"cancelled\", \"forward\", \"duration\", \"reduceMotion\" or \"rightToLeft\"; did you mean \"container\"?"
+                + "\"cancelled\", \"interactive\", \"forward\", \"duration\", \"reduceMotion\" or \"rightToLeft\"; did you mean \"container\"?"
         ),
         ErrorRow(
             "▸progress",
             "unknown name \"progress\", known here is \"from\", \"to\", \"container\", "
-                + "\"cancelled\", \"forward\", \"duration\", \"reduceMotion\" or \"rightToLeft\""),
+                + "\"cancelled\", \"interactive\", \"forward\", \"duration\", \"reduceMotion\" or \"rightToLeft\""
+        ),
         ErrorRow(
             "container.▸widht",
             "\"container\" has no \"widht\", it goes on with \".frame\", \".bounds\", \".width\" "
@@ -272,7 +273,7 @@ import TransitionSpec
         ErrorRow(
             "▸blu",
             "unknown name \"blu\", known here is \"from\", \"to\", \"container\", "
-                + "\"cancelled\", \"forward\", \"duration\", \"reduceMotion\" or \"rightToLeft\"; did you mean \"blue\"?",
+                + "\"cancelled\", \"interactive\", \"forward\", \"duration\", \"reduceMotion\" or \"rightToLeft\"; did you mean \"blue\"?",
             for: "to.backgroundColor"),
         ErrorRow("▸1 / 0", #"a number in "1 / 0" is not finite, as after a division by zero"#),
     ]
@@ -308,6 +309,7 @@ import TransitionSpec
             case .velocity: .point(Spec.Point(x: 500, y: 0))
             case .location: .point(Spec.Point(x: 0, y: 500))
             case .translation: .point(Spec.Point(x: 195, y: 0))
+            case .contentOffset: .point(Spec.Point(x: 0, y: 0))
             case .container: .rect(Spec.Rect(x: 0, y: 0, width: 390, height: 844))
             case .reduceMotion, .rightToLeft: .boolean(false)
             case .index, .scale, .pinchVelocity, .rotation, .rotationVelocity: .number(.nan)

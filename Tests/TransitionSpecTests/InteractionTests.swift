@@ -16,10 +16,14 @@ import TransitionSpec
             #"{ "pan": { "minimumNumberOfTouches": 2, "maximumNumberOfTouches": 3 } }"#,
             Spec.Recognizer.Kind.pan(minimumNumberOfTouches: 2, maximumNumberOfTouches: 3)
         ),
-        (#"{ "longPress": {} }"#, .longPress(minimumPressDuration: 0.5, allowableMovement: 10)),
+        (#"{ "longPress": {} }"#, .longPress(Spec.Recognizer.LongPress())),
         (
-            #"{ "longPress": { "minimumPressDuration": 1, "allowableMovement": 2 } }"#,
-            .longPress(minimumPressDuration: 1, allowableMovement: 2)
+            #"{ "longPress": { "minimumPressDuration": 1, "allowableMovement": 2, "#
+                + #""numberOfTapsRequired": 3, "numberOfTouchesRequired": 4 } }"#,
+            .longPress(
+                Spec.Recognizer.LongPress(
+                    minimumPressDuration: 1, allowableMovement: 2, numberOfTapsRequired: 3,
+                    numberOfTouchesRequired: 4))
         ),
         (#"{ "pinch": {} }"#, .pinch), (#"{ "rotation": {} }"#, .rotation),
         (#"{ "screenEdgePan": { "edges": "bottom" } }"#, .screenEdgePan(.bottom)),
@@ -67,11 +71,22 @@ import TransitionSpec
         _ on: String, _ place: Spec.Recognizer.Place
     ) throws {
         let text = Self.spec(
-            "\"recognizer\": { \"tap\": {}\(on), \"cancelsTouchesInView\": false, "
-                + "\"install\": \"eachAppearance\" }, \"begin\": \"dismiss\"")
+            "\"recognizer\": { \"tap\": {}\(on), \"install\": \"eachAppearance\" }, "
+                + "\"begin\": \"dismiss\"")
         let recognizer = try read(text).interaction("x").recognizer
         #expect(recognizer.place == place)
-        #expect(!recognizer.cancelsTouchesInView && recognizer.install == .eachAppearance)
+        #expect(recognizer.install == .eachAppearance)
+    }
+
+    @Test func `sees touches, and lets views see them, as UIKit's properties say`() throws {
+        let text = Self.spec(
+            #""recognizer": { "tap": {}, "isEnabled": false, "cancelsTouchesInView": false, "#
+                + #""delaysTouchesBegan": true, "delaysTouchesEnded": false }, "begin": "dismiss""#)
+        #expect(
+            try read(text).interaction("x").recognizer.touches
+                == Spec.Recognizer.Touches(
+                    isEnabled: false, cancelsTouchesInView: false, delaysTouchesBegan: true,
+                    delaysTouchesEnded: false))
     }
 
     @Test func `begins any operation`() throws {
@@ -256,7 +271,7 @@ import TransitionSpec
             (
                 "/progress",
                 "unknown name \"translation\", known here is \"scale\", \"velocity\", "
-                    + "\"location\", \"index\", \"count\", \"stack\", \"container\", \"reduceMotion\" or \"rightToLeft\""
+                    + "\"location\", \"contentOffset\", \"index\", \"count\", \"stack\", \"container\", \"reduceMotion\" or \"rightToLeft\""
             ),
             ("/finish", "a number has no parts")),
         invalid(
@@ -265,14 +280,16 @@ import TransitionSpec
             (
                 "/driver/freeForm/changed/0/set/to.alpha",
                 "unknown name \"scale\", known here is \"from\", \"to\", \"container\", "
-                    + "\"cancelled\", \"forward\", \"duration\", \"reduceMotion\", \"rightToLeft\", \"translation\", \"velocity\", "
-                    + "\"location\", \"index\", \"count\", \"stack\", " + properties
+                    + "\"cancelled\", \"interactive\", \"forward\", \"duration\", \"reduceMotion\", \"rightToLeft\", \"translation\", \"velocity\", "
+                    + "\"location\", \"contentOffset\", \"index\", \"count\", \"stack\", "
+                    + properties
             ),
             (
                 "/driver/freeForm/changed/1/set/to.alpha",
                 "unknown name \"progress\", known here is \"from\", \"to\", \"container\", "
-                    + "\"cancelled\", \"forward\", \"duration\", \"reduceMotion\", \"rightToLeft\", \"translation\", \"velocity\", "
-                    + "\"location\", \"index\", \"count\", \"stack\", " + properties
+                    + "\"cancelled\", \"interactive\", \"forward\", \"duration\", \"reduceMotion\", \"rightToLeft\", \"translation\", \"velocity\", "
+                    + "\"location\", \"contentOffset\", \"index\", \"count\", \"stack\", "
+                    + properties
             )),
         invalid(
             pan + #", "driver": { "freeForm": { "ended": [{ "animate": [▸{ "set": {} }] }] } }"#,
@@ -285,7 +302,7 @@ import TransitionSpec
             #""recognizer": { "tap": {} }, "begin": { "select": "▸translation.x" }"#,
             (
                 "/begin/select",
-                "unknown name \"translation\", known here is \"location\", \"index\", \"count\", "
+                "unknown name \"translation\", known here is \"location\", \"contentOffset\", \"index\", \"count\", "
                     + "\"stack\", \"container\", \"reduceMotion\" or \"rightToLeft\""
             )),
     ]

@@ -133,10 +133,10 @@ import TransitionSpec
                 (
                     "/let/b",
                     "unknown name \"containr\", known here is \"from\", \"to\", \"container\", "
-                        + "\"cancelled\", \"forward\", \"duration\", \"reduceMotion\", \"rightToLeft\", "
+                        + "\"cancelled\", \"interactive\", \"forward\", \"duration\", \"reduceMotion\", \"rightToLeft\", "
                         + "\"view\", \"superview\", \"completed\", \"fractionComplete\", \"isReversed\", "
                         + "\"isRunning\", \"heldFraction\", \"position\", \"maximumDetentValue\", "
-                        + "\"translation\", \"velocity\", \"location\", \"index\", "
+                        + "\"translation\", \"velocity\", \"location\", \"contentOffset\", \"index\", "
                         + "\"count\", \"stack\", \"scale\", \"rotation\", \"progress\", \"a\", "
                         + "\"b\", \"c\" or \"d\"; did you mean \"container\"?"
                 ),

@@ -197,7 +197,7 @@ import TransitionSpec
                 (
                     "/animators/x/complete/0/completeTransition",
                     "unknown name \"position\", known here is \"from\", \"to\", \"container\", "
-                        + "\"cancelled\", \"forward\", \"duration\", \"reduceMotion\" or "
+                        + "\"cancelled\", \"interactive\", \"forward\", \"duration\", \"reduceMotion\" or "
                         + "\"rightToLeft\""
                 ),
             ]),

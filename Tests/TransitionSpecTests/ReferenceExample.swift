@@ -19,7 +19,12 @@ struct ReferenceExample {
     static let all = [
         ReferenceExample("let", in: "README.md", "The spec language"),
         ReferenceExample("templates", in: "screens.md", "screens.NAME", keys: "screens"),
+        ReferenceExample(
+            "hidden-bar", in: "screens.md", "screens.NAME", keys: "screens", "container"),
         ReferenceExample("layouts", in: "screens.md", "screens.NAME.layout", keys: "screens"),
+        ReferenceExample(
+            "bar-items", in: "screens.md", "screens.NAME.navigationItem", keys: "screens"),
+        ReferenceExample("tab-items", in: "screens.md", "screens.NAME.tabBarItem", keys: "screens"),
         ReferenceExample("views", in: "screens.md", "view", keys: "screens"),
         ReferenceExample("gradients", in: "screens.md", "gradient", keys: "screens"),
         ReferenceExample("shapes", in: "screens.md", "shape", keys: "screens"),
@@ -28,6 +33,7 @@ struct ReferenceExample {
         ReferenceExample("bars", in: "screens.md", "navigationBar", keys: "screens"),
         ReferenceExample("animator", in: "animators.md", "animators.NAME", keys: "animators"),
         ReferenceExample("steps", in: "animators.md", "step", keys: "animators"),
+        ReferenceExample("doors", in: "animators.md", "step", keys: "animators"),
         ReferenceExample("set", in: "animators.md", "set", keys: "animators"),
         ReferenceExample("animations", in: "animators.md", "animations[]", keys: "animators"),
         ReferenceExample("keyframes", in: "animators.md", "keyframe", keys: "animators"),
@@ -43,6 +49,12 @@ struct ReferenceExample {
             "container", "script"),
         ReferenceExample(
             "recognizer", in: "interactions.md", "interactions.NAME.recognizer",
+            keys: "interactions", "script"),
+        ReferenceExample(
+            "arbitration", in: "interactions.md", "interactions.NAME.recognizer",
+            keys: "interactions", "script"),
+        ReferenceExample(
+            "taps", in: "interactions.md", "interactions.NAME.recognizer.tap",
             keys: "interactions", "script"),
         ReferenceExample(
             "begin", in: "interactions.md", "interactions.NAME.begin", keys: "interactions",

@@ -67,7 +67,9 @@ import TransitionSpec
                 "/screens/a/zzz~1~0",
                 "unknown key \"zzz/~\", accepted is \"template\", \"scrolls\", \"layout\", "
                     + "\"items\", \"useLayoutToLayoutNavigationTransitions\", \"image\", \"views\", "
-                    + "\"navigation\", \"tabs\", \"custom\", \"title\", \"background\" or \"accent\""
+                    + "\"navigation\", \"tabs\", \"custom\", \"title\", \"background\", "
+                    + "\"accent\", \"navigationItem\", \"isNavigationBarHidden\" or "
+                    + "\"tabBarItem\""
             )),
         Row(
             "\"a\": {}", "\"a\": {}, ▸\"a\": {}",

@@ -22,7 +22,10 @@ import TransitionSpec
         let interaction = try spec.interaction("drag")
         let recognizer = Spec.Recognizer(
             kind: .pan(minimumNumberOfTouches: 1, maximumNumberOfTouches: nil), place: .container,
-            cancelsTouchesInView: true, install: .once)
+            touches: Spec.Recognizer.Touches(),
+            arbitration: Spec.Arbitration(
+                shouldBegin: interaction.when, requireToFail: [], shouldBeRequiredToFailBy: [],
+                simultaneous: .only([])), install: .once)
         #expect(interaction.recognizer == recognizer)
         guard case .percentDriven(let driver, let rules) = interaction.driver else {
             Issue.record("the driver is percent driven")

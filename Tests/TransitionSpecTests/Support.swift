@@ -109,6 +109,7 @@ extension Spec.AnimatorExpression {
             switch name {
             case .forward: .boolean(forward)
             case .cancelled: .boolean(cancelled)
+            case .interactive: .boolean(false)
             case .completed: .boolean(!cancelled)
             case .reduceMotion: .boolean(reducesMotion)
             case .rightToLeft: .boolean(false)

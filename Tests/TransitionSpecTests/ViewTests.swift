@@ -44,9 +44,10 @@ import TransitionSpec
                     strokeStart: 0, strokeEnd: 1)),
             .scroll(
                 Spec.Scroll(
-                    contentSize: Spec.Size(width: 10, height: 20),
-                    contentOffset: Spec.Point(x: 0, y: 0), alwaysBounceVertical: false,
-                    alwaysBounceHorizontal: false, isPagingEnabled: false)),
+                    contentSize: Spec.Size(width: 10, height: 20), contentOffset: nil,
+                    contentInset: Spec.EdgeInsets(top: 0, left: 0, bottom: 0, right: 0),
+                    bounce: Spec.Scroll.Bounce(), dragging: Spec.Scroll.Dragging(),
+                    isPagingEnabled: false, decelerationRate: .normal)),
             .stack(
                 Spec.Stack(
                     axis: .vertical, spacing: 0, distribution: .fill, alignment: .fill,
@@ -59,6 +60,28 @@ import TransitionSpec
                     contentMode: .scaleToFill)),
         ]
         #expect(found.map(\.content) == expected)
+    }
+
+    @Test func `scrolls as it says`() throws {
+        let found = try views(
+            #"""
+            [{ "scroll": { "contentSize": [10, 20], "contentOffset": [1, 2],
+               "contentInset": [3, 4, 5, 6], "bounces": false, "alwaysBounceVertical": true,
+               "alwaysBounceHorizontal": true, "isScrollEnabled": false,
+               "isDirectionalLockEnabled": true, "delaysContentTouches": false,
+               "canCancelContentTouches": false, "isPagingEnabled": true,
+               "decelerationRate": "fast" } }]
+            """#)
+        let expected = Spec.Scroll(
+            contentSize: Spec.Size(width: 10, height: 20), contentOffset: Spec.Point(x: 1, y: 2),
+            contentInset: Spec.EdgeInsets(top: 3, left: 4, bottom: 5, right: 6),
+            bounce: Spec.Scroll.Bounce(
+                isAllowed: false, alwaysVertical: true, alwaysHorizontal: true),
+            dragging: Spec.Scroll.Dragging(
+                isScrollEnabled: false, isDirectionalLockEnabled: true,
+                delaysContentTouches: false, canCancelContentTouches: false),
+            isPagingEnabled: true, decelerationRate: .fast)
+        #expect(found.map(\.content) == [.scroll(expected)])
     }
 
     /// SVG 2, 9.3: small letters count from where the pen is, smooth curves mirror the last control
@@ -102,7 +125,10 @@ import TransitionSpec
             steps[1].action
                 == .snapshot(
                     .subview(.from, "inner"),
-                    Spec.Step.Snapshot(name: "flying", afterScreenUpdates: false),
+                    Spec.Step.Snapshot(
+                        name: "flying", rect: nil,
+                        capInsets: Spec.EdgeInsets(top: 0, left: 0, bottom: 0, right: 0),
+                        afterScreenUpdates: false),
                     .below(.to)))
         #expect(other.map(\.subject) == [.view("flying")])
     }

@@ -45,6 +45,7 @@ final class CollectionScreenController: UICollectionViewController {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        showNavigationBar(for: screen, animated: animated)
         operations?.appearanceBegins(of: self)
     }
 
@@ -77,7 +78,7 @@ final class CollectionScreenController: UICollectionViewController {
         if hasBar, bar > 0 { collectionView.contentInset.top = bar }
     }
 
-    private var hasBar: Bool { navigationController?.isNavigationBarHidden == false }
+    private var hasBar: Bool { hasNavigationBar(for: screen) }
 }
 
 extension UICollectionViewFlowLayout {

@@ -34,6 +34,7 @@ final class Scene {
     func controller(_ screen: Spec.Screen) -> UIViewController {
         if let made = screens.first(where: { $0.name == screen.name }) { return made.controller }
         let made = makeController(for: screen)
+        made.showBarItems(of: screen, images)
         let place = screens.firstIndex { $0.name > screen.name } ?? screens.endIndex
         screens.insert((screen.name, made), at: place)
         return made

@@ -69,10 +69,11 @@ final class ScreenController: UIViewController {
     }
 
     /// Whether a navigation controller shows a bar over it.
-    private var hasBar: Bool { navigationController?.isNavigationBarHidden == false }
+    private var hasBar: Bool { hasNavigationBar(for: screen) }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        showNavigationBar(for: screen, animated: animated)
         operations?.appearanceBegins(of: self)
     }
 

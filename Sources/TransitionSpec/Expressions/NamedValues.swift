@@ -49,7 +49,7 @@ final class NamedValues {
         }
         let needs = definitions.mapValues(\.needs)
         for name in names {
-            definitions[name]?.isWrong = Self.cycle(from: name, needs: needs) != nil
+            definitions[name]?.isWrong = needs.cycle(from: name) != nil
         }
         (self.names, self.definitions) = (names, definitions)
     }
@@ -62,7 +62,7 @@ final class NamedValues {
 
     /// The names from `name` to itself, if its value needs itself.
     func cycle(from name: String) -> [String]? {
-        Self.cycle(from: name, needs: definitions.mapValues(\.needs))
+        definitions.mapValues(\.needs).cycle(from: name)
     }
 
     /// The names that nothing but others of them uses, in the order of the text.
@@ -253,24 +253,5 @@ final class NamedValues {
             guard (try? lexer.advance()) != nil else { return words }
         }
         return words
-    }
-
-    private static func cycle(from name: String, needs: [String: [String]]) -> [String]? {
-        var before: [String: String] = [:]
-        var open = [name]
-        while !open.isEmpty {
-            let next = open.removeFirst()
-            for needed in needs[next] ?? [] where before[needed] == nil {
-                before[needed] = next
-                open.append(needed)
-            }
-        }
-        guard var step = before[name] else { return nil }
-        var steps = [name]
-        while step != name, let earlier = before[step] {
-            steps.append(step)
-            step = earlier
-        }
-        return [name] + steps.reversed()
     }
 }

@@ -96,9 +96,7 @@ extension Language {
             },
             alternative(
                 "keyframes", parts.keyframes, "What they become at parts of the whole.",
-                with: defaulted(
-                    "calculationMode", Schema<Spec.Keyframes.Mode>.choice, to: "linear",
-                    "What lies between two keyframes."), options, repetition
+                with: calculationMode, options, repetition
             ) {
                 PlannedChanges(changes: .keyframes($0, $1), options: $2, repetition: $3)
             },
@@ -108,6 +106,12 @@ extension Language {
             alternative("layer", parts.layer, "An animation that is added to a layer.") {
                 PlannedChanges(changes: .layer($0))
             })
+    }
+
+    var calculationMode: Member<Spec.Keyframes.Mode> {
+        defaulted(
+            "calculationMode", Schema<Spec.Keyframes.Mode>.choice, to: "linear",
+            "What lies between two keyframes.")
     }
 
     private var viewTransition: Schema<Spec.ViewTransition> {
@@ -132,7 +136,7 @@ extension Language {
         .named("viewTransition").placed(under: \.site)
     }
 
-    private var keyframe: Schema<Spec.Keyframe> {
+    var keyframe: Schema<Spec.Keyframe> {
         object(
             "One call of UIView.addKeyframe.",
             required("start", .number(0...1), "When it starts, as a part of the whole animation."),

@@ -2,7 +2,8 @@ extension Language {
     var interactions: Schema<[Spec.Interaction]> {
         .map(
             of: interaction, atMost: Limit(name: "interactions", value: limits.interactions),
-            registeredAs: \.interactions)
+            registeredAs: \.interactions
+        ).checked { node, validation in validation.acceptsArbitration(among: node) }
     }
 
     /// The names that the rules of a gesture know: its own, the container's and the device's.

@@ -42,24 +42,6 @@ extension Language {
             "interaction", .either(name.map { [$0] }, names), to: [],
             "What begins it and may drive it: one interaction or several.")
     }
-
-    private var alongside: Schema<Spec.Alongside> {
-        let sets = Schema<[Spec.ConditionalSet]>.array(
-            of: object(
-                "Properties that are set at once.", condition,
-                required("set", assignments, "What they become, in order."),
-                make: Spec.ConditionalSet.init
-            ).named("conditionalSet"),
-            atMost: Limit(name: "steps", value: limits.steps))
-        return object(
-            "What the transition coordinator does beside a transition.",
-            defaulted("set", assignments, to: [:], "Animated alongside, in order."),
-            defaulted("completion", sets, to: [], "Done when the transition has ended."),
-            defaulted(
-                "notifyWhenInteractionChanges", sets, to: [],
-                "Done when the finger's part has ended."),
-            make: Spec.Alongside.init)
-    }
 }
 
 extension Validation {

@@ -102,6 +102,7 @@ extension Language {
         }
         names.addContainer { .container($0) }
         names.add("cancelled", .boolean, .cancelled)
+        names.add("interactive", .boolean, .interactive)
         names.add("forward", .boolean, .forward)
         names.add("duration", .seconds, .duration)
         names.add("reduceMotion", .boolean, .reduceMotion)

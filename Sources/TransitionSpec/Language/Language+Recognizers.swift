@@ -39,13 +39,29 @@ extension Language {
                 "on", place, to: "container",
                 "The view that it is added to: the container's, every screen's own, or one screen's."
             ),
-            defaulted(
-                "cancelsTouchesInView", .boolean, to: true,
-                "Whether the view's touches are cancelled when it recognizes."),
+            touches,
+            arbitration,
             defaulted(
                 "install", Schema<Spec.Recognizer.Install>.choice, to: "once",
                 "Whether it is added once, or another one each time that a screen appears."),
             make: Spec.Recognizer.init)
+    }
+
+    /// What becomes of touches beside the recognizer.
+    private var touches: Member<Spec.Recognizer.Touches> {
+        group(
+            defaulted(
+                "isEnabled", .boolean, to: true, "Whether it sees touches at all."),
+            defaulted(
+                "cancelsTouchesInView", .boolean, to: true,
+                "Whether the view's touches are cancelled when it recognizes."),
+            defaulted(
+                "delaysTouchesBegan", .boolean, to: false,
+                "Whether the view hears of its touches only when it has failed."),
+            defaulted(
+                "delaysTouchesEnded", .boolean, to: true,
+                "Whether the view hears that its touches have ended only when it has failed."),
+            make: Spec.Recognizer.Touches.init)
     }
 
     private var pan: Schema<Spec.Recognizer.Kind> {
@@ -87,7 +103,14 @@ extension Language {
             defaulted(
                 "allowableMovement", .number(0...10_000, Self.points), to: 10,
                 "How far it may move until then."),
-            make: Spec.Recognizer.Kind.longPress)
+            defaulted(
+                "numberOfTapsRequired", .integer(0...10), to: 0,
+                "How often the fingers must tap before."),
+            defaulted(
+                "numberOfTouchesRequired", .integer(Self.fingers), to: 1,
+                "How many fingers it takes."),
+            make: Spec.Recognizer.LongPress.init
+        ).map { .longPress($0) }
     }
 
     private var swipe: Schema<Spec.Recognizer.Kind> {

@@ -32,13 +32,24 @@ extension Language {
                 "The colour behind its content."),
             optional(
                 "accent", .color, absent: "the template's",
-                "The colour of what stands out in its content.")
-        ) { content, title, background, accent in
+                "The colour of what stands out in its content."),
+            optional(
+                "navigationItem", navigationItem, absent: "its title alone",
+                "What a navigation bar shows for it. Only with the container \"navigation\"."),
+            optional(
+                "isNavigationBarHidden", .boolean, absent: "the bar stays as it is",
+                "Whether the navigation bar goes as the screen appears, or comes. Only with the container \"navigation\"."
+            ),
+            optional(
+                "tabBarItem", tabBarItem, absent: "its title and a placeholder",
+                "What a tab bar shows for it. Only with the container \"tabs\".")
+        ) { content, title, background, accent, navigationItem, hidesBar, tabBarItem in
             { name in
                 Spec.Screen(
                     name: name, content: content,
                     title: title ?? name.prefix(1).uppercased() + name.dropFirst(),
-                    background: background, accent: accent)
+                    background: background, accent: accent, navigationItem: navigationItem,
+                    isNavigationBarHidden: hidesBar, tabBarItem: tabBarItem)
             }
         }
     }

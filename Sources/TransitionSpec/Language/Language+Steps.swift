@@ -71,12 +71,21 @@ extension Language {
             alternative(
                 "snapshot", .subject, "Adds a picture of this view, where that is.",
                 with: required("as", addedName, "What animations call the picture."),
+                optional(
+                    "rect", .expression(over: \.animator), absent: "all of it",
+                    "The part that it shows, in the view's coordinates."),
+                defaulted(
+                    "capInsets", edgeInsets(0...Self.farthest), to: [0, 0, 0, 0],
+                    "What keeps its size at the edges when the picture is resized."),
                 defaulted(
                     "afterScreenUpdates", .boolean, to: false, "Whether the view is laid out first."
                 ),
                 placement
             ) {
-                .snapshot($0, Spec.Step.Snapshot(name: $1, afterScreenUpdates: $2), $3)
+                .snapshot(
+                    $0,
+                    Spec.Step.Snapshot(name: $1, rect: $2, capInsets: $3, afterScreenUpdates: $4),
+                    $5)
             },
             alternative(
                 "mask", .subject, "Shows of this view only what another covers.",

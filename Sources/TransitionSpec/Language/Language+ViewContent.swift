@@ -37,7 +37,7 @@ extension Language {
     }
 
     /// Text that the spec brings.
-    private var text: Schema<String> {
+    var text: Schema<String> {
         .string(atMost: Limit(name: "titleLength", value: limits.titleLength))
     }
 
@@ -115,22 +115,6 @@ extension Language {
         ).checked { gradient, node, validation in
             validation.accepts(gradient, at: node)
         }
-    }
-
-    private var scroll: Schema<Spec.Scroll> {
-        object(
-            "A UIScrollView.",
-            required("contentSize", size(0...Self.farthest), "How large what it scrolls over is."),
-            defaulted("contentOffset", point, to: [0, 0], "How far it has scrolled."),
-            defaulted(
-                "alwaysBounceVertical", .boolean, to: false,
-                "Whether it bounces up and down even where all is seen."),
-            defaulted(
-                "alwaysBounceHorizontal", .boolean, to: false,
-                "Whether it bounces sideways even where all is seen."),
-            defaulted(
-                "isPagingEnabled", .boolean, to: false, "Whether it rests at whole pages."),
-            make: Spec.Scroll.init)
     }
 
     private var stack: Schema<Spec.Stack> {

@@ -81,6 +81,7 @@ struct Language: Sendable {
                 review: review, canonicalForm: [])
         }
         .checked { spec, node, validation in validation.acceptsCrop(of: spec, at: node) }
+        .checked { spec, node, validation in validation.acceptsBarItems(of: spec, at: node) }
         .checked { node, validation in validation.acceptsViewNames(of: node, atMost: viewNames) }
         .checked { node, validation in validation.acceptsIgnoredViews(of: node) }
         .checked { node, validation in validation.acceptsContainers(of: node) }

@@ -29,6 +29,7 @@ enum RecognizerKind: String, CaseIterable, Sendable {
     private var names: [Name] {
         own + [
             ("location", .point, .location),
+            ("contentOffset", .point, .contentOffset),
             ("index", .number, .index),
             ("count", .number, .count),
             ("stack.count", .number, .count),

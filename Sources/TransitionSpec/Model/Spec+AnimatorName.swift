@@ -8,6 +8,8 @@ extension Spec {
         case superview(ContainerProperty)
         /// `transitionWasCancelled`: a boolean, false until the transition is cancelled.
         case cancelled
+        /// `isInteractive`: a boolean, true while a finger moves the transition.
+        case interactive
         /// What `animationEnded(_:)` is told: a boolean. Only an animator's `ended` reads it.
         case completed
         /// Whether the screen that arrives comes after the one that leaves, in the order of a

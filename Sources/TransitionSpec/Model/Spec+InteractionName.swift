@@ -10,6 +10,9 @@ extension Spec {
         case velocity
         /// `location(in:)` the container's view: a point.
         case location
+        /// `contentOffset` of the innermost scroll view that the first finger came down in: a point; the
+        /// origin without one.
+        case contentOffset
         /// `scale` of a pinch: a number.
         case scale
         /// `velocity` of a pinch: a number, in scale factors a second.

@@ -22,36 +22,4 @@ extension Spec {
             case push, pop, present, dismiss, select
         }
     }
-
-    /// What a transition coordinator is asked to do:
-    /// `animate(alongsideTransition:completion:)` and `notifyWhenInteractionChanges(_:)`.
-    public struct Alongside: Equatable, Sendable {
-        /// Set, in order, alongside the transition's own animations.
-        public var set: [Assignment]
-        /// Done in order when the transition has ended; `cancelled` tells how.
-        public var completion: [ConditionalSet]
-        /// Done in order when the finger's part has ended; `cancelled` tells how.
-        public var interactionChanged: [ConditionalSet]
-
-        /// What a coordinator is asked to do.
-        public init(
-            set: [Assignment], completion: [ConditionalSet], interactionChanged: [ConditionalSet]
-        ) {
-            (self.set, self.completion) = (set, completion)
-            self.interactionChanged = interactionChanged
-        }
-    }
-
-    /// Properties that are set, unless a condition forbids it.
-    public struct ConditionalSet: Equatable, Sendable {
-        /// Asked first; false sets nothing.
-        public var when: AnimatorExpression<Bool>
-        /// Set in order.
-        public var set: [Assignment]
-
-        /// Sets properties if `when` allows it.
-        public init(when: AnimatorExpression<Bool>, set: [Assignment]) {
-            (self.when, self.set) = (when, set)
-        }
-    }
 }

@@ -5,15 +5,40 @@ extension Spec {
         public var kind: Kind
         /// The view that it is on.
         public var place: Place
-        /// `cancelsTouchesInView`.
-        public var cancelsTouchesInView: Bool
+        /// What becomes of touches.
+        public var touches: Touches
+        /// How it gets along with others.
+        public var arbitration: Arbitration
         /// When it is added.
         public var install: Install
 
         /// A recognizer.
-        public init(kind: Kind, place: Place, cancelsTouchesInView: Bool, install: Install) {
+        public init(
+            kind: Kind, place: Place, touches: Touches, arbitration: Arbitration, install: Install
+        ) {
             (self.kind, self.place) = (kind, place)
-            (self.cancelsTouchesInView, self.install) = (cancelsTouchesInView, install)
+            (self.touches, self.arbitration, self.install) = (touches, arbitration, install)
+        }
+
+        /// What a recognizer's properties of the same names say of touches.
+        public struct Touches: Equatable, Sendable {
+            /// False sees none.
+            public var isEnabled: Bool
+            /// Whether views lose the touches of a recognized gesture.
+            public var cancelsTouchesInView: Bool
+            /// Whether views hear of touches, or of their end, only when the recognizer has failed.
+            public var delaysTouchesBegan, delaysTouchesEnded: Bool
+
+            /// The given properties, by default UIKit's.
+            public init(
+                isEnabled: Bool = true, cancelsTouchesInView: Bool = true,
+                delaysTouchesBegan: Bool = false, delaysTouchesEnded: Bool = true
+            ) {
+                self.isEnabled = isEnabled
+                self.cancelsTouchesInView = cancelsTouchesInView
+                self.delaysTouchesBegan = delaysTouchesBegan
+                self.delaysTouchesEnded = delaysTouchesEnded
+            }
         }
 
         /// The recognizers; taps and swipes are discrete, the others follow the finger.
@@ -21,14 +46,36 @@ extension Spec {
             /// Touches 1…10, the maximum no less than the minimum; nil for any number.
             case pan(minimumNumberOfTouches: Int, maximumNumberOfTouches: Int?)
             case screenEdgePan(Edge)
-            /// Seconds 0…60; points 0…10000.
-            case longPress(minimumPressDuration: Double, allowableMovement: Double)
+            case longPress(LongPress)
             case pinch
             case rotation
             /// Touches 1…10.
             case swipe(Direction, numberOfTouchesRequired: Int)
             /// Each 1…10.
             case tap(numberOfTapsRequired: Int, numberOfTouchesRequired: Int)
+        }
+
+        /// What makes fingers that rest a long press.
+        public struct LongPress: Equatable, Sendable {
+            /// Seconds, 0…60.
+            public var minimumPressDuration: Double
+            /// Points, 0…10000.
+            public var allowableMovement: Double
+            /// 0…10, before the press.
+            public var numberOfTapsRequired: Int
+            /// 1…10.
+            public var numberOfTouchesRequired: Int
+
+            /// By default as UIKit's.
+            public init(
+                minimumPressDuration: Double = 0.5, allowableMovement: Double = 10,
+                numberOfTapsRequired: Int = 0, numberOfTouchesRequired: Int = 1
+            ) {
+                self.minimumPressDuration = minimumPressDuration
+                self.allowableMovement = allowableMovement
+                self.numberOfTapsRequired = numberOfTapsRequired
+                self.numberOfTouchesRequired = numberOfTouchesRequired
+            }
         }
 
         /// One edge of the device's screen.

@@ -11,13 +11,24 @@ extension Spec {
         public var background: Color?
         /// The colour of what stands out; nil leaves it to the template.
         public var accent: Color?
+        /// What a navigation bar shows for it; nil is its title alone. Only with a navigation controller.
+        public var navigationItem: NavigationItem?
+        /// Whether the navigation bar goes as the screen appears, or comes; nil leaves it as it is. Only with
+        /// a navigation controller.
+        public var isNavigationBarHidden: Bool?
+        /// What a tab bar shows for it; nil is its title and a placeholder. Only with a tab bar controller.
+        public var tabBarItem: TabBarItem?
 
         /// A screen of the given look.
         public init(
-            name: String, content: Content, title: String, background: Color?, accent: Color?
+            name: String, content: Content, title: String, background: Color?, accent: Color?,
+            navigationItem: NavigationItem? = nil, isNavigationBarHidden: Bool? = nil,
+            tabBarItem: TabBarItem? = nil
         ) {
             (self.name, self.content, self.title) = (name, content, title)
             (self.background, self.accent) = (background, accent)
+            (self.navigationItem, self.tabBarItem) = (navigationItem, tabBarItem)
+            self.isNavigationBarHidden = isNavigationBarHidden
         }
 
         /// The kinds of placeholder content.

@@ -20,8 +20,8 @@ extension Spec {
             /// Makes a view that has a name, and adds it to the container's view. One without a frame is
             /// as large as the container.
             case add(View, Placement)
-            /// Adds what `snapshotView(afterScreenUpdates:)` gives of a view to the container's view, where
-            /// that view is.
+            /// Adds what `resizableSnapshotView(from:afterScreenUpdates:withCapInsets:)` gives of a view to the
+            /// container's view, where that part of the view is.
             case snapshot(Subject, Snapshot, Placement)
             /// Makes a view that has a name the mask of another.
             case mask(Subject, View)
@@ -53,12 +53,20 @@ extension Spec {
         public struct Snapshot: Equatable, Sendable {
             /// What the rest of the animator calls it.
             public var name: String
+            /// The part that it shows, in the view's coordinates; nil is all of it.
+            public var rect: AnimatorExpression<Rect>?
+            /// What keeps its size at the edges when the picture is resized, points, 0…10000.
+            public var capInsets: EdgeInsets
             /// Whether the view is laid out first.
             public var afterScreenUpdates: Bool
 
             /// A snapshot that is called `name`.
-            public init(name: String, afterScreenUpdates: Bool) {
-                (self.name, self.afterScreenUpdates) = (name, afterScreenUpdates)
+            public init(
+                name: String, rect: AnimatorExpression<Rect>?, capInsets: EdgeInsets,
+                afterScreenUpdates: Bool
+            ) {
+                (self.name, self.rect, self.capInsets) = (name, rect, capInsets)
+                self.afterScreenUpdates = afterScreenUpdates
             }
         }
     }

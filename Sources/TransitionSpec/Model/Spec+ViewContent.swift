@@ -117,29 +117,6 @@ extension Spec {
         }
     }
 
-    /// What a `UIScrollView` scrolls over.
-    public struct Scroll: Equatable, Sendable {
-        /// In points.
-        public var contentSize: Size
-        /// In points.
-        public var contentOffset: Point
-        /// Whether it bounces where the content is no larger than the view.
-        public var alwaysBounceVertical, alwaysBounceHorizontal: Bool
-        /// Whether it rests at multiples of its bounds.
-        public var isPagingEnabled: Bool
-
-        /// A scroll view.
-        public init(
-            contentSize: Size, contentOffset: Point, alwaysBounceVertical: Bool,
-            alwaysBounceHorizontal: Bool, isPagingEnabled: Bool
-        ) {
-            (self.contentSize, self.contentOffset) = (contentSize, contentOffset)
-            self.alwaysBounceVertical = alwaysBounceVertical
-            self.alwaysBounceHorizontal = alwaysBounceHorizontal
-            self.isPagingEnabled = isPagingEnabled
-        }
-    }
-
     /// How a `UIStackView` arranges its subviews.
     public struct Stack: Equatable, Sendable {
         /// Where they follow each other.

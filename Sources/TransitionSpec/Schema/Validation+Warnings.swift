@@ -6,6 +6,12 @@ extension Validation {
         remarks.append(Problem(offset: offset, pointer: pointer, message: message))
     }
 
+    /// Notes the same of what stands at `offset`, some steps further down.
+    mutating func warn(_ message: String, at offset: Int, under steps: [String]) {
+        guard let step = steps.first else { return warn(message, at: offset) }
+        within(step) { $0.warn(message, at: offset, under: Array(steps.dropFirst())) }
+    }
+
     /// What is legal but surely not wanted in `text`, in its order.
     func warnings(in text: JSONNode) -> [SpecError] {
         shown(
@@ -38,11 +44,9 @@ extension Validation {
     ) {
         guard case .object(let members) = node?.value else { return }
         for member in members where !isUsed(member.key) {
-            within(key) { validation in
-                validation.within(member.key) {
-                    $0.warn("nothing uses the \(kind) \(quoted(member.key))", at: member.keyOffset)
-                }
-            }
+            warn(
+                "nothing uses the \(kind) \(quoted(member.key))", at: member.keyOffset,
+                under: [key, member.key])
         }
     }
 

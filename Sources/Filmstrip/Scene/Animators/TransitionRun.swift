@@ -93,7 +93,7 @@ final class TransitionRun {
         case .set(let assignments): set(assignments)
         case .keyframes(let keyframes, let mode):
             UIView.animateKeyframes(keyframes, mode, changes: set)
-        case .transition, .layer: preconditionFailure("\(changes) in a property animator")
+        case .transition, .layer: preconditionFailure("\(changes) in another's animation")
         }
     }
 
@@ -106,6 +106,7 @@ final class TransitionRun {
             case .container(.bounds), .superview(.bounds): Spec.Value(container.bounds)
             case .superview(.frame): Spec.Value(container.frame)
             case .cancelled: .boolean(context?.transitionWasCancelled ?? false)
+            case .interactive: .boolean(context?.isInteractive ?? false)
             case .completed: .boolean(completed)
             case .forward: .boolean(setting.forward)
             case .duration: .number(setting.duration)
@@ -217,13 +218,7 @@ final class TransitionRun {
             if let view = view(subject) { put(view, placement) }
         case .add(let spec, let placement): put(make(spec, in: container), placement)
         case .snapshot(let subject, let snapshot, let placement):
-            guard let view = view(subject),
-                let picture = view.snapshotView(afterScreenUpdates: snapshot.afterScreenUpdates)
-            else { return }
-            picture.frame = container.convert(view.bounds, from: view)
-            picture.accessibilityIdentifier = snapshot.name
-            register(snapshot.name, picture)
-            put(picture, placement)
+            if let view = view(subject) { add(snapshot, of: view, placement) }
         case .mask(let subject, let spec):
             if let view = view(subject) { view.mask = make(spec, in: view) }
         case .unmask(let subject): view(subject)?.mask = nil
@@ -244,6 +239,32 @@ final class TransitionRun {
         case .pauseInteractiveTransition:
             context?.pauseInteractiveTransition()
         }
+    }
+
+    /// Adds a picture of a view, where that is.
+    private func add(_ snapshot: Spec.Step.Snapshot, of view: UIView, _ placement: Spec.Placement) {
+        var rect = view.bounds
+        if let expression = snapshot.rect {
+            guard let part = value(expression) else { return }
+            rect = CGRect(part)
+        }
+        let caps = snapshot.capInsets
+        guard
+            rect.isEmpty
+                || (caps.left + caps.right <= rect.width && caps.top + caps.bottom <= rect.height)
+        else {
+            let size = "\(figure(rect.width)) by \(figure(rect.height)) points"
+            return note("the capInsets are larger than the snapshot, which is \(size)")
+        }
+        guard
+            let picture = view.resizableSnapshotView(
+                from: rect, afterScreenUpdates: snapshot.afterScreenUpdates,
+                withCapInsets: UIEdgeInsets(snapshot.capInsets))
+        else { return }
+        picture.frame = container.convert(rect, from: view)
+        picture.accessibilityIdentifier = snapshot.name
+        register(snapshot.name, picture)
+        put(picture, placement)
     }
 
     /// Notes why what is being done cannot be done.

@@ -150,7 +150,8 @@ extension Evaluator where Name == Spec.AnimatorName {
             case .container(.bounds): Spec.Value(container.bounds)
             case .reduceMotion: .boolean(UIAccessibility.isReduceMotionEnabled)
             case .rightToLeft: .boolean(UIView.isRightToLeft)
-            case .view, .superview, .cancelled, .completed, .forward, .duration, .interaction,
+            case .view, .superview, .cancelled, .interactive, .completed, .forward, .duration,
+                .interaction,
                 .propertyAnimator, .position, .maximumDetentValue:
                 preconditionFailure("\(name) outside a transition")
             }

@@ -87,11 +87,13 @@ final class SceneOperations {
         else { return }
         beginning = nil
         coordinator.animate { _ in
-            run.set(alongside.set)
+            run.change(alongside.changes)
+            run.play(alongside.nested) {}
         } completion: { _ in
             withExtendedLifetime(context) { run.perform(alongside.completion) }
         }
         coordinator.notifyWhenInteractionChanges { _ in run.perform(alongside.interactionChanged) }
+        coordinator.notifyWhenInteractionEnds { _ in run.perform(alongside.interactionEnded) }
     }
 
     /// A screen's view was loaded.

@@ -16,10 +16,12 @@ extension Spec.Recognizer {
             let pan = UIScreenEdgePanGestureRecognizer()
             pan.edges = UIRectEdge(edge)
             recognizer = pan
-        case .longPress(let duration, let movement):
+        case .longPress(let settings):
             let press = UILongPressGestureRecognizer()
-            press.minimumPressDuration = duration
-            press.allowableMovement = movement
+            press.minimumPressDuration = settings.minimumPressDuration
+            press.allowableMovement = settings.allowableMovement
+            press.numberOfTapsRequired = settings.numberOfTapsRequired
+            press.numberOfTouchesRequired = settings.numberOfTouchesRequired
             recognizer = press
         case .pinch: recognizer = UIPinchGestureRecognizer()
         case .rotation: recognizer = UIRotationGestureRecognizer()
@@ -34,7 +36,10 @@ extension Spec.Recognizer {
             tap.numberOfTouchesRequired = touches
             recognizer = tap
         }
-        recognizer.cancelsTouchesInView = cancelsTouchesInView
+        recognizer.isEnabled = touches.isEnabled
+        recognizer.cancelsTouchesInView = touches.cancelsTouchesInView
+        recognizer.delaysTouchesBegan = touches.delaysTouchesBegan
+        recognizer.delaysTouchesEnded = touches.delaysTouchesEnded
         return recognizer
     }
 }

@@ -6,11 +6,13 @@ import UIKitCore
 ///
 /// It may have several recognizers: one on each screen, or one more at each appearance.
 final class SpecInteraction {
-    private let interaction: Spec.Interaction
+    let interaction: Spec.Interaction
     private unowned let container: any SceneContainer
     private unowned let scene: Scene
     /// The recognizer that is heard now.
     private weak var recognizer: UIGestureRecognizer?
+    /// The innermost scroll view that its first finger came down in.
+    weak var touched: UIScrollView?
     /// What was visible when its gesture began.
     private var visible = (index: 0, count: 0)
     private var driver: SceneDriver?
@@ -76,6 +78,7 @@ final class SpecInteraction {
     private func add(to view: UIView) {
         let recognizer = interaction.recognizer.made()
         recognizer.name = interaction.name
+        recognizer.delegate = self
         recognizer.addTarget { [unowned self, unowned recognizer] in changed(recognizer) }
         view.addGestureRecognizer(recognizer)
     }
@@ -205,7 +208,15 @@ final class SpecInteraction {
         return heldAt + value
     }
 
-    private var value: Evaluator<Spec.InteractionName> {
+    /// Does `body` while expressions read what `other`, which was not heard yet, has now.
+    func reading<Result>(_ other: UIGestureRecognizer, _ body: () -> Result) -> Result {
+        let outer = (recognizer, visible)
+        defer { (recognizer, visible) = outer }
+        (recognizer, visible) = (other, container.visible)
+        return body()
+    }
+
+    var value: Evaluator<Spec.InteractionName> {
         Evaluator(failure: scene.failure) { [self] name in read(name) }
     }
 
@@ -218,6 +229,7 @@ final class SpecInteraction {
         case .translation: Spec.Value(pan?.translation(in: view) ?? .zero)
         case .velocity: Spec.Value(pan?.velocity(in: view) ?? .zero)
         case .location: Spec.Value(recognizer?.location(in: view) ?? .zero)
+        case .contentOffset: Spec.Value(touched?.contentOffset ?? .zero)
         case .scale: .number(Double(pinch?.scale ?? 1))
         case .pinchVelocity: .number(Double(pinch?.velocity ?? 0))
         case .rotation: .number(Double(rotation?.rotation ?? 0))

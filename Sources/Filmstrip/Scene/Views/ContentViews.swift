@@ -93,11 +93,28 @@ extension UIImageView {
 extension UIScrollView {
     convenience init(_ scroll: Spec.Scroll) {
         self.init(frame: .zero)
+        take(scroll)
+    }
+
+    /// Sets what the spec says; not in the initializer, where Swift's observers are not told.
+    private func take(_ scroll: Spec.Scroll) {
         contentSize = CGSize(scroll.contentSize)
-        contentOffset = CGPoint(scroll.contentOffset)
-        alwaysBounceVertical = scroll.alwaysBounceVertical
-        alwaysBounceHorizontal = scroll.alwaysBounceHorizontal
+        // The content's beginning goes with it.
+        contentInset = UIEdgeInsets(scroll.contentInset)
+        if let offset = scroll.contentOffset { contentOffset = CGPoint(offset) }
+        bounces = scroll.bounce.isAllowed
+        alwaysBounceVertical = scroll.bounce.alwaysVertical
+        alwaysBounceHorizontal = scroll.bounce.alwaysHorizontal
+        isScrollEnabled = scroll.dragging.isScrollEnabled
+        isDirectionalLockEnabled = scroll.dragging.isDirectionalLockEnabled
+        delaysContentTouches = scroll.dragging.delaysContentTouches
+        canCancelContentTouches = scroll.dragging.canCancelContentTouches
         isPagingEnabled = scroll.isPagingEnabled
+        decelerationRate =
+            switch scroll.decelerationRate {
+            case .normal: .normal
+            case .fast: .fast
+            }
     }
 }
 

@@ -1,0 +1,70 @@
+import Foundation
+import TransitionSpec
+import UIKitCore
+
+/// What the interaction's recognizers get along with, as their delegate.
+extension SpecInteraction: UIGestureRecognizerDelegate {
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+    ) -> Bool {
+        if gestureRecognizer.numberOfTouches == 0 { touched = touch.view?.scrollView }
+        return true
+    }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        reading(gestureRecognizer) { value(arbitration.shouldBegin) == true }
+    }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { arbitration.requireToFail.include(otherGestureRecognizer) }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { arbitration.shouldBeRequiredToFailBy.include(otherGestureRecognizer) }
+
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        switch arbitration.simultaneous {
+        case .all: true
+        case .only(let others): others.include(otherGestureRecognizer)
+        }
+    }
+
+    private var arbitration: Spec.Arbitration { interaction.recognizer.arbitration }
+}
+
+extension [Spec.OtherRecognizer] {
+    fileprivate func include(_ recognizer: UIGestureRecognizer) -> Bool {
+        Spec.OtherRecognizer(recognizer).map(contains) ?? false
+    }
+}
+
+extension Spec.OtherRecognizer {
+    /// What the spec calls a recognizer; nil if it has no word for it.
+    fileprivate init?(_ recognizer: UIGestureRecognizer) {
+        if let own = recognizer.delegate as? SpecInteraction {
+            self = .interaction(own.interaction.name)
+        } else if (recognizer.view as? UIScrollView)?.panGestureRecognizer === recognizer {
+            self = .scrollViews
+        } else if recognizer.name == Self.interactivePopName {
+            self = .interactivePop
+        } else {
+            return nil
+        }
+    }
+
+    /// What the engine calls the recognizer of a navigation controller's own pop.
+    private static let interactivePopName = "interactivePopGestureRecognizer"
+}
+
+extension UIView {
+    /// The innermost scroll view that this one is, or is in.
+    fileprivate var scrollView: UIScrollView? {
+        sequence(first: self, next: \.superview).lazy.compactMap { $0 as? UIScrollView }.first
+    }
+}

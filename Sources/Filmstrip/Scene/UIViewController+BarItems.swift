@@ -1,0 +1,89 @@
+import Foundation
+import TransitionSpec
+import UIKitCore
+
+extension UIViewController {
+    /// Has bars show what `screen` says, beside its title.
+    func showBarItems(of screen: Spec.Screen, _ images: SceneImages) {
+        if let item = screen.navigationItem { navigationItem.show(item, images) }
+        if let item = screen.tabBarItem { tabBarItem.show(item, images) }
+    }
+
+    /// Has the navigation bar go or come with `screen`, which appears, if it says so.
+    func showNavigationBar(for screen: Spec.Screen, animated: Bool) {
+        if let hidden = screen.isNavigationBarHidden {
+            navigationController?.setNavigationBarHidden(hidden, animated: animated)
+        }
+    }
+
+    /// Whether there is a navigation bar once `screen` has appeared.
+    func hasNavigationBar(for screen: Spec.Screen) -> Bool {
+        guard let navigationController else { return false }
+        return !(screen.isNavigationBarHidden ?? navigationController.isNavigationBarHidden)
+    }
+}
+
+extension UINavigationItem {
+    fileprivate func show(_ item: Spec.NavigationItem, _ images: SceneImages) {
+        if let title = item.title { self.title = title }
+        backButtonTitle = item.backButtonTitle
+        hidesBackButton = item.hidesBackButton
+        leftItemsSupplementBackButton = item.leftItemsSupplementBackButton
+        leftBarButtonItems = item.leftBarButtonItems.map { UIBarButtonItem($0, images) }
+        rightBarButtonItems = item.rightBarButtonItems.map { UIBarButtonItem($0, images) }
+    }
+}
+
+extension UIBarButtonItem {
+    fileprivate convenience init(_ item: Spec.BarButtonItem, _ images: SceneImages) {
+        switch item.content {
+        case .title(let title, let style): self.init(title: title, style: Style(style))
+        case .image(let image): self.init(image: UIImage(image, images), style: .plain)
+        case .system(let system): self.init(barButtonSystemItem: SystemItem(system))
+        }
+        tintColor = item.tintColor.map { UIColor(cgColor: .init($0)) }
+        if let width = item.width { self.width = width }
+        isEnabled = item.isEnabled
+    }
+}
+
+extension UIBarButtonItem.Style {
+    fileprivate init(_ style: Spec.BarButtonItem.Style) {
+        switch style {
+        case .plain: self = .plain
+        case .done: self = .done
+        }
+    }
+}
+
+extension UIBarButtonItem.SystemItem {
+    fileprivate init(_ item: Spec.BarButtonItem.SystemItem) {
+        switch item {
+        case .add: self = .add
+        case .cancel: self = .cancel
+        case .close: self = .close
+        case .done: self = .done
+        case .edit: self = .edit
+        case .redo: self = .redo
+        case .save: self = .save
+        case .undo: self = .undo
+        }
+    }
+}
+
+extension UITabBarItem {
+    fileprivate func show(_ item: Spec.TabBarItem, _ images: SceneImages) {
+        if let title = item.title { self.title = title }
+        image = (item.images?.image).map { UIImage($0, images) }
+        selectedImage = (item.images?.selected).map { UIImage($0, images) }
+        badgeValue = item.badge?.value
+        badgeColor = (item.badge?.color).map { UIColor(cgColor: .init($0)) }
+        isEnabled = item.isEnabled
+    }
+}
+
+extension UIImage {
+    fileprivate convenience init(_ image: Spec.ItemImage, _ images: SceneImages) {
+        self.init(cgImage: images.picture(image.source), scale: image.scale, orientation: .up)
+    }
+}

@@ -1,0 +1,49 @@
+extension Language {
+    /// What is done beside a transition of one of UIKit's containers.
+    var alongside: Schema<Spec.Alongside> {
+        let sets = Schema<[Spec.ConditionalSet]>.array(
+            of: object(
+                "Properties that are set at once.", condition,
+                required("set", assignments, "What they become, in order."),
+                make: Spec.ConditionalSet.init
+            ).named("conditionalSet"),
+            atMost: Limit(name: "steps", value: limits.steps))
+        return object(
+            "What the transition coordinator does beside a transition.",
+            changesAlongside,
+            defaulted("completion", sets, to: [], "Done when the transition has ended."),
+            defaulted(
+                "notifyWhenInteractionChanges", sets, to: [],
+                "Done when the finger's part has ended, or begins again."),
+            defaulted(
+                "notifyWhenInteractionEnds", sets, to: [],
+                "Done once, when the finger's part has ended.")
+        ) { block, completion, changed, ended in
+            Spec.Alongside(
+                changes: block.changes, nested: block.nested, completion: completion,
+                interactionChanged: changed, interactionEnded: ended)
+        }
+    }
+
+    private typealias Block = (changes: Spec.Changes, nested: [Spec.Animation])
+
+    /// The block that is animated: its time is the transition's, known only when that plays.
+    private var changesAlongside: Member<Block> {
+        let steps = Limit(name: "steps", value: limits.steps)
+        // All say how long they take, so that no other duration is asked for.
+        let nested = animations(needsDuration: true).map { $0.map { $0.lasting(0) } }
+        return atMostOne(
+            of: alternative(
+                "set", assignments, "What properties become, in order, animated alongside.",
+                with: defaulted(
+                    "nested", nested, to: [],
+                    "Begun inside the block, with its duration and curve unless their options override "
+                        + "those.")
+            ) { Block(.set($0), $1) },
+            alternative(
+                "keyframes", .array(of: keyframe, atLeast: 1, atMost: steps),
+                "What they become at parts of the whole.", with: calculationMode
+            ) { Block(.keyframes($0, $1), []) },
+            absent: "nothing is animated", Block(.set([]), []))
+    }
+}

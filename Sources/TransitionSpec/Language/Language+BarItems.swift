@@ -1,0 +1,135 @@
+extension Language {
+    /// What a navigation bar shows for a screen.
+    var navigationItem: Schema<Spec.NavigationItem> {
+        let items = Schema<[Spec.BarButtonItem]>.array(
+            of: barButtonItem.named("barButtonItem"),
+            atMost: Limit(name: "steps", value: limits.steps))
+        return object(
+            "A UINavigationItem.",
+            optional("title", text, absent: "the screen's title", "What stands in the middle."),
+            optional(
+                "backButtonTitle", text, absent: "the title",
+                "What stands beside the chevron of the screen above."),
+            defaulted(
+                "hidesBackButton", .boolean, to: false, "Whether the way back is left out."),
+            defaulted(
+                "leftItemsSupplementBackButton", .boolean, to: false,
+                "Whether the items at the left leave the way back in its place."),
+            defaulted(
+                "leftBarButtonItems", items, to: [],
+                "The buttons at the left, in place of the way back, the first one leftmost."),
+            defaulted(
+                "rightBarButtonItems", items, to: [],
+                "The buttons at the right, the first one rightmost."),
+            make: Spec.NavigationItem.init)
+    }
+
+    private var barButtonItem: Schema<Spec.BarButtonItem> {
+        object(
+            "A UIBarButtonItem, which does nothing.",
+            exactlyOne(
+                of: alternative(
+                    "title", text, "What is written.",
+                    with: defaulted(
+                        "style", Schema<Spec.BarButtonItem.Style>.choice, to: "plain",
+                        "How heavily.")
+                ) { Spec.BarButtonItem.Content.title($0, $1) },
+                alternative(
+                    "image", imageSource, "A PNG whose coverage is shown.", with: imageScale
+                ) {
+                    .image(Spec.ItemImage(source: $0, scale: $1))
+                },
+                alternative(
+                    "systemItem", Schema<Spec.BarButtonItem.SystemItem>.choice,
+                    "What the system shows for this purpose."
+                ) { .system($0) }),
+            optional("tintColor", .color, absent: "the bar's", "The colour of what it shows."),
+            optional(
+                "width", .number(0...Self.farthest, Self.points, excludesLower: true),
+                absent: "that of what it shows", "How wide it is."),
+            defaulted("isEnabled", .boolean, to: true, "Whether it looks as if it did something."),
+            make: Spec.BarButtonItem.init)
+    }
+
+    /// What a tab bar shows for a screen.
+    var tabBarItem: Schema<Spec.TabBarItem> {
+        object(
+            "A UITabBarItem.",
+            optional("title", text, absent: "the screen's title", "What is written."),
+            atMostOne(
+                of: alternative(
+                    "image", imageSource, "A PNG whose coverage is shown above that.",
+                    with: optional(
+                        "selectedImage", imageSource, absent: "the same",
+                        "The one that is shown while the tab is selected."), imageScale
+                ) { image, selected, scale in
+                    Spec.TabBarItem.Images(
+                        image: Spec.ItemImage(source: image, scale: scale),
+                        selected: selected.map { Spec.ItemImage(source: $0, scale: scale) })
+                }, absent: "a placeholder", nil),
+            atMostOne(
+                of: alternative(
+                    "badgeValue", text, "What is written on a capsule at the picture.",
+                    with: optional(
+                        "badgeColor", .color, absent: "the system's red", "The capsule's colour.")
+                ) { Spec.TabBarItem.Badge(value: $0, color: $1) }, absent: "no badge", nil),
+            defaulted("isEnabled", .boolean, to: true, "Whether a tap selects the tab."),
+            make: Spec.TabBarItem.init)
+    }
+
+    private var imageScale: Member<Double> {
+        defaulted("imageScale", .number(0.5...4, "pixels a point"), to: 1, "Its pixel density.")
+    }
+}
+
+extension Validation {
+    /// Whether some container has the bars that screens speak of; reports what none has, and warns of what
+    /// is not shown.
+    mutating func acceptsBarItems(of spec: Spec, at node: JSONNode) -> Bool {
+        let bars = spec.bars
+        var isAccepted = true
+        for screen in spec.screens {
+            for (key, container, isItem) in [
+                ("navigationItem", "navigation", true),
+                ("isNavigationBarHidden", "navigation", false), ("tabBarItem", "tabs", true),
+            ] {
+                guard let member = node["screens"]?[screen.name]?.member(key) else { continue }
+                let steps = ["screens", screen.name, key]
+                guard let isShown = bars[container] else {
+                    isAccepted = false
+                    report(
+                        "\(quoted(key)) goes only with the container \(quoted(container))",
+                        at: member.keyOffset, under: steps)
+                    continue
+                }
+                if isItem, !isShown {
+                    warn(
+                        "no bar shows it: the container's \"bar\" is false", at: member.keyOffset,
+                        under: steps)
+                }
+            }
+        }
+        return isAccepted
+    }
+}
+
+extension Spec {
+    /// Whether any container of each kind that has a bar shows it, by the keys of the kinds; a kind that
+    /// is not there has no entry.
+    fileprivate var bars: [String: Bool] {
+        var bars: [String: Bool] = [:]
+        for container in [container] + containers.values {
+            switch container {
+            case .navigation(let navigation):
+                bars["navigation"] = bars["navigation"] == true || navigation.hasBar
+            case .tabs(let tabs): bars["tabs"] = bars["tabs"] == true || tabs.hasBar
+            case .presentation, .custom: break
+            }
+        }
+        // A bar that screens show and hide is seen now and then.
+        if screens.contains(where: { $0.isNavigationBarHidden == false }) {
+            bars["navigation"] = bars["navigation"].map { _ in true }
+        }
+        return bars
+    }
+}

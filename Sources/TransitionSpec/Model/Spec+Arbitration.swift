@@ -1,0 +1,42 @@
+extension Spec {
+    /// How a recognizer gets along with others that watch the same touches: what its delegate answers.
+    public struct Arbitration: Equatable, Sendable {
+        /// `gestureRecognizerShouldBegin(_:)`, asked when it has found its gesture; false makes it fail, and
+        /// leaves the touches to others.
+        public var shouldBegin: InteractionExpression<Bool>
+        /// Those that must fail before it goes on (`shouldRequireFailureOf`), each once.
+        public var requireToFail: [OtherRecognizer]
+        /// Those that go on only when it has failed (`shouldBeRequiredToFailBy`), each once.
+        public var shouldBeRequiredToFailBy: [OtherRecognizer]
+        /// Those that may run beside it (`shouldRecognizeSimultaneouslyWith`).
+        public var simultaneous: Simultaneous
+
+        /// The given answers.
+        public init(
+            shouldBegin: InteractionExpression<Bool>, requireToFail: [OtherRecognizer],
+            shouldBeRequiredToFailBy: [OtherRecognizer], simultaneous: Simultaneous
+        ) {
+            (self.shouldBegin, self.requireToFail) = (shouldBegin, requireToFail)
+            self.shouldBeRequiredToFailBy = shouldBeRequiredToFailBy
+            self.simultaneous = simultaneous
+        }
+
+        /// The recognizers that may run beside another one.
+        public enum Simultaneous: Equatable, Sendable {
+            /// Every one, whoever has it.
+            case all
+            /// These, each once.
+            case only([OtherRecognizer])
+        }
+    }
+
+    /// Recognizers beside an interaction's own.
+    public enum OtherRecognizer: Hashable, Sendable {
+        /// The pans that drag scroll views.
+        case scrollViews
+        /// The system's own edge pan of a navigation controller.
+        case interactivePop
+        /// Those of the interaction of this name, which there is.
+        case interaction(String)
+    }
+}
