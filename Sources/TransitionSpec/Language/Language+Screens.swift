@@ -35,7 +35,7 @@ extension Language {
                 "What a navigation bar shows for it. Only with the container \"navigation\"."),
             optional(
                 "isNavigationBarHidden", .boolean, absent: "the bar stays as it is",
-                "Whether the navigation bar goes as the screen appears, or comes. Only with the container \"navigation\"."
+                "True has the navigation bar go as the screen appears, false has it come. Only with the container \"navigation\"."
             ),
             optional(
                 "tabBarItem", tabBarItem, absent: "its title and a placeholder",
