@@ -58,7 +58,7 @@ import Testing
     @Test func `has animations within of a time of their own`() throws {
         let nested = { (options: String) in
             #"""
-            "set": {}, "nested": [{ "duration": 0.5, "delay": 0.5, "curve": "linear",
+            "nested": [{ "duration": 0.5, "delay": 0.5, "curve": "linear",
               "options": ["overrideInheritedCurve"\#(options)],
               "set": { "from.box.frame.x": 100 } }]
             """#

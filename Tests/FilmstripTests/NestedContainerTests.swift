@@ -156,6 +156,22 @@ import TransitionSpec
         #expect(stalled.place.line == line.map { $0 + 1 })
     }
 
+    /// The tab bar takes the lowest 49 points; what is pushed is red.
+    @Test(arguments: [false, true])
+    func `hides the bar of tabs for a screen on its stack`(_ hides: Bool) throws {
+        let text = """
+            { "device": { "size": [200, 300], "scale": 1 },
+              "screens": { "feed": {}, "reader": { "template": "empty", "background": "#ff0000",
+                  "hidesBottomBarWhenPushed": \(hides) },
+                "home": { "navigation": { "stack": ["feed"] } } },
+              "container": { "tabs": { "screens": ["home"] } },
+              "script": [{ "at": 0, "push": "reader" }], "filmstrip": { "times": [1] } }
+            """
+        let frame = try FilmPictures(text).frames[0]
+        #expect(frame.color(100, 200) == [255, 0, 0])
+        #expect((frame.color(190, 290) == [255, 0, 0]) == hides)
+    }
+
     @Test func `leaves nothing behind`() throws {
         let text = Self.app(
             """

@@ -57,10 +57,10 @@ import TransitionSpec
             prepare: #"▸{ "insert": "container", "above": "from" }"#,
             pointer: step, message: "the container's view cannot be put into itself"),
         Row(
-            testDescription: "a snapshot whose edges are larger than itself",
-            prepare: #"▸{ "snapshot": "from", "as": "s", "capInsets": [0, 40, 0, 21] }"#,
-            pointer: step,
-            message: "the capInsets are larger than the snapshot, which is 60 by 90 points"),
+            testDescription: "cap insets as large as the picture",
+            prepare: #"▸{ "snapshot": "from", "as": "x", "rect": [0, 0, 20, 20], "#
+                + #""capInsets": [0, 10, 0, 10] }"#,
+            pointer: step, message: "the capInsets leave nothing of the picture to stretch"),
         Row(
             testDescription: "a wait for a pop that nobody asked for",
             script: #", { "after": ▸"cancelled", "pop": true }"#, pointer: "/script/1/after",

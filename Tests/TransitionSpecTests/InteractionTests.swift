@@ -120,7 +120,7 @@ import TransitionSpec
         let text = Self.spec(
             #""recognizer": { "rotation": {} }, "begin": "dismiss", "progress": "rotation / 2", "#
                 + #""finish": "velocity > 1", "driver": { "percentDriven": { "#
-                + #""always": true, "completionCurve": "linear", "completionSpeed": 0.5, "keptAfter": "finish", "#
+                + #""always": true, "completionCurve": "linear", "completionSpeed": "1 - progress", "keptAfter": "finish", "#
                 + #""timingCurve": "spring(damping: 0.8, velocity: 1)", "#
                 + #""wantsInteractiveStart": false, "pauses": true } }"#)
         guard case .percentDriven(let driver, let rules) = try read(text).interaction("x").driver
@@ -131,9 +131,12 @@ import TransitionSpec
         #expect(
             driver
                 == Spec.PercentDriven(
-                    always: true, completionCurve: .linear, completionSpeed: 0.5,
+                    always: true, completionCurve: .linear,
+                    completionSpeed: driver.completionSpeed,
                     timingCurve: .spring(.damped(ratio: 0.8, velocity: 1, duration: nil)),
                     wantsInteractiveStart: false, pauses: true, keptAfter: .finish))
+        #expect(
+            try driver.completionSpeed.evaluate { .number($0 == .progress ? 0.25 : .nan) } == 0.75)
         #expect(try rules.finish.evaluate { .number($0 == .rotationVelocity ? 2 : 0) })
     }
 

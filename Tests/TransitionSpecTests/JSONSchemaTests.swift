@@ -157,7 +157,7 @@ import TransitionSpec
             (", \"finish\": \"progress > 0.5\"", ""),
             ("\"begin\": \"pop\"", "\"begin\": \"push\""),
             ("\"begin\": \"pop\"", "\"begin\": {}"),
-            ("{ \"percentDriven\": {} }", "{ \"percentDriven\": { \"completionSpeed\": 0 } }"),
+            ("{ \"percentDriven\": {} }", "{ \"percentDriven\": { \"completionSpeed\": [0] } }"),
             ("\"pop\": true }]", "\"pop\": false }]"),
             ("\"pop\": true }]", "\"touches\": [[0, 1, 2], [1, 2]] }]"),
             ("\"pop\": true }]", "\"touches\": [[0, 1, 2]] }]"),

@@ -68,8 +68,8 @@ import TransitionSpec
                 "unknown key \"zzz/~\", accepted is \"template\", \"scrolls\", \"layout\", "
                     + "\"items\", \"useLayoutToLayoutNavigationTransitions\", \"image\", \"views\", "
                     + "\"navigation\", \"tabs\", \"custom\", \"title\", \"background\", "
-                    + "\"accent\", \"navigationItem\", \"isNavigationBarHidden\" or "
-                    + "\"tabBarItem\""
+                    + "\"accent\", \"navigationItem\", \"isNavigationBarHidden\", "
+                    + "\"hidesBottomBarWhenPushed\" or \"tabBarItem\""
             )),
         Row(
             "\"a\": {}", "\"a\": {}, ▸\"a\": {}",

@@ -34,8 +34,10 @@ import TransitionSpec
         #expect(
             driver
                 == Spec.PercentDriven(
-                    completionCurve: .easeInOut, completionSpeed: 1, timingCurve: nil,
+                    completionCurve: .easeInOut, completionSpeed: driver.completionSpeed,
+                    timingCurve: nil,
                     wantsInteractiveStart: true, pauses: false, keptAfter: .nothing))
+        #expect(try driver.completionSpeed.evaluate { _ in .number(.nan) } == 1)
         #expect(rules.touchCancelled == .cancel)
         let container = Spec.Container.navigation(
             Spec.Navigation(

@@ -7,6 +7,7 @@ extension UIViewController {
     func showBarItems(of screen: Spec.Screen, _ images: SceneImages) {
         if let item = screen.navigationItem { navigationItem.show(item, images) }
         if let item = screen.tabBarItem { tabBarItem.show(item, images) }
+        hidesBottomBarWhenPushed = screen.hidesBottomBarWhenPushed
     }
 
     /// Has the navigation bar go or come with `screen`, which appears, if it says so.

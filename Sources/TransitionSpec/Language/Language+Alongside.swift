@@ -8,42 +8,36 @@ extension Language {
                 make: Spec.ConditionalSet.init
             ).named("conditionalSet"),
             atMost: Limit(name: "steps", value: limits.steps))
+        // All say how long they take, so that no other duration is asked for.
+        let nested = animations(needsDuration: true).map { $0.map { $0.lasting(0) } }
         return object(
             "What the transition coordinator does beside a transition.",
             changesAlongside,
+            defaulted(
+                "nested", nested, to: [],
+                "Begun inside the same block, with the transition's duration and curve unless their options "
+                    + "override those."),
             defaulted("completion", sets, to: [], "Done when the transition has ended."),
             defaulted(
                 "notifyWhenInteractionChanges", sets, to: [],
                 "Done when the finger's part has ended, or begins again."),
             defaulted(
                 "notifyWhenInteractionEnds", sets, to: [],
-                "Done once, when the finger's part has ended.")
-        ) { block, completion, changed, ended in
-            Spec.Alongside(
-                changes: block.changes, nested: block.nested, completion: completion,
-                interactionChanged: changed, interactionEnded: ended)
-        }
+                "Done once, when the finger's part has ended."),
+            make: Spec.Alongside.init)
     }
 
-    private typealias Block = (changes: Spec.Changes, nested: [Spec.Animation])
-
     /// The block that is animated: its time is the transition's, known only when that plays.
-    private var changesAlongside: Member<Block> {
+    private var changesAlongside: Member<Spec.Changes> {
         let steps = Limit(name: "steps", value: limits.steps)
-        // All say how long they take, so that no other duration is asked for.
-        let nested = animations(needsDuration: true).map { $0.map { $0.lasting(0) } }
         return atMostOne(
             of: alternative(
-                "set", assignments, "What properties become, in order, animated alongside.",
-                with: defaulted(
-                    "nested", nested, to: [],
-                    "Begun inside the block, with its duration and curve unless their options override "
-                        + "those.")
-            ) { Block(.set($0), $1) },
+                "set", assignments, "What properties become, in order, animated alongside."
+            ) { Spec.Changes.set($0) },
             alternative(
                 "keyframes", .array(of: keyframe, atLeast: 1, atMost: steps),
                 "What they become at parts of the whole.", with: calculationMode
-            ) { Block(.keyframes($0, $1), []) },
-            absent: "nothing is animated", Block(.set([]), []))
+            ) { .keyframes($0, $1) },
+            absent: "nothing is set", .set([]))
     }
 }

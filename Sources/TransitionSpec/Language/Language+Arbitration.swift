@@ -72,23 +72,26 @@ extension Validation {
     mutating func acceptsArbitration(among interactions: JSONNode) -> Bool {
         guard case .object(let members) = interactions.value else { return true }
         let words = Language.systemRecognizers.map(\.word)
+        let names = members.map(\.key).filter { !words.contains($0) }
+        let keys = Language.Waiting.allCases.map { ($0.key, Optional($0)) }
         var waits = Waits()
         var isAccepted = true
         for member in members {
-            let keys = Language.Waiting.allCases.map { ($0.key, Optional($0)) }
             for (key, waiting) in keys + [(Language.simultaneous, nil)] {
                 let others = member.value["recognizer"]?[key]?.elements ?? []
                 for (i, node) in others.enumerated() {
                     guard let name = node.string else { continue }
                     let steps = [member.key, "recognizer", key, "\(i)"]
-                    let isKnown = words.contains(name) || members.contains { $0.key == name }
-                    if !isKnown, !awaitsUnknownPreset {
+                    if !(words + names).contains(name) {
+                        if awaitsUnknownPreset { continue }
                         isAccepted = false
-                        reportUnknownRecognizer(name, at: node, steps, words, members.map(\.key))
-                    } else if let waiting, !words.contains(member.key) {
+                        reportUnknownRecognizer(name, at: node, steps, among: words + names)
+                    } else if let waiting {
+                        // What is called like a word cannot be waited for.
+                        guard names.contains(member.key) else { continue }
                         waits.add(
                             member.key, waiting, name, Place(offset: node.offset, steps: steps))
-                    } else if name == member.key {
+                    } else if name == member.key, names.contains(name) {
                         isAccepted = false
                         report(
                             "found the interaction itself, accepted is another", at: node.offset,
@@ -108,12 +111,11 @@ extension Validation {
     }
 
     private mutating func reportUnknownRecognizer(
-        _ name: String, at node: JSONNode, _ steps: [String], _ words: [String], _ names: [String]
+        _ name: String, at node: JSONNode, _ steps: [String], among known: [String]
     ) {
-        let known = words + names
         report(
-            "no interaction is named \(quoted(name)), accepted is "
-                + list(known) + suggestion(for: name, among: known), at: node.offset, under: steps)
+            "no interaction is named \(quoted(name)), accepted is \(list(known))"
+                + suggestion(for: name, among: known), at: node.offset, under: steps)
     }
 }
 

@@ -92,6 +92,7 @@ extension Validation {
             for (key, container, isItem) in [
                 ("navigationItem", "navigation", true),
                 ("isNavigationBarHidden", "navigation", false), ("tabBarItem", "tabs", true),
+                ("hidesBottomBarWhenPushed", "tabs", true),
             ] {
                 guard let member = node["screens"]?[screen.name]?.member(key) else { continue }
                 let steps = ["screens", screen.name, key]

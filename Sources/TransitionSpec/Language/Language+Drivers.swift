@@ -49,10 +49,21 @@ extension Language {
             "Whether an operation that no gesture began is driven too: it waits for a finger.")
     }
 
-    private var completionSpeed: Member<Double> {
-        defaulted(
-            "completionSpeed", .number(0...100, excludesLower: true), to: 1,
-            "How fast the rest is after the decision: 1 takes the time that is left.")
+    private static let completionSpeeds = NumberRange(lower: 0, upper: 100, excludesLower: true)
+    private static let completionSpeed =
+        "How fast the rest is after the decision: 1 takes the time that is left."
+
+    /// Worked out when the finger lifts.
+    private var decidedSpeed: Schema<Spec.InteractionExpression<Double>> {
+        Schema<Spec.InteractionExpression<Double>>.expression(over: \.interaction)
+            .knowing { names, _ in names.addProgress() }
+            .checked { speed, node, validation in
+                guard let speed = speed.constant, !Self.completionSpeeds.contains(speed) else {
+                    return true
+                }
+                validation.reportMismatch(node, accepted: Self.completionSpeeds.phrase)
+                return false
+            }
     }
 
     private var percentDriven: Schema<Spec.PercentDriven> {
@@ -61,7 +72,9 @@ extension Language {
             defaulted(
                 "completionCurve", Schema<Spec.AnimationCurve>.choice, to: "easeInOut",
                 "The curve of the rest after the decision."),
-            completionSpeed,
+            defaulted(
+                "completionSpeed", decidedSpeed, to: 1,
+                Self.completionSpeed + " Above 0 and at most 100."),
             optional(
                 "timingCurve", timingParameters, absent: "the completionCurve",
                 "The timing of the rest, of an interruptible animator."),
@@ -80,7 +93,9 @@ extension Language {
     private var layerTime: Schema<Spec.LayerTime> {
         object(
             "A driver of one's own that moves the container's layer time by hand.",
-            completionSpeed, make: Spec.LayerTime.init)
+            defaulted(
+                "completionSpeed", .number(0...100, excludesLower: true), to: 1,
+                Self.completionSpeed), make: Spec.LayerTime.init)
     }
 
     var timingParameters: Schema<Spec.TimingParameters> {

@@ -38,18 +38,25 @@ extension Language {
                 "What a navigation bar shows for it. Only with the container \"navigation\"."),
             optional(
                 "isNavigationBarHidden", .boolean, absent: "the bar stays as it is",
-                "Whether the navigation bar goes as the screen appears, or comes. Only with the container \"navigation\"."
+                "True has the navigation bar go as the screen appears, false has it come. Only with the container \"navigation\"."
+            ),
+            defaulted(
+                "hidesBottomBarWhenPushed", .boolean, to: false,
+                "Whether the tab bar goes while it is on a tab's stack. Only with the container \"tabs\"."
             ),
             optional(
                 "tabBarItem", tabBarItem, absent: "its title and a placeholder",
                 "What a tab bar shows for it. Only with the container \"tabs\".")
-        ) { content, title, background, accent, navigationItem, hidesBar, tabBarItem in
+        ) {
+            content, title, background, accent, navigationItem, hidesBar, hidesBottomBar, tabBarItem
+            in
             { name in
                 Spec.Screen(
                     name: name, content: content,
                     title: title ?? name.prefix(1).uppercased() + name.dropFirst(),
                     background: background, accent: accent, navigationItem: navigationItem,
-                    isNavigationBarHidden: hidesBar, tabBarItem: tabBarItem)
+                    isNavigationBarHidden: hidesBar, hidesBottomBarWhenPushed: hidesBottomBar,
+                    tabBarItem: tabBarItem)
             }
         }
     }

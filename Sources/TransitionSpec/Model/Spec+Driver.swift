@@ -48,8 +48,8 @@ extension Spec {
         public var always: Bool
         /// The curve of the rest after the decision.
         public var completionCurve: AnimationCurve
-        /// Above 0, at most 100; 1 takes the time that is left of the duration.
-        public var completionSpeed: Double
+        /// Asked at the decision: above 0, at most 100; 1 takes the time that is left of the duration.
+        public var completionSpeed: InteractionExpression<Double>
         /// The timing of the rest; only of an interruptible animator. Nil leaves it to
         /// `completionCurve`.
         public var timingCurve: TimingParameters?
@@ -63,9 +63,9 @@ extension Spec {
 
         /// A driver of the given settings.
         public init(
-            always: Bool = false, completionCurve: AnimationCurve, completionSpeed: Double,
-            timingCurve: TimingParameters? = nil, wantsInteractiveStart: Bool = true,
-            pauses: Bool = false, keptAfter: KeptAfter
+            always: Bool = false, completionCurve: AnimationCurve,
+            completionSpeed: InteractionExpression<Double>, timingCurve: TimingParameters? = nil,
+            wantsInteractiveStart: Bool = true, pauses: Bool = false, keptAfter: KeptAfter
         ) {
             self.always = always
             (self.completionCurve, self.completionSpeed) = (completionCurve, completionSpeed)

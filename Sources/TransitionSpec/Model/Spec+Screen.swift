@@ -16,6 +16,8 @@ extension Spec {
         /// Whether the navigation bar goes as the screen appears, or comes; nil leaves it as it is. Only with
         /// a navigation controller.
         public var isNavigationBarHidden: Bool?
+        /// Whether the tab bar goes while it is on a tab's stack. Only with a tab bar controller.
+        public var hidesBottomBarWhenPushed: Bool
         /// What a tab bar shows for it; nil is its title and a placeholder. Only with a tab bar controller.
         public var tabBarItem: TabBarItem?
 
@@ -23,12 +25,13 @@ extension Spec {
         public init(
             name: String, content: Content, title: String, background: Color?, accent: Color?,
             navigationItem: NavigationItem? = nil, isNavigationBarHidden: Bool? = nil,
-            tabBarItem: TabBarItem? = nil
+            hidesBottomBarWhenPushed: Bool = false, tabBarItem: TabBarItem? = nil
         ) {
             (self.name, self.content, self.title) = (name, content, title)
             (self.background, self.accent) = (background, accent)
             (self.navigationItem, self.tabBarItem) = (navigationItem, tabBarItem)
             self.isNavigationBarHidden = isNavigationBarHidden
+            self.hidesBottomBarWhenPushed = hidesBottomBarWhenPushed
         }
 
         /// The kinds of placeholder content.

@@ -248,18 +248,13 @@ final class TransitionRun {
             guard let part = value(expression) else { return }
             rect = CGRect(part)
         }
-        let caps = snapshot.capInsets
-        guard
-            rect.isEmpty
-                || (caps.left + caps.right <= rect.width && caps.top + caps.bottom <= rect.height)
-        else {
-            let size = "\(figure(rect.width)) by \(figure(rect.height)) points"
-            return note("the capInsets are larger than the snapshot, which is \(size)")
+        let insets = UIEdgeInsets(snapshot.capInsets)
+        guard insets == .zero || rect.inset(by: insets).isStretchable else {
+            return note("the capInsets leave nothing of the picture to stretch")
         }
         guard
             let picture = view.resizableSnapshotView(
-                from: rect, afterScreenUpdates: snapshot.afterScreenUpdates,
-                withCapInsets: UIEdgeInsets(snapshot.capInsets))
+                from: rect, afterScreenUpdates: snapshot.afterScreenUpdates, withCapInsets: insets)
         else { return }
         picture.frame = container.convert(rect, from: view)
         picture.accessibilityIdentifier = snapshot.name
@@ -350,4 +345,9 @@ final class TransitionRun {
             return view.value(of: property, originalFrame: original ?? view.frame)
         }
     }
+}
+
+extension CGRect {
+    /// Whether there is enough of it, in points, for the engine, which works sizes out in pixels.
+    fileprivate var isStretchable: Bool { min(size.width, size.height) >= 1e-3 }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TransitionSpec
 import UIKitCore
 
-/// What the interaction's recognizers get along with, as their delegate.
+/// How the interaction's recognizers get along with others: their delegate.
 extension SpecInteraction: UIGestureRecognizerDelegate {
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch

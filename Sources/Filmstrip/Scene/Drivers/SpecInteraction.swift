@@ -187,11 +187,28 @@ final class SpecInteraction {
         if !isCancelled || rules.touchCancelled == .decide { finishes = value(rules.finish) }
         guard let finishes else { return }
         switch driver {
-        case .percent(let driver): if finishes { driver.finish() } else { driver.cancel() }
+        case .percent(let driver):
+            guard let speed = completionSpeed else { return }
+            driver.completionSpeed = speed
+            if finishes { driver.finish() } else { driver.cancel() }
         case .layerTime(let driver): if finishes { driver.finish() } else { driver.cancel() }
         case .freeForm: break
         }
         if !keepsDriver(after: finishes) { self.driver = nil }
+    }
+
+    /// How fast the rest is after the decision; nil if that is no speed, which is recorded.
+    private var completionSpeed: Double? {
+        guard case .percentDriven(let settings, _) = interaction.driver,
+            let speed = value(settings.completionSpeed)
+        else { return nil }
+        guard speed > 0, speed <= 100 else {
+            scene.failure.record(
+                settings.completionSpeed.error(
+                    "found a speed of \(speed), accepted is a number above 0 and at most 100"))
+            return nil
+        }
+        return speed
     }
 
     /// Whether the driver is held after a decision: one that can take hold again always is.
@@ -256,7 +273,6 @@ extension UIPercentDrivenInteractiveTransition {
     fileprivate convenience init(_ settings: Spec.PercentDriven) {
         self.init()
         completionCurve = UIView.AnimationCurve(settings.completionCurve)
-        completionSpeed = settings.completionSpeed
         wantsInteractiveStart = settings.wantsInteractiveStart
         timingCurve = settings.timingCurve?.provider
     }
