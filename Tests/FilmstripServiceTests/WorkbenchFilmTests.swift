@@ -117,7 +117,8 @@ private struct Told: Decodable {
                 """
                 const plot = document.querySelector(".plot");
                 return [".line", ".release"].map((part) => plot.querySelector(part).getAttribute("d"))
-                  .concat([".high", ".low", "output"].map((part) => plot.querySelector(part).textContent));
+                  .concat([".high", ".low", "output"].map((part) => plot.querySelector(part).textContent))
+                  .concat(plot.querySelector(".bounds").getAttribute("d"));
                 """)
             let numbers = data[0].matches(of: /-?[\d.]+/).compactMap { Double($0.output) }
             let points = stride(from: 0, to: numbers.count - 1, by: 2).map {
@@ -127,9 +128,10 @@ private struct Told: Decodable {
             let values = shown.map { $0.views["message"]?.frame[0] ?? .nan }
             let (low, high) = (try #require(values.min()), try #require(values.max()))
             #expect(points.count == values.count && low < high)
-            let (least, most) = (
-                try #require(points.map(\.y).max()), try #require(points.map(\.y).min())
-            )
+            // The lines that the figures stand at.
+            let bounds = data[5].matches(of: /M0 (\d+)/).compactMap { Double($0.1) }
+            try #require(bounds.count == 2)
+            let (most, least) = (bounds[0], bounds[1])
             for ((point, value), frame) in zip(zip(points, values), shown) {
                 #expect(abs(point.x - 1000 * told.place(frame.time)) < 0.02)
                 let share = (value - low) / (high - low)

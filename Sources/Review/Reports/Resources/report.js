@@ -22,6 +22,7 @@ for (const figure of document.querySelectorAll("figure[data-frames]")) {
 
   const draw = () => {
     const [, expected, actual, top, width, height] = frames[choice.value];
+    slider.style.setProperty("--width", width);
     slider.style.setProperty("--ratio", width / height);
     for (const [canvas, left] of [[before, expected], [after, actual]]) {
       [canvas.width, canvas.height] = [width, height];
