@@ -59,7 +59,9 @@ export async function ask(path, options = {}) {
     if (token !== null) headers.set("Authorization", `Bearer ${token}`);
     let answer;
     try {
-      answer = await fetch(path, { ...options, headers });
+      const { status, headers: fields, body } = await fetch(path, { ...options, headers });
+      // An answer that breaks off is none.
+      answer = new Response(body && await new Response(body).arrayBuffer(), { status, headers: fields });
     } catch (error) {
       if (error.name === "AbortError") throw error;
       throw new Refusal(0, { detail: "The service cannot be reached." });
@@ -67,19 +69,24 @@ export async function ask(path, options = {}) {
     if (answer.ok) return answer;
     const refused = await refusal(answer);
     if (refused.status !== 401) throw refused;
+    // Another request may have been given one meanwhile.
+    if (sessionStorage.getItem(tokenKey) !== token) continue;
     const given = await askForToken(token === null ? "" : refused.message);
     if (given === null) throw refused;
     sessionStorage.setItem(tokenKey, given);
   }
 }
 
+/** Those of the files that a spec names, with their names. */
+export const named = (text, files) => [...files].filter(([name]) => text.includes(JSON.stringify(name)));
+
 /** The body of a request for a spec: alone, or as a form with the files that it names. */
 function body(text, files) {
-  const named = [...files].filter(([name]) => text.includes(JSON.stringify(name)));
-  if (named.length === 0) return { body: text, headers: { "Content-Type": "application/json" } };
+  const parts = named(text, files);
+  if (parts.length === 0) return { body: text, headers: { "Content-Type": "application/json" } };
   const form = new FormData();
   form.append("spec", new Blob([text], { type: "application/json" }));
-  for (const [name, blob] of named) form.append("file", blob, name);
+  for (const [name, blob] of parts) form.append("file", blob, name);
   return { body: form };
 }
 
@@ -101,14 +108,14 @@ export const store = async (text, files) =>
 export const presets = async () => (await (await ask("/v1/presets")).json()).presets;
 
 /** A preset's spec as text. */
-export const preset = async (name) => (await ask(`/v1/presets/${encodeURIComponent(name)}`)).text();
+export const preset = async (name, signal) => (await ask(`/v1/presets/${encodeURIComponent(name)}`, { signal })).text();
 
 /** A stored spec as text, and its files. */
-export async function stored(id) {
+export async function stored(id, signal) {
   const path = `/v1/specs/${encodeURIComponent(id)}`;
-  const [spec, list] = await Promise.all([ask(path), ask(`${path}/files`)]);
+  const [spec, list] = await Promise.all([ask(path, { signal }), ask(`${path}/files`, { signal })]);
   const files = new Map();
-  for (const file of (await list.json()).files) files.set(file.name, await (await ask(file.path)).blob());
+  for (const file of (await list.json()).files) files.set(file.name, await (await ask(file.path, { signal })).blob());
   return { text: await spec.text(), files };
 }
 

@@ -25,7 +25,7 @@ export class Device {
     this.events = [];
     this.down = new Map();
     this.turn = 0;
-    for (const type of ["pointerdown", "pointermove", "pointerup", "pointercancel"]) {
+    for (const type of ["pointerdown", "pointermove", "pointerup", "pointercancel", "lostpointercapture"]) {
       this.canvas.addEventListener(type, (event) => this.heard(event));
     }
     this.canvas.addEventListener("contextmenu", (event) => event.preventDefault());
@@ -69,6 +69,9 @@ export class Device {
     this.canvas.setAttribute("aria-label", label);
   }
 
+  /** The display's size in points. */
+  get points() { return this.display.slice(2).map((side) => side / this.scale); }
+
   // Recording
 
   heard(event) {
@@ -93,6 +96,8 @@ export class Device {
         break;
       case "pointerup":
       case "pointercancel":
+      case "lostpointercapture":
+        // A finger that lifts or is taken away gives its capture back afterwards; one that loses it is heard no more.
         if (!isDown) return;
         this.note(event);
         this.down.get(event.pointerId).remove();
@@ -119,7 +124,7 @@ export class Device {
   note({ type, pointerId, clientX, clientY, timeStamp }) {
     const last = this.events.findLast((event) => event.pointerId === pointerId);
     const event = {
-      type, pointerId, clientX: rounded(clientX, 2), clientY: rounded(clientY, 2),
+      type: type === "lostpointercapture" ? "pointercancel" : type, pointerId, clientX: rounded(clientX, 2), clientY: rounded(clientY, 2),
       // Several fingers' events come one finger after the other; the script's are in order of time.
       timeStamp: Math.max(rounded(timeStamp, 1), this.events.at(-1)?.timeStamp ?? 0),
     };

@@ -28,6 +28,25 @@ export function make(name, properties = {}, ...children) {
   return element;
 }
 
+/**
+ * Has several buttons be one stop of Tab, as WAI-ARIA's roving tabindex: keys lead from one to another.
+ * @param {HTMLElement[]} buttons In their order.
+ * @param {string} back The key that leads to the one before.
+ * @param {string} on The key that leads to the next.
+ */
+export function rove(buttons, back, on) {
+  for (const [index, button] of buttons.entries()) {
+    button.tabIndex = index === 0 ? 0 : -1;
+    button.addEventListener("focus", () => { for (const other of buttons) other.tabIndex = other === button ? 0 : -1; });
+    button.addEventListener("keydown", (event) => {
+      const target = { [back]: index - 1, [on]: index + 1, Home: 0, End: buttons.length - 1 }[event.key];
+      if (target === undefined) return;
+      event.preventDefault();
+      buttons[target]?.focus();
+    });
+  }
+}
+
 /** The one element of an id. */
 export const one = (id) => document.getElementById(id);
 

@@ -5,7 +5,13 @@
 const textKey = "filmstrip.draft";
 
 /** The kept text, null if there is none. */
-export const keptText = () => localStorage.getItem(textKey);
+export function keptText() {
+  try {
+    return localStorage.getItem(textKey);
+  } catch {
+    return null;
+  }
+}
 
 /** Keeps a text; false if the browser does not. */
 export function keepText(text) {
@@ -22,10 +28,17 @@ const settled = (request) => new Promise((done, failed) => {
   request.onerror = () => failed(request.error);
 });
 
+/** The one connection; null until there is one. */
+let database = null;
+
 async function files(mode) {
-  const opening = indexedDB.open("filmstrip", 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore("files");
-  return (await settled(opening)).transaction("files", mode).objectStore("files");
+  if (database === null) {
+    const opening = indexedDB.open("filmstrip", 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore("files");
+    database = await settled(opening);
+    database.onclose = () => { database = null; };
+  }
+  return database.transaction("files", mode).objectStore("files");
 }
 
 /** The kept pictures, by name; none where the browser keeps none. */

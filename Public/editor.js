@@ -25,6 +25,9 @@ function parts(line) {
   return all;
 }
 
+/** What is wrong without all that would be accepted, where there is a guess at what was meant: the list below has all. */
+const brief = (detail) => detail.replace(/, accepted is .*; (did you mean .*)$/s, "; $1");
+
 /** The editor within an element. */
 export class Editor {
   /**
@@ -36,7 +39,7 @@ export class Editor {
     this.colours = make("div", { class: "colours", "aria-hidden": "true" });
     this.area = make("textarea", {
       id: "spec", spellcheck: "false", autocapitalize: "off", autocomplete: "off", autocorrect: "off", wrap: "off",
-      "aria-label": "Transition spec", "aria-describedby": "spec-hint", "data-gramm": "false",
+      "aria-label": "Transition spec", "aria-describedby": "spec-hint problems", "data-gramm": "false",
     });
     this.problems = make("ul", { class: "problems", id: "problems", "aria-label": "Errors in the spec" });
     root.append(
@@ -46,7 +49,7 @@ export class Editor {
     this.errors = new Map();
     this.lines = [];
     this.leaves = false;
-    this.area.addEventListener("input", () => { this.changed(); });
+    this.area.addEventListener("input", () => this.changed());
     this.area.addEventListener("scroll", () => this.follow());
     this.area.addEventListener("keydown", (event) => this.pressed(event));
     this.area.addEventListener("blur", () => { this.leaves = false; });
@@ -72,9 +75,24 @@ export class Editor {
     while (start < old.length && old[start] === text[start]) start++;
     let tail = 0;
     while (tail < Math.min(old.length, text.length) - start && old.at(-1 - tail) === text.at(-1 - tail)) tail++;
-    this.area.setRangeText(text.slice(start, text.length - tail), start, old.length - tail, "start");
+    this.type(text.slice(start, text.length - tail), start, old.length - tail);
     this.reveal(text.slice(0, start).split("\n").length);
-    this.changed();
+  }
+
+  /** Types a text in place of what is from one place to another, so that it can be undone as what a person types. */
+  type(text, start, end) {
+    const focused = document.activeElement;
+    // No keyboard comes up on the screen for it.
+    this.area.inputMode = "none";
+    this.area.focus({ preventScroll: true });
+    this.area.setSelectionRange(start, end);
+    // Nothing that is not deprecated keeps what can be undone; it tells of the change as a person's typing does.
+    if (start < end || text !== "") document.execCommand(text === "" ? "delete" : "insertText", false, text);
+    if (focused !== this.area) {
+      this.area.blur();
+      focused?.focus({ preventScroll: true });
+    }
+    this.area.inputMode = "";
   }
 
   /**
@@ -85,12 +103,11 @@ export class Editor {
     this.errors = Map.groupBy(errors.filter((error) => error.line > 0), (error) => error.line);
     this.problems.replaceChildren(...errors.map((error) => {
       const place = error.line > 0 ? `Line ${error.line}` : "The spec";
-      const where = make("button", { type: "button", text: place, on: { click: () => this.go(error) } });
+      const where = error.line > 0
+        ? make("button", { type: "button", text: place, on: { click: () => this.go(error) } }) : make("b", { text: place });
       return make("li", {}, where, make("span", { text: ` ${error.detail}` }));
     }));
     this.area.toggleAttribute("aria-invalid", errors.length > 0);
-    if (errors.length > 0) this.area.setAttribute("aria-errormessage", "problems");
-    else this.area.removeAttribute("aria-errormessage");
     this.draw();
   }
 
@@ -104,7 +121,7 @@ export class Editor {
   /** Draws the lines that are not drawn already. */
   draw() {
     const lines = this.text.split("\n");
-    const rows = lines.map((text, index) => ({ text, error: this.errors.get(index + 1)?.[0].detail ?? "" }));
+    const rows = lines.map((text, index) => ({ text, error: brief(this.errors.get(index + 1)?.[0].detail ?? "") }));
     const isSame = (a, b) => a.text === b.text && a.error === b.error;
     let start = 0;
     while (start < Math.min(rows.length, this.lines.length) && isSame(rows[start], this.lines[start])) start++;
@@ -145,7 +162,6 @@ export class Editor {
 
   /** Puts the caret at an error. */
   go({ line, column }) {
-    if (!(line > 0)) return;
     const start = this.text.split("\n").slice(0, line - 1).reduce((sum, text) => sum + text.length + 1, 0);
     this.area.focus();
     this.area.setSelectionRange(start + column - 1, start + column - 1);
@@ -158,8 +174,7 @@ export class Editor {
       this.leaves = true;
     } else if (event.key === "Tab" && !event.shiftKey && !this.leaves) {
       event.preventDefault();
-      this.area.setRangeText("  ", this.area.selectionStart, this.area.selectionEnd, "end");
-      this.changed();
+      this.type("  ", this.area.selectionStart, this.area.selectionEnd);
     } else if (event.key !== "Shift" && event.key !== "Tab") {
       this.leaves = false;
     }

@@ -1,7 +1,7 @@
 /**
  * What happened and when: lanes on the axis of the slider.
  */
-import { make, one, seconds } from "/dom.js";
+import { make, one, rove, seconds } from "/dom.js";
 
 /** The names that decide about a transition, beside those that are refused or ignored. */
 const decisions = new Set([
@@ -59,8 +59,9 @@ export class Lanes {
     const rows = [
       this.lane("Transitions", film.transitions.flatMap((transition) => this.phases(transition))),
       this.lane("Touches",
-        spans(inside, this.end, (event) => event.name === "touch.began", (event) => event.name.startsWith("touch."))
-          .map(({ from, to, event }) => this.bar(from, to, "touch", `${event.name}, ${seconds(from)} to ${seconds(to)}`))),
+        spans(inside, this.end, ({ name }) => name === "touch.began", ({ name }) => name === "touch.ended" || name === "touch.cancelled")
+          .map(({ from, to, event }) => this.bar(
+            from, to, "touch", `touch ${event.name.slice("touch.".length)}, ${seconds(from)} to ${seconds(to)}`))),
     ];
     for (const [subject, events] of gestures) {
       const bars = spans(events, this.end, ({ value }) => value === "began", ({ value }) => /ended|cancelled|failed/.test(value))
@@ -77,10 +78,12 @@ export class Lanes {
         this.tick(finding.time, `${finding.rule}: ${finding.message}`, `finding ${finding.severity}`))));
     }
     this.root.replaceChildren(...rows.filter((row) => row !== null));
+    for (const row of this.root.children) rove([...row.querySelectorAll(".tick")], "ArrowLeft", "ArrowRight");
     this.list.replaceChildren(...film.events.map((event) => make(
       "li", {},
       make("button", { type: "button", class: "link", text: `${event.time.toFixed(3)} s`, on: { click: () => this.go(event.time) } }),
       make("code", { text: words(event) }))));
+    rove([...this.list.querySelectorAll("button")], "ArrowUp", "ArrowDown");
     one("events-count").textContent = String(film.events.length);
     this.show(film.frames[0]);
   }
@@ -121,7 +124,7 @@ export class Lanes {
   }
 
   bar(from, to, kind, title) {
-    const bar = make("div", { class: `bar ${kind}`, title });
+    const bar = make("div", { class: `bar ${kind}`, role: "img", "aria-label": title, title });
     bar.style.left = `${this.place(from)}%`;
     bar.style.width = `${this.place(to) - this.place(from)}%`;
     return bar;
@@ -135,7 +138,7 @@ export class Lanes {
 
   tick(time, text, kind) {
     const tick = make("button", {
-      type: "button", class: `tick ${kind}`, tabindex: "-1", title: `${time.toFixed(3)} s\n${text}`,
+      type: "button", class: `tick ${kind}`, title: `${time.toFixed(3)} s\n${text}`,
       "aria-label": `${time.toFixed(3)} s: ${text}`, on: { click: () => this.go(time) },
     });
     tick.style.left = `${this.place(time)}%`;

@@ -4,6 +4,7 @@
 import { render } from "/api.js";
 import { untilNow } from "/device.js";
 import { Film } from "/film.js";
+import { reduced } from "/pictures.js";
 import { parsed, scriptOf } from "/spec-text.js";
 
 /** When a recording begins, in stage seconds: what `scriptOf` says. */
@@ -14,11 +15,14 @@ export class Live {
   /**
    * @param {string} text The spec.
    * @param {Map<string, Blob>} files Its pictures.
+   * @param {number[]} size The screen's, in points.
    * @param {(url: string) => Promise<void>} onPicture Told where each picture is, which is there until that is done.
    */
-  constructor(text, files, onPicture) {
+  constructor(text, files, size, onPicture) {
     this.spec = parsed(text);
-    [this.files, this.onPicture] = [files, onPicture];
+    // Each request brings the pictures, so these are no larger than what is drawn.
+    if (this.spec !== null) this.files = reduced(this.spec, files, size);
+    this.onPicture = onPicture;
     this.controller = new AbortController();
   }
 
@@ -33,26 +37,28 @@ export class Live {
 
   async run() {
     this.isBusy = true;
+    const { signal } = this.controller;
     let shown = null;
-    while (!this.controller.signal.aborted && shown !== this.recording) {
-      shown = this.recording;
-      // A moment later than what is shown, so that the fingers still touch.
-      const now = Math.max(performance.now(), shown.events.at(-1).timeStamp);
-      const time = start + (now - shown.events[0].timeStamp) / 1000;
-      const { crop, overlays } = this.spec.filmstrip ?? {};
-      const spec = {
-        ...this.spec, script: JSON.parse(scriptOf(untilNow(shown, now + 1))),
-        filmstrip: { crop, overlays, times: [Math.round(time * 1e6) / 1e6] },
-      };
-      try {
-        const answer = await render(JSON.stringify(spec), this.files, "zip", this.controller.signal);
+    try {
+      const files = await this.files;
+      while (!signal.aborted && shown !== this.recording) {
+        shown = this.recording;
+        // A moment later than what is shown, so that the fingers still touch.
+        const now = Math.max(performance.now(), shown.events.at(-1).timeStamp);
+        const time = start + (now - shown.events[0].timeStamp) / 1000;
+        const { device, filmstrip: { crop, overlays } = {} } = this.spec;
+        const spec = {
+          ...this.spec, device: { ...device, scale: 1 }, script: JSON.parse(scriptOf(untilNow(shown, now + 1))),
+          filmstrip: { crop, overlays, times: [Math.round(time * 1e6) / 1e6] },
+        };
+        const answer = await render(JSON.stringify(spec), files, "zip", signal);
         const film = new Film(await answer.arrayBuffer());
-        if (!this.controller.signal.aborted) await this.onPicture(film.frames[0].url);
+        if (!signal.aborted) await this.onPicture(film.frames[0].url);
         film.close();
-      } catch {
-        // What is wrong is told when the whole is rendered.
-        break;
       }
+    } catch {
+      // What is wrong is told when the whole is rendered; this drag is not seen any more until then.
+      this.end();
     }
     this.isBusy = false;
   }

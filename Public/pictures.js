@@ -3,12 +3,17 @@
  */
 import { parsed, withMember } from "/spec-text.js";
 
-/** A PNG of any picture that the browser can read. */
+/** A PNG of any picture that the browser can read, whatever becomes of its file. */
 async function png(file) {
-  if (file.type === "image/png") return file;
-  const bitmap = await createImageBitmap(file);
+  if (file.type === "image/png") return new Blob([await file.arrayBuffer()], { type: file.type });
+  return drawn(await createImageBitmap(file));
+}
+
+/** A PNG of a bitmap, which is given back. */
+async function drawn(bitmap) {
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
   canvas.getContext("2d").drawImage(bitmap, 0, 0);
+  bitmap.close();
   return canvas.convertToBlob({ type: "image/png" });
 }
 
@@ -21,34 +26,72 @@ function name(file, taken) {
 }
 
 /**
- * Has screenshots be the screens of a spec: the first one the screen that a transition leaves, the second one
- * that it comes to.
- * @param {File[]} dropped Pictures.
- * @param {string} text The spec.
- * @param {string[]} screens The names of the screens that are left and come to.
- * @returns {Promise<{text: string, files: Map<string, Blob>}>} The spec and its new pictures.
+ * Reads what was dropped.
+ * @param {File[]} dropped One picture or two.
+ * @param {Map<string, Blob>} files What there is already.
+ * @returns {Promise<Map<string, Blob>>} The pictures as PNG, in their order, by names that no other file has.
  * @throws {Error} With a sentence for people.
  */
-export async function placed(dropped, text, screens) {
+export async function readPictures(dropped, files) {
   const pictures = dropped.filter((file) => file.type.startsWith("image/"));
   if (pictures.length === 0) throw new Error("That is no picture. Drop one or two screenshots.");
   if (pictures.length > 2) throw new Error("A transition has two screens. Drop one or two screenshots.");
-  const spec = parsed(text);
-  if (spec === null) throw new Error("The spec is no JSON object yet, so the screenshot has no place in it.");
-  if (screens.length < pictures.length) throw new Error("The spec plays no transition yet, so its screens are not known.");
-  const files = new Map();
-  const all = { ...spec.screens };
-  for (const [index, file] of pictures.entries()) {
-    let blob;
+  const added = new Map();
+  for (const file of pictures) {
     try {
-      blob = await png(file);
+      added.set(name(file, new Map([...files, ...added])), await png(file));
     } catch {
       throw new Error(`${file.name} cannot be read as a picture.`);
     }
-    const called = name(file, files);
-    files.set(called, blob);
-    all[screens[index]] = { image: called };
   }
-  const indented = JSON.stringify(all, null, 2).replaceAll("\n", "\n  ");
-  return { text: withMember(text, "screens", indented), files };
+  return added;
+}
+
+/**
+ * Has pictures be the screens of a spec: the first one the screen that a transition leaves, the second one
+ * that it comes to.
+ * @param {string[]} names The pictures' names.
+ * @param {string} text The spec.
+ * @param {string[]} screens The names of the screens that are left and come to.
+ * @returns {string} The spec with them.
+ * @throws {Error} With a sentence for people.
+ */
+export function placed(names, text, screens) {
+  const spec = parsed(text);
+  if (spec === null) throw new Error("The spec is no JSON object yet, so the screenshot has no place in it.");
+  if (screens.length < names.length) throw new Error("The spec plays no transition yet, so its screens are not known.");
+  const all = { ...spec.screens };
+  for (const [index, image] of names.entries()) all[screens[index]] = { image };
+  return withMember(text, "screens", JSON.stringify(all, null, 2).replaceAll("\n", "\n  "));
+}
+
+/** Reduced pictures by what they were. */
+const reductions = new WeakMap();
+
+/**
+ * The files for pictures of one pixel a point: what fills a screen, and is larger than that, is reduced. Each is once.
+ * @param {Object} spec The spec that names them.
+ * @param {Map<string, Blob>} files Pictures by name.
+ * @param {number[]} size The screen's, in points.
+ */
+export async function reduced(spec, files, size) {
+  const text = JSON.stringify(spec);
+  const screens = Object.values(spec.screens ?? {}).map((screen) => screen?.image);
+  return new Map(await Promise.all([...files].map(async ([name, blob]) => {
+    // Elsewhere a picture's own size counts.
+    const isScreen = text.split(JSON.stringify(name)).length - 1 === screens.filter((image) => image === name).length;
+    if (!isScreen) return [name, blob];
+    if (!reductions.has(blob)) reductions.set(blob, reduction(blob, size).catch(() => blob));
+    return [name, await reductions.get(blob)];
+  })));
+}
+
+async function reduction(blob, [width, height]) {
+  const bitmap = await createImageBitmap(blob);
+  const scale = Math.max(width / bitmap.width, height / bitmap.height);
+  if (scale >= 1) return blob;
+  const [resizeWidth, resizeHeight] = [bitmap.width, bitmap.height].map((side) => Math.ceil(side * scale));
+  const small = await createImageBitmap(bitmap, { resizeWidth, resizeHeight, resizeQuality: "medium" });
+  bitmap.close();
+  return drawn(small);
 }

@@ -67,7 +67,12 @@ export class Player {
     this.time = this.film.frames[bounded].time;
     this.slider.value = this.time;
     this.show(bounded);
+    // Within the strip the focus goes along.
+    if (this.strip.contains(document.activeElement)) this.button(bounded).focus({ preventScroll: true });
   }
+
+  /** A frame's button in the strip; of all of them, Tab stops at the current one. */
+  button(index) { return this.strip.children[index]?.firstChild; }
 
   /** Goes some frames on or back. */
   step(by) { if (this.film) this.go(this.current + by); }
@@ -114,10 +119,12 @@ export class Player {
 
   show(index) {
     if (index === this.current) return;
-    this.strip.children[this.current]?.firstChild.removeAttribute("aria-current");
+    const [last, button] = [this.button(this.current), this.button(index)];
+    last?.removeAttribute("aria-current");
+    if (last) last.tabIndex = -1;
     this.current = index;
-    const button = this.strip.children[index].firstChild;
     button.setAttribute("aria-current", "true");
+    button.tabIndex = 0;
     const label = this.label(index);
     const box = this.strip;
     if (button.offsetLeft < box.scrollLeft || button.offsetLeft + button.offsetWidth > box.scrollLeft + box.clientWidth) {
@@ -137,7 +144,7 @@ export class Player {
       ArrowLeft: () => this.step(-1), ArrowRight: () => this.step(1), Home: () => this.go(0),
       End: () => this.go(this.film.frames.length - 1), " ": () => this.toggle(),
     };
-    if (!this.film || event.ctrlKey || event.metaKey || event.altKey || !Object.hasOwn(keys, event.key)) return;
+    if (!this.film || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !Object.hasOwn(keys, event.key)) return;
     // What has keys of its own keeps them.
     if (event.target.closest("textarea, select, dialog, input:not(#time)")) return;
     if (event.key === " " && event.target.closest("button, summary, a")) return;

@@ -36,6 +36,9 @@ export function series(film) {
 
 const isMoving = ({ values }) => new Set(values.filter((value) => value !== null)).size > 1;
 
+/** Where the greatest and the least value lie, of 100: between the two figures, which say what they are. */
+const [top, bottom] = [20, 80];
+
 const short = (value) => String(Number(value.toPrecision(4)));
 
 /** Draws plots on the axis of the slider. */
@@ -48,22 +51,22 @@ export class Plots {
 
   /** Takes on a film; the properties that were chosen stay where it has them. */
   load(film) {
-    this.film = film;
+    const isWanted = this.film === undefined || this.chosen.length > 0;
+    [this.film, this.shown] = [film, film.frames[0]];
     const all = series(film);
     // What moves goes first.
-    this.all = [...all.filter(isMoving), ...all.filter((one) => !isMoving(one))];
+    this.all = [...all.filter(isMoving), ...all.filter((still) => !isMoving(still))];
     const keys = new Set(this.all.map(({ key }) => key));
     this.chosen = this.chosen.filter((key) => keys.has(key));
-    if (this.chosen.length === 0) this.chosen = this.first();
+    if (isWanted && this.chosen.length === 0) this.chosen = this.first();
     this.draw();
   }
 
   /** The first that moves of two views, or of one. */
   first() {
-    const moving = this.all.filter(isMoving);
-    const one = moving[0];
-    const other = moving.find(({ view }) => view !== one.view);
-    return [one, other].filter(Boolean).map(({ key }) => key);
+    const [first, ...rest] = this.all.filter(isMoving);
+    const other = rest.find(({ view }) => view !== first.view);
+    return [first, other].filter(Boolean).map(({ key }) => key);
   }
 
   add() {
@@ -74,14 +77,21 @@ export class Plots {
     this.root.lastChild?.querySelector("select").focus();
   }
 
+  remove(index) {
+    this.chosen.splice(index, 1);
+    this.draw();
+    // What had the focus is gone.
+    (this.root.children[index]?.querySelector(".remove") ?? one("add-plot")).focus();
+  }
+
   draw() {
     one("add-plot").disabled = this.all.length <= this.chosen.length;
     this.root.replaceChildren(...this.chosen.map((key, index) => this.plot(key, index)));
-    this.show(this.shown ?? this.film.frames[0]);
+    this.show(this.shown);
   }
 
   plot(key, index) {
-    const one = this.all.find((series) => series.key === key);
+    const chosen = this.all.find((series) => series.key === key);
     const select = make("select", { "aria-label": "Property to plot" });
     for (const [view, group] of Map.groupBy(this.all, ({ view }) => view)) {
       const options = group.map((series) => {
@@ -97,25 +107,25 @@ export class Plots {
       this.root.children[index].querySelector("select").focus();
     });
     const remove = make("button", {
-      type: "button", class: "remove", "aria-label": `Remove the plot of ${one.view} ${one.name}`, text: "×",
-      on: { click: () => { this.chosen.splice(index, 1); this.draw(); } },
+      type: "button", class: "remove", "aria-label": `Remove the plot of ${chosen.view} ${chosen.name}`, text: "×",
+      on: { click: () => this.remove(index) },
     });
-    const present = one.values.filter((value) => value !== null);
+    const present = chosen.values.filter((value) => value !== null);
     const [low, high] = [Math.min(...present), Math.max(...present)];
     const now = make("output", { class: "value" });
     const row = make(
-      "div", { class: "plot", role: "group", "aria-label": `${one.view} ${one.name}` },
-      make("div", { class: "name" }, make("span", { class: "view", text: one.view }), select, now, remove),
-      make("div", { class: "track" }, this.curve(one, low, high),
+      "div", { class: "plot", role: "group", "aria-label": `${chosen.view} ${chosen.name}` },
+      make("div", { class: "name" }, make("span", { class: "view", text: chosen.view }), select, now, remove),
+      make("div", { class: "track" }, this.curve(chosen, low, high),
         make("span", { class: "high", text: short(high) }), make("span", { class: "low", text: low === high ? "" : short(low) })));
-    row.values = one.values;
+    row.values = chosen.values;
     return row;
   }
 
   curve({ values }, low, high) {
     const [start, end] = this.film.span;
     const x = (time) => ((time - start) / (end - start) * 1000).toFixed(2);
-    const y = (value) => (low === high ? 50 : 92 - (value - low) / (high - low) * 84).toFixed(2);
+    const y = (value) => (low === high ? 50 : bottom - (value - low) / (high - low) * (bottom - top)).toFixed(2);
     let [line, dots, isOpen] = ["", "", false];
     for (const [index, value] of values.entries()) {
       if (value === null) {
@@ -132,6 +142,7 @@ export class Plots {
         "path", { class: `release ${outcome === "cancelled" ? "cancelling" : "completing"}`, d: `M${x(released)} 0V100` }));
     return make(
       "svg", { viewBox: "0 0 1000 100", preserveAspectRatio: "none", "aria-hidden": "true" },
+      make("path", { class: "bounds", d: low === high ? "" : `M0 ${top}H1000M0 ${bottom}H1000` }),
       ...releases, make("path", { class: "line", d: line }), make("path", { class: "dots", d: dots }));
   }
 

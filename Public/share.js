@@ -1,7 +1,7 @@
 /**
  * Gives the work away: links, a command, files.
  */
-import { ask, hasToken, render, store } from "/api.js";
+import { ask, hasToken, named, render, store } from "/api.js";
 import { make } from "/dom.js";
 import { packed } from "/permalink.js";
 
@@ -13,15 +13,12 @@ const formats = [
 
 const quoted = (text) => `'${text.replaceAll("'", "'\\''")}'`;
 
-const namedFiles = (text, files) => [...files.keys()].filter((name) => text.includes(JSON.stringify(name)));
-
 /** The command that posts a spec as the page does. */
 export function curl(text, files) {
   const token = hasToken() ? ' -H "Authorization: Bearer $FILMSTRIP_TOKEN"' : "";
   const end = `${location.origin}/v1/filmstrip.png -o filmstrip.png`;
-  const names = namedFiles(text, files);
-  if (names.length === 0) return `curl${token} --data-binary ${quoted(text)} ${end}`;
-  const parts = names.map((name) => ` -F ${quoted(`file=@${name}`)}`).join("");
+  const parts = named(text, files).map(([name]) => ` -F ${quoted(`file=@${name}`)}`).join("");
+  if (parts === "") return `curl${token} --data-binary ${quoted(text)} ${end}`;
   return `printf %s ${quoted(text)} | curl${token} -F spec=@-${parts} ${end}`;
 }
 
@@ -53,11 +50,10 @@ function row(title, explanation, action, get) {
     make("div", {}, make("b", { text: title }), make("p", { text: explanation })), button, field, told);
 }
 
-/** Saves an answer as a file. */
-async function save(text, files, format) {
-  const blob = await (await render(text, files, format)).blob();
+/** Saves a file under a name. */
+function save(blob, name) {
   const url = URL.createObjectURL(blob);
-  make("a", { href: url, download: `filmstrip.${format}` }).click();
+  make("a", { href: url, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
@@ -67,8 +63,9 @@ async function save(text, files, format) {
  * @param {Map<string, Blob>} files Its pictures.
  */
 export function openShare(text, files) {
+  const pictures = named(text, files);
   const pictureless = (why) => {
-    if (namedFiles(text, files).length > 0) throw new Error(`The spec has screenshots, ${why}. A short link keeps them.`);
+    if (pictures.length > 0) throw new Error(`The spec has screenshots, ${why}. A short link keeps them.`);
   };
   const shortLink = async () => {
     try {
@@ -99,10 +96,22 @@ export function openShare(text, files) {
     button.addEventListener("click", async () => {
       button.disabled = true;
       told.textContent = `Rendering ${name}…`;
-      told.textContent = await save(text, files, format).then(() => `filmstrip.${format} is saved.`, (error) => error.message);
+      try {
+        save(await (await render(text, files, format)).blob(), `filmstrip.${format}`);
+        told.textContent = `filmstrip.${format} is saved.`;
+      } catch (error) {
+        told.textContent = error.message;
+      }
       button.disabled = false;
     });
     return button;
+  });
+  const sources = [["transition.json", new Blob([text], { type: "application/json" })], ...pictures].map(([name, blob]) => {
+    const click = () => {
+      save(blob, name);
+      told.textContent = `${name} is saved.`;
+    };
+    return make("button", { type: "button", text: name, data: { format: name }, on: { click } });
   });
   const box = make(
     "dialog", { class: "share", "aria-labelledby": "share-title" },
@@ -112,8 +121,10 @@ export function openShare(text, files) {
     row("Short link", "The service keeps the spec with its screenshots.", "Copy", shortLink),
     row("Long link", "Holds the spec itself; nothing is kept.", "Copy", longLink),
     row("Picture", "The strip's address, for an <img>.", "Copy", pictureLink),
-    row("curl", "The same from a terminal.", "Copy", async () => curl(text, files)),
-    make("h3", { text: "Download" }), make("div", { class: "saves" }, ...saves), told);
+    row("curl", pictures.length === 0
+      ? "The same from a terminal." : `From a folder that has ${pictures.map(([name]) => name).join(" and ")}.`, "Copy", async () => curl(text, files)),
+    make("h3", { text: "Download" }), make("div", { class: "saves" }, ...saves),
+    make("h3", { text: "What it is made of" }), make("div", { class: "saves" }, ...sources), told);
   box.addEventListener("close", () => box.remove());
   box.addEventListener("click", (event) => { if (event.target === box) box.close(); });
   document.body.append(box);

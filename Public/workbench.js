@@ -1,7 +1,7 @@
 /**
  * The workbench: a device to drag on, the spec beside it, and what becomes of both.
  */
-import { preset, presets, Refusal, render, stored, warnings } from "/api.js";
+import { named, preset, presets, Refusal, render, stored, warnings } from "/api.js";
 import { Device } from "/device.js";
 import { make, one } from "/dom.js";
 import { keepFiles, keepText, keptFiles, keptText } from "/draft.js";
@@ -12,7 +12,7 @@ import { Lanes } from "/lanes.js";
 import { Live } from "/live.js";
 import { outcome } from "/outcome.js";
 import { unpacked } from "/permalink.js";
-import { placed } from "/pictures.js";
+import { placed, readPictures } from "/pictures.js";
 import { Player } from "/player.js";
 import { Plots } from "/plots.js";
 import { openShare } from "/share.js";
@@ -30,10 +30,13 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 let files = new Map();
 let film = null;
-/** The rendering under way. */
-let controller = new AbortController();
-let timer = 0;
 let live = null;
+/** Ends what is under way. */
+let controller = new AbortController();
+/** Begins what is waited for. */
+let timer = 0;
+/** What is tried again when the timer ends; null if that waits for something else. */
+let retry = null;
 
 const editor = new Editor(one("editor"), (text) => {
   edited(text);
@@ -48,30 +51,35 @@ const player = new Player((frame, label) => {
 });
 const device = new Device(one("device"), {
   onBegin: (recording) => {
-    clearTimeout(timer);
-    controller.abort();
+    turn();
     player.go(0);
     device.show(film.frames[0].url, player.label(0));
     say("Recording…");
-    live = new Live(editor.text, files, (url) => device.show(url, "The drag under way"));
+    live = new Live(editor.text, files, device.points, (url) => device.show(url, "The drag under way"));
     live.follow(recording);
   },
-  onMove: (recording) => live?.follow(recording),
+  onMove: (recording) => live.follow(recording),
   onEnd: (recording) => {
-    live?.end();
+    live.end();
     const text = withMember(editor.text, "script", scriptOf(recording));
     if (text === null) {
       say("The spec is no JSON object, so the drag has no place in it.", "wrong");
       return;
     }
     editor.replace(text);
-    clearTimeout(timer);
     run({ plays: true });
   },
 });
 
-function say(text, kind = "") {
-  one("status").textContent = text;
+/**
+ * Says what goes on.
+ * @param {string} text Read aloud, too.
+ * @param {string} kind Its class.
+ * @param {string} aside What changes every second, and is not read aloud.
+ */
+function say(text, kind = "", aside = "") {
+  if (one("said").textContent !== text) one("said").textContent = text;
+  one("aside").textContent = aside;
   one("status").className = kind;
 }
 
@@ -87,19 +95,27 @@ async function keep(pictures) {
   if (!await keepFiles(pictures)) say("This browser keeps no pictures: they are lost when you leave.", "wrong");
 }
 
-function schedule(delay, options) {
+/** Begins something in place of what is under way or waited for; the signal tells when it is replaced itself. */
+function turn() {
   clearTimeout(timer);
-  timer = setTimeout(() => run(options), delay);
+  retry = null;
+  controller.abort();
+  controller = new AbortController();
+  one("workbench").removeAttribute("aria-busy");
+  return controller.signal;
+}
+
+function schedule(delay) {
+  turn();
+  timer = setTimeout(run, delay);
 }
 
 /**
- * Renders the spec as it is, in place of what is under way.
+ * Renders the spec as it is.
  * @param {{plays: boolean}} options Whether the film is played once it is there.
  */
 async function run(options = { plays: false }) {
-  controller.abort();
-  controller = new AbortController();
-  const { signal } = controller;
+  const signal = turn();
   const text = editor.text;
   if (text.trim() === "") {
     editor.mark([]);
@@ -111,17 +127,17 @@ async function run(options = { plays: false }) {
   one("workbench").setAttribute("aria-busy", "true");
   try {
     const answer = await render(text, files, "zip", signal);
-    const told = warnings(answer);
-    const next = new Film(await answer.arrayBuffer(), told);
+    const next = new Film(await answer.arrayBuffer(), warnings(answer));
     if (signal.aborted) {
       next.close();
       return;
     }
     editor.mark([]);
     show(next, options);
-    say(`${next.frames.length} frames in ${Math.round(performance.now() - began)} ms`);
+    const count = next.frames.length;
+    say(`${count} ${count === 1 ? "frame" : "frames"} in ${Math.round(performance.now() - began)} ms`);
   } catch (error) {
-    if (!signal.aborted) failed(error, options);
+    if (!signal.aborted) failed(error, () => run(options));
   } finally {
     clearTimeout(slow);
     if (!signal.aborted) one("workbench").removeAttribute("aria-busy");
@@ -134,12 +150,12 @@ function show(next, { plays }) {
   if (one("workbench").classList.contains("waiting")) performance.mark("first film");
   one("workbench").classList.remove("stale", "waiting");
   device.fit(film);
-  plots.shown = undefined;
   lanes.load(film);
   plots.load(film);
   listFindings(film, (index) => player.go(index));
   player.load(film);
   one("outcome").textContent = outcome(film);
+  offerPresets();
   const released = film.transitions[0]?.released;
   if (!plays || calm.matches || typeof released !== "number") return;
   // The finger has gone its way already; the rest is what it led to.
@@ -147,87 +163,90 @@ function show(next, { plays }) {
   player.play();
 }
 
-/** Says why there is no film, and asks again where that may help. */
-function failed(error, options) {
-  if (!(error instanceof Refusal)) {
-    say(error.message, "wrong");
-    return;
-  }
+/** Says why there is no film, and tries again where that may help. */
+function failed(error, next) {
+  const count = error.errors?.length ?? 0;
+  const why = count > 0 ? `${error.title}: ${count} ${count === 1 ? "error" : "errors"}`
+    : error.isOffline ? "The service cannot be reached." : error.isPassing ? "The service is busy." : error.message;
+  editor.mark(error.errors ?? []);
+  say(why, "wrong");
   one("workbench").classList.add("stale");
-  editor.mark(error.errors);
-  if (error.errors.length > 0) {
-    const count = error.errors.length;
-    say(`${error.title}: ${count} ${count === 1 ? "error" : "errors"}`, "wrong");
-  } else if (error.isPassing) {
-    countDown(error, Math.ceil(error.wait ?? again), options);
-  } else {
-    say(error.message, "wrong");
-  }
+  // Where the device fills the window, the status is out of sight.
+  one("outcome").textContent = film === null ? why : `${why}\nThis film is an earlier one.`;
+  if (!error.isPassing) return;
+  retry = next;
+  countDown(why, Math.ceil(error.wait ?? again));
 }
 
-function countDown(error, left, options) {
+function countDown(why, left) {
   if (left <= 0) {
-    run(options);
+    retry();
     return;
   }
-  const why = error.isOffline ? "The service cannot be reached." : "The service is busy.";
-  say(`${why} Trying again in ${left} s.`, "wrong");
-  clearTimeout(timer);
-  timer = setTimeout(() => countDown(error, left - 1, options), 1000);
+  say(why, "wrong", `Trying again in ${left} s.`);
+  timer = setTimeout(() => countDown(why, left - 1), 1000);
 }
 
-addEventListener("online", () => schedule(0));
+addEventListener("online", () => retry?.());
 
 // What is worked on
 
 /** What the address names, else what was worked on, else the first preset. */
-async function beginning() {
+async function beginning(signal) {
   const [kind, value] = location.hash.slice(1).split(/=(.*)/s);
   switch (kind) {
-    case "preset": return { text: await preset(decodeURIComponent(value)), files: new Map() };
+    case "preset": return { text: await preset(decodeURIComponent(value), signal), files: new Map() };
     case "z": return { text: await unpacked(value), files: new Map() };
-    case "s": return stored(value);
+    case "s": return stored(value, signal);
     default: {
       const text = keptText();
-      return text === null ? { text: await preset("back-swipe"), files: new Map() } : { text, files: await keptFiles() };
+      if (text === null) return { text: await preset("back-swipe", signal), files: new Map() };
+      return { text, files: new Map(named(text, await keptFiles())) };
     }
   }
 }
 
 async function open() {
+  const signal = turn();
   try {
-    const start = await beginning();
+    const start = await beginning(signal);
+    if (signal.aborted) return;
     files = start.files;
     editor.text = start.text;
     await run();
   } catch (error) {
-    say(error instanceof Refusal ? error.message : "The address holds no spec.", "wrong");
-    if (error.isPassing) setTimeout(open, (error.wait ?? again) * 1000);
+    if (!signal.aborted) failed(error instanceof Refusal ? error : new Error("The address holds no spec."), open);
+  } finally {
+    offerPresets();
   }
 }
 
-async function offerPresets() {
-  const choice = one("preset");
-  for (const { name, description } of await presets()) {
-    choice.append(make("option", { value: name, text: name, title: description }));
-  }
-  choice.addEventListener("change", () => {
-    if (choice.value !== "") location.hash = `preset=${choice.value}`;
-    choice.value = "";
-  });
+let offered = null;
+
+/** Lists the presets, once. */
+function offerPresets() {
+  offered ??= presets().then((all) => {
+    one("preset").append(...all.map(({ name, description }) => make("option", { value: name, text: name, title: description })));
+    one("preset").disabled = false;
+  }).catch(() => { offered = null; });
 }
+
+one("preset").addEventListener("change", () => {
+  location.hash = `preset=${encodeURIComponent(one("preset").value)}`;
+  one("preset").value = "";
+});
 
 // Screenshots
 
 async function take(dropped) {
-  const transition = film?.transitions[0];
-  const screens = [transition?.from, transition?.to].filter((name) => typeof name === "string");
   try {
-    const { text, files: added } = await placed(dropped, editor.text, screens);
-    for (const [name, blob] of added) files.set(name, blob);
-    for (const name of [...files.keys()]) if (!text.includes(JSON.stringify(name))) files.delete(name);
-    editor.replace(text);
+    const added = await readPictures(dropped, files);
+    // What the text named before stays, for whoever undoes it; and all is kept before the text names it.
+    files = new Map([...files, ...added]);
     await keep(files);
+    const transition = film?.transitions[0];
+    const screens = [transition?.from, transition?.to].filter((name) => typeof name === "string");
+    editor.replace(placed([...added.keys()], editor.text, screens));
     schedule(0);
   } catch (error) {
     say(error.message, "wrong");
@@ -262,8 +281,7 @@ one("format").addEventListener("click", () => {
   if (spec === null) say("The spec is no JSON object, so it cannot be laid out.", "wrong");
   else editor.replace(JSON.stringify(spec, null, 2) + "\n");
 });
-addEventListener("hashchange", () => { if (location.hash !== "") open(); });
+addEventListener("hashchange", open);
 
 askByDialog();
-await open();
-offerPresets().catch(() => { one("preset").disabled = true; });
+open();

@@ -9,8 +9,14 @@ import Testing
     private struct Answer: Decodable {
         struct Spec: Decodable {
             struct Change: Decodable { var kind, sentence: String }
+            struct Warning: Decodable, Equatable {
+                var pointer, message: String
+                var file: String?
+                var line: Int
+            }
             var status: String
             var changes: [Change]?
+            var warnings: [Warning]
         }
         var version: Int
         var verdict: String
@@ -57,6 +63,37 @@ import Testing
             #expect(
                 try self.answer(back).specs[0].changes?.map(\.sentence)
                     == ["The push takes 0.3 s; it took 0.4 s"])
+        }
+    }
+
+    @Test func `tells what the second spec says that is surely not wanted`() async throws {
+        try await withService { service in
+            let spec = checkedSpec(0.4).replacing("\"two\": {", with: "\"three\": {}, \"two\": {")
+            let whole = try service.ask(
+                "POST", "/v1/compare", body: Self.json(checkedSpec(), spec))
+            let message = "nothing uses the screen \"three\""
+            #expect(
+                try answer(whole).specs[0].warnings
+                    == [.init(pointer: "/actual/screens/three", message: message, line: 2)])
+            let field = try #require(whole.fields["filmstrip-warnings"])
+            #expect(field.contains("/actual/screens/three: nothing uses the screen %22three%22"))
+
+            let form = Self.form(checkedSpec(), spec)
+            let parts = try service.upload(form, to: "/v1/compare")
+            #expect(
+                try answer(parts).specs[0].warnings
+                    == [.init(pointer: "/screens/three", message: message, file: "actual", line: 2)]
+            )
+            let text = try service.ask(
+                "POST", "/v1/compare", ["Accept: text/markdown"],
+                body: Self.json(checkedSpec(), spec))
+            #expect(text.text.contains("- **warning** "))
+
+            // What the first one warns of is as it was.
+            let back = try service.ask(
+                "POST", "/v1/compare", body: Self.json(spec, checkedSpec()))
+            #expect(try answer(back).specs[0].warnings == [])
+            #expect(back.fields["filmstrip-warnings"] == nil)
         }
     }
 

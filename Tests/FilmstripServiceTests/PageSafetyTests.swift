@@ -42,17 +42,6 @@ import Testing
             #expect(strangers.isEmpty)
         }
     }
-
-    @Test(arguments: [(1440, 900), (768, 1024), (390, 844)])
-    func `fits its window`(_ size: (width: Int, height: Int)) async throws {
-        var window = WebDriver.Window()
-        (window.width, window.height) = (size.width, size.height)
-        try await withWorkbench(window: window) { bench throws in
-            try bench.open()
-            let width: Int = try bench.browser.value("return document.documentElement.scrollWidth")
-            #expect(width <= size.width)
-        }
-    }
 }
 
 @Suite struct `The gallery` {

@@ -50,7 +50,7 @@ struct Workbench {
         }
         // The finger rests before it lifts, so that its velocity decides nothing.
         try browser.drag(places + Array(repeating: places[steps], count: 10), by: pointer)
-        try browser.wait(until: "/released/.test(outcome.textContent)".scoped)
+        try awaitFilm()
     }
 
     var outcome: String { get throws { try browser.text(of: "#outcome") } }
@@ -71,6 +71,27 @@ struct Workbench {
             field.value = \(WebDriver.quoted(text));
             field.dispatchEvent(new Event("input", { bubbles: true }));
             """)
+    }
+
+    /// Gives a test a folder, which is removed afterwards.
+    func inFolder(_ test: (URL) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("filmstrip-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try test(folder)
+    }
+
+    /// Chooses a red screenshot for the screen that is left, and a green one for the other; waits until the
+    /// spec names both.
+    func chooseScreenshots(in folder: URL) throws {
+        let paths = try [("from.png", UInt32(0xFF0000)), ("to.png", 0x00FF00)].map { name, color in
+            let file = folder.appendingPathComponent(name)
+            try Data(Screenshot.plain(color, width: 100, height: 200)).write(to: file)
+            return file.path
+        }
+        try browser.type(paths.joined(separator: "\n"), into: "#files")
+        try browser.wait(until: "document.getElementById('spec').value.includes('to.png')")
     }
 
     /// What the console said, but for refusals, which the browser itself notes, and for its advice to who

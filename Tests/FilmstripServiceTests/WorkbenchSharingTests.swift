@@ -36,18 +36,9 @@ import Testing
     }
 
     @Test func `takes two screenshots from a dialog of files`() async throws {
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("filmstrip-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let paths = try [("from.png", UInt32(0xFF0000)), ("to.png", 0x00FF00)].map { name, color in
-            let file = folder.appendingPathComponent(name)
-            try Data(Screenshot.plain(color, width: 100, height: 200)).write(to: file)
-            return file.path
-        }
         try await withWorkbench { bench throws in
             try bench.open()
-            try bench.browser.type(paths.joined(separator: "\n"), into: "#files")
+            try bench.inFolder { try bench.chooseScreenshots(in: $0) }
             let pixel = { (frame: Int, color: String) in
                 """
                 (document.querySelectorAll("#strip button")[\(frame)].click(),
@@ -90,6 +81,23 @@ import Testing
                 #expect(try bench.frame == "1 / 4")
                 #expect(try bench.complaints().isEmpty)
             }
+        }
+    }
+
+    @Test(arguments: ["preset=nothing", "z=AAAA"])
+    func `is what a preset has where the address names nothing`(_ address: String) async throws {
+        try await withWorkbench { bench throws in
+            try bench.browser.visit("\(bench.address)#\(address)")
+            try bench.browser.wait(until: "status.className === 'wrong'".scoped)
+            try bench.browser.wait(until: "!document.getElementById('preset').disabled")
+            try bench.browser.run(
+                """
+                const choice = document.getElementById("preset");
+                choice.value = "back-swipe";
+                choice.dispatchEvent(new Event("change"));
+                """)
+            try bench.awaitFilm()
+            #expect(try bench.spec.contains("\"backSwipe\": {"))
         }
     }
 

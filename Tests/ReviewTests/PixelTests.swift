@@ -138,8 +138,23 @@ struct Disc {
         let (old, new) = (try record(old), try record(new))
         let comparison = try Comparison(baseline: old, actual: new)
         return try comparison.picture(of: old, and: new).map {
-            try PNGDecoder.decode($0, limit: 1 << 26)
+            try PNGDecoder.decode($0.png, limit: 1 << 26)
         }
+    }
+
+    /// As the first frame of the other test, which counts the pixels around it.
+    @Test func `says where frames are that both plays have`() throws {
+        let (old, new) = (try record(Disc(x: 30).text), try record(Disc(x: 45).text))
+        let picture = try Comparison(baseline: old, actual: new).picture(of: old, and: new)
+        #expect(
+            picture?.frames == [
+                .init(
+                    frame: 0, columns: Pair(baseline: 16, actual: 16 + 2 * 162), top: 66,
+                    size: PixelSize(width: 100, height: 100))
+            ])
+        let wide = try record(Disc(x: 30, size: 120).text)
+        let other = try Comparison(baseline: old, actual: wide).picture(of: old, and: wide)
+        #expect(try #require(other).frames == [], "frames of two sizes do not lie on each other")
     }
 
     @Test func `is not made of what does not differ`() throws {

@@ -2,6 +2,7 @@ import Foundation
 import Review
 import TestSupport
 import Testing
+import TransitionSpec
 
 @Suite struct `A review's verdict` {
     private func verdict(
@@ -105,6 +106,7 @@ import Testing
             var changes: [Change]?
             var pixels: Pixels?
             var errors: [Failure]?
+            var warnings: [Failure]
             var picture: String?
         }
         var version: Int
@@ -118,6 +120,25 @@ import Testing
     private func document(_ report: ReviewReport) throws -> Document {
         let file = try #require(report.files.first { $0.path == "report.json" })
         return try JSONDecoder().decode(Document.self, from: Data(file.bytes))
+    }
+
+    @Test func `tells what specs warn of, also where nothing has changed`() throws {
+        let warning = SpecError(pointer: "/a", line: 3, column: 4, message: "it is idle")
+        var report = ReviewReport(specs: [
+            ReviewedSpec(name: "one.transition.json", outcome: .same, warnings: [warning]),
+            ReviewedSpec(
+                name: "two.transition.json",
+                outcome: .changed(ReviewSamples.comparison, picture: nil), warnings: [warning]),
+        ])
+        for spec in try document(report).specs {
+            #expect(spec.warnings.map(\.message) == ["it is idle"])
+            #expect(spec.warnings.map(\.line) == [3])
+        }
+        #expect(report.text.contains("    warning: 3:4 /a: it is idle\n"))
+        #expect(report.html.contains("warning</span><span>3:4 /a: it is idle"))
+        #expect(report.verdict == .changed)
+        report.specs.removeLast()
+        #expect(report.verdict == .same, "a warning is no change")
     }
 
     @Test func `has all that was found`() throws {

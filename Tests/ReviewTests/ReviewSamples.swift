@@ -34,7 +34,9 @@ enum ReviewSamples {
     /// One spec of each status, and an orphan.
     static let all = ReviewReport(
         specs: [
-            spec("a/changed.transition.json", .changed(comparison, picture: [1, 2, 3])),
+            spec(
+                "a/changed.transition.json",
+                .changed(comparison, picture: ComparisonPicture(png: [1, 2, 3]))),
             spec("a/damaged.transition.json", .damaged("a/__filmstrips__/damaged.png is missing")),
             spec("b/failed.transition.json", .failed("cannot read b/failed.transition.json")),
             spec("b/new.transition.json", .unknown(sheet: [4, 5])),

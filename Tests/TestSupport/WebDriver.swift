@@ -12,6 +12,8 @@ public final class WebDriver {
         public var height = 900
         /// Whether pages are asked for their dark colours.
         public var isDark = false
+        /// Whether pages are asked to move less.
+        public var isCalm = false
 
         /// A large window in light colours.
         public init() {}
@@ -31,6 +33,8 @@ public final class WebDriver {
 
     private let driver: Process
     private let port: Int
+    /// One connection for all that is asked: each of its own would leave a port that stays taken for a minute.
+    private let socket: Int32
     private var path = ""
     private var browser: Int32?
 
@@ -48,10 +52,13 @@ public final class WebDriver {
 
     private init() throws {
         (driver, port) = try Self.start()
+        socket = try Self.connect(port)
     }
 
     /// Starts a driver on a port that the system chooses, which it says on its standard output.
-    private static func start() throws -> (Process, port: Int) {
+    ///
+    /// The port that it has by IPv6 may be taken by IPv4, and then it ends: others are tried.
+    private static func start(tries: Int = 10) throws -> (Process, port: Int) {
         let (process, output) = (Process(), Pipe())
         process.executableURL = URL(fileURLWithPath: "/usr/bin/chromedriver")
         process.arguments = ["--port=0"]
@@ -71,6 +78,7 @@ public final class WebDriver {
             }
             guard !more.isEmpty else {
                 process.waitUntilExit()
+                if tries > 1 { return try start(tries: tries - 1) }
                 throw Failure(description: "chromedriver does not start: \(told)")
             }
         }
@@ -112,8 +120,13 @@ public final class WebDriver {
                 "width": window.width, "height": window.height, "deviceScaleFactor": 1,
                 "mobile": false,
             ])
-        let scheme = ["name": "prefers-color-scheme", "value": window.isDark ? "dark" : "light"]
-        try tell("Emulation.setEmulatedMedia", ["features": [scheme]])
+        let preferences = [
+            ("prefers-color-scheme", window.isDark ? "dark" : "light"),
+            ("prefers-reduced-motion", window.isCalm ? "reduce" : "no-preference"),
+        ]
+        try tell(
+            "Emulation.setEmulatedMedia",
+            ["features": preferences.map { ["name": $0, "value": $1] }])
     }
 
     private func close() {
@@ -123,6 +136,7 @@ public final class WebDriver {
         // It inherits the signals that this thread blocks, SIGTERM among them.
         kill(driver.processIdentifier, SIGKILL)
         driver.waitUntilExit()
+        Glibc.close(socket)
     }
 
     // MARK: What a person does
@@ -130,29 +144,6 @@ public final class WebDriver {
     /// Opens an address, and waits until it is loaded.
     public func visit(_ address: String) throws {
         _ = try send("POST", "/url", ["url": address]) as Nothing
-    }
-
-    /// Presses the pointer's button, or touches, at the first place, goes on to the others in so many
-    /// milliseconds each, and lifts.
-    ///
-    /// - Parameter places: CSS pixels from the window's upper left corner.
-    public func drag(
-        _ places: [(x: Double, y: Double)], milliseconds: Int = 16, by pointer: String = "mouse"
-    ) throws {
-        var actions: [[String: Any]] = []
-        for (index, place) in places.enumerated() {
-            actions.append([
-                "type": "pointerMove", "x": Int(place.x), "y": Int(place.y),
-                "duration": index == 0 ? 0 : milliseconds,
-            ])
-            if index == 0 { actions.append(["type": "pointerDown", "button": 0]) }
-        }
-        actions.append(["type": "pointerUp", "button": 0])
-        let source: [String: Any] = [
-            "type": "pointer", "id": "finger", "parameters": ["pointerType": pointer],
-            "actions": actions,
-        ]
-        _ = try send("POST", "/actions", ["actions": [source]]) as Nothing
     }
 
     /// Types into the element that a CSS selector finds, or gives it the path of a file to upload.
@@ -165,20 +156,27 @@ public final class WebDriver {
         _ = try send("POST", "/element/\(try element(selector))/click", [:]) as Nothing
     }
 
-    /// A key without a letter, as WebDriver writes it (section 17.4.2).
+    /// A key as WebDriver writes it (section 17.4.2).
     public enum Key: String {
         case arrowLeft = "\u{E012}"
         case arrowRight = "\u{E014}"
+        case arrowDown = "\u{E015}"
         case home = "\u{E011}"
         case end = "\u{E010}"
         case space = " "
         case escape = "\u{E00C}"
         case tab = "\u{E004}"
+        case enter = "\u{E007}"
+        case control = "\u{E009}"
+        case z
     }
 
-    /// Presses a key wherever the focus is.
-    public func press(_ key: Key) throws {
-        let actions = ["keyDown", "keyUp"].map { ["type": $0, "value": key.rawValue] }
+    /// Presses a key wherever the focus is, while another one is held if there is one.
+    public func press(_ key: Key, with held: Key? = nil) throws {
+        let keys = [held, key].compactMap(\.self)
+        let actions =
+            keys.map { ["type": "keyDown", "value": $0.rawValue] }
+            + keys.reversed().map { ["type": "keyUp", "value": $0.rawValue] }
         let source: [String: Any] = ["type": "key", "id": "keys", "actions": actions]
         _ = try send("POST", "/actions", ["actions": [source]]) as Nothing
     }
@@ -241,25 +239,26 @@ public final class WebDriver {
     // MARK: The protocol
 
     /// An answer that nobody looks at.
-    private struct Nothing: Decodable {
+    struct Nothing: Decodable {
         init(from decoder: any Decoder) throws {}
     }
 
     private struct Envelope<Value: Decodable>: Decodable { var value: Value }
 
-    private func element(_ selector: String) throws -> String {
+    func element(_ selector: String) throws -> String {
         let found: [String: String] = try send(
             "POST", "/element", ["using": "css selector", "value": selector])
         return found.values.first ?? ""
     }
 
-    private func tell(_ command: String, _ parameters: [String: Any]) throws {
+    func tell(_ command: String, _ parameters: [String: Any]) throws {
         _ =
             try send("POST", "/goog/cdp/execute", ["cmd": command, "params": parameters]) as Nothing
     }
 
-    private func send<Value: Decodable>(
-        _ method: String, _ part: String, _ body: [String: Any]? = nil
+    func send<Value: Decodable>(
+        _ method: String, _ part: String, _ body: [String: Any]? = nil,
+        as type: Value.Type = Value.self
     ) throws -> Value {
         let whole = part.hasPrefix("/session") ? part : path + part
         let content = try body.map { try JSONSerialization.data(withJSONObject: $0) } ?? Data()
@@ -274,11 +273,10 @@ public final class WebDriver {
         return try JSONDecoder().decode(Envelope<Value>.self, from: data).value
     }
 
-    /// One exchange on a blocking connection of its own, so that no other thread can hold it up.
-    private func exchange(_ request: Data) throws -> (head: String, body: Data) {
+    /// A blocking connection.
+    private static func connect(_ port: Int) throws -> Int32 {
         let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        defer { Glibc.close(socket) }
-        var span = timeval(tv_sec: Int(Self.patience), tv_usec: 0)
+        var span = timeval(tv_sec: Int(patience), tv_usec: 0)
         setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &span, socklen_t(MemoryLayout<timeval>.size))
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -290,6 +288,11 @@ public final class WebDriver {
             }
         }
         guard isConnected else { throw Failure(description: "chromedriver is not there") }
+        return socket
+    }
+
+    /// One exchange.
+    private func exchange(_ request: Data) throws -> (head: String, body: Data) {
         var rest = Array(request)[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes {

@@ -1,6 +1,3 @@
-import Filmstrip
-import TransitionSpec
-
 /// The field `Filmstrip-Warnings`: what is legal in the spec but surely not wanted, and what the body
 /// does not show as it asks.
 ///
@@ -13,8 +10,7 @@ enum WarningField {
     private static let longest = 4096
 
     /// The field, or none if there is nothing to warn of; what is too much is counted.
-    static func fields(_ film: RenderedFilm) -> [(name: String, value: String)] {
-        let warnings = film.specWarnings.map(\.description) + film.warnings.map(\.description)
+    static func fields(_ warnings: [String]) -> [(name: String, value: String)] {
         guard !warnings.isEmpty else { return [] }
         var members: [String] = []
         var room = longest - member("and \(warnings.count) more").utf8.count

@@ -49,7 +49,9 @@ struct CompareEndpoint: Sendable {
         to request: Request, as format: Format, _ threads: Int, _ cancellation: Cancellation
     ) -> Response {
         do throws(Problem) {
-            let outcome = try outcome(of: request, threads, cancellation)
+            var outcome = try outcome(of: request, threads, cancellation)
+            outcome.review.warnings = outcome.review.warnings.within(
+                ComparisonError.Side.actual.rawValue, isPart: request.baseline != nil)
             let report = ReviewReport(specs: [outcome.review])
             let body =
                 switch format {
@@ -58,9 +60,12 @@ struct CompareEndpoint: Sendable {
                 case .html: Array(report.html.utf8)
                 case .png: outcome.review.picture ?? outcome.sheet
                 }
-            let fields =
-                format == .html ? [(name: "Content-Security-Policy", value: "sandbox")] : []
-            return Response(type: format.mediaType, fields: fields, body: body)
+            let policy = (name: "Content-Security-Policy", value: "sandbox allow-scripts")
+            return Response(
+                type: format.mediaType,
+                fields: (format == .html ? [policy] : [])
+                    + WarningField.fields(outcome.review.warnings.map(\.description)),
+                body: body)
         } catch {
             return error.response
         }
@@ -143,21 +148,25 @@ extension RenderFailure {
     ///
     /// - Parameter isPart: Whether the spec came as a text of its own, rather than under a key of a larger one.
     fileprivate func within(_ name: String, isPart: Bool) -> RenderFailure {
-        func placed(_ errors: [SpecError]) -> [SpecError] {
-            errors.map { error in
-                var error = error
-                if !isPart {
-                    error.pointer = "/\(name)\(error.pointer)"
-                } else if error.file == nil {
-                    error.file = name
-                }
-                return error
-            }
-        }
-        return switch self {
-        case .malformed(let errors): .malformed(placed(errors))
-        case .invalid(let errors): .invalid(placed(errors))
+        switch self {
+        case .malformed(let errors): .malformed(errors.within(name, isPart: isPart))
+        case .invalid(let errors): .invalid(errors.within(name, isPart: isPart))
         case .encoding, .cancelled: self
+        }
+    }
+}
+
+extension [SpecError] {
+    /// The same, told of one spec of several.
+    fileprivate func within(_ name: String, isPart: Bool) -> [SpecError] {
+        map { error in
+            var error = error
+            if !isPart {
+                error.pointer = "/\(name)\(error.pointer)"
+            } else if error.file == nil {
+                error.file = name
+            }
+            return error
         }
     }
 }

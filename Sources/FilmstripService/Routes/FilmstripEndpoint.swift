@@ -72,7 +72,9 @@ struct FilmstripEndpoint: Sendable {
                 Response(
                     type: format.mediaType,
                     fields: fields(for: format) + location(of: request, as: format)
-                        + WarningField.fields(film),
+                        + WarningField.fields(
+                            film.specWarnings.map(\.description)
+                                + film.warnings.map(\.description)),
                     body: body
                 ).coded(as: coding)
             }

@@ -39,7 +39,7 @@ extension RouteTable {
                             summary: "What has changed, if anything has.",
                             types: CompareEndpoint.types.map { type in
                                 (type, type == "application/json" ? ["type": "object"] : nil)
-                            }, fields: ["Vary"])
+                            }, fields: ["Vary", WarningField.name])
                     ], refusals: [.notAcceptable] + Operation.workRefusals),
                 handler: CompareEndpoint(compare: compare).handler))
         routes.addStore(shelf, endpoint, lint: lint)

@@ -40,24 +40,25 @@ struct SpecCheck {
 
     private func compared(with baseline: Recording) throws -> ReviewedSpec {
         let quick = try render(withSheet: false)
+        var review = ReviewedSpec(name: name, outcome: .same, warnings: quick.specWarnings)
         let options = ReviewOptions(quick.review, or: check.options)
         let timeline = try RecordedTimeline(quick[.json] ?? [])
         if timeline.pixels == baseline.timeline.pixels {
             // Of equal frames one sheet is as good as the other.
             let actual = try Recording(timeline: timeline, sheet: baseline.sheet)
             let comparison = try Comparison(baseline: baseline, actual: actual, options: options)
-            if comparison.isSame { return ReviewedSpec(name: name, outcome: .same) }
+            if comparison.isSame { return review }
         }
         let film = try render(withSheet: true)
         let actual = try Recording(timeline: timeline, sheet: film[.png] ?? [])
         let comparison = try Comparison(baseline: baseline, actual: actual, options: options)
-        if comparison.isSame { return ReviewedSpec(name: name, outcome: .same) }
+        if comparison.isSame { return review }
         let picture =
             check.draws
             ? try comparison.picture(of: baseline, and: actual, options: options) : nil
-        return ReviewedSpec(
-            name: name, outcome: .changed(comparison, picture: picture),
-            baseline: try written(film))
+        review.outcome = .changed(comparison, picture: picture)
+        review.baseline = try written(film)
+        return review
     }
 
     /// A spec whose baseline says nothing.
@@ -66,7 +67,8 @@ struct SpecCheck {
     ) throws -> ReviewedSpec {
         let film = try render(withSheet: check.draws || check.updates)
         return ReviewedSpec(
-            name: name, outcome: outcome(film[.png]), baseline: try written(film))
+            name: name, outcome: outcome(film[.png]), baseline: try written(film),
+            warnings: film.specWarnings)
     }
 
     /// The film; its sheet costs most of the time.

@@ -51,7 +51,8 @@ public struct SpecPair: Sendable {
                     comparison,
                     picture: try comparison.picture(of: before, and: after, options: options))
             return Outcome(
-                review: ReviewedSpec(name: name, outcome: outcome), sheet: after.sheet)
+                review: ReviewedSpec(name: name, outcome: outcome, warnings: new.specWarnings),
+                sheet: after.sheet)
         } catch {
             throw .comparison("\(error)")
         }

@@ -64,21 +64,42 @@ struct DifferencePicture {
         return (shown, rows.count)
     }
 
+    /// How wide a column is.
+    private var column: CGFloat { max(CGFloat(size.width), Self.leastColumn) }
+
+    /// The left edges of what is expected, of what differs, and of what there is.
+    private var columns: [CGFloat] {
+        (0..<3).map { Self.margin + CGFloat($0) * (column + Self.gap) }
+    }
+
+    /// How far it is from the upper edge of one row to that of the next.
+    private var row: CGFloat { Self.captionHeight + CGFloat(size.height) + Self.gap }
+
+    /// Where the first row begins.
+    private var top: CGFloat { Self.margin + Self.titleHeight }
+
+    /// Where the picture shows frames that both plays have.
+    var frames: [ComparisonPicture.Frame] {
+        let common = min(comparison.frameCounts.baseline, comparison.frameCounts.actual)
+        guard comparison.sizes == nil else { return [] }
+        return rows.shown.enumerated().filter { $0.element < common }.map { place, index in
+            ComparisonPicture.Frame(
+                frame: index, columns: Pair(baseline: Int(columns[0]), actual: Int(columns[2])),
+                top: Int(top + CGFloat(place) * row + Self.captionHeight), size: size)
+        }
+    }
+
     /// The picture; nil if no frame is to be shown.
     var bitmap: Bitmap? {
         get throws(DisplayListError) {
             let rows = rows
             guard !rows.shown.isEmpty else { return nil }
-            let column = max(CGFloat(size.width), Self.leastColumn)
-            let row = Self.captionHeight + CGFloat(size.height) + Self.gap
-            let top = Self.margin + Self.titleHeight
             let extent = CGSize(
                 width: 2 * Self.margin + 3 * column + 2 * Self.gap,
                 height: top + CGFloat(rows.shown.count) * row - Self.gap + Self.margin)
             var list = DisplayList(size: extent)
             list.append(
                 .fill(.init(.rect(CGRect(origin: .zero, size: extent)), .solid(SheetStyle.ground))))
-            let columns = (0..<3).map { Self.margin + CGFloat($0) * (column + Self.gap) }
             for (x, title) in zip(columns, ["expected", "difference", "actual"]) {
                 list.append(
                     title, Self.title, SheetStyle.text, at: CGPoint(x: x, y: Self.margin + 11),
@@ -94,7 +115,7 @@ struct DifferencePicture {
                 let y = top + CGFloat(place) * row
                 append(
                     captionOf: index, to: &list, y: y + 15, width: extent.width - 2 * Self.margin)
-                append(index, to: &list, columns: columns, y: y + Self.captionHeight)
+                append(index, to: &list, y: y + Self.captionHeight)
             }
             return try Rasterizer().draw(list, scale: 1)
         }
@@ -124,11 +145,10 @@ struct DifferencePicture {
             at: CGPoint(x: Self.margin + left + 10, y: y), width: width - left - 10)
     }
 
-    private func append(
-        _ index: Int, to list: inout DisplayList, columns: [CGFloat], y: CGFloat
-    ) {
+    private func append(_ index: Int, to list: inout DisplayList, y: CGFloat) {
         let hasOld = baseline.frames.indices.contains(index)
         let hasNew = actual.frames.indices.contains(index)
+        let columns = columns
         func place(_ column: Int) -> CGPoint { CGPoint(x: columns[column], y: y) }
         if hasOld {
             append(sheets.old(index) { $0.reduced(by: factor($0)) }, to: &list, at: place(0))
@@ -253,16 +273,17 @@ extension Comparison {
     ///   - baseline: What was compared.
     ///   - actual: What it was compared with.
     ///   - options: What was compared by.
-    /// - Returns: A PNG.
     /// - Throws: ``ComparisonError`` for a sheet that cannot be read, and what the encoder refuses.
     public func picture(
         of baseline: Recording, and actual: Recording, options: ReviewOptions = ReviewOptions()
-    ) throws -> [UInt8]? {
+    ) throws -> ComparisonPicture? {
         guard !pixels.isSame else { return nil }
         let picture = try DifferencePicture(
             pixels, baseline: baseline, actual: actual, options: options)
         return try picture.bitmap.map {
-            try PNGEncoder.encode($0, text: [("Software", "Filmstrip \(Engine.version)")])
+            let text = [("Software", "Filmstrip \(Engine.version)")]
+            return ComparisonPicture(
+                png: try PNGEncoder.encode($0, text: text), frames: picture.frames)
         }
     }
 }

@@ -1,16 +1,18 @@
 import Filmstrip
 import Foundation
 
-/// A report as one HTML file that needs nothing else: no script, no address, no other file.
+/// A report as one HTML file that needs nothing else: no address, no other file.
 ///
-/// Its policy lets nothing be fetched and no style but its own be used.
+/// Without scripts it shows what was expected and what there is side by side; its own script can lay one over
+/// the other. Its policy lets nothing be fetched, and no script or style but its own be used.
 struct ReviewPage {
     let report: ReviewReport
 
     private static let style = String(decoding: PackageResources.report_css, as: UTF8.self)
+    private static let script = String(decoding: PackageResources.report_js, as: UTF8.self)
     private static let policy = [
         "default-src 'none'", "img-src data:", "style-src \(policySource(of: style))",
-        "base-uri 'none'", "form-action 'none'",
+        "script-src \(policySource(of: script))", "base-uri 'none'", "form-action 'none'",
     ].joined(separator: "; ")
 
     /// The file.
@@ -34,6 +36,7 @@ struct ReviewPage {
         <main>
         \(contents)\(shown.map(section).joined())\(orphans)\(others)</main>
         <footer><p>Filmstrip \(Engine.version)</p></footer>
+        <script>\(Self.script)</script>
         </body>
         </html>
 
@@ -84,10 +87,25 @@ struct ReviewPage {
         guard let png = spec.picture else { return "" }
         let what = spec.status == .new ? "All frames" : "Expected, difference and actual"
         return """
-            <figure tabindex="0"><img alt="\(what) of \(escaped(spec.name))" \
+            <figure tabindex="0"\(places(in: spec))><img alt="\(what) of \(escaped(spec.name))" \
             src="data:image/png;base64,\(Data(png).base64EncodedString())"></figure>
 
             """
+    }
+
+    /// Where a picture shows frames twice: for each its number, the left edges of what is expected and of what
+    /// there is, the upper edge, width and height.
+    private func places(in spec: ReviewedSpec) -> String {
+        guard case .changed(_, let picture?) = spec.outcome, !picture.frames.isEmpty else {
+            return ""
+        }
+        let places = picture.frames.map {
+            [
+                $0.frame, $0.columns.baseline, $0.columns.actual, $0.top, $0.size.width,
+                $0.size.height,
+            ]
+        }
+        return " data-frames=\"\(places)\""
     }
 
     private var orphans: String {

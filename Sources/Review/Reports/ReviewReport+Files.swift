@@ -34,7 +34,7 @@ extension ReviewedSpec {
     /// The PNG of what has changed, or of what there is nothing to compare with; nil if there is none.
     public var picture: [UInt8]? {
         switch outcome {
-        case .changed(_, let picture): picture
+        case .changed(_, let picture): picture?.png
         case .unknown(let sheet): sheet
         case .same, .damaged, .refused, .failed: nil
         }

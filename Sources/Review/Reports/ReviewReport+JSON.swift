@@ -45,6 +45,7 @@ extension ReviewedSpec {
             pairs.append(("errors", .array([.object([("message", .string(why))])])))
         case .refused(let errors): pairs.append(("errors", .array(errors.map(\.json))))
         }
+        pairs.append(("warnings", .array(warnings.map(\.json))))
         pairs.append(("picture", .optional(picture)))
         return .object(pairs)
     }

@@ -17,6 +17,13 @@ extension ReviewedSpec {
 
     /// All that is to be said, each in one line.
     var lines: [Line] {
+        findings
+            + warnings.map {
+                Line(label: "warning", sentence: inOneLine(place(of: $0) + "\($0)"))
+            }
+    }
+
+    private var findings: [Line] {
         switch outcome {
         case .same: []
         case .changed(let comparison, picture: _):

@@ -8,19 +8,24 @@ public struct ReviewedSpec: Sendable {
     public var outcome: Outcome
     /// What became of its baseline.
     public var baseline: BaselineFate
+    /// What it says that is legal but surely not wanted, with its place.
+    public var warnings: [SpecError]
 
     /// What became of the spec `name`.
-    public init(name: String, outcome: Outcome, baseline: BaselineFate = .kept) {
+    public init(
+        name: String, outcome: Outcome, baseline: BaselineFate = .kept, warnings: [SpecError] = []
+    ) {
         (self.name, self.outcome, self.baseline) = (name, outcome, baseline)
+        self.warnings = warnings
     }
 
     /// What was found.
     public enum Outcome: Sendable {
         /// As the baseline has it.
         case same
-        /// Otherwise than the baseline; with a picture, a PNG of expected, difference and actual, if one was
-        /// asked for and something of it can be drawn.
-        case changed(Comparison, picture: [UInt8]?)
+        /// Otherwise than the baseline; with a picture of expected, difference and actual, if one was asked
+        /// for and something of it can be drawn.
+        case changed(Comparison, picture: ComparisonPicture?)
         /// There is nothing to compare with; with the new sheet, a PNG, if one was asked for.
         case unknown(sheet: [UInt8]?)
         /// There is a baseline that cannot be used, and why: one clause in lower case.

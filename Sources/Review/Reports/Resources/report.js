@@ -1,0 +1,66 @@
+"use strict";
+// Lays what there is over what was expected, with an edge between them that can be moved.
+for (const figure of document.querySelectorAll("figure[data-frames]")) {
+  const picture = figure.querySelector("img");
+  const frames = JSON.parse(figure.dataset.frames);
+  const make = (name, properties, ...children) => {
+    const element = Object.assign(document.createElement(name), properties);
+    element.append(...children);
+    return element;
+  };
+  const [before, after] = [make("canvas"), make("canvas")];
+  const both = make("div", { className: "both" }, before, after);
+  const edge = make("input", { type: "range", min: 0, max: 100, step: "any", value: 50 });
+  edge.setAttribute("aria-label", "Edge between expected and actual");
+  const slider = make(
+    "div", { className: "slider", hidden: true }, make("p", {}, make("span", { textContent: "expected" }), make("span", { textContent: "actual" })),
+    both, edge);
+  const choice = make(
+    "select", { hidden: true },
+    ...frames.map(([frame], index) => make("option", { value: index, textContent: `Frame ${frame}` })));
+  choice.setAttribute("aria-label", "Frame to compare");
+
+  const draw = () => {
+    const [, expected, actual, top, width, height] = frames[choice.value];
+    slider.style.setProperty("--width", width);
+    slider.style.setProperty("--ratio", width / height);
+    for (const [canvas, left] of [[before, expected], [after, actual]]) {
+      [canvas.width, canvas.height] = [width, height];
+      canvas.getContext("2d").drawImage(picture, left, top, width, height, 0, 0, width, height);
+    }
+  };
+  const move = () => {
+    const at = Number(edge.value);
+    both.style.setProperty("--at", `${at}%`);
+    after.style.clipPath = `inset(0 0 0 ${at}%)`;
+    edge.setAttribute("aria-valuetext", `${Math.round(at)} % expected`);
+  };
+  const point = ({ clientX }) => {
+    const { left, width } = both.getBoundingClientRect();
+    edge.value = (clientX - left) / width * 100;
+    move();
+  };
+  both.addEventListener("pointerdown", (event) => {
+    both.setPointerCapture(event.pointerId);
+    point(event);
+  });
+  both.addEventListener("pointermove", (event) => { if (both.hasPointerCapture(event.pointerId)) point(event); });
+  edge.addEventListener("input", move);
+  choice.addEventListener("change", draw);
+
+  const side = make("button", { type: "button", textContent: "Side by side" });
+  const over = make("button", { type: "button", textContent: "Slider" });
+  const show = async (isOver) => {
+    side.setAttribute("aria-pressed", String(!isOver));
+    over.setAttribute("aria-pressed", String(isOver));
+    [figure.hidden, slider.hidden, choice.hidden] = [isOver, !isOver, !isOver];
+    if (!isOver) return;
+    await picture.decode();
+    draw();
+  };
+  side.addEventListener("click", () => show(false));
+  over.addEventListener("click", () => show(true));
+  figure.before(make("div", { className: "views" }, make("div", {}, side, over), choice), slider);
+  show(false);
+  move();
+}

@@ -1,0 +1,240 @@
+import Display
+import Foundation
+import PNG
+import TestSupport
+import Testing
+
+/// A state of a page that people can bring it to.
+private struct Scene: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var reach: @Sendable (Workbench) throws -> Void
+
+    static let gallery = Scene(testDescription: "the gallery") { bench throws in
+        try bench.browser.visit("http://127.0.0.1:\(bench.service.port)/")
+        try bench.browser.wait(until: "document.querySelector('.picture.there')")
+    }
+
+    /// With all panels open and a plot more.
+    static let workbench = Scene(testDescription: "the workbench") { bench throws in
+        try bench.open()
+        try bench.browser.click("summary")
+        try bench.browser.click("#add-plot")
+    }
+
+    static let share = Scene(testDescription: "what is shared") { bench throws in
+        try bench.open()
+        try bench.browser.click("#share")
+        try bench.browser.click(".share-row button")
+        try bench.browser.wait(until: "document.querySelector('.share-row .told').textContent")
+        try bench.browser.click(".share-row:nth-of-type(3) button")
+        try bench.browser.wait(until: "document.querySelector('.share-row textarea:not([hidden])')")
+    }
+
+    static let errors = Scene(testDescription: "errors in the spec") { bench throws in
+        try bench.open()
+        try bench.write(Workbench.spec.replacing("\"scale\"", with: "\"scael\""))
+        try bench.browser.wait(until: "document.querySelector('#problems li')")
+    }
+
+    static let all = [gallery, workbench, share, errors]
+}
+
+@Suite struct `The pages, whoever uses them,` {
+    private static let windows: [WebDriver.Window] = [(1440, 900), (390, 844)].flatMap { size in
+        [false, true].map { isDark in
+            var window = WebDriver.Window()
+            (window.width, window.height, window.isDark) = (size.0, size.1, isDark)
+            // What moves has no one colour.
+            window.isCalm = true
+            return window
+        }
+    }
+
+    @Test(arguments: windows)
+    func `break no rule of axe-core, and have texts with contrast`(_ window: WebDriver.Window)
+        async throws
+    {
+        try await withWorkbench(window: window) { bench throws in
+            for scene in Scene.all {
+                try bench.browser.visit("about:blank")
+                try scene.reach(bench)
+                #expect(try bench.browser.violations() == [], "\(scene.testDescription)")
+                #expect(try bench.browser.faintTexts() == [], "\(scene.testDescription)")
+            }
+        }
+    }
+
+    @Test func `are light or dark as people like it`() async throws {
+        for window in Self.windows {
+            try await withWorkbench(window: window) { bench throws in
+                for scene in [Scene.gallery, .workbench] {
+                    try scene.reach(bench)
+                    let ground: String = try bench.browser.value(
+                        "return getComputedStyle(document.body).backgroundColor")
+                    let parts = ground.matches(of: /\d+/).compactMap { Int($0.output) }
+                    let sum = parts.prefix(3).reduce(0, +)
+                    #expect(window.isDark ? sum < 150 : sum > 600, "\(ground)")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: [390, 768, 1440])
+    func `are as wide as their window`(_ width: Int) async throws {
+        var window = WebDriver.Window()
+        (window.width, window.height) = (width, 844)
+        try await withWorkbench(window: window) { bench throws in
+            for scene in Scene.all {
+                try bench.browser.visit("about:blank")
+                try scene.reach(bench)
+                let whole: Int = try bench.browser.value(
+                    "return document.documentElement.scrollWidth")
+                #expect(whole <= width, "\(scene.testDescription)")
+            }
+        }
+    }
+
+    @Test(arguments: Scene.all)
+    private func `name every control and picture`(_ scene: Scene) async throws {
+        try await withWorkbench { bench throws in
+            try scene.reach(bench)
+            let named = try bench.browser.names(
+                of: """
+                    :is(dialog[open], body:not(:has(dialog[open]))) \
+                    :is(a, button, input, select, textarea, summary, [role=img])
+                    """)
+            #expect(named.count > 10)
+            for element in named {
+                #expect(
+                    !element.name.trimmingCharacters(in: .whitespaces).isEmpty, "\(element.markup)")
+            }
+        }
+    }
+
+    /// Goes through a page by Tab, out of the editor by Escape first, and within a group of buttons that are one
+    /// stop by its arrows; tells what of the page's controls it did not reach, or not see to be reached.
+    private func unreached(in browser: WebDriver) throws -> [String] {
+        try browser.run(
+            """
+            window.controls = new Set([...document.querySelectorAll("a, button, input, select, textarea, summary")]
+              .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.disabled));
+            window.unseen = [];
+            window.note = () => {
+              const element = document.activeElement;
+              const outlined = element.id === "spec" ? element.closest(".code") : element;
+              const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(outlined);
+              const isSeen = outlineStyle !== "none" && parseFloat(outlineWidth) >= 2
+                || element.id === "spec" && boxShadow !== "none";
+              if (controls.has(element) && !isSeen) unseen.push(element.outerHTML.slice(0, 90));
+              const isNew = controls.delete(element);
+              const group = element.closest(".lane") ? "ArrowRight" : element.closest("#strip") ? "ArrowRight"
+                : element.closest("#events") ? "ArrowDown" : "";
+              return [isNew ? "new" : "", element.id, group].join();
+            };
+            document.activeElement.blur();
+            """)
+        for _ in 0..<200 {
+            try browser.press(.tab)
+            var told: String = try browser.value("return note()")
+            while told.hasPrefix("new"), told.hasSuffix("ArrowRight") || told.hasSuffix("ArrowDown")
+            {
+                try browser.press(told.hasSuffix("ArrowDown") ? .arrowDown : .arrowRight)
+                told = try browser.value("return note()")
+            }
+            if told.hasSuffix(",spec,") { try browser.press(.escape) }
+            if try browser.value("return controls.size === 0", as: Bool.self) { break }
+        }
+        return try browser.value(
+            "return [...controls].map((element) => element.outerHTML.slice(0, 90)).concat(unseen)")
+    }
+
+    @Test(arguments: [Scene.gallery, .workbench, .errors])
+    private func `are gone through by keys alone, and show where one is`(_ scene: Scene)
+        async throws
+    {
+        try await withWorkbench { bench throws in
+            try scene.reach(bench)
+            #expect(try unreached(in: bench.browser) == [])
+        }
+    }
+
+    @Test func `go to a moment by keys alone`() async throws {
+        try await withWorkbench { bench throws in
+            try bench.open()
+            try bench.browser.run(
+                "document.querySelector('#lanes [aria-label=Callbacks] .tick').focus()")
+            try bench.browser.press(.end)
+            try bench.browser.press(.enter)
+            #expect(try bench.frame == "5 / 5")
+            try bench.browser.run("document.querySelector('#strip [tabindex=\"0\"]').focus()")
+            try bench.browser.press(.arrowLeft)
+            #expect(try bench.frame == "4 / 5")
+            let label: String = try bench.browser.value("return document.activeElement.ariaLabel")
+            #expect(label.hasPrefix("Frame 4 of 5"), "the focus goes along")
+        }
+    }
+}
+
+@Suite struct `A card of the gallery` {
+    private func films(_ browser: WebDriver) throws -> Int {
+        try browser.value(
+            """
+            return performance.getEntriesByType("resource").filter(({ name }) => name.includes("/apng/")).length;
+            """)
+    }
+
+    private func middle(of selector: String, _ browser: WebDriver) throws -> WebDriver.Place {
+        let box: [Double] = try browser.value(
+            """
+            const { left, top, width, height } = document.querySelector("\(selector)").getBoundingClientRect();
+            return [left + width / 2, top + height / 2];
+            """)
+        return (box[0], box[1])
+    }
+
+    /// What is seen within 20 pixels of a place.
+    private func look(at place: WebDriver.Place, _ browser: WebDriver) throws -> [UInt32] {
+        let picture = try PNGDecoder.decode(Array(browser.screenshot()), limit: 10_000_000)
+        return (-20..<20).flatMap { y in
+            let start = (Int(place.y) + y) * picture.width + Int(place.x)
+            return Array(picture.pixels[start - 20..<start + 20])
+        }
+    }
+
+    @Test func `plays while it is pointed at or has the focus, and is loaded only then`()
+        async throws
+    {
+        try await withWorkbench { bench throws in
+            let browser = bench.browser
+            try Scene.gallery.reach(bench)
+            #expect(try films(browser) == 0)
+            try browser.hover(at: middle(of: "#presets li:first-child", browser))
+            try browser.wait(until: "document.querySelector('li:first-child .live')")
+            #expect(try films(browser) == 1)
+            // It looks otherwise after some time.
+            let place = try middle(of: ".live", browser)
+            let first = try look(at: place, browser)
+            let end = Date(timeIntervalSinceNow: 60)
+            var hasMoved = false
+            while !hasMoved, Date() < end { hasMoved = try look(at: place, browser) != first }
+            #expect(hasMoved)
+            try browser.hover(at: (2, 2))
+            try browser.wait(until: "!document.querySelector('.live')")
+            try browser.run("document.querySelector('#presets li:nth-child(2) a').focus()")
+            try browser.wait(until: "document.querySelector('li:nth-child(2) .live')")
+            try browser.press(.tab)
+            try browser.wait(until: "!document.querySelector('li:nth-child(2) .live')")
+        }
+    }
+
+    @Test func `stands still for who likes it so`() async throws {
+        var window = WebDriver.Window()
+        window.isCalm = true
+        try await withWorkbench(window: window) { bench throws in
+            try Scene.gallery.reach(bench)
+            try bench.browser.hover(at: middle(of: "#presets li:first-child", bench.browser))
+            usleep(1_000_000)
+            #expect(try films(bench.browser) == 0)
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import FilmstripService
+import Foundation
+import TestSupport
+import Testing
+
+/// Bytes are compared by `elementsEqual`: of arrays with `==`, a test looks for the shortest way from one to the
+/// other, which takes hours for files.
+@Suite struct `What is taken from the workbench` {
+    struct Format: CustomTestStringConvertible {
+        var testDescription: String
+        /// How its files begin.
+        var start: String
+    }
+
+    @Test(arguments: [
+        Format(testDescription: "png", start: "\u{FFFD}PNG\r\n"),
+        Format(testDescription: "apng", start: "\u{FFFD}PNG\r\n"),
+        Format(testDescription: "svg", start: "<svg "),
+        Format(testDescription: "anim.svg", start: "<svg "),
+        Format(testDescription: "html", start: "<!DOCTYPE html>"),
+        Format(testDescription: "json", start: "{"),
+        Format(testDescription: "zip", start: "PK\u{3}\u{4}"),
+    ])
+    func `is downloaded as what it is called`(_ format: Format) async throws {
+        try await withWorkbench { bench throws in
+            try bench.inFolder { folder in
+                try bench.open()
+                try bench.browser.saveDownloads(in: folder)
+                try bench.browser.click("#share")
+                try bench.browser.click("[data-format='\(format.testDescription)']")
+                let file = try downloaded("filmstrip.\(format.testDescription)", in: folder)
+                #expect(String(decoding: file, as: UTF8.self).hasPrefix(format.start))
+                let reply = try bench.service.ask(
+                    "POST", "/v1/filmstrip.\(format.testDescription)", body: Workbench.spec)
+                #expect(file.elementsEqual(reply.body))
+            }
+        }
+    }
+
+    /// The file, which is under its name once it is whole.
+    private func downloaded(_ name: String, in folder: URL) throws -> [UInt8] {
+        let file = folder.appendingPathComponent(name)
+        for _ in 0..<3000 where !FileManager.default.fileExists(atPath: file.path) {
+            usleep(20_000)
+        }
+        return Array(try Data(contentsOf: file))
+    }
+
+    /// Runs the command that the page gives in a folder, and tells what it leaves there.
+    private func run(by bench: Workbench, in folder: URL) throws -> [UInt8] {
+        try bench.browser.click("#share")
+        try bench.browser.run(
+            "[...document.querySelectorAll('.share-row')].find((row) => row.textContent.startsWith('curl'))"
+                + ".querySelector('button').click()")
+        let field = "document.querySelector('[aria-label=curl]').value"
+        try bench.browser.wait(until: field)
+        let shell = Process()
+        shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+        shell.arguments = ["-c", try bench.browser.value("return \(field)")]
+        shell.currentDirectoryURL = folder
+        shell.standardError = FileHandle.nullDevice
+        try shell.run()
+        shell.waitUntilExit()
+        #expect(shell.terminationStatus == 0)
+        return try Array(Data(contentsOf: folder.appendingPathComponent("filmstrip.png")))
+    }
+
+    /// Among others what a shell reads as something else.
+    @Test func `is a command that gives the same`() async throws {
+        try await withWorkbench { bench throws in
+            let spec = Workbench.spec.replacing(
+                "{\n", with: #"{ "description": "it's $HOME, `id` & \\ \"!\" 日本","#)
+            try bench.open(spec)
+            try bench.inFolder { folder in
+                let reply = try bench.service.ask("POST", "/v1/filmstrip.png", body: spec)
+                #expect(try run(by: bench, in: folder).elementsEqual(reply.body))
+            }
+        }
+    }
+
+    @Test func `is a command that gives the same with the screenshots beside it`() async throws {
+        try await withWorkbench { bench throws in
+            try bench.open()
+            try bench.inFolder { try bench.chooseScreenshots(in: $0) }
+            try bench.awaitFilm()
+            try bench.inFolder { folder in
+                try bench.browser.saveDownloads(in: folder)
+                try bench.browser.click("#share")
+                for name in ["transition.json", "from.png", "to.png"] {
+                    try bench.browser.click("[data-format='\(name)']")
+                }
+                var form = UploadForm(UploadForm.spec(try bench.spec))
+                for name in ["from.png", "to.png"] {
+                    form.add(UploadForm.file(name, try downloaded(name, in: folder)))
+                }
+                let text = try downloaded("transition.json", in: folder)
+                #expect(try String(decoding: text, as: UTF8.self) == bench.spec)
+                try bench.browser.press(.escape)
+                let reply = try bench.service.upload(form, to: "/v1/filmstrip.png")
+                #expect(reply.status == 200)
+                #expect(try run(by: bench, in: folder).elementsEqual(reply.body))
+            }
+        }
+    }
+}

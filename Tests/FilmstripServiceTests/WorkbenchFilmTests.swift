@@ -1,0 +1,191 @@
+import FilmstripService
+import Foundation
+import TestSupport
+import Testing
+
+/// What the service tells of a play, as far as the page draws it on its axis.
+private struct Told: Decodable {
+    struct Frame: Decodable {
+        struct View: Decodable { var frame: [Double] }
+        var time: Double
+        var views: [String: View]
+    }
+    struct Transition: Decodable { var began, released, ended: Double }
+    struct Event: Decodable {
+        var time: Double
+        var name: String
+    }
+    var frames: [Frame]
+    var transitions: [Transition]
+    var events: [Event]
+
+    init(_ spec: String, by service: TestService) throws {
+        let reply = try service.ask("POST", "/v1/filmstrip.json", body: spec)
+        self = try JSONDecoder().decode(Told.self, from: Data(reply.body))
+    }
+
+    /// Where on the axis a moment is, from 0 to 1: from the first touch to the transition's end.
+    func place(_ time: Double) -> Double {
+        let start = events.first { $0.name == "touch.began" }?.time ?? 0
+        return (time - start) / (transitions[0].ended - start)
+    }
+}
+
+@Suite struct `The film's axis` {
+    /// A finger from 0.1 s to 0.5 s, which goes three quarters of the way.
+    private static let dragged = Workbench.spec.replacing(
+        #"{ "at": 0, "pop": true }"#,
+        with: """
+            { "at": 0.1, "drag": { "from": [20, 200], "to": [170, 200], "duration": 0.4 } }
+            """)
+
+    private struct Mark: Decodable {
+        var label: String
+        /// Shares of the lane's width.
+        var left, width: Double
+    }
+
+    private func marks(_ kind: String, in bench: Workbench) throws -> [Mark] {
+        try bench.browser.value(
+            """
+            return [...document.querySelectorAll("#lanes \(kind)")].map((mark) => {
+              const [box, lane] = [mark.getBoundingClientRect(), mark.parentElement.getBoundingClientRect()];
+              return { label: mark.ariaLabel, left: (box.left - lane.left) / lane.width, width: box.width / lane.width };
+            });
+            """)
+    }
+
+    @Test func `has bars from where something begins to where it ends`() async throws {
+        try await withWorkbench { bench throws in
+            try bench.open(Self.dragged)
+            let told = try Told(Self.dragged, by: bench.service)
+            let transition = told.transitions[0]
+            let bars = try marks(".bar", in: bench)
+            func expect(_ kind: String, _ from: Double, _ to: Double) throws {
+                let bar = try #require(bars.first { $0.label.hasPrefix(kind) }, "\(kind)")
+                #expect(abs(bar.left - told.place(from)) < 0.002, "\(bar)")
+                #expect(abs(bar.width - told.place(to) + told.place(from)) < 0.004, "\(bar)")
+            }
+            try expect("pop interactive", transition.began, transition.released)
+            try expect("pop completing", transition.released, transition.ended)
+            try expect("touch ended", 0.1, 0.5)
+            try expect("drag ended", transition.began, 0.5)
+        }
+    }
+
+    @Test func `has a tick for every moment, which leads there`() async throws {
+        try await withWorkbench { bench throws in
+            try bench.open(Self.dragged)
+            let told = try Told(Self.dragged, by: bench.service)
+            let ticks = try marks(".tick", in: bench)
+            for tick in ticks {
+                let time = try #require(Double(tick.label.prefix(while: { $0 != " " })))
+                #expect(abs(tick.left + tick.width / 2 - told.place(time)) < 0.002, "\(tick)")
+            }
+            let times = Set(
+                told.events.map(\.time).filter { $0 >= 0.1 }.map { String(format: "%.3f", $0) })
+            let shown = Set(ticks.map { String($0.label.prefix(while: { $0 != " " })) })
+            let released = String(format: "%.3f", told.transitions[0].released)
+            #expect(shown.isSubset(of: times) && shown.contains(released))
+
+            // The last tick of the transition's callbacks is its end, and so is the last frame.
+            try bench.browser.run(
+                """
+                document.querySelector("#lanes [aria-label=Callbacks] .tick:last-child").click();
+                """)
+            #expect(try bench.frame == "5 / 5")
+            let head: Double = try bench.browser.value(
+                "return parseFloat(document.getElementById('playhead').style.left)")
+            #expect(abs(head - 100) < 0.1)
+        }
+    }
+
+    /// As SVG's path data has them, of a field of 1000 × 100.
+    @Test func `has curves through the values of every frame, and marks where the finger let go`()
+        async throws
+    {
+        try await withWorkbench { bench throws in
+            try bench.open(Self.dragged)
+            let told = try Told(Self.dragged, by: bench.service)
+            try bench.browser.run(
+                """
+                const [choice] = document.querySelectorAll("#plots select");
+                choice.value = JSON.stringify(["message", "frame.x"]);
+                choice.dispatchEvent(new Event("change"));
+                """)
+            let data: [String] = try bench.browser.value(
+                """
+                const plot = document.querySelector(".plot");
+                return [".line", ".release"].map((part) => plot.querySelector(part).getAttribute("d"))
+                  .concat([".high", ".low", "output"].map((part) => plot.querySelector(part).textContent))
+                  .concat(plot.querySelector(".bounds").getAttribute("d"));
+                """)
+            let numbers = data[0].matches(of: /-?[\d.]+/).compactMap { Double($0.output) }
+            let points = stride(from: 0, to: numbers.count - 1, by: 2).map {
+                (x: numbers[$0], y: numbers[$0 + 1])
+            }
+            let shown = told.frames.filter { $0.views["message"] != nil }
+            let values = shown.map { $0.views["message"]?.frame[0] ?? .nan }
+            let (low, high) = (try #require(values.min()), try #require(values.max()))
+            #expect(points.count == values.count && low < high)
+            // The lines that the figures stand at.
+            let bounds = data[5].matches(of: /M0 (\d+)/).compactMap { Double($0.1) }
+            try #require(bounds.count == 2)
+            let (most, least) = (bounds[0], bounds[1])
+            for ((point, value), frame) in zip(zip(points, values), shown) {
+                #expect(abs(point.x - 1000 * told.place(frame.time)) < 0.02)
+                let share = (value - low) / (high - low)
+                #expect(abs(point.y - least + share * (least - most)) < 0.02)
+            }
+            let release = told.place(told.transitions[0].released) * 1000
+            #expect(data[1] == String(format: "M%.2f 0V100", release))
+            let figures = data[2...4].compactMap(Double.init)
+            for (figure, value) in zip(figures, [high, low, values[0]]) {
+                #expect(abs(figure - value) <= abs(value) / 1000)
+            }
+            #expect(figures.count == 3)
+        }
+    }
+
+    @Test func `has its curves' figures beside them`() async throws {
+        try await withWorkbench { bench throws in
+            try bench.open(Self.dragged)
+            let covered: [String] = try bench.browser.value(
+                """
+                const box = (element) => element.getBoundingClientRect();
+                return [...document.querySelectorAll(".plot")].flatMap((plot) => {
+                  const line = box(plot.querySelector(".line"));
+                  return [...plot.querySelectorAll(".high, .low")].filter((figure) =>
+                    box(figure).top < line.bottom && box(figure).bottom > line.top).map((figure) => figure.textContent);
+                });
+                """)
+            #expect(covered.isEmpty)
+        }
+    }
+
+    @Test func `keeps no curve that was removed`() async throws {
+        try await withWorkbench { bench throws in
+            try bench.open(Self.dragged)
+            let count = "return document.querySelectorAll('.plot').length"
+            #expect(try bench.browser.value(count, as: Int.self) == 2)
+            try bench.browser.click(".plot .remove")
+            try bench.browser.click(".plot .remove")
+            try bench.write(Workbench.spec)
+            try bench.browser.wait(until: "outcome.textContent.endsWith('in 0.30 s.')".scoped)
+            #expect(try bench.browser.value(count, as: Int.self) == 0)
+        }
+    }
+
+    @Test func `leads from a finding to its frame`() async throws {
+        try await withWorkbench { bench throws in
+            try bench.open()
+            #expect(try bench.frame == "1 / 5")
+            #expect(
+                try bench.browser.text(of: "#findings li:has(.link) b") == "shadow-left-behind")
+            // What the transition left is seen once it has ended.
+            try bench.browser.click("#findings .link")
+            #expect(try bench.frame == "5 / 5")
+            #expect(try bench.browser.text(of: "#findings .link") == "Frame 5, 0.30 s")
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import FilmstripService
+import Foundation
+import TestSupport
+import Testing
+
+/// What a drag recorded, as the spec has it.
+struct RecordedScript: Decodable {
+    struct Step: Decodable { var pointerEvents: [Event] }
+    struct Event: Decodable {
+        var type: String
+        var pointerId: Int
+        var clientX, clientY, timeStamp: Double
+    }
+    var script: [Step]
+}
+
+extension Workbench {
+    /// The events of the drag that was recorded last.
+    func recorded() throws -> [RecordedScript.Event] {
+        let script = try JSONDecoder().decode(RecordedScript.self, from: Data(spec.utf8)).script
+        return try #require(script.first).pointerEvents
+    }
+
+    /// A place on the display, in shares of its width and height from its middle.
+    func place(_ x: Double, _ y: Double = 0) throws -> WebDriver.Place {
+        let box: [Double] = try browser.value(
+            """
+            const box = document.querySelector(".screen").getBoundingClientRect();
+            return [box.left, box.top, box.width, box.height];
+            """)
+        return (box[0] + box[2] * (0.5 + x), box[1] + box[3] * (0.5 + y))
+    }
+
+    /// Places from one share of the display's width to another, at half its height.
+    func way(from start: Double, to end: Double, steps: Int = 20) throws -> [WebDriver.Place] {
+        try (0...steps).map {
+            try place(start + (end - start) * Double($0) / Double(steps))
+        }
+    }
+}
+
+@Suite struct `Fingers on the workbench` {
+    private static let pinch = """
+        {
+          "preset": "back-swipe",
+          "device": { "size": [200, 400], "scale": 1 },
+          "interactions": { "drag": {
+            "recognizer": { "pinch": {} }, "begin": "pop", "when": "true",
+            "progress": "clamp(1 - scale, 0, 1)", "finish": "scale < 0.6",
+            "driver": { "percentDriven": {} } } },
+          "script": [{ "at": 0, "pop": true }],
+          "filmstrip": { "frames": 5 }
+        }
+        """
+
+    /// From 80 % of the width apart to 24 %: a scale of 0.3, and so some 70 %.
+    @Test func `pinch with two of them, each with its own events`() async throws {
+        try await withWorkbench { bench throws in
+            try bench.open(Self.pinch)
+            try bench.browser.drag([
+                bench.way(from: -0.4, to: -0.12), bench.way(from: 0.4, to: 0.12),
+            ])
+            try bench.awaitFilm()
+            let outcome = try bench.outcome
+            let match = try #require(
+                outcome.wholeMatch(of: /Pop completed at (\d+) %: released at \d\.\d\d s\./))
+            #expect((60...75).contains(try #require(Int(match.1))), "\(outcome)")
+            let events = try bench.recorded()
+            let fingers = Dictionary(grouping: events, by: \.pointerId).values
+            #expect(fingers.count == 2)
+            for finger in fingers {
+                #expect(finger.first?.type == "pointerdown" && finger.last?.type == "pointerup")
+                #expect(finger.dropFirst().dropLast().allSatisfy { $0.type == "pointermove" })
+            }
+            #expect(events.map(\.timeStamp) == events.map(\.timeStamp).sorted())
+        }
+    }
+
+    @Test func `are taken away by the system, which cancels what they do`() async throws {
+        try await withWorkbench { bench throws in
+            try bench.open()
+            try bench.browser.touchUntilCancelled(bench.way(from: -0.3, to: 0.4))
+            try bench.awaitFilm()
+            #expect(try bench.outcome.hasPrefix("Pop cancelled at "))
+            #expect(try bench.recorded().last?.type == "pointercancel")
+            // And no finger is left behind: the next one is the only one.
+            try bench.drag(by: 0.7, pointer: "touch")
+            #expect(try bench.outcome.hasPrefix("Pop completed at "))
+            #expect(try Set(bench.recorded().map(\.pointerId)).count == 1)
+        }
+    }
+
+    @Test func `are shown while they are down, with what they do`() async throws {
+        try await withWorkbench { bench throws in
+            try bench.open()
+            try bench.browser.run(
+                """
+                window.seen = [];
+                new MutationObserver(() => {
+                  seen.push([document.querySelectorAll(".finger").length, document.querySelector(".screen").ariaLabel]);
+                }).observe(document.querySelector(".body"), { childList: true, subtree: true, attributes: true });
+                """)
+            try bench.drag(by: 0.6, steps: 60, pointer: "touch")
+            let isSeen: Bool = try bench.browser.value(
+                "return seen.some(([fingers, label]) => fingers === 1 && label === 'The drag under way')"
+            )
+            #expect(isSeen)
+            let left: Int = try bench.browser.value(
+                "return document.querySelectorAll('.finger').length")
+            #expect(left == 0)
+        }
+    }
+
+    @Test func `are undone as what is typed is`() async throws {
+        try await withWorkbench { bench throws in
+            try bench.open()
+            try bench.drag(by: 0.6)
+            try bench.browser.click("#spec")
+            try bench.browser.press(.tab)
+            try bench.browser.press(.z, with: .control)
+            try bench.browser.press(.z, with: .control)
+            #expect(try bench.spec == Workbench.spec)
+            try bench.browser.wait(
+                until: "outcome.textContent === 'Pop completed in 0.30 s.'".scoped)
+        }
+    }
+
+    @Test func `are kept across a reload`() async throws {
+        try await withWorkbench { bench throws in
+            try bench.open()
+            try bench.drag(by: 0.3)
+            let (spec, outcome) = (try bench.spec, try bench.outcome)
+            try bench.browser.visit(bench.address)
+            try bench.awaitFilm()
+            #expect(try bench.spec == spec)
+            #expect(try bench.outcome == outcome)
+        }
+    }
+}

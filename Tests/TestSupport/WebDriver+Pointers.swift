@@ -1,0 +1,65 @@
+extension WebDriver {
+    /// A place in CSS pixels from the window's upper left corner.
+    public typealias Place = (x: Double, y: Double)
+
+    /// Presses the pointer's button, or touches, at the first place, goes on to the others in so many
+    /// milliseconds each, and lifts.
+    public func drag(
+        _ places: [Place], milliseconds: Int = 16, by pointer: String = "mouse"
+    ) throws {
+        try drag([places], milliseconds: milliseconds, by: pointer)
+    }
+
+    /// The same with several fingers at once, which go on together.
+    public func drag(
+        _ fingers: [[Place]], milliseconds: Int = 16, by pointer: String = "touch"
+    ) throws {
+        try point(
+            fingers.enumerated().map { finger, places in
+                var actions: [[String: Any]] = []
+                for (index, place) in places.enumerated() {
+                    actions.append(Self.move(to: place, in: index == 0 ? 0 : milliseconds))
+                    if index == 0 { actions.append(["type": "pointerDown", "button": 0]) }
+                }
+                actions.append(["type": "pointerUp", "button": 0])
+                return source(finger, pointer, actions)
+            })
+    }
+
+    /// Moves the mouse without a button.
+    public func hover(at place: Place) throws {
+        try point([source(0, "mouse", [Self.move(to: place, in: 0)])])
+    }
+
+    /// Touches, goes on, and has the system take the touch away: WebDriver knows of no such end.
+    public func touchUntilCancelled(_ places: [Place]) throws {
+        for (index, place) in places.enumerated() {
+            try tell(
+                "Input.dispatchTouchEvent",
+                [
+                    "type": index == 0 ? "touchStart" : "touchMove",
+                    "touchPoints": [["x": place.x, "y": place.y]],
+                ])
+        }
+        try tell("Input.dispatchTouchEvent", ["type": "touchCancel", "touchPoints": [Any]()])
+    }
+
+    private static func move(to place: Place, in milliseconds: Int) -> [String: Any] {
+        [
+            "type": "pointerMove", "x": Int(place.x), "y": Int(place.y), "duration": milliseconds,
+        ]
+    }
+
+    private func source(
+        _ finger: Int, _ pointer: String, _ actions: [[String: Any]]
+    ) -> [String: Any] {
+        [
+            "type": "pointer", "id": "finger \(finger)", "parameters": ["pointerType": pointer],
+            "actions": actions,
+        ]
+    }
+
+    private func point(_ sources: [[String: Any]]) throws {
+        _ = try send("POST", "/actions", ["actions": sources]) as Nothing
+    }
+}
