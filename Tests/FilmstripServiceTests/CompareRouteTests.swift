@@ -49,6 +49,17 @@ import Testing
         return try JSONDecoder().decode(Answer.self, from: Data(reply.body))
     }
 
+    /// Sixty frames of both plays take longer than a millisecond on any machine.
+    @Test func `takes no longer than a rendering may`() async throws {
+        try await withService({ $0.deadlines.render = .milliseconds(1) }) { service in
+            let text = #"{ "preset": "back-swipe", "filmstrip": { "frames": 60 } }"#
+            let reply = try service.ask("POST", "/v1/compare", body: Self.json(text, text))
+            #expect(reply.status == 503)
+            #expect(reply.text.contains("the rendering took longer than"))
+            #expect(reply.fields["retry-after"] == "1")
+        }
+    }
+
     @Test func `says what has changed, of one text as of a form`() async throws {
         try await withService { service in
             let (old, new) = (checkedSpec(0.3), checkedSpec(0.4))

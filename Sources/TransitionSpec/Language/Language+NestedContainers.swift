@@ -1,9 +1,11 @@
 extension Language {
     /// A container controller that is a screen of others. What it holds is read by
     /// `nestedContainers`, for that is known by names that stand below the screens.
-    var containerScreens: [Alternative<Spec.Screen.Content>] {
+    func containerScreens(
+        _ controllers: Controllers
+    ) -> [Alternative<Spec.Screen.Content>] {
         Spec.ContainerKind.allCases.map { kind in
-            let (schema, summary) = controller(kind)
+            let (schema, summary) = controllers.screen(kind)
             let content = Schema(shape: schema.shape) { _, _ in
                 Spec.Screen.Content.container(kind)
             }
@@ -12,8 +14,8 @@ extension Language {
     }
 
     /// The containers that screens are, by the screens' names; no key of its own.
-    var nestedContainers: Member<[String: Spec.Container]> {
-        let schemas = Spec.ContainerKind.allCases.map { ($0, controller($0).schema) }
+    func nestedContainers(_ controllers: Controllers) -> Member<[String: Spec.Container]> {
+        let schemas = Spec.ContainerKind.allCases.map { ($0, controllers.screen($0).schema) }
         return Member(shape: .several([])) { object, validation in
             let screens = object["screens"]
             var containers: [String: Spec.Container] = [:]
@@ -33,21 +35,6 @@ extension Language {
         }
     }
 
-    private func controller(
-        _ kind: Spec.ContainerKind
-    ) -> (schema: Schema<Spec.Container>, summary: String) {
-        switch kind {
-        case .navigation:
-            (
-                navigation.map { .navigation($0) },
-                "A navigation controller with screens of its own."
-            )
-        case .tabs: (tabs.map { .tabs($0) }, "A tab bar controller with screens of its own.")
-        case .custom:
-            (custom.map { .custom($0) }, "A container controller of one's own, with its children.")
-        }
-    }
-
     /// The name of a screen that a navigation controller can hold.
     var pushedScreen: Schema<Spec.Screen> {
         screenName.checked { screen, node, validation in
@@ -61,6 +48,24 @@ extension Language {
 
     /// The names of screens that a navigation controller can hold, at least one and each once.
     var pushedScreens: Schema<[Spec.Screen]> { names(of: pushedScreen) }
+}
+
+extension Language.Controllers {
+    /// The container of that kind as a screen.
+    fileprivate func screen(
+        _ kind: Spec.ContainerKind
+    ) -> (schema: Schema<Spec.Container>, summary: String) {
+        switch kind {
+        case .navigation:
+            (
+                navigation.map { .navigation($0) },
+                "A navigation controller with screens of its own."
+            )
+        case .tabs: (tabs.map { .tabs($0) }, "A tab bar controller with screens of its own.")
+        case .custom:
+            (custom.map { .custom($0) }, "A container controller of one's own, with its children.")
+        }
+    }
 }
 
 /// The containers of a spec as far as they are read.

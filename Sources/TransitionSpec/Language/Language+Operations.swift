@@ -1,6 +1,6 @@
 extension Language {
-    /// An operation of one of UIKit's containers.
-    func operation(_ name: Spec.Operation.Name) -> Schema<Spec.Operation> {
+    /// What every operation of UIKit's containers says; it is large, and made once for all of them.
+    var operation: Schema<Spec.Operation> {
         object(
             "How one operation of a container moves.",
             animatorOfOperation(absent: "the system's animation"), interactionsOfOperation,
@@ -8,9 +8,7 @@ extension Language {
                 "alongside", alongside, absent: "nothing",
                 "What the transition coordinator does beside it."),
             make: Spec.Operation.init
-        ).named("operation").checked { operation, node, validation in
-            validation.accepts(operation, name, at: node)
-        }
+        ).named("operation")
     }
 
     /// The operation of a container of one's own, which has no transition coordinator.
@@ -41,6 +39,13 @@ extension Language {
         return defaulted(
             "interaction", .either(name.map { [$0] }, names), to: [],
             "What begins it and may drive it: one interaction or several.")
+    }
+}
+
+extension Schema<Spec.Operation> {
+    /// The operation of that name.
+    func called(_ name: Spec.Operation.Name) -> Schema {
+        checked { operation, node, validation in validation.accepts(operation, name, at: node) }
     }
 }
 

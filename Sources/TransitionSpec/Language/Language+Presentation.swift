@@ -5,7 +5,7 @@ extension Language {
         case overCurrentContext
     }
 
-    var presentation: Schema<Spec.Presentation> {
+    func presentation(_ operation: Schema<Spec.Operation>) -> Schema<Spec.Presentation> {
         object(
             "A screen that presents others, and what their transitioning delegate answers.",
             required("root", screenName, "The screen at the window's root, which presents."),
@@ -16,8 +16,8 @@ extension Language {
             defaulted(
                 "isModalInPresentation", .boolean, to: false,
                 "Whether the user may not dismiss a presented sheet."),
-            defaulted("present", operation(.present), to: [:], "How a presentation moves."),
-            defaulted("dismiss", operation(.dismiss), to: [:], "How a dismissal moves."),
+            defaulted("present", operation.called(.present), to: [:], "How a presentation moves."),
+            defaulted("dismiss", operation.called(.dismiss), to: [:], "How a dismissal moves."),
             make: Spec.Presentation.init
         ).checked { presentation, node, validation in
             guard case .pageSheet(let sheet) = presentation.style else { return true }

@@ -1,7 +1,7 @@
 extension Language {
-    var screens: Schema<[Spec.Screen]> {
+    func screens(_ controllers: Controllers) -> Schema<[Spec.Screen]> {
         .map(
-            of: screen, atMost: Limit(name: "screens", value: limits.screens),
+            of: screen(controllers), atMost: Limit(name: "screens", value: limits.screens),
             registeredAs: \.screens)
     }
 
@@ -20,10 +20,12 @@ extension Language {
         }
     }
 
-    private var screen: Schema<@Sendable (String) -> Spec.Screen> {
+    private func screen(
+        _ controllers: Controllers
+    ) -> Schema<@Sendable (String) -> Spec.Screen> {
         object(
             "A screen.",
-            screenContent,
+            screenContent(controllers),
             optional(
                 "title", .string(atMost: Limit(name: "titleLength", value: limits.titleLength)),
                 absent: "the name with a capital letter", "The title that bars show for it."),
@@ -61,7 +63,7 @@ extension Language {
         }
     }
 
-    private var screenContent: Member<Spec.Screen.Content> {
+    private func screenContent(_ controllers: Controllers) -> Member<Spec.Screen.Content> {
         let template = alternative(
             "template", Schema<Spec.Screen.Template>.choice, "Placeholder content of this kind.",
             with: defaulted(
@@ -80,7 +82,8 @@ extension Language {
             alternative("views", screenViews, "Views of its own, the lowest first.") { .views($0) },
         ]
         return atMostOne(
-            of: own + containerScreens, absent: "the template \"list\"", .list(scrolls: false))
+            of: own + containerScreens(controllers), absent: "the template \"list\"",
+            .list(scrolls: false))
     }
 
     private var collection: Member<Spec.Collection> {

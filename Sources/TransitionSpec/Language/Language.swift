@@ -24,6 +24,7 @@ struct Language: Sendable {
     /// The whole spec. What is referred to by name stands before what refers to it.
     var spec: Schema<Spec> {
         let hint = "or a \"preset\" that brings it"
+        let controllers = controllers
         let viewNames = Limit(name: "viewNames", value: limits.viewNames)
         let text = Limit(name: "titleLength", value: limits.titleLength)
         return object(
@@ -52,15 +53,15 @@ struct Language: Sendable {
             defaulted(
                 "device", device, to: [:],
                 "The display and its rates, what its user has set, and how the device is drawn."),
-            required("screens", screens, "Every screen under its name.", hint: hint),
+            required("screens", screens(controllers), "Every screen under its name.", hint: hint),
             defaulted(
                 "animators", animators, to: [:], "Every animation controller under its name."),
             defaulted(
                 "interactions", interactions, to: [:],
                 "Every gesture with what it begins and drives, under its name."),
-            nestedContainers,
+            nestedContainers(controllers),
             required(
-                "container", container,
+                "container", container(controllers),
                 "The view controller that holds the screens and moves between them.", hint: hint),
             required("script", script, "What code and fingers do, in order of time.", hint: hint),
             defaulted("filmstrip", filmstrip, to: [:], "Which moments are shown, and how."),
