@@ -86,10 +86,33 @@ import TransitionSpec
             #"{ "at": 0, "setViewControllers": ["feed", "albums"] }"#,
             "/script/0/setViewControllers", #""albums" is in another container"#
         ),
+        // Whoever presents the sheet, or is below it, is around the stack in it.
+        (
+            #"{ "at": 0, "present": "composer" }, { "at": 1, "push": "app" }"#,
+            "/script/1/push", #""app" is in another container"#
+        ),
+        (
+            #"{ "at": 0, "present": "info" }, { "at": 1, "present": "composer" }, { "at": 2, "push": "info" }"#,
+            "/script/2/push", #""info" is in another container"#
+        ),
     ])
     func `refuses what makes no sense there`(_ script: String, _ pointer: String, _ why: String) {
         let told = refusals(of: Self.app(script)).map { [$0.pointer, $0.message] }
         #expect(told == [[pointer, why]])
+    }
+
+    /// The container of the first tab is not loaded yet, and has its child all the same.
+    @Test func `keeps its screens to itself before it is seen`() {
+        let told = refusals(
+            of: """
+                { "screens": { "a": {}, "b": {}, "c": {},
+                    "one": { "custom": { "children": ["a"],
+                      "views": [{ "screen": "c" }, { "content": true }] } },
+                    "two": { "navigation": { "stack": ["b"] } } },
+                  "container": { "tabs": { "screens": ["one", "two"], "selected": "two" } },
+                  "script": [{ "at": 0, "push": "c" }] }
+                """)
+        #expect(told.map(\.message) == [#""c" is in another container"#])
     }
 
     private static let edge = """

@@ -141,6 +141,12 @@ final class Scene {
         return "\"\(screen.stageName)\" is nothing that can be selected"
     }
 
+    /// Whether another container has `screen`, now or once it is loaded: nobody can be in two, and who is
+    /// around a container cannot be in it.
+    func isElsewhere(_ screen: UIViewController, than container: any SceneContainer) -> Bool {
+        containers.contains { $0 !== container && $0.holds(screen) }
+    }
+
     /// The root, the container that it shows, if that is one, and so on.
     private var containersInSight: [any SceneContainer] {
         var inSight: [any SceneContainer] = []

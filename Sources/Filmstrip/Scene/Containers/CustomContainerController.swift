@@ -9,7 +9,7 @@ final class CustomContainerController: UIViewController {
     let content = UIView()
     private(set) var selected: Int
     /// The children that are always there.
-    private(set) var backgrounds: [UIViewController] = []
+    private var backgrounds: [UIViewController] = []
     var isInTransition = false
     /// Whose controller this is; the scene holds both.
     weak var scene: CustomScene?

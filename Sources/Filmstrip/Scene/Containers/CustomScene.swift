@@ -9,11 +9,16 @@ final class CustomScene: SceneContainer {
     private let operations: SceneOperations
     private let stage: Stage
     let isScreen: Bool
+    /// The screens that are always there, from before its view is loaded.
+    private let backgrounds: [UIViewController]
 
     /// - Parameter screen: The screen that it is; nil if it is the root.
     init(_ spec: Spec.CustomContainer, as screen: Spec.Screen?, in scene: Scene) {
         (operations, stage, isScreen) = (scene.operations, scene.stage, screen != nil)
         controller = CustomContainerController(spec, as: screen, in: scene)
+        backgrounds = spec.views.compactMap { view in
+            if case .screen(let screen) = view { scene.controller(screen) } else { nil }
+        }
         controller.scene = self
         operations.install([(.select, spec.select)], on: self, of: scene)
     }
@@ -27,7 +32,7 @@ final class CustomScene: SceneContainer {
     }
 
     func holds(_ screen: UIViewController) -> Bool {
-        place(of: screen) != nil || controller.backgrounds.contains(screen)
+        place(of: screen) != nil || backgrounds.contains(screen)
     }
 
     var shown: UIViewController? { controller.screens[controller.selected] }

@@ -6,6 +6,7 @@ import UIKitCore
 final class NavigationScene: SceneContainer, UINavigationControllerDelegate {
     private let navigation: UINavigationController
     let isScreen: Bool
+    private unowned let scene: Scene
     private let operations: SceneOperations
     private let allowingPop = AllowingPop()
     /// The operation asked about last: the second question does not say.
@@ -13,7 +14,7 @@ final class NavigationScene: SceneContainer, UINavigationControllerDelegate {
 
     /// - Parameter screen: The screen that it is; nil if it is the root.
     init(_ spec: Spec.Navigation, as screen: Spec.Screen?, in scene: Scene) {
-        (operations, isScreen) = (scene.operations, screen != nil)
+        (operations, isScreen, self.scene) = (scene.operations, screen != nil, scene)
         navigation =
             screen.map { NavigationScreenController($0, scene.operations) }
             ?? UINavigationController(nibName: nil, bundle: nil)
@@ -69,7 +70,7 @@ final class NavigationScene: SceneContainer, UINavigationControllerDelegate {
 
     /// Why it cannot hold all of `screens`: UIKit would tear one out of where it is.
     private func refusal(of screens: [UIViewController]) -> SceneAnswer? {
-        screens.first { ($0.parent ?? navigation) !== navigation }.map {
+        screens.first { scene.isElsewhere($0, than: self) }.map {
             .refused("\"\($0.stageName)\" is in another container")
         }
     }

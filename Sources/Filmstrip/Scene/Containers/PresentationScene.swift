@@ -8,12 +8,13 @@ final class PresentationScene: SceneContainer, UIViewControllerTransitioningDele
     let root: UIViewController
     let holder: UIView
     let isScreen = false
+    private unowned let scene: Scene
     private let spec: Spec.Presentation
     private let operations: SceneOperations
     private let failure: SceneFailure
 
     init(_ spec: Spec.Presentation, in scene: Scene) {
-        self.spec = spec
+        (self.spec, self.scene) = (spec, scene)
         (operations, failure) = (scene.operations, scene.failure)
         root = scene.controller(spec.root)
         holder = scene.stage.window
@@ -36,7 +37,7 @@ final class PresentationScene: SceneContainer, UIViewControllerTransitioningDele
             if screen === root || presented.contains(screen) {
                 return .refused("\"\(screen.stageName)\" is there already")
             }
-            if screen.parent != nil {
+            if scene.isElsewhere(screen, than: self) {
                 return .refused("\"\(screen.stageName)\" is in another container")
             }
             prepare(screen)
