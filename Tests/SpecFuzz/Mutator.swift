@@ -63,7 +63,11 @@ struct Mutator {
                 let changer = PlaceChanger(
                     of: tree, grammar, harvest: kindred, rare: rare, surroundings)
                 if isBusy {
-                    changer.operate(in: &changed, &random)
+                    if Int.random(in: 0..<4, using: &random) == 0 {
+                        changer.nestContainer(in: &changed, &random)
+                    } else {
+                        changer.operate(in: &changed, &random)
+                    }
                 } else {
                     changer.change(&changed, isWild: !isTame, &random)
                 }

@@ -20,7 +20,7 @@ struct PlaceChanger {
 
     /// Changes `spec`, perhaps; `isWild` is not particular about ranges.
     func change(_ spec: inout Tree, isWild: Bool, _ random: inout SplitMix64) {
-        switch Int.random(in: 0..<32, using: &random) {
+        switch Int.random(in: 0..<34, using: &random) {
         case 0..<6: addProperty(to: &spec, &random)
         case 6..<12: makeOtherChoice(in: &spec, &random)
         case 12..<16: replaceExpression(in: &spec, &random)
@@ -32,6 +32,7 @@ struct PlaceChanger {
         case 27: giveName(in: &spec, &random)
         case 28: repeatElement(in: &spec, &random)
         case 29: extend(&spec, &random)
+        case 30: nestContainer(in: &spec, &random)
         default: operate(in: &spec, &random)
         }
     }

@@ -18,12 +18,15 @@ package struct JSONNode: Equatable, Sendable {
     }
 
     /// The first value under `key`; nil if this is no object or has no such key.
-    package subscript(key: String) -> JSONNode? { member(key)?.value }
+    package subscript(key: String) -> JSONNode? {
+        guard case .object(let members) = value else { return nil }
+        return members.place(of: key).map { members[$0].value }
+    }
 
     /// The first member of this key; nil if this is no object or has no such key.
     func member(_ key: String) -> JSONMember? {
         guard case .object(let members) = value else { return nil }
-        return members.first { $0.key == key }
+        return members.place(of: key).map { members[$0] }
     }
 
     /// The text of a string; nil if this is none.
@@ -65,6 +68,15 @@ package struct JSONMember: Equatable, Sendable {
     package var key: String
     package var keyOffset: Int
     package var value: JSONNode
+}
+
+extension [JSONMember] {
+    /// Where the first member of this key stands; nil if there is none. No member is copied: that
+    /// would take longer than to compare.
+    func place(of key: String) -> Int? {
+        for i in indices where self[i].key == key { return i }
+        return nil
+    }
 }
 
 extension JSONNode.Content {

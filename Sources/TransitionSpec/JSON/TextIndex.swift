@@ -31,7 +31,10 @@ struct TextIndex: Sendable {
         while first < bytes.count {
             positions.append(position)
             let end = min(first + Self.stride, bytes.count)
-            if bytes[first..<end].allSatisfy({ (0x20..<0x80).contains($0) }) {
+            // Without leaving early: that is done for many bytes at once.
+            var isPlain = true
+            for i in first..<end { isPlain = isPlain && (0x20..<0x80).contains(bytes[i]) }
+            if isPlain {
                 position.column += end - first
             } else {
                 for i in first..<end {

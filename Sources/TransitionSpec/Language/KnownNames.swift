@@ -190,14 +190,18 @@ extension JSONNode {
     /// The names of the views within the screens of this spec.
     fileprivate var namesOfScreenViews: [String] {
         guard case .object(let screens) = self["screens"]?.value else { return [] }
-        return screens.flatMap { $0.value["views"]?.namesOfViews ?? [] }.eachOnce
+        var names: [String] = []
+        for screen in screens {
+            for view in screen.value["views"]?.elements ?? [] { view.collectNamesOfViews(&names) }
+        }
+        return names.eachOnce.filter(Language.acceptsViewName)
     }
 
     /// The names of the views that steps anywhere in here add.
     fileprivate var namesOfAddedViews: [String] {
         var names: [String] = []
         collectAddedViews(&names)
-        return names.filter(Language.acceptsViewName).eachOnce
+        return names.eachOnce.filter(Language.acceptsViewName)
     }
 
     private func collectAddedViews(_ names: inout [String]) {
@@ -205,11 +209,11 @@ extension JSONNode {
         case .array(let elements):
             for element in elements { element.collectAddedViews(&names) }
         case .object(let members):
-            for member in members {
-                switch member.key {
-                case "add", "with": member.value.collectNamesOfViews(&names)
-                case "as": if let name = member.value.string { names.append(name) }
-                default: member.value.collectAddedViews(&names)
+            for i in members.indices {
+                switch members[i].key {
+                case "add", "with": members[i].value.collectNamesOfViews(&names)
+                case "as": if let name = members[i].value.string { names.append(name) }
+                default: members[i].value.collectAddedViews(&names)
                 }
             }
         case .null, .boolean, .number, .string: break
@@ -219,7 +223,7 @@ extension JSONNode {
     private var namesOfViews: [String] {
         var names: [String] = []
         for element in elements { element.collectNamesOfViews(&names) }
-        return names.filter(Language.acceptsViewName).eachOnce
+        return names.eachOnce.filter(Language.acceptsViewName)
     }
 
     /// Adds the names of the view that this is and of all within it, in the order of `viewTree`.

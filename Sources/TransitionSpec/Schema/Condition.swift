@@ -96,7 +96,7 @@ extension Validation {
             let met = key.conditions.map {
                 $0.isMet(in: object, of: shape, defaultsAreCertain: !mayBringKeys)
             }
-            if let member = object.members.first(where: { $0.key == key.name }) {
+            if let member = object.members.place(of: key.name).map({ object.members[$0] }) {
                 guard let failed = met.firstIndex(of: false) else { continue }
                 let condition = key.conditions[failed]
                 isAccepted = false

@@ -28,12 +28,13 @@ func required<Value>(
 ) -> Member<Value> {
     let key = KeyShape(
         name: name, shape: schema.shape, presence: .required(hint: hint), summary: summary)
+    let read = schema.read
     return Member(shape: .key(key)) { object, validation in
         guard let node = object[name] else {
             validation.reportMissing(key, in: object)
             return nil
         }
-        return validation.within(name) { schema.read(node, &$0) }
+        return validation.within(name) { read(node, &$0) }
     }
 }
 
@@ -43,18 +44,19 @@ func defaulted<Value: Sendable>(
 ) -> Member<Value> {
     let key = KeyShape(
         name: name, shape: schema.shape, presence: .defaulted(value), summary: summary)
+    let read = schema.read
     guard schema.shape.isPlain else {
         return Member(shape: .key(key)) { object, validation in
             let node = object[name] ?? value.placed(at: object.offset)
-            return validation.within(name) { schema.read(node, &$0) }
+            return validation.within(name) { read(node, &$0) }
         }
     }
     // Most keys of most objects are left out: what that means is worked out once.
     var validation = Validation.ofNothing
-    let absent = schema.read(value, &validation)
+    let absent = read(value, &validation)
     return Member(shape: .key(key)) { object, validation in
         guard let node = object[name] else { return absent }
-        return validation.within(name) { schema.read(node, &$0) }
+        return validation.within(name) { read(node, &$0) }
     }
 }
 
@@ -87,9 +89,10 @@ func optional<Wrapped>(
 ) -> Member<Wrapped?> {
     let key = KeyShape(
         name: name, shape: schema.shape, presence: .optional(absent: absent), summary: summary)
+    let read = schema.read
     return Member(shape: .key(key)) { object, validation in
         guard let node = object[name] else { return .some(nil) }
-        return validation.within(name) { schema.read(node, &$0) }.map { .some($0) }
+        return validation.within(name) { read(node, &$0) }.map { .some($0) }
     }
 }
 

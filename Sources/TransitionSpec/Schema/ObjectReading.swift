@@ -5,7 +5,7 @@ struct ObjectReading {
     let members: [JSONMember]
 
     /// The value of `key`; nil if the object does not have it. Objects of fixed keys are small.
-    subscript(key: String) -> JSONNode? { members.first { $0.key == key }?.value }
+    subscript(key: String) -> JSONNode? { members.place(of: key).map { members[$0].value } }
 }
 
 /// An object of fixed keys, from which `make` makes the value.
@@ -121,10 +121,11 @@ extension Validation {
     private mutating func reportStrays(of choice: ChoiceShape, in object: ObjectReading) -> Bool {
         var found = false
         guard !choice.bearers.isEmpty else { return false }
-        for member in object.members {
-            guard let bearers = choice.bearers[member.key],
-                bearers.allSatisfy({ object[$0] == nil })
+        for i in object.members.indices {
+            guard let bearers = choice.bearers[object.members[i].key],
+                bearers.allSatisfy({ object.members.place(of: $0) == nil })
             else { continue }
+            let member = object.members[i]
             found = true
             within(member.key) {
                 $0.report("\"\(member.key)\" goes only with \(list(bearers))", at: member.keyOffset)
@@ -138,10 +139,17 @@ extension Validation {
 struct ChoiceShape: Sendable {
     let alternatives: [AlternativeShape]
     let names: [String]
-    /// Where each of the keys stands among them.
-    let places: [String: Int]
+    /// What each key of the choice is, and each that one of them brings along and that is none itself.
+    private let roles: [String: Role]
     /// The keys that bring each companion along.
     let bearers: [String: [String]]
+
+    private enum Role {
+        /// One of the choice, with its place among them.
+        case choice(Int)
+        /// Goes with those of these places.
+        case companion([Int])
+    }
 
     /// A key of the choice that an object has.
     struct Chosen {
@@ -158,31 +166,41 @@ struct ChoiceShape: Sendable {
         case one(Int)
     }
 
-    /// What `object` has of the choice; nil if it has several keys, or a companion of others.
+    /// What `object` has of the choice; nil if it has several keys, or a companion of none or of others.
     func plain(in object: ObjectReading) -> Plain? {
-        var plain = Plain.none
+        var chosen: Int?
+        var hasCompanions = false
         for i in object.members.indices {
-            if let place = places[object.members[i].key] {
-                guard case .none = plain else { return nil }
-                plain = .one(place)
-            } else if !bearers.isEmpty, bearers[object.members[i].key] != nil {
-                return nil
+            switch roles[object.members[i].key] {
+            case nil: break
+            case .some(.choice(let place)):
+                guard chosen == nil else { return nil }
+                chosen = place
+            case .companion: hasCompanions = true
             }
         }
-        return plain
+        guard let chosen else { return hasCompanions ? nil : Plain.none }
+        guard hasCompanions else { return .one(chosen) }
+        for i in object.members.indices {
+            guard case .companion(let places)? = roles[object.members[i].key],
+                !places.contains(chosen)
+            else { continue }
+            return nil
+        }
+        return .one(chosen)
     }
 
     /// The keys of the choice that `object` has, in the order of the text.
     func chosen(in object: ObjectReading) -> [Chosen] {
         object.members.compactMap { member in
-            places[member.key].map { Chosen(member: member, place: $0) }
+            guard case .choice(let place)? = roles[member.key] else { return nil }
+            return Chosen(member: member, place: place)
         }
     }
 
     init(_ alternatives: [AlternativeShape]) {
         self.alternatives = alternatives
         names = alternatives.map(\.key.name)
-        places = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
         var bearers: [String: [String]] = [:]
         for alternative in alternatives {
             for name in Set(alternative.companions.flatMap(\.keys).map(\.name)) {
@@ -190,5 +208,11 @@ struct ChoiceShape: Sendable {
             }
         }
         self.bearers = bearers
+        let names = names
+        var roles = bearers.mapValues { bearers in
+            Role.companion(names.indices.filter { bearers.contains(names[$0]) })
+        }
+        for (place, name) in names.enumerated() { roles[name] = .choice(place) }
+        self.roles = roles
     }
 }

@@ -7,7 +7,7 @@ extension Shape {
     }
 
     /// The settled node; nil if it is `node` itself, as nearly all are.
-    private func changed(_ node: JSONNode, _ validation: inout Validation) -> JSONNode? {
+    fileprivate func changed(_ node: JSONNode, _ validation: inout Validation) -> JSONNode? {
         switch (self, node.value) {
         case (.number(let range), .string(let text, isVerbatim: _)):
             return validation.number(text, of: .number.counting(range.counted), in: node, self)
@@ -35,18 +35,10 @@ extension Shape {
                 return validation.within(i) { shape.changed(element, &$0) }
             }
             return changed.map { JSONNode(offset: node.offset, value: .array($0)) }
-        case (.object, .object(let members)), (.map, .object(let members)):
-            let changed = members[...].replaced { _, member in
-                guard member.value.value.holdsText, let shape = value(of: member.key),
-                    shape.mayBeWorkedOut,
-                    let value = validation.within(
-                        member.key, { shape.changed(member.value, &$0) })
-                else { return nil }
-                var member = member
-                member.value = value
-                return member
-            }
-            return changed.map { JSONNode(offset: node.offset, value: .object($0)) }
+        case (.object(let object), .object(let members)):
+            return validation.changed(members, at: node.offset) { object.workableShape(of: $0) }
+        case (.map(let element, atMost: _), .object(let members)):
+            return validation.changed(members, at: node.offset) { _ in element }
         case (.number, _), (.integer, _), (.boolean, _), (.yes, _), (.string, _), (.choice, _),
             (.path, _), (.reference, _), (.view, _), (.color, _), (.curve, _), (.numbers, _),
             (.expression, _), (.array, _), (.map, _), (.assignments, _), (.object, _), (.value, _),
@@ -58,7 +50,7 @@ extension Shape {
 
 extension Shape {
     /// Whether a constant, or something that holds one, is accepted as the text that works it out.
-    fileprivate var mayBeWorkedOut: Bool {
+    var mayBeWorkedOut: Bool {
         switch self {
         case .number, .integer, .color, .curve, .numbers, .array, .map, .object, .either, .named:
             true
@@ -66,6 +58,23 @@ extension Shape {
             .assignments, .anything:
             false
         }
+    }
+}
+
+extension Validation {
+    /// The settled object of `members`, under whose keys stands what `shape` gives; nil if it is the same.
+    fileprivate mutating func changed(
+        _ members: [JSONMember], at offset: Int, _ shape: (String) -> Shape?
+    ) -> JSONNode? {
+        var changed: [JSONMember]?
+        for i in members.indices where members[i].value.value.holdsText {
+            guard let shape = shape(members[i].key),
+                let value = within(members[i].key, { shape.changed(members[i].value, &$0) })
+            else { continue }
+            if changed == nil { changed = members }
+            changed?[i].value = value
+        }
+        return changed.map { JSONNode(offset: offset, value: .object($0)) }
     }
 }
 

@@ -90,6 +90,8 @@ final class ObjectShape: Sendable {
     let others: Set<String>
     /// Where each of the keys stands among them, and what stands under it.
     private let places: [String: (place: Int, shape: Shape)]
+    /// What stands under those keys that accept constants, or what may hold some.
+    private let workable: [String: Shape]
 
     init(summary: String, members: [MemberShape]) {
         (self.summary, self.members) = (summary, members)
@@ -99,6 +101,7 @@ final class ObjectShape: Sendable {
         others = Set(keys.filter { $0.role != .part }.map(\.name))
         places = Dictionary(
             uniqueKeysWithValues: keys.enumerated().map { ($1.name, ($0, $1.shape)) })
+        workable = places.mapValues(\.shape).filter(\.value.mayBeWorkedOut)
     }
 
     /// The description of `key`; nil if there is no such key.
@@ -106,6 +109,9 @@ final class ObjectShape: Sendable {
 
     /// What stands under `key`; nil if there is no such key.
     func shape(of name: String) -> Shape? { places[name]?.shape }
+
+    /// What stands under `key` if that accepts a constant, or may hold one; nil for what does not.
+    func workableShape(of name: String) -> Shape? { workable[name] }
 
     /// Whether there is such a key.
     func has(_ name: String) -> Bool { places[name] != nil }

@@ -217,9 +217,7 @@ extension [JSONMember] {
     fileprivate var areFew: Bool { count <= 12 }
 
     fileprivate var eachKeyOnce: Bool {
-        for i in indices where self[..<i].contains(where: { $0.key == self[i].key }) {
-            return false
-        }
+        for i in indices where place(of: self[i].key) != i { return false }
         return true
     }
 }
