@@ -107,7 +107,7 @@ enum LongSpec {
               "complete": [
                 { "remove": "shade" },
                 { "remove": "picture" },
-                { "set": { "from.transform": "scale(1, 1)", "from.alpha": 1 } },
+                { "set": { "from.transform": "identity", "from.alpha": 1 } },
                 { "completeTransition": "!cancelled" }
               ]
             }

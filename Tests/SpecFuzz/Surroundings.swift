@@ -147,6 +147,8 @@ struct ExpressionWriter {
         let chance = Int.random(in: 0..<3, using: &random)
         if type == .number, chance == 0 { return Self.literals.randomElement(using: &random) }
         if type == .boolean, chance == 0 { return Bool.random(using: &random) ? "true" : "false" }
+        if type == .transform, chance == 0 { return "identity" }
+        if type == .transform3D, chance == 0 { return "identity3D" }
         if type == .color, chance > 0 {
             return ["red", "systemBlue", "label", "clear"].randomElement(using: &random)
         }

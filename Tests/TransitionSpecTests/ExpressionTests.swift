@@ -148,6 +148,9 @@ import TransitionSpec
         TransformRow(text: "\"translation(7, -8)\"", expected: [1, 0, 0, 1, 7, -8]),
         TransformRow(text: "\"scale(2, 3)\"", expected: [2, 0, 0, 3, 0, 0]),
         TransformRow(text: "\"rotation(0)\"", expected: [1, 0, 0, 1, 0, 0]),
+        TransformRow(text: "\"identity\"", expected: [1, 0, 0, 1, 0, 0]),
+        TransformRow(
+            text: "\"cancelled ? scale(2, 3) : identity\"", expected: [1, 0, 0, 1, 0, 0]),
         // A quarter turn, clockwise on the screen: x goes to y, y to −x.
         TransformRow(text: "\"rotation(1.5707963267948966)\"", expected: [0, 1, -1, 0, 0, 0]),
     ])

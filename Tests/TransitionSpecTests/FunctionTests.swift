@@ -31,6 +31,8 @@ import TransitionSpec
         Row("cos(degrees(90))", 0), Row("degrees(180)", 3.141592653589793),
         Row("mix(2, 4, 0.25)", 2.5), Row("mix(2, 4, 0)", 2), Row("mix(2, 4, 1)", 4),
         Row("mix(point(0, 8), point(4, 0), 0.5).x", 2), Row("alpha(red, 0.5) == red ? 1 : 0", 0),
+        Row("concat(identity, scale(2, 3)) == scale(2, 3) ? 1 : 0", 1),
+        Row("concat(rotation3D(1, 0, 0, 1), identity3D) == rotation3D(1, 0, 0, 1) ? 1 : 0", 1),
     ])
     func `of numbers has the value worked out by hand`(_ row: Row) throws {
         guard case .alpha(let alpha) = try Self.setting("(\(row.expression)) * 1", for: "to.alpha")

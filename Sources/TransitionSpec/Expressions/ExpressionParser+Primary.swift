@@ -115,11 +115,8 @@ extension ExpressionParser {
     }
 
     private func constant(_ word: String) -> Spec.Value? {
-        switch word {
-        case "true": .boolean(true)
-        case "false": .boolean(false)
-        default: Spec.Color(word, scope.userInterfaceStyle).map { .color($0) }
-        }
+        ExpressionConstant(rawValue: word)?.value
+            ?? Spec.Color(word, scope.userInterfaceStyle).map { .color($0) }
     }
 
     private func unknown(
@@ -134,7 +131,7 @@ extension ExpressionParser {
         }
         // Whoever writes a function's name without arguments means none of the others.
         let functions = ExpressionFunction.names.contains(word) ? [] : ExpressionFunction.names
-        let others = functions + ColorName.all
+        let others = functions + ExpressionConstant.allCases.map(\.rawValue) + ColorName.all
         return NotationError(
             offset: offset,
             message: "unknown name \(quoted(word)), known here is \(list(known))"

@@ -157,8 +157,9 @@ extension Language {
             scopes.flatMap { $0.continuations(of: "") }
                 + parties.flatMap { animatorNames.scope.continuations(of: $0) } + ColorName.all
                 + Spec.PropertyAnimatorState.allCases.map(\.rawValue)
+                + ExpressionConstant.allCases.map(\.rawValue)
                 + [
-                    "true", "false", "completed", "progress", "superview", "view", "position",
+                    "completed", "progress", "superview", "view", "position",
                     "maximumDetentValue",
                 ])
     }()

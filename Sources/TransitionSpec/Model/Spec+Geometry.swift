@@ -75,5 +75,8 @@ extension Spec {
             (self.a, self.b, self.c, self.d) = (a, b, c, d)
             (self.tx, self.ty) = (tx, ty)
         }
+
+        /// What changes nothing.
+        public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
     }
 }

@@ -81,8 +81,8 @@ extension ReferencePage {
         case .point: "`[x, y]`"
         case .size: "`[width, height]`"
         case .rect: "`[x, y, width, height]`"
-        case .transform: "`[a, b, c, d, tx, ty]`"
-        case .transform3D: "an array of sixteen numbers, row by row"
+        case .transform: "`[a, b, c, d, tx, ty]`, within expressions `identity`"
+        case .transform3D: "an array of sixteen numbers, row by row, within expressions `identity3D`"
         case .path: "by functions alone"
         case .color:
             "`\"#rrggbb\"`, `\"#rrggbbaa\"` and [names](colors.md), within expressions without quotes"

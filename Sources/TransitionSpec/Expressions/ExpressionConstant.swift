@@ -1,0 +1,17 @@
+/// A value that every expression knows by name; colours have names beside these.
+enum ExpressionConstant: String, CaseIterable {
+    case `true`, `false`
+    /// `CGAffineTransform.identity`.
+    case identity
+    /// `CATransform3DIdentity`.
+    case identity3D
+
+    var value: Spec.Value {
+        switch self {
+        case .true: .boolean(true)
+        case .false: .boolean(false)
+        case .identity: .transform(.identity)
+        case .identity3D: .transform3D(.identity)
+        }
+    }
+}
