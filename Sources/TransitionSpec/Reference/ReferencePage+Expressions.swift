@@ -82,7 +82,8 @@ extension ReferencePage {
         case .size: "`[width, height]`"
         case .rect: "`[x, y, width, height]`"
         case .transform: "`[a, b, c, d, tx, ty]`, within expressions `identity`"
-        case .transform3D: "an array of sixteen numbers, row by row, within expressions `identity3D`"
+        case .transform3D:
+            "sixteen numbers in an array, row by row, within expressions `identity3D`"
         case .path: "by functions alone"
         case .color:
             "`\"#rrggbb\"`, `\"#rrggbbaa\"` and [names](colors.md), within expressions without quotes"
