@@ -49,6 +49,11 @@ struct KnownNames: Sendable {
         animator = Language.screenNames
     }
 
+    /// Knows, of the things that are there in a transition, nothing but what bars put their views into.
+    mutating func enterBar() {
+        animator = Language.barNames
+    }
+
     /// Lets the expressions of a view read the view that it is put into.
     mutating func enterAddedView() { animator.addSuperview() }
 
@@ -173,7 +178,7 @@ extension JSONNode {
         var names: [String] = []
         if case .object(let screens) = self["screens"]?.value {
             for screen in screens {
-                let within = screen.value["views"]?.namesOfViews ?? []
+                let within = screen.value.namesOfViewsOfScreen
                 names += [screen.key] + within.map { "\(screen.key).\($0)" }
             }
         }
@@ -190,7 +195,14 @@ extension JSONNode {
     /// The names of the views within the screens of this spec.
     fileprivate var namesOfScreenViews: [String] {
         guard case .object(let screens) = self["screens"]?.value else { return [] }
-        return screens.flatMap { $0.value["views"]?.namesOfViews ?? [] }.eachOnce
+        return screens.flatMap(\.value.namesOfViewsOfScreen).eachOnce
+    }
+
+    /// The names of the views within this screen and of those that bars show for it.
+    private var namesOfViewsOfScreen: [String] {
+        var names = self["views"]?.namesOfViews ?? []
+        for view in barViews { view.node.collectNamesOfViews(&names) }
+        return names.filter(Language.acceptsViewName)
     }
 
     /// The names of the views that steps anywhere in here add.

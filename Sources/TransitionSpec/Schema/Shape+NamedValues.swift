@@ -35,24 +35,31 @@ extension Shape {
                 return validation.within(i) { shape.changed(element, &$0) }
             }
             return changed.map { JSONNode(offset: node.offset, value: .array($0)) }
-        case (.object, .object(let members)), (.map, .object(let members)):
-            let changed = members[...].replaced { _, member in
-                guard member.value.value.holdsText, let shape = value(of: member.key),
-                    shape.mayBeWorkedOut,
-                    let value = validation.within(
-                        member.key, { shape.changed(member.value, &$0) })
-                else { return nil }
-                var member = member
-                member.value = value
-                return member
-            }
-            return changed.map { JSONNode(offset: node.offset, value: .object($0)) }
+        case (.object, .object(let members)):
+            return validation.inStyle(of: node) { changed(members, of: node, &$0) }
+        case (.map, .object(let members)): return changed(members, of: node, &validation)
         case (.number, _), (.integer, _), (.boolean, _), (.yes, _), (.string, _), (.choice, _),
             (.path, _), (.reference, _), (.view, _), (.color, _), (.curve, _), (.numbers, _),
             (.expression, _), (.array, _), (.map, _), (.assignments, _), (.object, _), (.value, _),
             (.anything, _):
             return nil
         }
+    }
+
+    /// The settled node of these members; nil if it is `node` itself.
+    private func changed(
+        _ members: [JSONMember], of node: JSONNode, _ validation: inout Validation
+    ) -> JSONNode? {
+        let changed = members[...].replaced { _, member in
+            guard member.value.value.holdsText, let shape = value(of: member.key),
+                shape.mayBeWorkedOut,
+                let value = validation.within(member.key, { shape.changed(member.value, &$0) })
+            else { return nil }
+            var member = member
+            member.value = value
+            return member
+        }
+        return changed.map { JSONNode(offset: node.offset, value: .object($0)) }
     }
 }
 
