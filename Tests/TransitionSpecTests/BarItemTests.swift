@@ -73,7 +73,7 @@ import TransitionSpec
             Spec.ItemImage(source: Spec.ImageSource(name, pointer: ""), scale: 3)
         }
         let expected = Spec.TabBarItem(
-            title: "T",
+            title: .text("T"),
             images: Spec.TabBarItem.Images(image: image("plain.png"), selected: image("full.png")),
             badge: Spec.TabBarItem.Badge(value: "7", color: Spec.Color(rgba: 0x1122_33FF)),
             isEnabled: false)
@@ -132,7 +132,7 @@ import TransitionSpec
                 (
                     "/screens/a/navigationItem/leftBarButtonItems/0/systemItem",
                     "\"systemItem\" excludes \"title\", accepted is exactly one of \"title\", "
-                        + "\"image\" or \"systemItem\""
+                        + "\"image\", \"systemItem\" or \"customView\""
                 ),
                 (
                     "/screens/a/navigationItem/leftBarButtonItems/1/style",
@@ -140,8 +140,8 @@ import TransitionSpec
                 ),
                 (
                     "/screens/a/navigationItem/leftBarButtonItems/2",
-                    "a key is missing, accepted is exactly one of \"title\", \"image\" or "
-                        + "\"systemItem\""
+                    "a key is missing, accepted is exactly one of \"title\", \"image\", "
+                        + "\"systemItem\" or \"customView\""
                 ),
                 (
                     "/screens/a/navigationItem/leftBarButtonItems/3/width",

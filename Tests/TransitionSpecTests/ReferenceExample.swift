@@ -21,11 +21,17 @@ struct ReferenceExample {
         ReferenceExample("templates", in: "screens.md", "screens.NAME", keys: "screens"),
         ReferenceExample(
             "hidden-bar", in: "screens.md", "screens.NAME", keys: "screens", "container"),
+        ReferenceExample("styles", in: "screens.md", "screens.NAME", keys: "screens"),
         ReferenceExample("layouts", in: "screens.md", "screens.NAME.layout", keys: "screens"),
+        ReferenceExample("sections", in: "screens.md", "screens.NAME.layout", keys: "screens"),
         ReferenceExample(
             "bar-items", in: "screens.md", "screens.NAME.navigationItem", keys: "screens"),
+        ReferenceExample(
+            "bar-views", in: "screens.md", "screens.NAME.navigationItem", keys: "screens",
+            "animators"),
         ReferenceExample("tab-items", in: "screens.md", "screens.NAME.tabBarItem", keys: "screens"),
         ReferenceExample("views", in: "screens.md", "view", keys: "screens"),
+        ReferenceExample("images", in: "screens.md", "view", keys: "screens", "animators"),
         ReferenceExample("gradients", in: "screens.md", "gradient", keys: "screens"),
         ReferenceExample("shapes", in: "screens.md", "shape", keys: "screens"),
         ReferenceExample("scroll", in: "screens.md", "scroll", keys: "screens", "script"),
@@ -66,6 +72,9 @@ struct ReferenceExample {
             "containers", in: "container.md", "container", keys: "screens", "container", "script"),
         ReferenceExample(
             "navigation", in: "container.md", "container.navigation", keys: "container", "script"),
+        ReferenceExample(
+            "bar-looks", in: "container.md", "container.navigation.navigationBar",
+            keys: "screens", "container"),
         ReferenceExample(
             "alongside", in: "container.md", "operation.alongside", keys: "container"),
         ReferenceExample(

@@ -66,9 +66,13 @@ import TransitionSpec
             (
                 "/screens/a/zzz~1~0",
                 "unknown key \"zzz/~\", accepted is \"template\", \"scrolls\", \"layout\", "
-                    + "\"items\", \"useLayoutToLayoutNavigationTransitions\", \"image\", \"views\", "
+                    + "\"sections\", \"items\", \"useLayoutToLayoutNavigationTransitions\", "
+                    + "\"allowsSelection\", \"allowsMultipleSelection\", "
+                    + "\"clearsSelectionOnViewWillAppear\", \"indexPathsForSelectedItems\", "
+                    + "\"image\", \"views\", "
                     + "\"navigation\", \"tabs\", \"custom\", \"title\", \"background\", "
-                    + "\"accent\", \"navigationItem\", \"isNavigationBarHidden\", "
+                    + "\"accent\", \"overrideUserInterfaceStyle\", \"additionalSafeAreaInsets\", "
+                    + "\"navigationItem\", \"isNavigationBarHidden\", "
                     + "\"hidesBottomBarWhenPushed\" or \"tabBarItem\""
             )),
         Row(
@@ -335,6 +339,8 @@ import TransitionSpec
                     + "\"frame\", \"frame.…\", \"bounds\", \"bounds.…\", \"center\", \"center.…\", "
                     + "\"alpha\", \"transform\", \"transform.…\", \"isHidden\", "
                     + "\"isUserInteractionEnabled\", \"clipsToBounds\", \"backgroundColor\", "
+                    + "\"tintColor\", \"overrideUserInterfaceStyle\", "
+                    + "\"semanticContentAttribute\", \"autoresizesSubviews\", "
                     + "\"text\", \"textColor\", \"effect\", \"contentOffset\", "
                     + "\"contentOffset.…\" or \"layer.…\"; did you mean \"to.alpha\"?"
             ),

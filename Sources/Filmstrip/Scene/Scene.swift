@@ -34,10 +34,23 @@ final class Scene {
     func controller(_ screen: Spec.Screen) -> UIViewController {
         if let made = screens.first(where: { $0.name == screen.name }) { return made.controller }
         let made = makeController(for: screen)
-        made.showBarItems(of: screen, images)
+        made.overrideUserInterfaceStyle = .init(screen.surroundings.overrideUserInterfaceStyle)
+        made.additionalSafeAreaInsets = UIEdgeInsets(screen.surroundings.additionalSafeAreaInsets)
+        showBarItems(of: screen, by: made)
         let place = screens.firstIndex { $0.name > screen.name } ?? screens.endIndex
         screens.insert((screen.name, made), at: place)
         return made
+    }
+
+    private func showBarItems(of screen: Spec.Screen, by controller: UIViewController) {
+        // What bars show is made before there are bars.
+        let bar = UIView()
+        bar.frame.size = CGSize(
+            width: stage.device.size.width, height: stage.profile.bars.navigationBarHeight)
+        let builder = builder(in: bar) { [views = operations.views] in
+            views.register($1, $0, within: controller)
+        }
+        controller.showBarItems(of: screen, images) { builder.make($0, inBar: bar) }
     }
 
     private func makeController(for screen: Spec.Screen) -> UIViewController {
@@ -73,10 +86,12 @@ final class Scene {
     /// The views that the timeline tells of, each by name: the screens', those with names within them as
     /// `screen.name`, and those with names beside them.
     var views: [(name: String, view: UIView)] {
-        let shown = screens.flatMap { screen in
-            let own = screen.controller.viewIfLoaded.map { [(name: screen.name, view: $0)] } ?? []
+        let shown = screens.flatMap { screen -> [(name: String, view: UIView)] in
+            // Bars may have views for it before its own is loaded.
+            guard let own = screen.controller.viewIfLoaded else { return [] }
             let within = operations.views.within(screen.controller).sorted { $0.key < $1.key }
-            return own + within.map { (name: "\(screen.name).\($0.key)", view: $0.value) }
+            return [(name: screen.name, view: own)]
+                + within.map { (name: "\(screen.name).\($0.key)", view: $0.value) }
         }
         return shown + operations.views.besideScreens
     }

@@ -71,6 +71,28 @@ extension UIUserInterfaceStyle {
     }
 }
 
+extension UIUserInterfaceStyle {
+    init(_ style: Spec.OverrideUserInterfaceStyle) {
+        switch style {
+        case .unspecified: self = .unspecified
+        case .light: self = .light
+        case .dark: self = .dark
+        }
+    }
+}
+
+extension UISemanticContentAttribute {
+    init(_ attribute: Spec.SemanticContentAttribute) {
+        switch attribute {
+        case .unspecified: self = .unspecified
+        case .playback: self = .playback
+        case .spatial: self = .spatial
+        case .forceLeftToRight: self = .forceLeftToRight
+        case .forceRightToLeft: self = .forceRightToLeft
+        }
+    }
+}
+
 extension UITraitEnvironmentLayoutDirection {
     fileprivate init(_ direction: Spec.LayoutDirection) {
         switch direction {

@@ -7,6 +7,12 @@ import UIKitCore
 /// A rounded tile with the number of its item.
 final class TileCell: UICollectionViewCell {
     private let label = UILabel()
+    /// The ring of a selected tile, points.
+    private static let ring: CGFloat = 3
+    /// Whether the tile has a ring.
+    override var isSelected: Bool {
+        didSet { contentView.layer.borderWidth = isSelected ? Self.ring : 0 }
+    }
 
     /// Neighbours in a line, and those below them in most grids, differ.
     private static let colors: [UIColor] = [
@@ -22,6 +28,7 @@ final class TileCell: UICollectionViewCell {
         label.textAlignment = .center
         contentView.addSubview(label)
         contentView.clipsToBounds = true
+        contentView.layer.borderColor = UIColor.label.cgColor
     }
 
     required init?(coder: NSCoder) { nil }

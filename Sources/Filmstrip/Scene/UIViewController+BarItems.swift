@@ -3,9 +3,11 @@ import TransitionSpec
 import UIKitCore
 
 extension UIViewController {
-    /// Has bars show what `screen` says, beside its title.
-    func showBarItems(of screen: Spec.Screen, _ images: SceneImages) {
-        if let item = screen.navigationItem { navigationItem.show(item, images) }
+    /// Has bars show what `screen` says, beside its title; `make` makes their views.
+    func showBarItems(
+        of screen: Spec.Screen, _ images: SceneImages, _ make: (Spec.View) -> UIView
+    ) {
+        if let item = screen.navigationItem { navigationItem.show(item, images, make) }
         if let item = screen.tabBarItem { tabBarItem.show(item, images) }
         hidesBottomBarWhenPushed = screen.hidesBottomBarWhenPushed
     }
@@ -25,22 +27,28 @@ extension UIViewController {
 }
 
 extension UINavigationItem {
-    fileprivate func show(_ item: Spec.NavigationItem, _ images: SceneImages) {
+    fileprivate func show(
+        _ item: Spec.NavigationItem, _ images: SceneImages, _ make: (Spec.View) -> UIView
+    ) {
         if let title = item.title { self.title = title }
+        titleView = item.titleView.first.map(make)
         backButtonTitle = item.backButtonTitle
         hidesBackButton = item.hidesBackButton
         leftItemsSupplementBackButton = item.leftItemsSupplementBackButton
-        leftBarButtonItems = item.leftBarButtonItems.map { UIBarButtonItem($0, images) }
-        rightBarButtonItems = item.rightBarButtonItems.map { UIBarButtonItem($0, images) }
+        leftBarButtonItems = item.leftBarButtonItems.map { UIBarButtonItem($0, images, make) }
+        rightBarButtonItems = item.rightBarButtonItems.map { UIBarButtonItem($0, images, make) }
     }
 }
 
 extension UIBarButtonItem {
-    fileprivate convenience init(_ item: Spec.BarButtonItem, _ images: SceneImages) {
+    fileprivate convenience init(
+        _ item: Spec.BarButtonItem, _ images: SceneImages, _ make: (Spec.View) -> UIView
+    ) {
         switch item.content {
         case .title(let title, let style): self.init(title: title, style: Style(style))
         case .image(let image): self.init(image: UIImage(image, images), style: .plain)
         case .system(let system): self.init(barButtonSystemItem: SystemItem(system))
+        case .view(let view): self.init(customView: make(view))
         }
         tintColor = item.tintColor.map { UIColor(cgColor: .init($0)) }
         if let width = item.width { self.width = width }
@@ -74,12 +82,36 @@ extension UIBarButtonItem.SystemItem {
 
 extension UITabBarItem {
     fileprivate func show(_ item: Spec.TabBarItem, _ images: SceneImages) {
-        if let title = item.title { self.title = title }
+        switch item.title {
+        case .text(let text): title = text
+        case .system(let item):
+            title = UITabBarItem(tabBarSystemItem: SystemItem(item), tag: 0).title
+        case nil: break
+        }
         image = (item.images?.image).map { UIImage($0, images) }
         selectedImage = (item.images?.selected).map { UIImage($0, images) }
         badgeValue = item.badge?.value
         badgeColor = (item.badge?.color).map { UIColor(cgColor: .init($0)) }
         isEnabled = item.isEnabled
+    }
+}
+
+extension UITabBarItem.SystemItem {
+    fileprivate init(_ item: Spec.TabBarItem.SystemItem) {
+        switch item {
+        case .bookmarks: self = .bookmarks
+        case .contacts: self = .contacts
+        case .downloads: self = .downloads
+        case .favorites: self = .favorites
+        case .featured: self = .featured
+        case .history: self = .history
+        case .more: self = .more
+        case .mostRecent: self = .mostRecent
+        case .mostViewed: self = .mostViewed
+        case .recents: self = .recents
+        case .search: self = .search
+        case .topRated: self = .topRated
+        }
     }
 }
 

@@ -129,7 +129,7 @@ final class NamedValues {
     /// What `name` stands for in expressions that know `scope`.
     func expression(_ name: String, in scope: ExpressionScope) throws(NotationError) -> TypedNode {
         if !isChecking { used.insert(name) }
-        let key = Key(text: name, scope: scope.identity)
+        let key = Key(text: name, scope: scope.identity, style: scope.userInterfaceStyle)
         guard let definition = definitions[name], !definition.isWrong else { throw .reported }
         if let outcome = outcomes[key] { return try outcome.get() }
         // What it needs comes first, so that no parser runs within another.

@@ -86,7 +86,7 @@ struct JSONSchemaWriter {
             ]
         case .named(let name, let shape):
             // A part that requires nothing anyway is a whole.
-            let isPart = extent == .part && rest(of: shape()) != nil
+            let isPart = extent == .part && rest(of: shape(), within: [name]) != nil
             let reference = define(isPart ? "part-\(name)" : name) {
                 $0.described(shape(), extent: isPart ? .part : .whole)
             }
@@ -184,21 +184,25 @@ struct JSONSchemaWriter {
 
     /// What is required of a value of `shape` where no preset may bring it; nil if nothing is.
     ///
-    /// - Precondition: A shape that holds itself does so in an array: presets bring no elements.
-    private func rest(of shape: Shape) -> JSONNode? {
+    /// Of what holds itself, as a view's mask is a view, nothing is required within itself: there the reader
+    /// alone finds what is missing.
+    ///
+    /// - Parameter names: The shapes around it.
+    private func rest(of shape: Shape, within names: [String] = []) -> JSONNode? {
         switch shape {
         case .object(let object):
             let rules = JSONSchemaRules(of: object, .rest).keywords
             let properties = object.keys.compactMap { key in
-                rest(of: key.shape).map { (key.name, $0) }
+                rest(of: key.shape, within: names).map { (key.name, $0) }
             }
             guard !rules.isEmpty || !properties.isEmpty else { return nil }
             return .keywords(
                 (properties.isEmpty ? [] : [("properties", .keywords(properties))]) + rules)
         case .map(let element, atMost: _):
-            return rest(of: element).map { ["additionalProperties": $0] }
-        case .either(_, let other): return rest(of: other)
-        case .named(_, let shape): return rest(of: shape())
+            return rest(of: element, within: names).map { ["additionalProperties": $0] }
+        case .either(_, let other): return rest(of: other, within: names)
+        case .named(let name, let shape):
+            return names.contains(name) ? nil : rest(of: shape(), within: names + [name])
         case .number, .integer, .boolean, .yes, .string, .choice, .path, .reference, .view, .color,
             .curve, .value, .anything,
             .numbers, .expression, .array, .assignments:

@@ -49,6 +49,11 @@ struct KnownNames: Sendable {
         animator = Language.screenNames
     }
 
+    /// Knows, of the things that are there in a transition, nothing but what bars put their views into.
+    mutating func enterBar() {
+        animator = Language.barNames
+    }
+
     /// Lets the expressions of a view read the view that it is put into.
     mutating func enterAddedView() { animator.addSuperview() }
 
@@ -174,7 +179,7 @@ extension JSONNode {
         var names: [String] = []
         if case .object(let screens) = self["screens"]?.value {
             for screen in screens {
-                let within = screen.value["views"]?.namesOfViews ?? []
+                let within = screen.value.namesOfViewsOfScreen
                 names += [screen.key] + within.map { "\(screen.key).\($0)" }
             }
         }
@@ -192,10 +197,20 @@ extension JSONNode {
     fileprivate var namesOfScreenViews: [String] {
         guard case .object(let screens) = self["screens"]?.value else { return [] }
         var names: [String] = []
-        for screen in screens {
-            for view in screen.value["views"]?.elements ?? [] { view.collectNamesOfViews(&names) }
-        }
+        for screen in screens { screen.value.collectNamesOfScreen(&names) }
         return names.eachOnce.filter(Language.acceptsViewName)
+    }
+
+    /// The names of the views within this screen and of those that bars show for it.
+    private var namesOfViewsOfScreen: [String] {
+        var names: [String] = []
+        collectNamesOfScreen(&names)
+        return names.eachOnce.filter(Language.acceptsViewName)
+    }
+
+    private func collectNamesOfScreen(_ names: inout [String]) {
+        for view in self["views"]?.elements ?? [] { view.collectNamesOfViews(&names) }
+        for view in barViews { view.node.collectNamesOfViews(&names) }
     }
 
     /// The names of the views that steps anywhere in here add.

@@ -8,6 +8,10 @@ extension Language {
             "A UINavigationItem.",
             optional("title", text, absent: "the screen's title", "What stands in the middle."),
             optional(
+                "titleView", barView, absent: "the title",
+                "A view in place of the title, as large as it says or as its content is. To its frame superview is a bar as wide as the display."
+            ),
+            optional(
                 "backButtonTitle", text, absent: "the title",
                 "What stands beside the chevron of the screen above."),
             defaulted(
@@ -20,8 +24,13 @@ extension Language {
                 "The buttons at the left, in place of the way back, the first one leftmost."),
             defaulted(
                 "rightBarButtonItems", items, to: [],
-                "The buttons at the right, the first one rightmost."),
-            make: Spec.NavigationItem.init)
+                "The buttons at the right, the first one rightmost.")
+        ) { title, titleView, backTitle, hidesBack, supplementsBack, left, right in
+            Spec.NavigationItem(
+                title: title, titleView: titleView.map { [$0] } ?? [], backButtonTitle: backTitle,
+                hidesBackButton: hidesBack, leftItemsSupplementBackButton: supplementsBack,
+                leftBarButtonItems: left, rightBarButtonItems: right)
+        }
     }
 
     private var barButtonItem: Schema<Spec.BarButtonItem> {
@@ -42,7 +51,11 @@ extension Language {
                 alternative(
                     "systemItem", Schema<Spec.BarButtonItem.SystemItem>.choice,
                     "What the system shows for this purpose."
-                ) { .system($0) }),
+                ) { .system($0) },
+                alternative(
+                    "customView", barView,
+                    "A view, as large as it says or as its content is. To its frame superview is a bar as wide as the display."
+                ) { .view($0) }),
             optional("tintColor", .color, absent: "the bar's", "The colour of what it shows."),
             optional(
                 "width", .number(0...Self.farthest, Self.points, excludesLower: true),
@@ -55,7 +68,14 @@ extension Language {
     var tabBarItem: Schema<Spec.TabBarItem> {
         object(
             "A UITabBarItem.",
-            optional("title", text, absent: "the screen's title", "What is written."),
+            atMostOne(
+                of: alternative("title", text, "What is written.") {
+                    Spec.TabBarItem.Title.text($0)
+                },
+                alternative(
+                    "systemItem", Schema<Spec.TabBarItem.SystemItem>.choice,
+                    "What the system writes for this purpose, in English."
+                ) { .system($0) }, absent: "the screen's title", nil),
             atMostOne(
                 of: alternative(
                     "image", imageSource, "A PNG whose coverage is shown above that.",
@@ -110,6 +130,7 @@ extension Validation {
                 }
             }
         }
+        warnOfUnseenBars(of: spec, at: node)
         return isAccepted
     }
 }

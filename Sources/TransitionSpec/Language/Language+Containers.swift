@@ -28,6 +28,8 @@ extension Language {
             required("stack", pushedScreens, "The screens at the beginning, the visible one last."),
             defaulted("bar", .boolean, to: false, "Whether the navigation bar is shown."),
             defaulted(
+                "navigationBar", navigationBarOfContainer, to: [:], "How the navigation bar looks."),
+            defaulted(
                 "interactivePopGestureRecognizer",
                 Schema<Spec.Navigation.InteractivePop>.choice, to: "system",
                 "Whether the system's own edge pan pops."),
@@ -44,13 +46,14 @@ extension Language {
             optional(
                 "selected", screenName, absent: "the first", "The tab selected at the beginning."),
             defaulted("bar", .boolean, to: true, "Whether the tab bar is shown."),
+            defaulted("tabBar", tabBarOfContainer, to: [:], "How the tab bar looks."),
             defaulted(
                 "select", operation.called(.select), to: [:],
                 "How the selection of another tab moves.")
-        ) { screens, selected, hasBar, select in
+        ) { screens, selected, hasBar, tabBar, select in
             Spec.Tabs(
                 screens: screens, selected: screens.place(of: selected), hasBar: hasBar,
-                select: select)
+                tabBar: tabBar, select: select)
         }.checked { node, validation in validation.acceptsSelected(in: node, among: "screens") }
             .named("container.tabs")
     }

@@ -59,6 +59,14 @@ extension Language {
             SettableProperty("isUserInteractionEnabled") { .isUserInteractionEnabled($0) },
             SettableProperty("clipsToBounds") { .clipsToBounds($0) },
             SettableProperty("backgroundColor") { .backgroundColor($0) },
+            SettableProperty("tintColor") { .tintColor($0) },
+            SettableProperty(
+                styleKey, Schema<Spec.OverrideUserInterfaceStyle>.choice
+            ) { .overrideUserInterfaceStyle($0) },
+            SettableProperty(
+                "semanticContentAttribute", Schema<Spec.SemanticContentAttribute>.choice
+            ) { .semanticContentAttribute($0) },
+            SettableProperty("autoresizesSubviews") { .autoresizesSubviews($0) },
             SettableProperty(
                 "text", .string(atMost: Limit(name: "titleLength", value: SpecLimits().titleLength))
             ) { .text($0) }.only(of: "label"),
@@ -77,6 +85,9 @@ extension Language {
                 .cornerCurve($0)
             },
             SettableProperty("layer.maskedCorners", corners) { .maskedCorners($0) },
+            SettableProperty(
+                "layer.magnificationFilter", Schema<Spec.MagnificationFilter>.choice
+            ) { .magnificationFilter($0) },
             SettableProperty("layer.compositingFilter", Schema<Spec.CompositingFilter>.choice) {
                 .compositingFilter($0)
             },
@@ -116,6 +127,17 @@ extension Language {
         var names = Vocabulary<Spec.AnimatorName>()
         names.identify(as: "screen")
         names.addView("view") { .container($0) }
+        names.add("reduceMotion", .boolean, .reduceMotion)
+        names.add("rightToLeft", .boolean, .rightToLeft)
+        names.addSuperview()
+        names.seal()
+        return names
+    }()
+
+    /// The names that the views in a bar know.
+    static let barNames: Vocabulary<Spec.AnimatorName> = {
+        var names = Vocabulary<Spec.AnimatorName>()
+        names.identify(as: "bar")
         names.add("reduceMotion", .boolean, .reduceMotion)
         names.add("rightToLeft", .boolean, .rightToLeft)
         names.addSuperview()

@@ -35,6 +35,7 @@ extension Language {
             optional(
                 "accent", .color, absent: "the template's",
                 "The colour of what stands out in its content."),
+            surroundings,
             optional(
                 "navigationItem", navigationItem, absent: "its title alone",
                 "What a navigation bar shows for it. Only with the container \"navigation\"."),
@@ -50,17 +51,31 @@ extension Language {
                 "tabBarItem", tabBarItem, absent: "its title and a placeholder",
                 "What a tab bar shows for it. Only with the container \"tabs\".")
         ) {
-            content, title, background, accent, navigationItem, hidesBar, hidesBottomBar, tabBarItem
-            in
+            content, title, background, accent, surroundings, navigationItem, hidesBar,
+            hidesBottomBar, tabBarItem in
             { name in
                 Spec.Screen(
                     name: name, content: content,
                     title: title ?? name.prefix(1).uppercased() + name.dropFirst(),
-                    background: background, accent: accent, navigationItem: navigationItem,
-                    isNavigationBarHidden: hidesBar, hidesBottomBarWhenPushed: hidesBottomBar,
-                    tabBarItem: tabBarItem)
+                    background: background, accent: accent, surroundings: surroundings,
+                    navigationItem: navigationItem, isNavigationBarHidden: hidesBar,
+                    hidesBottomBarWhenPushed: hidesBottomBar, tabBarItem: tabBarItem)
             }
-        }
+        }.checked { [views = Limit(name: "views", value: limits.views)] node, validation in
+            validation.acceptsBarViews(of: node, atMost: views)
+        }.inItsStyle
+    }
+
+    private var surroundings: Member<Spec.Screen.Surroundings> {
+        group(
+            defaulted(
+                Self.styleKey, Schema<Spec.OverrideUserInterfaceStyle>.choice, to: "unspecified",
+                "Its own style, light or dark, and that of all within it; names of colours in this object go by it."
+            ),
+            defaulted(
+                "additionalSafeAreaInsets", edgeInsets(0...Self.farthest), to: [0, 0, 0, 0],
+                "What comes on top of its safe area, points."),
+            make: Spec.Screen.Surroundings.init)
     }
 
     private func screenContent(_ controllers: Controllers) -> Member<Spec.Screen.Content> {
@@ -84,41 +99,6 @@ extension Language {
         return atMostOne(
             of: own + containerScreens(controllers), absent: "the template \"list\"",
             .list(scrolls: false))
-    }
-
-    private var collection: Member<Spec.Collection> {
-        let ruling = [Spec.Screen.Template.collection.rawValue]
-        return group(
-            defaulted("layout", flowLayout, to: [:], "How its collection view lays its items out.")
-                .only(with: "template", ruling),
-            defaulted("items", .integer(0...1000), to: 30, "How many items it has.")
-                .only(with: "template", ruling),
-            defaulted(
-                "useLayoutToLayoutNavigationTransitions", .boolean, to: false,
-                "Whether a push onto another collection goes from that one's layout to this one, with "
-                    + "that one's items, colors and background, as in UIKit."
-            ).only(with: "template", ruling),
-            make: Spec.Collection.init)
-    }
-
-    private var flowLayout: Schema<Spec.FlowLayout> {
-        let spacing = 0.0...1000
-        return object(
-            "A UICollectionViewFlowLayout.",
-            defaulted("itemSize", size(1...2048), to: [50, 50], "The size of every item."),
-            defaulted(
-                "minimumInteritemSpacing", .number(spacing, Self.points), to: 10,
-                "The least space between the items of a line."),
-            defaulted(
-                "minimumLineSpacing", .number(spacing, Self.points), to: 10,
-                "The least space between two lines."),
-            defaulted(
-                "sectionInset", edgeInsets(spacing), to: [0, 0, 0, 0], "The space around the items."
-            ),
-            defaulted(
-                "scrollDirection", Schema<Spec.FlowLayout.ScrollDirection>.choice, to: "vertical",
-                "In which direction the lines follow each other."),
-            make: Spec.FlowLayout.init)
     }
 }
 

@@ -23,6 +23,9 @@ extension Language {
                 "What of crossing outlines is inside."),
             defaulted("strokeStart", .number(0...1), to: 0, "Where the stroke begins, in parts."),
             defaulted("strokeEnd", .number(0...1), to: 1, "Where the stroke ends, in parts."),
+            defaulted(
+                "miterLimit", .number(1...1000, "line widths"), to: 10,
+                "How long a mitred corner may be before it is bevelled."),
             make: Spec.Shape.init)
     }
 

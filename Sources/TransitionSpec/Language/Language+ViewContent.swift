@@ -41,44 +41,6 @@ extension Language {
         .string(atMost: Limit(name: "titleLength", value: limits.titleLength))
     }
 
-    private var label: Alternative<Spec.ViewContent> {
-        alternative(
-            "label", text, "The text of a UILabel.",
-            with: defaulted("fontSize", .number(1...1000, Self.points), to: 17, "How large it is."),
-            defaulted(
-                "fontWeight", Schema<Spec.Label.FontWeight>.choice, to: "regular", "How bold it is."
-            ),
-            defaulted(
-                "textAlignment", Schema<Spec.Label.TextAlignment>.choice, to: "natural",
-                "Where its lines are."),
-            defaulted(
-                "numberOfLines", .integer(0...1000), to: 1, "The most lines; 0 is any number."),
-            defaulted(
-                "lineBreakMode", Schema<Spec.Label.LineBreakMode>.choice, to: "byTruncatingTail",
-                "How lines end that do not fit."),
-            optional(
-                "minimumScaleFactor", .number(0...1), absent: "it keeps its size",
-                "How small it may become to fit its width, in parts of its size.")
-        ) { text, size, weight, alignment, lines, breaks, factor in
-            .label(
-                Spec.Label(
-                    text: text, fontSize: size, fontWeight: weight, alignment: alignment,
-                    numberOfLines: lines, lineBreakMode: breaks,
-                    minimumScaleFactor: factor))
-        }
-    }
-
-    private var image: Alternative<Spec.ViewContent> {
-        alternative(
-            "image", imageSource, "The PNG of a UIImageView.",
-            with: defaulted(
-                "imageScale", .number(0.5...4, "pixels a point"), to: 1, "Its pixel density."),
-            defaulted(
-                "contentMode", Schema<Spec.ContentMode>.choice, to: "scaleToFill",
-                "How it fills the view.")
-        ) { .image(Spec.Image(source: $0, scale: $1, contentMode: $2)) }
-    }
-
     /// A PNG within the text, or the name of one beside it.
     var imageSource: Schema<Spec.ImageSource> {
         let text = Schema<String>.string(atMost: Limit(name: "textBytes", value: limits.textBytes))
@@ -133,6 +95,9 @@ extension Language {
             defaulted(
                 "layoutMargins", edgeInsets(0...1000), to: [0, 0, 0, 0],
                 "What it keeps free at its edges."),
+            defaulted(
+                "insetsLayoutMarginsFromSafeArea", .boolean, to: true,
+                "Whether it keeps free what bars and the display cover, too."),
             make: Spec.Stack.init)
     }
 
@@ -143,7 +108,7 @@ extension Language {
             defaulted(
                 "backTitles", .array(of: text, atMost: Limit(name: "steps", value: limits.steps)),
                 to: [], "The titles of what it could go back to, the nearest last."),
-            make: Spec.NavigationBar.init)
+            navigationBarLook, make: Spec.NavigationBar.init)
     }
 
     private var tabBar: Schema<Spec.TabBar> {
@@ -155,7 +120,7 @@ extension Language {
                 "The titles of its items."),
             defaulted(
                 "selected", .integer(0...1000), to: 0, "The place of the selected one, from 0."),
-            make: Spec.TabBar.init
+            tabBarLook, make: Spec.TabBar.init
         ).checked { bar, node, validation in
             guard bar.selected >= bar.titles.count, let selected = node["selected"] else {
                 return true

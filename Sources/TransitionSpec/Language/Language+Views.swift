@@ -24,6 +24,13 @@ extension Language {
                 "What expressions and animators call it."),
             keys.content, keys.settings, keys.autoresizing, keys.mask, keys.subviews
         ) { Spec.View($0, $1, $2, $3, $4, $5) }
+        .inItsStyle
+    }
+
+    /// A view that a navigation bar shows.
+    var barView: Schema<Spec.View> {
+        Schema<Spec.View>.named(Self.viewShape) { unnamedView }
+            .knowing { names, _ in names.enterBar() }
     }
 
     /// What every view says beside its name.
@@ -113,6 +120,25 @@ extension JSONNode {
         return found
     }
 
+    /// The views that bars show for this screen.
+    var barViews: [(node: JSONNode, steps: [String])] {
+        guard let item = self["navigationItem"] else { return [] }
+        var views = (item["titleView"].map { [($0, ["navigationItem", "titleView"])] } ?? [])
+        for key in ["leftBarButtonItems", "rightBarButtonItems"] {
+            for (i, button) in (item[key]?.elements ?? []).enumerated() {
+                guard let view = button["customView"] else { continue }
+                views.append((view, ["navigationItem", key, "\(i)", "customView"]))
+            }
+        }
+        return views
+    }
+
+    /// All views of this screen, those within others too.
+    fileprivate var viewTreesOfScreen: [(node: JSONNode, steps: [String])] {
+        let own = (self["views"]?.viewTrees ?? []).map { ($0.node, ["views"] + $0.steps) }
+        return barViews.reduce(into: own) { $1.node.collectViews(&$0, under: $1.steps) }
+    }
+
     private func collectViews(
         _ found: inout [(node: JSONNode, steps: [String])], under steps: [String]
     ) {
@@ -125,6 +151,13 @@ extension JSONNode {
 }
 
 extension Validation {
+    /// Whether the views that bars show for a screen are, with its own, no more than the limit, and none has
+    /// another's name; reports what is wrong.
+    mutating func acceptsBarViews(of screen: JSONNode, atMost limit: Limit) -> Bool {
+        screen.barViews.isEmpty
+            || accepts(screen.viewTreesOfScreen, in: screen, atMost: limit)
+    }
+
     /// Whether views, which stand at `node` or in it, are no more than the limit and none has another's
     /// name; reports what is wrong.
     mutating func accepts(

@@ -10,6 +10,8 @@ struct Language: Sendable {
     static let extendsKey = "extends"
     /// The key of a spec that names values.
     static let letKey = "let"
+    /// The key of what has a style of its own.
+    static let styleKey = "overrideUserInterfaceStyle"
 
     let limits: SpecLimits
     /// The names of the presets that are known, sorted.

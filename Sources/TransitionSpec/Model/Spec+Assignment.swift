@@ -25,6 +25,10 @@ extension Spec {
         case isUserInteractionEnabled(AnimatorExpression<Bool>)
         case clipsToBounds(AnimatorExpression<Bool>)
         case backgroundColor(AnimatorExpression<Color>)
+        case tintColor(AnimatorExpression<Color>)
+        case overrideUserInterfaceStyle(OverrideUserInterfaceStyle)
+        case semanticContentAttribute(SemanticContentAttribute)
+        case autoresizesSubviews(AnimatorExpression<Bool>)
         /// Of a label.
         case text(String)
         /// Of a label.
@@ -37,6 +41,7 @@ extension Spec {
         case layer(LayerKeyPath, PropertyValue)
         case cornerCurve(CornerCurve)
         case maskedCorners([Corner])
+        case magnificationFilter(MagnificationFilter)
         case compositingFilter(CompositingFilter)
     }
 
@@ -66,6 +71,11 @@ extension Spec {
     /// The forms of rounded corners (`CALayerCornerCurve`).
     public enum CornerCurve: String, CaseIterable, Sendable {
         case circular, continuous
+    }
+
+    /// How the pixels of an enlarged picture look (`CALayerContentsFilter`).
+    public enum MagnificationFilter: String, CaseIterable, Sendable {
+        case linear, nearest
     }
 
     /// The corners of a layer (`CACornerMask`).

@@ -3,6 +3,8 @@ extension Spec {
     public struct NavigationItem: Equatable, Sendable {
         /// In the middle; nil is the screen's title.
         public var title: String?
+        /// In place of the title: none, or one view.
+        public var titleView: [View]
         /// Beside the chevron of the screen above; nil is the title.
         public var backButtonTitle: String?
         /// Whether the way back is left out.
@@ -16,10 +18,11 @@ extension Spec {
 
         /// What a bar shows.
         public init(
-            title: String?, backButtonTitle: String?, hidesBackButton: Bool,
-            leftItemsSupplementBackButton: Bool, leftBarButtonItems: [BarButtonItem],
-            rightBarButtonItems: [BarButtonItem]
+            title: String?, titleView: [View] = [], backButtonTitle: String?,
+            hidesBackButton: Bool, leftItemsSupplementBackButton: Bool,
+            leftBarButtonItems: [BarButtonItem], rightBarButtonItems: [BarButtonItem]
         ) {
+            self.titleView = titleView
             (self.title, self.backButtonTitle) = (title, backButtonTitle)
             self.hidesBackButton = hidesBackButton
             self.leftItemsSupplementBackButton = leftItemsSupplementBackButton
@@ -51,6 +54,8 @@ extension Spec {
             case image(ItemImage)
             /// What the system shows for a common purpose.
             case system(SystemItem)
+            /// A view of its own, which gets its own touches.
+            case view(View)
         }
 
         /// `UIBarButtonItem.Style`.
@@ -67,7 +72,7 @@ extension Spec {
     /// What a tab bar shows for a screen (`UITabBarItem`).
     public struct TabBarItem: Equatable, Sendable {
         /// Below the picture; nil is the screen's title.
-        public var title: String?
+        public var title: Title?
         /// Its pictures; nil is a placeholder.
         public var images: Images?
         /// What stands at the picture; nil for nothing.
@@ -76,9 +81,22 @@ extension Spec {
         public var isEnabled: Bool
 
         /// An item.
-        public init(title: String?, images: Images?, badge: Badge?, isEnabled: Bool) {
+        public init(title: Title?, images: Images?, badge: Badge?, isEnabled: Bool) {
             (self.title, self.images) = (title, images)
             (self.badge, self.isEnabled) = (badge, isEnabled)
+        }
+
+        /// What is written.
+        public enum Title: Equatable, Sendable {
+            case text(String)
+            /// What the system writes for a common purpose.
+            case system(SystemItem)
+        }
+
+        /// `UITabBarItem.SystemItem`.
+        public enum SystemItem: String, CaseIterable, Sendable {
+            case bookmarks, contacts, downloads, favorites, featured, history, more, mostRecent
+            case mostViewed, recents, search, topRated
         }
 
         /// The pictures of both states.

@@ -13,6 +13,8 @@ extension Spec {
         public var stack: [Screen]
         /// Whether the navigation bar is shown.
         public var hasBar: Bool
+        /// How the navigation bar looks.
+        public var navigationBar: NavigationBarLook
         /// Whether the system's own edge pan pops.
         public var interactivePop: InteractivePop
         /// How a new screen comes.
@@ -22,10 +24,10 @@ extension Spec {
 
         /// A navigation controller over `stack`.
         public init(
-            stack: [Screen], hasBar: Bool, interactivePop: InteractivePop, push: Operation,
-            pop: Operation
+            stack: [Screen], hasBar: Bool, navigationBar: NavigationBarLook = NavigationBarLook(),
+            interactivePop: InteractivePop, push: Operation, pop: Operation
         ) {
-            (self.stack, self.hasBar) = (stack, hasBar)
+            (self.stack, self.hasBar, self.navigationBar) = (stack, hasBar, navigationBar)
             (self.interactivePop, self.push, self.pop) = (interactivePop, push, pop)
         }
 
@@ -47,13 +49,18 @@ extension Spec {
         public var selected: Int
         /// Whether the tab bar is shown.
         public var hasBar: Bool
+        /// How the tab bar looks.
+        public var tabBar: TabBarLook
         /// How another tab is selected.
         public var select: Operation
 
         /// A tab bar controller over `screens`.
-        public init(screens: [Screen], selected: Int, hasBar: Bool, select: Operation) {
+        public init(
+            screens: [Screen], selected: Int, hasBar: Bool, tabBar: TabBarLook = TabBarLook(),
+            select: Operation
+        ) {
             (self.screens, self.selected) = (screens, selected)
-            (self.hasBar, self.select) = (hasBar, select)
+            (self.hasBar, self.tabBar, self.select) = (hasBar, tabBar, select)
         }
     }
 }

@@ -7,7 +7,7 @@ extension Spec {
         // Of every layer.
         case opacity, isDoubleSided, masksToBounds, backgroundColor
         case cornerRadius, borderWidth, borderColor
-        case shadowOpacity, shadowRadius, shadowColor, shadowOffset
+        case shadowOpacity, shadowRadius, shadowColor, shadowOffset, shadowPath
         case shadowOffsetWidth = "shadowOffset.width"
         case shadowOffsetHeight = "shadowOffset.height"
         case zPosition, anchorPointZ, position, anchorPoint, bounds, contentsRect
@@ -53,7 +53,7 @@ extension Spec {
         }
 
         /// Whether expressions can read it.
-        var isReadable: Bool { isAnimatable && self != .path }
+        var isReadable: Bool { isAnimatable && type != .path }
 
         /// The content of a view whose layer alone has it; nil if every layer has.
         public var content: String? {
@@ -87,7 +87,7 @@ extension Spec {
             case .transformM34, .sublayerTransformM34:
                 .number.counting(.plain / .points)
             case .transform, .sublayerTransform: .transform3D
-            case .path: .path
+            case .path, .shadowPath: .path
             case .shadowOffset: .size
             case .position: .point
             case .anchorPoint, .startPoint, .endPoint: .point.counting(.plain)

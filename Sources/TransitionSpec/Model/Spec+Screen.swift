@@ -11,6 +11,8 @@ extension Spec {
         public var background: Color?
         /// The colour of what stands out; nil leaves it to the template.
         public var accent: Color?
+        /// In what it differs from what is around it.
+        public var surroundings: Surroundings
         /// What a navigation bar shows for it; nil is its title alone. Only with a navigation controller.
         public var navigationItem: NavigationItem?
         /// Whether the navigation bar goes as the screen appears, or comes; nil leaves it as it is. Only with
@@ -24,14 +26,34 @@ extension Spec {
         /// A screen of the given look.
         public init(
             name: String, content: Content, title: String, background: Color?, accent: Color?,
+            surroundings: Surroundings = Surroundings(),
             navigationItem: NavigationItem? = nil, isNavigationBarHidden: Bool? = nil,
             hidesBottomBarWhenPushed: Bool = false, tabBarItem: TabBarItem? = nil
         ) {
             (self.name, self.content, self.title) = (name, content, title)
             (self.background, self.accent) = (background, accent)
+            self.surroundings = surroundings
             (self.navigationItem, self.tabBarItem) = (navigationItem, tabBarItem)
             self.isNavigationBarHidden = isNavigationBarHidden
             self.hidesBottomBarWhenPushed = hidesBottomBarWhenPushed
+        }
+
+        /// In what a screen differs from what is around it.
+        public struct Surroundings: Equatable, Sendable {
+            /// Its own style and that of all within it.
+            public var overrideUserInterfaceStyle: OverrideUserInterfaceStyle
+            /// On top of its safe area, points, 0…10000 each.
+            public var additionalSafeAreaInsets: EdgeInsets
+
+            /// A screen that differs so; without arguments in nothing.
+            public init(
+                overrideUserInterfaceStyle: OverrideUserInterfaceStyle = .unspecified,
+                additionalSafeAreaInsets: EdgeInsets = EdgeInsets(
+                    top: 0, left: 0, bottom: 0, right: 0)
+            ) {
+                self.overrideUserInterfaceStyle = overrideUserInterfaceStyle
+                self.additionalSafeAreaInsets = additionalSafeAreaInsets
+            }
         }
 
         /// The kinds of placeholder content.
@@ -62,51 +84,6 @@ extension Spec {
     /// The containers that a screen can be, by the keys that say so.
     public enum ContainerKind: String, CaseIterable, Sendable {
         case navigation, tabs, custom
-    }
-
-    /// What a `UICollectionViewController` shows.
-    public struct Collection: Equatable, Sendable {
-        /// Its layout.
-        public var layout: FlowLayout
-        /// How many items it has, 0…1000.
-        public var items: Int
-        /// `useLayoutToLayoutNavigationTransitions`.
-        public var usesLayoutToLayoutTransitions: Bool
-
-        /// A collection of `items`.
-        public init(layout: FlowLayout, items: Int, usesLayoutToLayoutTransitions: Bool) {
-            (self.layout, self.items) = (layout, items)
-            self.usesLayoutToLayoutTransitions = usesLayoutToLayoutTransitions
-        }
-    }
-
-    /// A `UICollectionViewFlowLayout`, in points; all spacings are 0…1000.
-    public struct FlowLayout: Equatable, Sendable {
-        /// Each part 1…2048.
-        public var itemSize: Size
-        /// Between the items of a line.
-        public var minimumInteritemSpacing: Double
-        /// Between the lines.
-        public var minimumLineSpacing: Double
-        /// Around the items.
-        public var sectionInset: EdgeInsets
-        /// Where the lines follow each other.
-        public var scrollDirection: ScrollDirection
-
-        /// A layout of items of one size.
-        public init(
-            itemSize: Size, minimumInteritemSpacing: Double, minimumLineSpacing: Double,
-            sectionInset: EdgeInsets, scrollDirection: ScrollDirection
-        ) {
-            (self.itemSize, self.sectionInset) = (itemSize, sectionInset)
-            self.minimumInteritemSpacing = minimumInteritemSpacing
-            (self.minimumLineSpacing, self.scrollDirection) = (minimumLineSpacing, scrollDirection)
-        }
-
-        /// Where the lines of a layout follow each other.
-        public enum ScrollDirection: String, CaseIterable, Sendable {
-            case vertical, horizontal
-        }
     }
 
     /// Distances from the four edges, in points (`UIEdgeInsets`).

@@ -13,6 +13,8 @@ extension Spec {
         public var lineCap: LineCap
         /// How lines meet.
         public var lineJoin: LineJoin
+        /// The longest a mitred corner may be, in line widths, 1…1000; a longer one is bevelled.
+        public var miterLimit: Double
         /// Lengths of lines and gaps in turn, in points; empty draws without gaps.
         public var lineDashPattern: [Double]
         /// What of crossing outlines is inside.
@@ -24,8 +26,9 @@ extension Spec {
         public init(
             path: Path, fillColor: Color, strokeColor: Color?, lineWidth: Double,
             lineCap: LineCap, lineJoin: LineJoin, lineDashPattern: [Double], fillRule: FillRule,
-            strokeStart: Double, strokeEnd: Double
+            strokeStart: Double, strokeEnd: Double, miterLimit: Double = 10
         ) {
+            self.miterLimit = miterLimit
             (self.path, self.fillColor, self.strokeColor) = (path, fillColor, strokeColor)
             (self.lineWidth, self.lineCap, self.lineJoin) = (lineWidth, lineCap, lineJoin)
             (self.lineDashPattern, self.fillRule) = (lineDashPattern, fillRule)

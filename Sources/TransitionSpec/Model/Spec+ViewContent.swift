@@ -15,16 +15,44 @@ extension Spec {
         public var lineBreakMode: LineBreakMode
         /// How small the text may become to fit its width, 0…1; nil keeps its size.
         public var minimumScaleFactor: Double?
+        /// Where text lies that was made smaller.
+        public var baselineAdjustment: BaselineAdjustment
+        /// The width in which a stack view breaks its lines, points; 0 breaks none.
+        public var preferredMaxLayoutWidth: Double
+        /// A second copy below the text; nil draws none.
+        public var shadow: Shadow?
+        /// Whether the text has its full strength.
+        public var isEnabled: Bool
 
         /// A label that says `text`.
         public init(
             text: String, fontSize: Double, fontWeight: FontWeight,
             alignment: TextAlignment, numberOfLines: Int, lineBreakMode: LineBreakMode,
-            minimumScaleFactor: Double?
+            minimumScaleFactor: Double?, baselineAdjustment: BaselineAdjustment = .alignBaselines,
+            preferredMaxLayoutWidth: Double = 0, shadow: Shadow? = nil, isEnabled: Bool = true
         ) {
+            (self.baselineAdjustment, self.shadow) = (baselineAdjustment, shadow)
+            self.preferredMaxLayoutWidth = preferredMaxLayoutWidth
+            self.isEnabled = isEnabled
             (self.text, self.fontSize, self.fontWeight) = (text, fontSize, fontWeight)
             (self.alignment, self.numberOfLines) = (alignment, numberOfLines)
             (self.lineBreakMode, self.minimumScaleFactor) = (lineBreakMode, minimumScaleFactor)
+        }
+
+        /// A copy of a label's text below it.
+        public struct Shadow: Equatable, Sendable {
+            /// The copy's colour.
+            public var color: Color
+            /// How far it lies from the text, points.
+            public var offset: Size
+
+            /// A copy.
+            public init(color: Color, offset: Size) { (self.color, self.offset) = (color, offset) }
+        }
+
+        /// `UIBaselineAdjustment`.
+        public enum BaselineAdjustment: String, CaseIterable, Sendable {
+            case alignBaselines, alignCenters, none
         }
 
         /// `UIFont.Weight`.
@@ -52,10 +80,55 @@ extension Spec {
         public var scale: Double
         /// How the picture fills the view.
         public var contentMode: ContentMode
+        /// Whether it has the picture's colours or the view's tint colour.
+        public var renderingMode: RenderingMode
+        /// What keeps its size at the picture's edges; nil for nothing.
+        public var caps: Caps?
+        /// Pictures that are shown in turn instead; nil for none.
+        public var animation: Animation?
 
         /// A view of the picture from `source`.
-        public init(source: ImageSource, scale: Double, contentMode: ContentMode) {
+        public init(
+            source: ImageSource, scale: Double, contentMode: ContentMode,
+            renderingMode: RenderingMode = .automatic, caps: Caps? = nil,
+            animation: Animation? = nil
+        ) {
             (self.source, self.scale, self.contentMode) = (source, scale, contentMode)
+            (self.renderingMode, self.caps, self.animation) = (renderingMode, caps, animation)
+        }
+
+        /// `UIImage.RenderingMode`.
+        public enum RenderingMode: String, CaseIterable, Sendable {
+            case automatic, alwaysOriginal, alwaysTemplate
+        }
+
+        /// The edges of a picture whose inner part is stretched (`resizableImage`).
+        public struct Caps: Equatable, Sendable {
+            /// Of the picture, points.
+            public var insets: EdgeInsets
+            /// Where they stand.
+            public var site: Site
+
+            /// Edges.
+            public init(insets: EdgeInsets, site: Site = Site()) {
+                (self.insets, self.site) = (insets, site)
+            }
+        }
+
+        /// Pictures that a view shows in turn, each for the same time.
+        public struct Animation: Equatable, Sendable {
+            /// At least one.
+            public var images: [ImageSource]
+            /// Seconds for all of them, 0…60; 0 shows 30 a second.
+            public var duration: Double
+            /// How often all are shown; 0 is for ever.
+            public var repeatCount: Int
+
+            /// Pictures in turn.
+            public init(images: [ImageSource], duration: Double, repeatCount: Int) {
+                (self.images, self.duration) = (images, duration)
+                self.repeatCount = repeatCount
+            }
         }
     }
 
@@ -129,12 +202,15 @@ extension Spec {
         public var alignment: Alignment
         /// Kept free at its edges, in points (`layoutMargins`).
         public var margins: EdgeInsets
+        /// Whether what bars and the display cover is kept free, too.
+        public var insetsMarginsFromSafeArea: Bool
 
         /// A stack.
         public init(
             axis: Axis, spacing: Double, distribution: Distribution, alignment: Alignment,
-            margins: EdgeInsets
+            margins: EdgeInsets, insetsMarginsFromSafeArea: Bool = true
         ) {
+            self.insetsMarginsFromSafeArea = insetsMarginsFromSafeArea
             (self.axis, self.spacing, self.distribution) = (axis, spacing, distribution)
             (self.alignment, self.margins) = (alignment, margins)
         }
@@ -161,10 +237,14 @@ extension Spec {
         public var title: String
         /// The titles of the items that it can go back to, the nearest last; empty shows no back button.
         public var backTitles: [String]
+        /// How it looks.
+        public var look: NavigationBarLook
 
         /// A bar.
-        public init(title: String, backTitles: [String]) {
-            (self.title, self.backTitles) = (title, backTitles)
+        public init(
+            title: String, backTitles: [String], look: NavigationBarLook = NavigationBarLook()
+        ) {
+            (self.title, self.backTitles, self.look) = (title, backTitles, look)
         }
     }
 
@@ -174,10 +254,12 @@ extension Spec {
         public var titles: [String]
         /// The place of the selected one.
         public var selected: Int
+        /// How it looks.
+        public var look: TabBarLook
 
         /// A bar.
-        public init(titles: [String], selected: Int) {
-            (self.titles, self.selected) = (titles, selected)
+        public init(titles: [String], selected: Int, look: TabBarLook = TabBarLook()) {
+            (self.titles, self.selected, self.look) = (titles, selected, look)
         }
     }
 }

@@ -36,7 +36,9 @@ extension Shape {
             }
             return changed.map { JSONNode(offset: node.offset, value: .array($0)) }
         case (.object(let object), .object(let members)):
-            return validation.changed(members, at: node.offset) { object.workableShape(of: $0) }
+            return validation.inStyle(of: node) {
+                $0.changed(members, at: node.offset) { object.workableShape(of: $0) }
+            }
         case (.map(let element, atMost: _), .object(let members)):
             return validation.changed(members, at: node.offset) { _ in element }
         case (.number, _), (.integer, _), (.boolean, _), (.yes, _), (.string, _), (.choice, _),

@@ -28,6 +28,13 @@ extension Spec.Setting {
             if let clips = value(expression) { view.clipsToBounds = clips }
         case .backgroundColor(let expression):
             if let color = value(expression) { view.layer.backgroundColor = CGColor(color) }
+        case .tintColor(let expression):
+            if let color = value(expression) { view.tintColor = UIColor(cgColor: CGColor(color)) }
+        case .overrideUserInterfaceStyle(let style): view.overrideUserInterfaceStyle = .init(style)
+        case .semanticContentAttribute(let attribute):
+            view.semanticContentAttribute = .init(attribute)
+        case .autoresizesSubviews(let expression):
+            if let resizes = value(expression) { view.autoresizesSubviews = resizes }
         case .text(let text):
             if let label: UILabel = view.required("text", of: "label", value) { label.text = text }
         case .textColor(let expression):
@@ -50,6 +57,8 @@ extension Spec.Setting {
         case .cornerCurve(.circular): view.layer.cornerCurve = .circular
         case .cornerCurve(.continuous): view.layer.cornerCurve = .continuous
         case .maskedCorners(let corners): view.layer.maskedCorners = CACornerMask(corners)
+        case .magnificationFilter(.linear): view.layer.magnificationFilter = .linear
+        case .magnificationFilter(.nearest): view.layer.magnificationFilter = .nearest
         case .compositingFilter(let filter):
             view.layer.compositingFilter = filter == .none ? nil : filter.rawValue
         }

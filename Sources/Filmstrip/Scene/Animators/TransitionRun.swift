@@ -349,5 +349,5 @@ final class TransitionRun {
 
 extension CGRect {
     /// Whether there is enough of it, in points, for the engine, which works sizes out in pixels.
-    fileprivate var isStretchable: Bool { min(size.width, size.height) >= 1e-3 }
+    var isStretchable: Bool { min(size.width, size.height) >= 1e-3 }
 }

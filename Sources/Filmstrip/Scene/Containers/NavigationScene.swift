@@ -19,6 +19,7 @@ final class NavigationScene: SceneContainer, UINavigationControllerDelegate {
             screen.map { NavigationScreenController($0, scene.operations) }
             ?? UINavigationController(nibName: nil, bundle: nil)
         navigation.isNavigationBarHidden = !spec.hasBar
+        navigation.navigationBar.show(spec.navigationBar)
         navigation.viewControllers = spec.stack.map(scene.controller)
         navigation.delegate = self
         operations.install([(.push, spec.push), (.pop, spec.pop)], on: self, of: scene)

@@ -18,6 +18,7 @@ final class TabScene: SceneContainer, UITabBarControllerDelegate {
         tabs.viewControllers = spec.screens.map(scene.controller)
         tabs.selectedIndex = spec.selected
         tabs.tabBar.isHidden = !spec.hasBar
+        tabs.tabBar.show(spec.tabBar)
         tabs.delegate = self
         operations.install([(.select, spec.select)], on: self, of: scene)
     }

@@ -34,6 +34,7 @@ final class ShapeView: UIView {
         layer.lineWidth = shape.lineWidth
         layer.lineCap = CAShapeLayerLineCap(rawValue: shape.lineCap.rawValue)
         layer.lineJoin = CAShapeLayerLineJoin(rawValue: shape.lineJoin.rawValue)
+        layer.miterLimit = shape.miterLimit
         layer.fillRule = CAShapeLayerFillRule(rawValue: shape.fillRule.rawValue)
         if !shape.lineDashPattern.isEmpty {
             layer.lineDashPattern = shape.lineDashPattern.map { NSNumber(value: $0) }
@@ -78,15 +79,13 @@ extension UILabel {
         if let factor = label.minimumScaleFactor {
             (adjustsFontSizeToFitWidth, minimumScaleFactor) = (true, factor)
         }
-    }
-}
-
-extension UIImageView {
-    convenience init(_ image: Spec.Image, _ images: SceneImages) {
-        let picture = images.picture(image.source)
-        self.init(
-            image: UIImage(cgImage: picture, scale: image.scale, orientation: .up))
-        contentMode = .init(image.contentMode)
+        baselineAdjustment = .init(label.baselineAdjustment)
+        preferredMaxLayoutWidth = label.preferredMaxLayoutWidth
+        if let shadow = label.shadow {
+            shadowColor = UIColor(cgColor: .init(shadow.color))
+            shadowOffset = CGSize(shadow.offset)
+        }
+        isEnabled = label.isEnabled
     }
 }
 
@@ -146,6 +145,7 @@ extension UIStackView {
         layoutMargins = UIEdgeInsets(
             top: margins.top, left: margins.left, bottom: margins.bottom, right: margins.right)
         isLayoutMarginsRelativeArrangement = true
+        insetsLayoutMarginsFromSafeArea = stack.insetsMarginsFromSafeArea
     }
 }
 
@@ -153,6 +153,7 @@ extension UINavigationBar {
     convenience init(_ bar: Spec.NavigationBar) {
         self.init(frame: .zero)
         items = (bar.backTitles + [bar.title]).map { UINavigationItem(title: $0) }
+        show(bar.look)
     }
 }
 
@@ -164,11 +165,22 @@ extension UITabBar {
         }
         self.items = items
         selectedItem = items[bar.selected]
+        show(bar.look)
+    }
+}
+
+extension UIBaselineAdjustment {
+    fileprivate init(_ adjustment: Spec.Label.BaselineAdjustment) {
+        switch adjustment {
+        case .alignBaselines: self = .alignBaselines
+        case .alignCenters: self = .alignCenters
+        case .none: self = .none
+        }
     }
 }
 
 extension UIFont.Weight {
-    fileprivate init(_ weight: Spec.Label.FontWeight) {
+    init(_ weight: Spec.Label.FontWeight) {
         switch weight {
         case .ultraLight: self = .ultraLight
         case .thin: self = .thin
@@ -204,25 +216,6 @@ extension NSLineBreakMode {
         case .byTruncatingHead: self = .byTruncatingHead
         case .byTruncatingTail: self = .byTruncatingTail
         case .byTruncatingMiddle: self = .byTruncatingMiddle
-        }
-    }
-}
-
-extension UIView.ContentMode {
-    fileprivate init(_ mode: Spec.ContentMode) {
-        switch mode {
-        case .scaleToFill: self = .scaleToFill
-        case .scaleAspectFit: self = .scaleAspectFit
-        case .scaleAspectFill: self = .scaleAspectFill
-        case .center: self = .center
-        case .top: self = .top
-        case .bottom: self = .bottom
-        case .left: self = .left
-        case .right: self = .right
-        case .topLeft: self = .topLeft
-        case .topRight: self = .topRight
-        case .bottomLeft: self = .bottomLeft
-        case .bottomRight: self = .bottomRight
         }
     }
 }

@@ -52,7 +52,7 @@ struct ViewBuilder {
         switch content {
         case .plain: UIView()
         case .label(let label): UILabel(label)
-        case .image(let image): UIImageView(image, images)
+        case .image(let image): UIImageView(image, images, failure)
         case .gradient(let gradient): GradientView(gradient)
         case .shape(let shape): ShapeView(shape)
         case .blur(let style): UIVisualEffectView(effect: UIBlurEffect(style: .init(style)))
