@@ -374,7 +374,7 @@ import TransitionSpec
                         + "\"frame.…\", \"bounds\", \"bounds.…\", \"center\", \"center.…\", \"alpha\", "
                         + "\"transform\", \"transform.…\", \"isHidden\", \"isUserInteractionEnabled\", "
                         + "\"clipsToBounds\", \"backgroundColor\", \"text\", \"textColor\", \"effect\", "
-                        + "\"contentOffset\", \"contentOffset.…\", \"layer.…\", \"autoresizingMask\", "
+                        + "\"contentOffset\", \"contentOffset.…\", \"contentInset\", \"contentInset.…\", \"isScrollEnabled\", \"isExclusiveTouch\", \"layer.…\", \"autoresizingMask\", "
                         + "\"mask\" or \"subviews\"; did you mean \"layer.cornerRadius\"?"
                 ),
             ]),
@@ -421,7 +421,7 @@ import TransitionSpec
             [
                 (
                     "/container/custom/select/alongside",
-                    "unknown key \"alongside\", accepted is \"animator\" or \"interaction\""
+                    "unknown key \"alongside\", accepted is \"animator\", \"transition\" or \"interaction\""
                 )
             ]),
     ]

@@ -69,7 +69,7 @@ import TransitionSpec
                     + "\"items\", \"useLayoutToLayoutNavigationTransitions\", \"image\", \"views\", "
                     + "\"navigation\", \"tabs\", \"custom\", \"title\", \"background\", "
                     + "\"accent\", \"navigationItem\", \"isNavigationBarHidden\", "
-                    + "\"hidesBottomBarWhenPushed\" or \"tabBarItem\""
+                    + "\"hidesBottomBarWhenPushed\", \"tabBarItem\" or \"delegate\""
             )),
         Row(
             "\"a\": {}", "\"a\": {}, ▸\"a\": {}",
@@ -91,7 +91,7 @@ import TransitionSpec
                 "/animators/slide/curve",
                 "unknown key \"curve\", accepted is \"duration\", \"prepare\", \"animate\", "
                     + "\"animatedBy\", \"interruptible\", \"afterDelay\", "
-                    + "\"scrubsLinearly\", \"pausesOnCompletion\", \"complete\" or \"ended\""
+                    + "\"scrubsLinearly\", \"pausesOnCompletion\", \"isUserInteractionEnabled\", \"complete\" or \"ended\""
             )),
         Row(
             "\"a\": {}", "\"a\": {}, ▸\"1a\": {}, ▸\"\": {}, ▸\"a b\": {}",
@@ -265,7 +265,7 @@ import TransitionSpec
                 "a key is missing, accepted is exactly one of \"pop\", \"push\", "
                     + "\"popToRoot\", \"popTo\", \"setViewControllers\", \"present\", "
                     + "\"dismiss\", \"dismissTo\", \"select\", \"selectedDetentIdentifier\", "
-                    + "\"setContentOffset\", \"scrollRectToVisible\", \"drag\", \"flick\", \"tap\", "
+                    + "\"setContentOffset\", \"scrollRectToVisible\", \"scrollToItem\", \"drag\", \"flick\", \"tap\", "
                     + "\"hold\", \"pinch\", \"rotate\", \"touches\", \"fingers\" or "
                     + "\"pointerEvents\""
             ),
@@ -274,7 +274,7 @@ import TransitionSpec
                 "\"push\" excludes \"pop\", accepted is exactly one of \"pop\", \"push\", "
                     + "\"popToRoot\", \"popTo\", \"setViewControllers\", \"present\", "
                     + "\"dismiss\", \"dismissTo\", \"select\", \"selectedDetentIdentifier\", "
-                    + "\"setContentOffset\", \"scrollRectToVisible\", \"drag\", \"flick\", \"tap\", "
+                    + "\"setContentOffset\", \"scrollRectToVisible\", \"scrollToItem\", \"drag\", \"flick\", \"tap\", "
                     + "\"hold\", \"pinch\", \"rotate\", \"touches\", \"fingers\" or "
                     + "\"pointerEvents\""
             )),
@@ -336,7 +336,7 @@ import TransitionSpec
                     + "\"alpha\", \"transform\", \"transform.…\", \"isHidden\", "
                     + "\"isUserInteractionEnabled\", \"clipsToBounds\", \"backgroundColor\", "
                     + "\"text\", \"textColor\", \"effect\", \"contentOffset\", "
-                    + "\"contentOffset.…\" or \"layer.…\"; did you mean \"to.alpha\"?"
+                    + "\"contentOffset.…\", \"contentInset\", \"contentInset.…\", \"isScrollEnabled\", \"image\", \"contentMode\", \"isExclusiveTouch\" or \"layer.…\"; did you mean \"to.alpha\"?"
             ),
             (
                 "/animators/slide/animate/0/set/to.frame",

@@ -3,9 +3,12 @@ import TransitionSpec
 import UIKitCore
 
 extension UIViewController {
-    /// Has bars show what `screen` says, beside its title.
-    func showBarItems(of screen: Spec.Screen, _ images: SceneImages) {
-        if let item = screen.navigationItem { navigationItem.show(item, images) }
+    /// Has bars show what `screen` says, beside its title; `action` says what code does on an occasion.
+    func showBarItems(
+        of screen: Spec.Screen, _ images: SceneImages,
+        _ action: @escaping (Spec.Occasion) -> (() -> Void)?
+    ) {
+        if let item = screen.navigationItem { navigationItem.show(item, images, action) }
         if let item = screen.tabBarItem { tabBarItem.show(item, images) }
         hidesBottomBarWhenPushed = screen.hidesBottomBarWhenPushed
     }
@@ -25,22 +28,34 @@ extension UIViewController {
 }
 
 extension UINavigationItem {
-    fileprivate func show(_ item: Spec.NavigationItem, _ images: SceneImages) {
+    fileprivate func show(
+        _ item: Spec.NavigationItem, _ images: SceneImages,
+        _ action: (Spec.Occasion) -> (() -> Void)?
+    ) {
         if let title = item.title { self.title = title }
         backButtonTitle = item.backButtonTitle
         hidesBackButton = item.hidesBackButton
         leftItemsSupplementBackButton = item.leftItemsSupplementBackButton
-        leftBarButtonItems = item.leftBarButtonItems.map { UIBarButtonItem($0, images) }
-        rightBarButtonItems = item.rightBarButtonItems.map { UIBarButtonItem($0, images) }
+        leftBarButtonItems = item.leftBarButtonItems.enumerated().map {
+            UIBarButtonItem($1, images, action: action(.leftBarButtonItem($0)))
+        }
+        rightBarButtonItems = item.rightBarButtonItems.enumerated().map {
+            UIBarButtonItem($1, images, action: action(.rightBarButtonItem($0)))
+        }
     }
 }
 
 extension UIBarButtonItem {
-    fileprivate convenience init(_ item: Spec.BarButtonItem, _ images: SceneImages) {
+    fileprivate convenience init(
+        _ item: Spec.BarButtonItem, _ images: SceneImages, action: (() -> Void)?
+    ) {
         switch item.content {
-        case .title(let title, let style): self.init(title: title, style: Style(style))
-        case .image(let image): self.init(image: UIImage(image, images), style: .plain)
-        case .system(let system): self.init(barButtonSystemItem: SystemItem(system))
+        case .title(let title, let style):
+            self.init(title: title, style: Style(style), action: action)
+        case .image(let image):
+            self.init(image: UIImage(image, images), style: .plain, action: action)
+        case .system(let system):
+            self.init(barButtonSystemItem: SystemItem(system), action: action)
         }
         tintColor = item.tintColor.map { UIColor(cgColor: .init($0)) }
         if let width = item.width { self.width = width }

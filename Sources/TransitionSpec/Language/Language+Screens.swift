@@ -48,17 +48,21 @@ extension Language {
             ),
             optional(
                 "tabBarItem", tabBarItem, absent: "its title and a placeholder",
-                "What a tab bar shows for it. Only with the container \"tabs\".")
+                "What a tab bar shows for it. Only with the container \"tabs\"."),
+            optional(
+                "delegate", delegateAnswers, absent: "what is asked for is done",
+                "What delegates answer when they are asked about it.")
         ) {
-            content, title, background, accent, navigationItem, hidesBar, hidesBottomBar, tabBarItem
-            in
+            content, title, background, accent, navigationItem, hidesBar, hidesBottomBar,
+            tabBarItem,
+            delegate in
             { name in
                 Spec.Screen(
                     name: name, content: content,
                     title: title ?? name.prefix(1).uppercased() + name.dropFirst(),
                     background: background, accent: accent, navigationItem: navigationItem,
                     isNavigationBarHidden: hidesBar, hidesBottomBarWhenPushed: hidesBottomBar,
-                    tabBarItem: tabBarItem)
+                    tabBarItem: tabBarItem, delegate: delegate)
             }
         }
     }

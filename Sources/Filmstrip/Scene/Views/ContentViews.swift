@@ -209,7 +209,7 @@ extension NSLineBreakMode {
 }
 
 extension UIView.ContentMode {
-    fileprivate init(_ mode: Spec.ContentMode) {
+    init(_ mode: Spec.ContentMode) {
         switch mode {
         case .scaleToFill: self = .scaleToFill
         case .scaleAspectFit: self = .scaleAspectFit
