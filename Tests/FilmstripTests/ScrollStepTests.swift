@@ -76,3 +76,36 @@ import TransitionSpec
         #expect(errors.map(\.pointer) == ["/script/0/setContentOffset"])
     }
 }
+
+/// A collection 200 points wide and 300 high, two items of 100 by 100 points in a line, 20 items in all.
+@Suite struct `A script that scrolls a collection` {
+    /// Where what was touched last had scrolled to, as a gesture reads it: it begins at that offset alone.
+    private func isAt(_ offset: Int, after step: String) throws -> Bool {
+        let spec = """
+            { "device": { "size": [200, 300], "safeAreaInsets": [0, 0, 0, 0] },
+              "screens": { "grid": { "template": "collection", "items": 20, "layout": {
+                  "itemSize": [100, 100], "minimumInteritemSpacing": 0, "minimumLineSpacing": 0 } },
+                "page": {} },
+              "container": { "navigation": { "stack": ["grid"],
+                "push": { "interaction": "touch" } } },
+              "interactions": { "touch": { "begin": { "push": "page" },
+                "recognizer": { "tap": {} }, "when": "contentOffset.y == \(offset)" } },
+              "script": [{ "at": 0, "in": "grid", \(step) },
+                         { "at": 2, "tap": { "location": [50, 50] } }],
+              "filmstrip": { "times": [0] } }
+            """
+        return try !RenderedTimeline(spec).transitions.isEmpty
+    }
+
+    /// The item 11 is in the sixth line, from 500 to 600 points.
+    @Test(arguments: [
+        (#""scrollToItem": 11"#, 300), (#""scrollToItem": 11, "scrollPosition": "top""#, 500),
+        (#""scrollToItem": 11, "scrollPosition": "bottom", "animated": false"#, 300),
+        (#""scrollToItem": 11, "scrollPosition": ["centeredVertically", "left"]"#, 400),
+        (#""scrollToItem": 1"#, 0), (#""scrollToItem": 19, "scrollPosition": "top""#, 700),
+    ])
+    func `has an item where it says`(_ step: String, _ expected: Int) throws {
+        #expect(try isAt(expected, after: step))
+        #expect(try !isAt(expected + 1, after: step))
+    }
+}

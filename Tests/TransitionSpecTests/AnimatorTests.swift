@@ -217,20 +217,20 @@ import TransitionSpec
             (
                 "prepare/0",
                 "a key is missing, accepted is exactly one of \"insert\", \"add\", \"snapshot\", "
-                    + "\"mask\", \"unmask\", \"remove\", \"layoutIfNeeded\", \"set\" or "
+                    + "\"mask\", \"unmask\", \"remove\", \"bringSubviewToFront\", \"sendSubviewToBack\", \"exchangeSubview\", \"layoutIfNeeded\", \"set\" or "
                     + "\"completeTransition\""
             ),
             (
                 "prepare/1",
                 "a key is missing, accepted is exactly one of \"insert\", \"add\", \"snapshot\", "
-                    + "\"mask\", \"unmask\", \"remove\", \"layoutIfNeeded\", \"set\" or "
+                    + "\"mask\", \"unmask\", \"remove\", \"bringSubviewToFront\", \"sendSubviewToBack\", \"exchangeSubview\", \"layoutIfNeeded\", \"set\" or "
                     + "\"completeTransition\""
             ),
             (
                 "prepare/1/finishAnimation",
                 "unknown key \"finishAnimation\", accepted is \"when\", \"insert\", \"below\", "
                     + "\"above\", \"add\", \"snapshot\", \"as\", \"rect\", \"capInsets\", "
-                    + "\"afterScreenUpdates\", \"mask\", \"with\", \"unmask\", \"remove\", \"layoutIfNeeded\", \"set\" or "
+                    + "\"afterScreenUpdates\", \"mask\", \"with\", \"unmask\", \"remove\", \"bringSubviewToFront\", \"sendSubviewToBack\", \"exchangeSubview\", \"withSubview\", \"layoutIfNeeded\", \"set\" or "
                     + "\"completeTransition\""
             )),
     ]

@@ -379,7 +379,8 @@ import TransitionSpec
                         + "\"clipsToBounds\", \"backgroundColor\", \"tintColor\", "
                         + "\"overrideUserInterfaceStyle\", \"semanticContentAttribute\", "
                         + "\"autoresizesSubviews\", \"text\", \"textColor\", \"effect\", "
-                        + "\"contentOffset\", \"contentOffset.…\", \"layer.…\", \"autoresizingMask\", "
+                        + "\"contentOffset\", \"contentOffset.…\", \"contentInset\", \"contentInset.…\", "
+                        + "\"isScrollEnabled\", \"isExclusiveTouch\", \"layer.…\", \"autoresizingMask\", "
                         + "\"mask\" or \"subviews\"; did you mean \"layer.cornerRadius\"?"
                 ),
             ]),
@@ -426,7 +427,7 @@ import TransitionSpec
             [
                 (
                     "/container/custom/select/alongside",
-                    "unknown key \"alongside\", accepted is \"animator\" or \"interaction\""
+                    "unknown key \"alongside\", accepted is \"animator\", \"transition\" or \"interaction\""
                 )
             ]),
     ]

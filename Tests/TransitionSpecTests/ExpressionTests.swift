@@ -312,10 +312,11 @@ import TransitionSpec
             case .velocity: .point(Spec.Point(x: 500, y: 0))
             case .location: .point(Spec.Point(x: 0, y: 500))
             case .translation: .point(Spec.Point(x: 195, y: 0))
-            case .contentOffset: .point(Spec.Point(x: 0, y: 0))
+            case .contentOffset, .locationOfTouch: .point(Spec.Point(x: 0, y: 0))
             case .container: .rect(Spec.Rect(x: 0, y: 0, width: 390, height: 844))
             case .reduceMotion, .rightToLeft: .boolean(false)
-            case .index, .scale, .pinchVelocity, .rotation, .rotationVelocity: .number(.nan)
+            case .index, .numberOfTouches, .scale, .pinchVelocity, .rotation, .rotationVelocity:
+                .number(.nan)
             }
         }
         #expect(try rules.finish.evaluate { value($0, 0.6) })

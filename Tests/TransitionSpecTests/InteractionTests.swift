@@ -26,7 +26,10 @@ import TransitionSpec
                     numberOfTouchesRequired: 4))
         ),
         (#"{ "pinch": {} }"#, .pinch), (#"{ "rotation": {} }"#, .rotation),
-        (#"{ "screenEdgePan": { "edges": "bottom" } }"#, .screenEdgePan(.bottom)),
+        (#"{ "screenEdgePan": { "edges": "bottom" } }"#, .screenEdgePan([.bottom])),
+        (
+            #"{ "screenEdgePan": { "edges": ["top", "left"] } }"#, .screenEdgePan([.top, .left])
+        ),
     ])
     func `follows the finger by one of five recognizers`(
         _ recognizer: String, _ kind: Spec.Recognizer.Kind
@@ -47,10 +50,14 @@ import TransitionSpec
             #"{ "tap": { "numberOfTapsRequired": 2, "numberOfTouchesRequired": 3 } }"#,
             .tap(numberOfTapsRequired: 2, numberOfTouchesRequired: 3)
         ),
-        (#"{ "swipe": {} }"#, .swipe(.right, numberOfTouchesRequired: 1)),
+        (#"{ "swipe": {} }"#, .swipe([.right], numberOfTouchesRequired: 1)),
         (
             #"{ "swipe": { "direction": "up", "numberOfTouchesRequired": 2 } }"#,
-            .swipe(.up, numberOfTouchesRequired: 2)
+            .swipe([.up], numberOfTouchesRequired: 2)
+        ),
+        (
+            #"{ "swipe": { "direction": ["left", "right"] } }"#,
+            .swipe([.left, .right], numberOfTouchesRequired: 1)
         ),
     ])
     func `drives nothing by a discrete recognizer`(
@@ -110,7 +117,8 @@ import TransitionSpec
             Issue.record("the layer's time is driven")
             return
         }
-        #expect(driver.completionSpeed == 2 && rules.touchCancelled == .decide)
+        #expect(try driver.completionSpeed.evaluate { _ in .number(.nan) } == 2)
+        #expect(rules.touchCancelled == .decide)
         #expect(try rules.progress.evaluate { .number($0 == .scale ? 0.25 : .nan) } == 0.75)
         #expect(
             try rules.finish.evaluate { .number($0 == .pinchVelocity ? -2 : 0) })
@@ -274,7 +282,7 @@ import TransitionSpec
             (
                 "/progress",
                 "unknown name \"translation\", known here is \"scale\", \"velocity\", "
-                    + "\"location\", \"contentOffset\", \"index\", \"count\", \"stack\", \"container\", \"reduceMotion\" or \"rightToLeft\""
+                    + "\"location\", \"locationOfTouch0\", \"locationOfTouch1\", \"numberOfTouches\", \"contentOffset\", \"index\", \"count\", \"stack\", \"container\", \"reduceMotion\" or \"rightToLeft\""
             ),
             ("/finish", "a number has no parts")),
         invalid(
@@ -284,14 +292,14 @@ import TransitionSpec
                 "/driver/freeForm/changed/0/set/to.alpha",
                 "unknown name \"scale\", known here is \"from\", \"to\", \"container\", "
                     + "\"cancelled\", \"interactive\", \"forward\", \"duration\", \"reduceMotion\", \"rightToLeft\", \"translation\", \"velocity\", "
-                    + "\"location\", \"contentOffset\", \"index\", \"count\", \"stack\", "
+                    + "\"location\", \"locationOfTouch0\", \"locationOfTouch1\", \"numberOfTouches\", \"contentOffset\", \"index\", \"count\", \"stack\", "
                     + properties
             ),
             (
                 "/driver/freeForm/changed/1/set/to.alpha",
                 "unknown name \"progress\", known here is \"from\", \"to\", \"container\", "
                     + "\"cancelled\", \"interactive\", \"forward\", \"duration\", \"reduceMotion\", \"rightToLeft\", \"translation\", \"velocity\", "
-                    + "\"location\", \"contentOffset\", \"index\", \"count\", \"stack\", "
+                    + "\"location\", \"locationOfTouch0\", \"locationOfTouch1\", \"numberOfTouches\", \"contentOffset\", \"index\", \"count\", \"stack\", "
                     + properties
             )),
         invalid(
@@ -305,7 +313,7 @@ import TransitionSpec
             #""recognizer": { "tap": {} }, "begin": { "select": "▸translation.x" }"#,
             (
                 "/begin/select",
-                "unknown name \"translation\", known here is \"location\", \"contentOffset\", \"index\", \"count\", "
+                "unknown name \"translation\", known here is \"location\", \"locationOfTouch0\", \"locationOfTouch1\", \"numberOfTouches\", \"contentOffset\", \"index\", \"count\", "
                     + "\"stack\", \"container\", \"reduceMotion\" or \"rightToLeft\""
             )),
     ]

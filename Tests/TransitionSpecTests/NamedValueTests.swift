@@ -136,7 +136,7 @@ import TransitionSpec
                         + "\"cancelled\", \"interactive\", \"forward\", \"duration\", \"reduceMotion\", \"rightToLeft\", "
                         + "\"view\", \"superview\", \"completed\", \"fractionComplete\", \"isReversed\", "
                         + "\"isRunning\", \"heldFraction\", \"position\", \"maximumDetentValue\", "
-                        + "\"translation\", \"velocity\", \"location\", \"contentOffset\", \"index\", "
+                        + "\"translation\", \"velocity\", \"location\", \"locationOfTouch0\", \"locationOfTouch1\", \"numberOfTouches\", \"contentOffset\", \"index\", "
                         + "\"count\", \"stack\", \"scale\", \"rotation\", \"progress\", \"a\", "
                         + "\"b\", \"c\" or \"d\"; did you mean \"container\"?"
                 ),

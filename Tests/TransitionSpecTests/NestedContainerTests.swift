@@ -86,7 +86,7 @@ import TransitionSpec
         ),
         (
             #""one": { ▸"presentation": { "root": "a" } }, "two": {}"#,
-            #"/screens/one/presentation: unknown key "presentation", accepted is "template", "scrolls", "layout", "sections", "items", "useLayoutToLayoutNavigationTransitions", "allowsSelection", "allowsMultipleSelection", "clearsSelectionOnViewWillAppear", "indexPathsForSelectedItems", "image", "views", "navigation", "tabs", "custom", "title", "background", "accent", "overrideUserInterfaceStyle", "additionalSafeAreaInsets", "navigationItem", "isNavigationBarHidden", "hidesBottomBarWhenPushed" or "tabBarItem""#
+            #"/screens/one/presentation: unknown key "presentation", accepted is "template", "scrolls", "layout", "sections", "items", "useLayoutToLayoutNavigationTransitions", "allowsSelection", "allowsMultipleSelection", "clearsSelectionOnViewWillAppear", "indexPathsForSelectedItems", "image", "views", "navigation", "tabs", "custom", "title", "background", "accent", "overrideUserInterfaceStyle", "additionalSafeAreaInsets", "navigationItem", "isNavigationBarHidden", "hidesBottomBarWhenPushed", "tabBarItem" or "delegate""#
         ),
     ])
     func `is refused where UIKit has no such thing`(_ screens: String, _ told: String) {
@@ -111,7 +111,7 @@ import TransitionSpec
         ),
         (
             #"[{ "at": 0, "select": "one", ▸"animated": false }]"#,
-            #"/script/0/animated: "animated" goes only with "pop", "push", "popToRoot", "popTo", "setViewControllers", "present", "dismiss", "dismissTo", "selectedDetentIdentifier", "setContentOffset" or "scrollRectToVisible""#
+            #"/script/0/animated: "animated" goes only with "pop", "push", "popToRoot", "popTo", "setViewControllers", "present", "dismiss", "dismissTo", "selectedDetentIdentifier", "setContentOffset", "scrollRectToVisible" or "scrollToItem""#
         ),
     ])
     func `is asked for nothing that none of them can do`(_ script: String, _ told: String) {

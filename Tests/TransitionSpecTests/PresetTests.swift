@@ -60,7 +60,7 @@ import TransitionSpec
             """#)
         #expect(spec.filmstrip.frames == .progress([0, 1]))
         #expect(spec.filmstrip.columns == 3)
-        #expect(spec.interactions.map(\.recognizer.kind) == [.screenEdgePan(.right)])
+        #expect(spec.interactions.map(\.recognizer.kind) == [.screenEdgePan([.right])])
     }
 
     @Test func `drops the keys that another choice accepts no longer`() throws {
@@ -103,7 +103,7 @@ import TransitionSpec
               "interactions": { "edge": { "recognizer": { "cancelsTouchesInView": false } } } }
             """#)
         let recognizer = try spec.interaction("edge").recognizer
-        #expect(recognizer.kind == .screenEdgePan(.left) && recognizer.install == .eachAppearance)
+        #expect(recognizer.kind == .screenEdgePan([.left]) && recognizer.install == .eachAppearance)
         #expect(try spec.interaction("edge").driver != nil)
     }
 

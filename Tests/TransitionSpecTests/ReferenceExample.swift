@@ -30,6 +30,8 @@ struct ReferenceExample {
             "bar-views", in: "screens.md", "screens.NAME.navigationItem", keys: "screens",
             "animators"),
         ReferenceExample("tab-items", in: "screens.md", "screens.NAME.tabBarItem", keys: "screens"),
+        ReferenceExample(
+            "actions", in: "screens.md", "action", keys: "screens", "script"),
         ReferenceExample("views", in: "screens.md", "view", keys: "screens"),
         ReferenceExample("images", in: "screens.md", "view", keys: "screens", "animators"),
         ReferenceExample("gradients", in: "screens.md", "gradient", keys: "screens"),
@@ -40,6 +42,8 @@ struct ReferenceExample {
         ReferenceExample("animator", in: "animators.md", "animators.NAME", keys: "animators"),
         ReferenceExample("steps", in: "animators.md", "step", keys: "animators"),
         ReferenceExample("doors", in: "animators.md", "step", keys: "animators"),
+        ReferenceExample(
+            "shuffle", in: "animators.md", "step", keys: "screens", "animators"),
         ReferenceExample("set", in: "animators.md", "set", keys: "animators"),
         ReferenceExample("animations", in: "animators.md", "animations[]", keys: "animators"),
         ReferenceExample("keyframes", in: "animators.md", "keyframe", keys: "animators"),
@@ -59,6 +63,9 @@ struct ReferenceExample {
         ReferenceExample(
             "arbitration", in: "interactions.md", "interactions.NAME.recognizer",
             keys: "interactions", "script"),
+        ReferenceExample(
+            "handle", in: "interactions.md", "interactions.NAME.recognizer", keys: "screens",
+            "interactions", "script"),
         ReferenceExample(
             "taps", in: "interactions.md", "interactions.NAME.recognizer.tap",
             keys: "interactions", "script"),
@@ -87,6 +94,9 @@ struct ReferenceExample {
             "container.presentation.presentationController", keys: "animators", "container"),
         ReferenceExample(
             "custom", in: "container.md", "container.custom", keys: "interactions", "container"),
+        ReferenceExample(
+            "child-transition", in: "container.md", "container.custom.select.transition",
+            keys: "interactions", "container", "script"),
         ReferenceExample("script", in: "script.md", "script[]", keys: "script", "filmstrip"),
         ReferenceExample("drag", in: "script.md", "script[].drag", keys: "script"),
         ReferenceExample("fingers", in: "script.md", "script[].fingers[]", keys: "script"),

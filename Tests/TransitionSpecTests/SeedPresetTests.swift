@@ -163,7 +163,7 @@ import TransitionSpec
             ("toMain", "card", .left, 0.0, 1.0),
         ] {
             let interaction = try spec.interaction(name)
-            #expect(interaction.recognizer.kind == .screenEdgePan(edge))
+            #expect(interaction.recognizer.kind == .screenEdgePan([edge]))
             let on = try #require(spec.screens.first { $0.name == screen })
             #expect(interaction.recognizer.place == .screen(on))
             guard case .select(let index) = interaction.begin,
@@ -173,7 +173,7 @@ import TransitionSpec
                 return
             }
             #expect(try index.evaluate { _ in .number(.nan) } == place)
-            #expect(driver.completionSpeed == 1)
+            #expect(try driver.completionSpeed.evaluate { _ in .number(.nan) } == 1)
             func finishes(_ progress: Double, _ speed: Double) throws -> Bool {
                 try rules.finish.evaluate { name in
                     name == .progress
@@ -206,7 +206,7 @@ import TransitionSpec
         #expect(pop.animations.map(\.timing) == [.curve(.easeInOut, duration: 0.5)])
         #expect(pop == (try read(#"{ "preset": "slide-down" }"#).animator("pop")))
         let edge = try spec.interaction("edge")
-        #expect(edge.recognizer.kind == .screenEdgePan(.left))
+        #expect(edge.recognizer.kind == .screenEdgePan([.left]))
         #expect(edge.recognizer.install == .eachAppearance)
         #expect(edge.driver?.rules?.touchCancelled == .decide)
     }

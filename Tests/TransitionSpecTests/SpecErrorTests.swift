@@ -73,7 +73,7 @@ import TransitionSpec
                     + "\"navigation\", \"tabs\", \"custom\", \"title\", \"background\", "
                     + "\"accent\", \"overrideUserInterfaceStyle\", \"additionalSafeAreaInsets\", "
                     + "\"navigationItem\", \"isNavigationBarHidden\", "
-                    + "\"hidesBottomBarWhenPushed\" or \"tabBarItem\""
+                    + "\"hidesBottomBarWhenPushed\", \"tabBarItem\" or \"delegate\""
             )),
         Row(
             "\"a\": {}", "\"a\": {}, ▸\"a\": {}",
@@ -95,7 +95,7 @@ import TransitionSpec
                 "/animators/slide/curve",
                 "unknown key \"curve\", accepted is \"duration\", \"prepare\", \"animate\", "
                     + "\"animatedBy\", \"interruptible\", \"afterDelay\", "
-                    + "\"scrubsLinearly\", \"pausesOnCompletion\", \"complete\" or \"ended\""
+                    + "\"scrubsLinearly\", \"pausesOnCompletion\", \"isUserInteractionEnabled\", \"complete\" or \"ended\""
             )),
         Row(
             "\"a\": {}", "\"a\": {}, ▸\"1a\": {}, ▸\"\": {}, ▸\"a b\": {}",
@@ -269,7 +269,7 @@ import TransitionSpec
                 "a key is missing, accepted is exactly one of \"pop\", \"push\", "
                     + "\"popToRoot\", \"popTo\", \"setViewControllers\", \"present\", "
                     + "\"dismiss\", \"dismissTo\", \"select\", \"selectedDetentIdentifier\", "
-                    + "\"setContentOffset\", \"scrollRectToVisible\", \"drag\", \"flick\", \"tap\", "
+                    + "\"setContentOffset\", \"scrollRectToVisible\", \"scrollToItem\", \"drag\", \"flick\", \"tap\", "
                     + "\"hold\", \"pinch\", \"rotate\", \"touches\", \"fingers\" or "
                     + "\"pointerEvents\""
             ),
@@ -278,7 +278,7 @@ import TransitionSpec
                 "\"push\" excludes \"pop\", accepted is exactly one of \"pop\", \"push\", "
                     + "\"popToRoot\", \"popTo\", \"setViewControllers\", \"present\", "
                     + "\"dismiss\", \"dismissTo\", \"select\", \"selectedDetentIdentifier\", "
-                    + "\"setContentOffset\", \"scrollRectToVisible\", \"drag\", \"flick\", \"tap\", "
+                    + "\"setContentOffset\", \"scrollRectToVisible\", \"scrollToItem\", \"drag\", \"flick\", \"tap\", "
                     + "\"hold\", \"pinch\", \"rotate\", \"touches\", \"fingers\" or "
                     + "\"pointerEvents\""
             )),
@@ -342,7 +342,7 @@ import TransitionSpec
                     + "\"tintColor\", \"overrideUserInterfaceStyle\", "
                     + "\"semanticContentAttribute\", \"autoresizesSubviews\", "
                     + "\"text\", \"textColor\", \"effect\", \"contentOffset\", "
-                    + "\"contentOffset.…\" or \"layer.…\"; did you mean \"to.alpha\"?"
+                    + "\"contentOffset.…\", \"contentInset\", \"contentInset.…\", \"isScrollEnabled\", \"image\", \"contentMode\", \"isExclusiveTouch\" or \"layer.…\"; did you mean \"to.alpha\"?"
             ),
             (
                 "/animators/slide/animate/0/set/to.frame",

@@ -20,8 +20,30 @@ extension Scene {
             scroll.setContentOffset(CGPoint(point), animated: scrolling.isAnimated)
         case .visible(let rect):
             scroll.scrollRectToVisible(CGRect(rect), animated: scrolling.isAnimated)
+        case .item(let item, let positions):
+            // Such a transition takes other items along, too.
+            guard let collection = scroll as? UICollectionView,
+                item < collection.numberOfItems(inSection: 0)
+            else { return "the screen \"\(scrolling.screen.name)\" has no item \(item) now" }
+            collection.scrollToItem(
+                at: IndexPath(item: item, section: 0),
+                at: positions.reduce(into: []) { $0.formUnion(.init($1)) },
+                animated: scrolling.isAnimated)
         }
         return nil
+    }
+}
+
+extension UICollectionView.ScrollPosition {
+    fileprivate init(_ position: Spec.Scrolling.Position) {
+        switch position {
+        case .top: self = .top
+        case .centeredVertically: self = .centeredVertically
+        case .bottom: self = .bottom
+        case .left: self = .left
+        case .centeredHorizontally: self = .centeredHorizontally
+        case .right: self = .right
+        }
     }
 }
 

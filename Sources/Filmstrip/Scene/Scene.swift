@@ -13,7 +13,7 @@ final class Scene {
     private(set) var screens: [(name: String, controller: UIViewController)] = []
     /// The root last, and every other before the one that it is a screen of.
     private var containers: [any SceneContainer] = []
-    private let spec: Spec
+    let spec: Spec
     private let images: SceneImages
     /// What of the screen's top is covered, points; nil if the spec does not say.
     let covered: CGFloat?
@@ -50,7 +50,9 @@ final class Scene {
         let builder = builder(in: bar) { [views = operations.views] in
             views.register($1, $0, within: controller)
         }
-        controller.showBarItems(of: screen, images) { builder.make($0, inBar: bar) }
+        controller.showBarItems(of: screen, images) { builder.make($0, inBar: bar) } action: { [weak self] in
+            self?.action(on: $0, of: screen)
+        }
     }
 
     private func makeController(for screen: Spec.Screen) -> UIViewController {
@@ -108,16 +110,27 @@ final class Scene {
             register: register)
     }
 
-    /// Does what code does in a script; the answer says why it makes no sense, if so.
-    func perform(_ action: Spec.ScriptStep.Action) -> String? {
+    /// Does what code does in a script, or in one of the screens; the answer says why it makes no sense, if
+    /// so.
+    ///
+    /// - Parameter screen: Whose code it is: what is around it is asked, from the inside out. Nil asks what
+    ///   is in sight.
+    func perform(
+        _ action: Spec.ScriptStep.Action, by screen: UIViewController? = nil
+    ) -> String? {
         switch action {
-        case .call(let call, isAnimated: let isAnimated): perform(call, animated: isAnimated)
+        case .call(let call, isAnimated: let isAnimated):
+            perform(
+                call, animated: isAnimated,
+                by: screen.map(containers(around:)) ?? containersInSight.reversed())
         case .scroll(let scrolling): scroll(scrolling)
         case .drag, .flick, .tap, .hold, .pinch, .rotate, .touches: nil
         }
     }
 
-    private func perform(_ call: Spec.ScriptStep.Call, animated: Bool) -> String? {
+    private func perform(
+        _ call: Spec.ScriptStep.Call, animated: Bool, by candidates: [any SceneContainer]
+    ) -> String? {
         let action: SceneAction
         switch call {
         case .pop: action = .pop
@@ -133,7 +146,7 @@ final class Scene {
             action = .selectDetent(.init(spec: identifier))
         case .select(let screen): return select(controller(screen), animated: animated)
         }
-        for container in containersInSight.reversed() {
+        for container in candidates {
             switch container.perform(action, animated: animated) {
             case .done: return nil
             case .refused(let why): return why
@@ -174,6 +187,20 @@ final class Scene {
             }
         }
         return inSight
+    }
+
+    /// The container that has `screen`, the one that has that, and so on.
+    private func containers(around screen: UIViewController) -> [any SceneContainer] {
+        var around: [any SceneContainer] = []
+        var inner = screen
+        // A presentation's root may be a container; it is no container of itself.
+        while let next = containers.first(where: { container in
+            container.holds(inner) && !around.contains { $0 === container }
+        }) {
+            around.append(next)
+            inner = next.root
+        }
+        return around
     }
 
     /// The names of the screens that each container has, in their places, and the place of the visible one;

@@ -25,6 +25,13 @@ final class SceneViews {
             .compactMap { [self] in view(named: name, within: $0) }.first
     }
 
+    /// Whether `view` is one of the views of these names, of any screen or container, or within one.
+    func contains(_ view: UIView?, withinAnyOf names: [String]) -> Bool {
+        let holders = [ofContainer] + ofScreens.values
+        let named = names.flatMap { name in holders.compactMap { $0[name] } }
+        return named.contains { view?.isDescendant(of: $0) == true }
+    }
+
     /// Takes a view within a screen.
     func register(_ view: UIView, _ name: String, within screen: UIViewController) {
         ofScreens[ObjectIdentifier(screen), default: [:]][name] = view

@@ -3,11 +3,13 @@ import TransitionSpec
 import UIKitCore
 
 extension UIViewController {
-    /// Has bars show what `screen` says, beside its title; `make` makes their views.
+    /// Has bars show what `screen` says, beside its title; `make` makes their views, and `action` says what
+    /// code does on an occasion.
     func showBarItems(
-        of screen: Spec.Screen, _ images: SceneImages, _ make: (Spec.View) -> UIView
+        of screen: Spec.Screen, _ images: SceneImages, make: (Spec.View) -> UIView,
+        action: (Spec.Occasion) -> (() -> Void)?
     ) {
-        if let item = screen.navigationItem { navigationItem.show(item, images, make) }
+        if let item = screen.navigationItem { navigationItem.show(item, images, make, action) }
         if let item = screen.tabBarItem { tabBarItem.show(item, images) }
         hidesBottomBarWhenPushed = screen.hidesBottomBarWhenPushed
     }
@@ -28,26 +30,35 @@ extension UIViewController {
 
 extension UINavigationItem {
     fileprivate func show(
-        _ item: Spec.NavigationItem, _ images: SceneImages, _ make: (Spec.View) -> UIView
+        _ item: Spec.NavigationItem, _ images: SceneImages, _ make: (Spec.View) -> UIView,
+        _ action: (Spec.Occasion) -> (() -> Void)?
     ) {
         if let title = item.title { self.title = title }
         titleView = item.titleView.first.map(make)
         backButtonTitle = item.backButtonTitle
         hidesBackButton = item.hidesBackButton
         leftItemsSupplementBackButton = item.leftItemsSupplementBackButton
-        leftBarButtonItems = item.leftBarButtonItems.map { UIBarButtonItem($0, images, make) }
-        rightBarButtonItems = item.rightBarButtonItems.map { UIBarButtonItem($0, images, make) }
+        leftBarButtonItems = item.leftBarButtonItems.enumerated().map {
+            UIBarButtonItem($1, images, make, action: action(.leftBarButtonItem($0)))
+        }
+        rightBarButtonItems = item.rightBarButtonItems.enumerated().map {
+            UIBarButtonItem($1, images, make, action: action(.rightBarButtonItem($0)))
+        }
     }
 }
 
 extension UIBarButtonItem {
     fileprivate convenience init(
-        _ item: Spec.BarButtonItem, _ images: SceneImages, _ make: (Spec.View) -> UIView
+        _ item: Spec.BarButtonItem, _ images: SceneImages, _ make: (Spec.View) -> UIView,
+        action: (() -> Void)?
     ) {
         switch item.content {
-        case .title(let title, let style): self.init(title: title, style: Style(style))
-        case .image(let image): self.init(image: UIImage(image, images), style: .plain)
-        case .system(let system): self.init(barButtonSystemItem: SystemItem(system))
+        case .title(let title, let style):
+            self.init(title: title, style: Style(style), action: action)
+        case .image(let image):
+            self.init(image: UIImage(image, images), style: .plain, action: action)
+        case .system(let system):
+            self.init(barButtonSystemItem: SystemItem(system), action: action)
         case .view(let view): self.init(customView: make(view))
         }
         tintColor = item.tintColor.map { UIColor(cgColor: .init($0)) }

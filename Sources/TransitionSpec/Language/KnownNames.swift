@@ -14,7 +14,7 @@ struct KnownNames: Sendable {
     /// Whether one property animator plays an animator's animations.
     var isAnimatedByPropertyAnimator = false
     /// The recognizer that the gesture has, if that is known.
-    private var gesture: RecognizerKind?
+    private(set) var gesture: RecognizerKind?
 
     /// What the views are called that a transition can set.
     var subjects: [String] {

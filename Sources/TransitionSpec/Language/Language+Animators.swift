@@ -24,7 +24,7 @@ extension Language {
     fileprivate struct PropertyKeys: Sendable {
         var isInterruptible: Bool
         var afterDelay: Double
-        var scrubsLinearly, pausesOnCompletion: Bool
+        var scrubsLinearly, pausesOnCompletion, isUserInteractionEnabled: Bool
     }
 
     private var animator: Schema<@Sendable (String) -> Spec.Animator> {
@@ -102,6 +102,10 @@ extension Language {
                 "pausesOnCompletion", .boolean, to: false,
                 "Whether it stays paused at its end, without \"complete\", until a driver finishes it."
             ).only(with: "animatedBy", ruling),
+            defaulted(
+                "isUserInteractionEnabled", .boolean, to: true,
+                "Whether the views that it moves take touches meanwhile."
+            ).only(with: "animatedBy", ruling),
             make: PropertyKeys.init)
     }
 }
@@ -120,7 +124,8 @@ extension Language.AnimatorKeys {
                             delayFactor: planned.delayFactor)
                     }, isInterruptible: property.isInterruptible,
                     afterDelay: property.afterDelay, scrubsLinearly: property.scrubsLinearly,
-                    pausesOnCompletion: property.pausesOnCompletion))
+                    pausesOnCompletion: property.pausesOnCompletion,
+                    isUserInteractionEnabled: property.isUserInteractionEnabled))
         case (.view, _), (.propertyAnimator, nil): return .views(animations)
         }
     }

@@ -21,7 +21,48 @@ extension Language {
             defaulted(
                 Self.simultaneous, .either(all, others.map { .only($0) }), to: [],
                 "The recognizers of the same touches that may run beside it."),
-            make: Spec.Arbitration.init)
+            optional(
+                "shouldReceive", reception.named("shouldReceive"), absent: "all",
+                "The touches that it sees.")
+        ) { shouldBegin, requireToFail, shouldBeRequiredToFailBy, simultaneous, receives in
+            Spec.Arbitration(
+                shouldBegin: shouldBegin, requireToFail: requireToFail,
+                shouldBeRequiredToFailBy: shouldBeRequiredToFailBy, simultaneous: simultaneous,
+                receives: receives ?? .all)
+        }
+    }
+
+    private var reception: Schema<Spec.Arbitration.Reception> {
+        let names = Schema<[String]>.array(
+            of: namedView, atLeast: 1, atMost: Limit(name: "steps", value: limits.steps)
+        ).checked { node, validation in
+            validation.acceptsEachOnce(node.elements.map { ($0.string, $0.offset) }, "view")
+        }
+        return object(
+            "The touches that a recognizer sees.",
+            exactlyOne(
+                of: alternative("in", names, "Those that come down in one of these views.") {
+                    Spec.Arbitration.Reception.within($0)
+                },
+                alternative("notIn", names, "Those that come down in none of these views.") {
+                    .outside($0)
+                })
+        ) { $0 }
+    }
+
+    /// The name of a view of a screen, or of a container of one's own.
+    private var namedView: Schema<String> {
+        Schema<String>.string(atMost: Limit(name: "nameLength", value: limits.nameLength))
+            .checked { name, node, validation in
+                validation.acceptsView(
+                    name, among: validation.names.containerViews + validation.names.subviews,
+                    of: "a screen or container", at: node)
+            }
+    }
+
+    /// The name of a view that a recognizer can be on, within the view that it would be on else.
+    var recognizedView: Schema<String> {
+        .string(atMost: Limit(name: "nameLength", value: limits.nameLength))
     }
 
     fileprivate static let simultaneous = "shouldRecognizeSimultaneouslyWith"
@@ -67,6 +108,32 @@ extension Language {
 }
 
 extension Validation {
+    /// Whether a view called `view` can be there where a recognizer is; reports it if not.
+    mutating func accepts(
+        _ view: String?, in place: Spec.Recognizer.Place, at recognizer: JSONNode
+    ) -> Bool {
+        guard let view, let node = recognizer["view"] else { return true }
+        let (known, noun): ([String], String) =
+            switch place {
+            case .container: (names.containerViews, "a container")
+            case .eachScreen: (names.subviews, "a screen")
+            case .screen(let screen): (screen.namesOfViews, "the screen \(quoted(screen.name))")
+            }
+        return within("view") { $0.acceptsView(view, among: known, of: noun, at: node) }
+    }
+
+    /// Whether `name` is one of the views `known`; reports it if not.
+    fileprivate mutating func acceptsView(
+        _ name: String, among known: [String], of noun: String, at node: JSONNode
+    ) -> Bool {
+        if known.contains(name) || awaitsUnknownPreset { return true }
+        report(
+            "no view of \(noun) is named \(quoted(name)), "
+                + (known.isEmpty ? "there is none" : "accepted is \(list(known))")
+                + suggestion(for: name, among: known), at: node.offset)
+        return false
+    }
+
     /// Whether the recognizers of `interactions` speak of others that there are, and none waits for itself;
     /// reports what is wrong.
     mutating func acceptsArbitration(among interactions: JSONNode) -> Bool {

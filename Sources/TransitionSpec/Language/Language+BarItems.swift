@@ -35,7 +35,7 @@ extension Language {
 
     private var barButtonItem: Schema<Spec.BarButtonItem> {
         object(
-            "A UIBarButtonItem, which does nothing.",
+            "A UIBarButtonItem.",
             exactlyOne(
                 of: alternative(
                     "title", text, "What is written.",
@@ -60,8 +60,15 @@ extension Language {
             optional(
                 "width", .number(0...Self.farthest, Self.points, excludesLower: true),
                 absent: "that of what it shows", "How wide it is."),
-            defaulted("isEnabled", .boolean, to: true, "Whether it looks as if it did something."),
-            make: Spec.BarButtonItem.init)
+            defaulted("isEnabled", .boolean, to: true, "Whether a tap does anything."),
+            actionKey("action", absent: "nothing happens", "What code does when it is tapped.")
+        ) { content, tintColor, width, isEnabled, _ in
+            Spec.BarButtonItem(
+                content: content, tintColor: tintColor, width: width, isEnabled: isEnabled)
+        }.warning { item, node in
+            item.isEnabled || node["action"] == nil
+                ? nil : "its action is never done: it is not enabled"
+        }
     }
 
     /// What a tab bar shows for a screen.

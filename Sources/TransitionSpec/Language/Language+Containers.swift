@@ -81,7 +81,8 @@ extension Language {
             let isSelected = validation.acceptsSelected(in: node, among: "children")
             return validation.acceptsBackgrounds(in: node) && isSelected
         }.checked { container, node, validation in
-            validation.acceptsForgotten(by: container, at: node)
+            let areChildren = validation.acceptsChildren(of: container, at: node)
+            return validation.acceptsForgotten(by: container, at: node) && areChildren
         }.named("container.custom")
     }
 
@@ -159,6 +160,19 @@ extension Validation {
         report(
             "the screen \(quoted(name)) is not there, accepted is \(list(known))"
                 + suggestion(for: name, among: known), at: selected.offset, under: "selected")
+        return false
+    }
+
+    /// Whether a transition is between two children; reports it if the container has none.
+    fileprivate mutating func acceptsChildren(
+        of container: Spec.CustomContainer, at node: JSONNode
+    ) -> Bool {
+        guard container.select.transition != nil, container.forgets.contains(.addChild),
+            let member = node["select"]?.member("transition")
+        else { return true }
+        report(
+            "a transition is between two children, accepted is a container that does not forget "
+                + "\"addChild\"", at: member.keyOffset, under: "select", "transition")
         return false
     }
 

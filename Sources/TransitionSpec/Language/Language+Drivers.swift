@@ -94,8 +94,8 @@ extension Language {
         object(
             "A driver of one's own that moves the container's layer time by hand.",
             defaulted(
-                "completionSpeed", .number(0...100, excludesLower: true), to: 1,
-                Self.completionSpeed), make: Spec.LayerTime.init)
+                "completionSpeed", decidedSpeed, to: 1,
+                Self.completionSpeed + " Above 0 and at most 100."), make: Spec.LayerTime.init)
     }
 
     var timingParameters: Schema<Spec.TimingParameters> {

@@ -6,26 +6,69 @@ extension Language {
             animatorOfOperation(absent: "the system's animation"), interactionsOfOperation,
             optional(
                 "alongside", alongside, absent: "nothing",
-                "What the transition coordinator does beside it."),
-            make: Spec.Operation.init
-        ).named("operation")
+                "What the transition coordinator does beside it.")
+        ) { Spec.Operation(animator: $0, interactions: $1, alongside: $2) }
+        .named("operation")
     }
 
     /// The operation of a container of one's own, which has no transition coordinator.
     var customOperation: Schema<Spec.Operation> {
         object(
             "How another child comes.",
-            animatorOfOperation(absent: "it comes at once"), interactionsOfOperation
-        ) { Spec.Operation(animator: $0, interactions: $1) }
+            atMostOne(
+                of: alternative(
+                    "animator", animatorName, "The animator that its context is given to."
+                ) { ChildMover.animator($0) },
+                alternative(
+                    "transition", childTransition,
+                    "One call of transition(from:to:duration:options:animations:completion:), which has no context."
+                ) { .transition($0) }, absent: "it comes at once", .none),
+            interactionsOfOperation
+        ) { mover, interactions in
+            switch mover {
+            case .none: Spec.Operation(interactions: interactions)
+            case .animator(let animator):
+                Spec.Operation(animator: animator, interactions: interactions)
+            case .transition(let transition):
+                Spec.Operation(interactions: interactions, transition: transition)
+            }
+        }
         .checked { operation, node, validation in
             let isAccepted = validation.accepts(operation, .select, at: node)
             return validation.acceptsOwnContext(operation, at: node) && isAccepted
         }
     }
 
+    /// What has another child come.
+    private enum ChildMover: Sendable {
+        case none
+        case animator(Spec.Animator)
+        case transition(Spec.ChildTransition)
+    }
+
+    private var childTransition: Schema<Spec.ChildTransition> {
+        object(
+            "One call of transition(from:to:duration:options:animations:completion:).",
+            required("duration", .number(Self.duration, Self.seconds), "How long it takes."),
+            optional(
+                "style", Schema<Spec.ViewTransition.Style>.choice,
+                absent: "what the animations make of it", "How the one becomes the other."),
+            defaulted(
+                "curve", Schema<Spec.AnimationCurve>.choice, to: "easeInOut",
+                "How the time is eased."),
+            optional(
+                "animations", assignments, absent: "nothing",
+                "What properties become, in order, once the arriving view is there.")
+        ) {
+            Spec.ChildTransition(duration: $0, style: $1, curve: $2, animations: $3 ?? [])
+        }
+    }
+
+    private var animatorName: Schema<Spec.Animator> { .reference("animator", to: \.animators) }
+
     private func animatorOfOperation(absent: String) -> Member<Spec.Animator?> {
         optional(
-            "animator", Schema<Spec.Animator>.reference("animator", to: \.animators),
+            "animator", animatorName,
             absent: absent, "The animator that the delegate answers with.")
     }
 
@@ -79,6 +122,10 @@ extension Validation {
         _ operation: Spec.Operation, at node: JSONNode
     ) -> Bool {
         acceptsInteractions(of: operation, at: node) { interaction in
+            if operation.transition != nil, interaction.driver != nil {
+                return "has a driver, which a transition without a context does not ask for, "
+                    + "accepted is one without"
+            }
             guard case .percentDriven = interaction.driver else { return nil }
             return "is percentDriven, which drives UIKit's own contexts alone, accepted is "
                 + "\"layerTime\" or \"freeForm\""

@@ -80,7 +80,7 @@ extension Language {
                 .only(of: "scroll"),
             SettableProperty("contentOffset.y", as: .points) { .contentOffset(.y($0)) }
                 .only(of: "scroll"),
-        ] + Spec.LayerKeyPath.allCases.map(SettableProperty.init) + [
+        ] + settableOfContents + Spec.LayerKeyPath.allCases.map(SettableProperty.init) + [
             SettableProperty("layer.cornerCurve", Schema<Spec.CornerCurve>.choice) {
                 .cornerCurve($0)
             },
@@ -93,6 +93,28 @@ extension Language {
             },
         ]
 
+    private static let plain = Language(limits: SpecLimits(), presets: [], rules: [])
+
+    /// What can be set of views of some contents alone, and of how views take touches.
+    private static let settableOfContents = [
+        SettableProperty("contentInset", plain.edgeInsets(0...farthest)) {
+            .contentInset(.whole($0))
+        }.only(of: "scroll"),
+        SettableProperty("contentInset.top", as: .points) { .contentInset(.top($0)) }
+            .only(of: "scroll"),
+        SettableProperty("contentInset.left", as: .points) { .contentInset(.left($0)) }
+            .only(of: "scroll"),
+        SettableProperty("contentInset.bottom", as: .points) { .contentInset(.bottom($0)) }
+            .only(of: "scroll"),
+        SettableProperty("contentInset.right", as: .points) { .contentInset(.right($0)) }
+            .only(of: "scroll"),
+        SettableProperty("isScrollEnabled") { .isScrollEnabled($0) }.only(of: "scroll"),
+        SettableProperty("image", plain.imageSource) { .image($0) }.only(of: "image").later,
+        SettableProperty("contentMode", Schema<Spec.ContentMode>.choice) { .contentMode($0) }
+            .only(of: "image").later,
+        SettableProperty("isExclusiveTouch") { .isExclusiveTouch($0) },
+    ]
+
     private static let corners = Schema<[Spec.Corner]>.array(
         of: .choice, atMost: Limit(name: "corners", value: Spec.Corner.allCases.count))
 
@@ -100,9 +122,10 @@ extension Language {
     private static let settableByPath = Dictionary(
         uniqueKeysWithValues: settable.map { ($0.path, $0) })
 
-    /// Where each of them stands among them.
+    /// Where each of them stands among them that a view says with its key.
     private static let placesOfSettable = Dictionary(
-        uniqueKeysWithValues: settable.enumerated().map { ($1.path, $0) })
+        uniqueKeysWithValues: settable.enumerated().filter { !$1.isOnlyLater }
+            .map { ($1.path, $0) })
 
     /// The names that every animator's expressions know.
     static let animatorNames: Vocabulary<Spec.AnimatorName> = {
@@ -211,7 +234,7 @@ extension Language {
 
     /// What one view's properties are, each under its path; the frame comes first.
     var settings: Member<[Spec.Setting]> {
-        let keys = Self.settable.map {
+        let keys = Self.settable.filter { !$0.isOnlyLater }.map {
             KeyShape(
                 name: $0.path, shape: $0.shape, presence: .optional(absent: "UIKit's"),
                 summary: "The view's \($0.path), as UIKit has it.")
@@ -270,101 +293,6 @@ extension Vocabulary<Spec.AnimatorName> {
         add(
             name, Language.readableGroup,
             Language.readable.map { .view(subject, $0.property) })
-    }
-}
-
-/// A property that can be set, and how its value is read.
-final class SettableProperty: Sendable {
-    let path: String
-    let shape: Shape
-    /// The content of a view that alone has it; nil if every view has.
-    let content: String?
-    let read: @Sendable (JSONNode, inout Validation) -> Spec.Setting?
-
-    /// The property at `path`, whose type is the expression's, or `type`, which says what its numbers
-    /// count.
-    init<Result>(
-        _ path: String, as type: ExpressionType = .usual(Result.type),
-        _ make: @escaping @Sendable (Spec.AnimatorExpression<Result>) -> Spec.Setting
-    ) {
-        (self.path, shape, content) = (path, .expression(type), nil)
-        let countsShare = Self.shares.contains(path)
-        read = { node, validation in
-            guard
-                let expression: Spec.AnimatorExpression<Result> = validation.expression(
-                    node, over: validation.names.animator, as: type)
-            else { return nil }
-            if countsShare, let share = expression as? Spec.AnimatorExpression<Double> {
-                validation.warnOfShare(share, at: node)
-            }
-            return make(expression)
-        }
-    }
-
-    /// Those that count a share of the whole, from 0 to 1.
-    private static let shares = ["alpha", "layer.opacity", "layer.shadowOpacity"]
-
-    /// The same as `property`, of views of a content alone.
-    private init(_ property: SettableProperty, content: String) {
-        (path, shape, read) = (property.path, property.shape, property.read)
-        self.content = content
-    }
-
-    /// The same, of views of a content alone.
-    func only(of content: String) -> SettableProperty {
-        SettableProperty(self, content: content)
-    }
-
-    /// The property at `path`, which is constant.
-    init<Value>(
-        _ path: String, _ schema: Schema<Value>,
-        _ make: @escaping @Sendable (Value) -> Spec.Setting
-    ) {
-        (self.path, shape, content) = (path, schema.shape, nil)
-        read = { node, validation in schema.read(node, &validation).map(make) }
-    }
-
-    /// A property of the layer.
-    init(_ keyPath: Spec.LayerKeyPath) {
-        let type = keyPath.expressionType
-        (path, shape) = ("layer.\(keyPath.rawValue)", .expression(type))
-        content = keyPath.content
-        let countsShare = Self.shares.contains(path)
-        read = { node, validation in
-            let value = validation.propertyValue(node, as: type)
-            if countsShare, case .number(let expression)? = value {
-                validation.warnOfShare(expression, at: node)
-            }
-            return value.map { .layer(keyPath, $0) }
-        }
-    }
-}
-
-extension Validation {
-    /// Warns of a constant beyond a share of the whole, which goes from 0 to 1.
-    fileprivate mutating func warnOfShare(
-        _ expression: Spec.AnimatorExpression<Double>, at node: JSONNode
-    ) {
-        guard let share = expression.constant, !(0...1).contains(share) else { return }
-        warn(
-            "it is \(JSONNumber.text(share)), which counts as \(share < 0 ? 0 : 1)", at: node.offset
-        )
-    }
-
-    /// The expression of a property of type `type`.
-    mutating func propertyValue(_ node: JSONNode, as type: ExpressionType) -> Spec.PropertyValue? {
-        let names = names.animator
-        return switch type.value {
-        case .number: expression(node, over: names, as: type).map { .number($0) }
-        case .boolean: expression(node, over: names, as: type).map { .boolean($0) }
-        case .point: expression(node, over: names, as: type).map { .point($0) }
-        case .size: expression(node, over: names, as: type).map { .size($0) }
-        case .rect: expression(node, over: names, as: type).map { .rect($0) }
-        case .transform: expression(node, over: names, as: type).map { .transform($0) }
-        case .transform3D: expression(node, over: names, as: type).map { .transform3D($0) }
-        case .path: expression(node, over: names, as: type).map { .path($0) }
-        case .color: expression(node, over: names, as: type).map { .color($0) }
-        }
     }
 }
 

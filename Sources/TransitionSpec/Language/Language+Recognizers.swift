@@ -39,12 +39,18 @@ extension Language {
                 "on", place, to: "container",
                 "The view that it is added to: the container's, every screen's own, or one screen's."
             ),
+            optional(
+                "view", recognizedView, absent: "that view itself",
+                "The name of a view within that, which it is added to instead."),
             touches,
             arbitration,
             defaulted(
                 "install", Schema<Spec.Recognizer.Install>.choice, to: "once",
                 "Whether it is added once, or another one each time that a screen appears."),
-            make: Spec.Recognizer.init)
+            make: Spec.Recognizer.init
+        ).checked { recognizer, node, validation in
+            validation.accepts(recognizer.view, in: recognizer.place, at: node)
+        }
     }
 
     /// What becomes of touches beside the recognizer.
@@ -89,9 +95,21 @@ extension Language {
         object(
             "A UIScreenEdgePanGestureRecognizer: a finger that moves in from an edge.",
             defaulted(
-                "edges", Schema<Spec.Recognizer.Edge>.choice, to: "left",
-                "The edge where it begins.")
+                "edges", Self.severalOrOne(Schema<Spec.Recognizer.Edge>.choice, "edge"), to: "left",
+                "The edge where it begins, or several.")
         ) { .screenEdgePan($0) }
+    }
+
+    /// A word, or several of which each is there once.
+    private static func severalOrOne<Word: CaseIterable & Sendable>(
+        _ word: Schema<Word>, _ kind: String
+    ) -> Schema<[Word]> {
+        let limit = Limit(name: kind + "s", value: Word.allCases.count)
+        let several = Schema<[Word]>.array(of: word, atLeast: 1, atMost: limit)
+            .checked { node, validation in
+                validation.acceptsEachOnce(node.elements.map { ($0.string, $0.offset) }, kind)
+            }
+        return .either(word.map { [$0] }, several)
     }
 
     private var longPress: Schema<Spec.Recognizer.Kind> {
@@ -117,8 +135,9 @@ extension Language {
         object(
             "A UISwipeGestureRecognizer: a short quick move in one direction.",
             defaulted(
-                "direction", Schema<Spec.Recognizer.Direction>.choice, to: "right",
-                "Where it goes."),
+                "direction",
+                Self.severalOrOne(Schema<Spec.Recognizer.Direction>.choice, "direction"),
+                to: "right", "Where it goes, one way or another of several."),
             defaulted(
                 "numberOfTouchesRequired", .integer(Self.fingers), to: 1,
                 "How many fingers it takes."),

@@ -49,17 +49,21 @@ extension Language {
             ),
             optional(
                 "tabBarItem", tabBarItem, absent: "its title and a placeholder",
-                "What a tab bar shows for it. Only with the container \"tabs\".")
+                "What a tab bar shows for it. Only with the container \"tabs\"."),
+            optional(
+                "delegate", delegateAnswers, absent: "what is asked for is done",
+                "What delegates answer when they are asked about it.")
         ) {
             content, title, background, accent, surroundings, navigationItem, hidesBar,
-            hidesBottomBar, tabBarItem in
+            hidesBottomBar, tabBarItem, delegate in
             { name in
                 Spec.Screen(
                     name: name, content: content,
                     title: title ?? name.prefix(1).uppercased() + name.dropFirst(),
                     background: background, accent: accent, surroundings: surroundings,
                     navigationItem: navigationItem, isNavigationBarHidden: hidesBar,
-                    hidesBottomBarWhenPushed: hidesBottomBar, tabBarItem: tabBarItem)
+                    hidesBottomBarWhenPushed: hidesBottomBar, tabBarItem: tabBarItem,
+                    delegate: delegate)
             }
         }.checked { [views = Limit(name: "views", value: limits.views)] node, validation in
             validation.acceptsBarViews(of: node, atMost: views)

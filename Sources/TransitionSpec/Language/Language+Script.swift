@@ -28,7 +28,8 @@ extension Language {
         .checked { step, node, validation in validation.accepts(step.action, at: node) }
     }
 
-    private var codeSteps: [Alternative<Spec.ScriptStep.Action>] {
+    /// What code has a container do.
+    var codeSteps: [Alternative<Spec.ScriptStep.Action>] {
         let animated = animated
         func call<Main>(
             _ key: String, _ schema: Schema<Main>, _ summary: String,
@@ -99,7 +100,7 @@ extension Validation {
     }
 
     /// Whether a container, if all are known, can do what a step asks for; reports it if none can.
-    fileprivate mutating func accepts(
+    mutating func accepts(
         _ action: Spec.ScriptStep.Action, at node: JSONNode
     ) -> Bool {
         if case .scroll(let scrolling) = action { return accepts(scrolling, at: node) }

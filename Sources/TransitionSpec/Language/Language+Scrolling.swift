@@ -19,7 +19,34 @@ extension Language {
                     Spec.Scrolling(
                         screen: $1.screen, view: $1.view, aim: .visible($0), isAnimated: $2))
             },
+            alternative(
+                "scrollToItem", .integer(0...999),
+                "Code has a collection scroll to the item at this place, from 0.",
+                with: required("in", screenName, "The screen that the collection is."),
+                defaulted(
+                    "scrollPosition", scrollPosition, to: [],
+                    "Where the item goes; without any it scrolls as little as shows it."), animated
+            ) {
+                .scroll(
+                    Spec.Scrolling(screen: $1, view: nil, aim: .item($0, $2), isAnimated: $3))
+            },
         ]
+    }
+
+    /// At most one position up and down, and one sideways.
+    private var scrollPosition: Schema<[Spec.Scrolling.Position]> {
+        let word = Schema<Spec.Scrolling.Position>.choice
+        let several = Schema<[Spec.Scrolling.Position]>.array(
+            of: word, atMost: Limit(name: "positions", value: 2)
+        ).checked { positions, node, validation in
+            guard positions.count == 2, positions[0].isVertical == positions[1].isVertical else {
+                return true
+            }
+            validation.report(
+                "found two positions along one axis, accepted is one along each", at: node.offset)
+            return false
+        }
+        return .either(word.map { [$0] }, several)
     }
 
     private var scrollView: Member<(screen: Spec.Screen, view: String?)> {
@@ -49,8 +76,30 @@ extension Language {
 }
 
 extension Validation {
+    /// Whether a screen is a collection with the item that a step scrolls to; reports it if not.
+    private mutating func accepts(
+        item: Int, of screen: Spec.Screen, at node: JSONNode
+    ) -> Bool {
+        guard case .collection(let collection) = screen.content else {
+            guard let place = node["in"] else { return false }
+            report(
+                "the screen \(quoted(screen.name)) has no items, accepted is one with the template "
+                    + "\"collection\"", at: place.offset, under: "in")
+            return false
+        }
+        if item < collection.items { return true }
+        guard let place = node["scrollToItem"] else { return false }
+        report(
+            "found the item \(item) of \(collection.items), accepted is one from 0 that is there",
+            at: place.offset, under: "scrollToItem")
+        return false
+    }
+
     /// Whether there is the scroll view that a step scrolls; reports it if not.
     mutating func accepts(_ scrolling: Spec.Scrolling, at node: JSONNode) -> Bool {
+        if case .item(let item, _) = scrolling.aim {
+            return accepts(item: item, of: scrolling.screen, at: node)
+        }
         let (screen, known) = (scrolling.screen, scrolling.screen.namesOfScrollViews)
         guard let name = scrolling.view, let of = node["of"] else {
             if screen.scrolls { return true }

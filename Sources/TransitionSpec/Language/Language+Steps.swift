@@ -29,7 +29,26 @@ extension Language {
                 "Tells the context that the finger takes hold of the transition again."
             ) { _ in .pauseInteractiveTransition },
         ]
-        return steps(with: driving + propertyAnimatorSteps, called: "freeFormStep")
+        return steps(
+            with: driving + propertyAnimatorSteps + countingSteps, called: "freeFormStep")
+    }
+
+    /// What has the gesture's recognizer count anew.
+    private var countingSteps: [Alternative<Spec.Step.Action>] {
+        [
+            alternative(
+                "setTranslation", Schema.expression(over: \.animator).of(.pan, .screenEdgePan),
+                "Has the pan count its translation from this on; its velocity begins anew."
+            ) { .count(.translation($0)) },
+            alternative(
+                "scale", Schema.expression(over: \.animator).of(.pinch),
+                "Has the pinch count its scale from this on; its velocity begins anew."
+            ) { .count(.scale($0)) },
+            alternative(
+                "rotation", Schema.expression(over: \.animator, as: .radians).of(.rotation),
+                "Has the rotation count from this on; its velocity begins anew."
+            ) { .count(.rotation($0)) },
+        ]
     }
 
     /// Steps of the kinds that are done everywhere, and of `others`; `name` is for one of them.
@@ -93,6 +112,16 @@ extension Language {
             ) { .mask($0, $1) },
             alternative("unmask", .subject, "Shows all of this view again.") { .unmask($0) },
             alternative("remove", .subject, "Takes a view out.") { .remove($0) },
+            alternative(
+                "bringSubviewToFront", .subject, "Puts this view in front of its siblings."
+            ) { .reorder($0, .front) },
+            alternative("sendSubviewToBack", .subject, "Puts this view behind its siblings.") {
+                .reorder($0, .back)
+            },
+            alternative(
+                "exchangeSubview", .subject, "Has this view and a sibling change places.",
+                with: required("withSubview", .subject, "The sibling.")
+            ) { .reorder($0, .inPlaceOf($1)) },
             alternative("layoutIfNeeded", .subject, "Lays out this view and what is in it.") {
                 .layoutIfNeeded($0)
             },
@@ -137,6 +166,21 @@ extension Schema {
             var value = read(node, &validation)
             value?[keyPath: site] = validation.site(at: node.offset)
             return value
+        }
+    }
+}
+
+extension Schema {
+    /// The same, for gestures that one of `kinds` feels; nothing is said where that cannot be told.
+    fileprivate func of(_ kinds: RecognizerKind...) -> Schema {
+        checked { node, validation in
+            guard let gesture = validation.names.gesture, !kinds.contains(gesture) else {
+                return true
+            }
+            validation.report(
+                "goes only with the recognizer "
+                    + kinds.map { quoted($0.rawValue) }.joined(separator: " or "), at: node.offset)
+            return false
         }
     }
 }

@@ -65,6 +65,7 @@ struct Language: Sendable {
             required(
                 "container", container(controllers),
                 "The view controller that holds the screens and moves between them.", hint: hint),
+            screenActions,
             required("script", script, "What code and fingers do, in order of time.", hint: hint),
             defaulted("filmstrip", filmstrip, to: [:], "Which moments are shown, and how."),
             defaulted(
@@ -76,15 +77,16 @@ struct Language: Sendable {
             ).inRole(.remark)
         ) {
             _, description, _, _, _, device, screens, animators, interactions, nested, container,
-            script, filmstrip, allow, review in
+            actions, script, filmstrip, allow, review in
             Spec(
                 description: description, device: device, screens: screens, container: container,
-                containers: nested, animators: animators,
+                containers: nested, actions: actions, animators: animators,
                 interactions: interactions, script: script, filmstrip: filmstrip, allow: allow,
                 review: review, canonicalForm: [])
         }
         .checked { spec, node, validation in validation.acceptsCrop(of: spec, at: node) }
         .checked { spec, node, validation in validation.acceptsBarItems(of: spec, at: node) }
+        .checked { spec, node, validation in validation.acceptsDelegates(of: spec, at: node) }
         .checked { node, validation in validation.acceptsViewNames(of: node, atMost: viewNames) }
         .checked { node, validation in validation.acceptsIgnoredViews(of: node) }
         .checked { node, validation in validation.acceptsContainers(of: node) }

@@ -29,6 +29,9 @@ enum RecognizerKind: String, CaseIterable, Sendable {
     private var names: [Name] {
         own + [
             ("location", .point, .location),
+            ("locationOfTouch0", .point, .locationOfTouch(0)),
+            ("locationOfTouch1", .point, .locationOfTouch(1)),
+            ("numberOfTouches", .number, .numberOfTouches),
             ("contentOffset", .point, .contentOffset),
             ("index", .number, .index),
             ("count", .number, .count),

@@ -48,17 +48,21 @@ extension Spec {
         public var scrubsLinearly: Bool
         /// `pausesOnCompletion`.
         public var pausesOnCompletion: Bool
+        /// `isUserInteractionEnabled`.
+        public var isUserInteractionEnabled: Bool
 
         /// A property animator of the given timing.
         public init(
             timing: AnimationTiming, initialVelocity: AnimatorExpression<Double>?,
             changes: [ConditionalChanges], isInterruptible: Bool, afterDelay: Double = 0,
-            scrubsLinearly: Bool = true, pausesOnCompletion: Bool = false
+            scrubsLinearly: Bool = true, pausesOnCompletion: Bool = false,
+            isUserInteractionEnabled: Bool = true
         ) {
             (self.timing, self.initialVelocity) = (timing, initialVelocity)
             (self.changes, self.isInterruptible) = (changes, isInterruptible)
             (self.afterDelay, self.scrubsLinearly) = (afterDelay, scrubsLinearly)
             self.pausesOnCompletion = pausesOnCompletion
+            self.isUserInteractionEnabled = isUserInteractionEnabled
         }
     }
 }

@@ -10,15 +10,27 @@ extension Spec {
         public var shouldBeRequiredToFailBy: [OtherRecognizer]
         /// Those that may run beside it (`shouldRecognizeSimultaneouslyWith`).
         public var simultaneous: Simultaneous
+        /// The touches that it sees (`shouldReceive`).
+        public var receives: Reception
 
         /// The given answers.
         public init(
             shouldBegin: InteractionExpression<Bool>, requireToFail: [OtherRecognizer],
-            shouldBeRequiredToFailBy: [OtherRecognizer], simultaneous: Simultaneous
+            shouldBeRequiredToFailBy: [OtherRecognizer], simultaneous: Simultaneous,
+            receives: Reception = .all
         ) {
             (self.shouldBegin, self.requireToFail) = (shouldBegin, requireToFail)
             self.shouldBeRequiredToFailBy = shouldBeRequiredToFailBy
-            self.simultaneous = simultaneous
+            (self.simultaneous, self.receives) = (simultaneous, receives)
+        }
+
+        /// The touches that a recognizer sees.
+        public enum Reception: Equatable, Sendable {
+            case all
+            /// Those that come down in one of the views of these names; never empty.
+            case within([String])
+            /// Those that come down in none of the views of these names; never empty.
+            case outside([String])
         }
 
         /// The recognizers that may run beside another one.

@@ -37,6 +37,15 @@ extension Spec {
         case effect(BlurStyle?)
         /// Of a scroll view.
         case contentOffset(PointSetting)
+        /// Of a scroll view.
+        case contentInset(InsetSetting)
+        /// Of a scroll view.
+        case isScrollEnabled(AnimatorExpression<Bool>)
+        /// Of an image view, at the density of the picture before.
+        case image(ImageSource)
+        /// Of an image view.
+        case contentMode(ContentMode)
+        case isExclusiveTouch(AnimatorExpression<Bool>)
         /// The value has the key path's type.
         case layer(LayerKeyPath, PropertyValue)
         case cornerCurve(CornerCurve)
@@ -59,6 +68,15 @@ extension Spec {
         case whole(AnimatorExpression<Point>)
         case x(AnimatorExpression<Double>)
         case y(AnimatorExpression<Double>)
+    }
+
+    /// Insets as a whole, or one of them with the others kept; points.
+    public enum InsetSetting: Equatable, Sendable {
+        case whole(EdgeInsets)
+        case top(AnimatorExpression<Double>)
+        case left(AnimatorExpression<Double>)
+        case bottom(AnimatorExpression<Double>)
+        case right(AnimatorExpression<Double>)
     }
 
     /// A transform as a whole, or a part of its translation with the rest kept.

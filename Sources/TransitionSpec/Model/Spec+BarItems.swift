@@ -31,7 +31,7 @@ extension Spec {
         }
     }
 
-    /// A button of a navigation bar that does nothing (`UIBarButtonItem`).
+    /// A button of a navigation bar (`UIBarButtonItem`); what it does is in `Spec.actions`.
     public struct BarButtonItem: Equatable, Sendable {
         /// What it shows.
         public var content: Content
@@ -39,7 +39,7 @@ extension Spec {
         public var tintColor: Color?
         /// Points, above 0…10000; nil is as wide as what it shows.
         public var width: Double?
-        /// Whether it looks as if a tap had an effect.
+        /// Whether a tap has an effect, and whether it looks so.
         public var isEnabled: Bool
 
         /// A button.

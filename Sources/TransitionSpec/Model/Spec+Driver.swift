@@ -99,10 +99,12 @@ extension Spec {
     /// finish `timeOffset` 0 and `beginTime` such that time goes on from where it was, and the
     /// animator's `animationEnded(_:)` is called.
     public struct LayerTime: Equatable, Sendable {
-        /// Above 0, at most 100.
-        public var completionSpeed: Double
+        /// Asked at the decision: above 0, at most 100.
+        public var completionSpeed: InteractionExpression<Double>
 
         /// A driver of the given speed.
-        public init(completionSpeed: Double) { self.completionSpeed = completionSpeed }
+        public init(completionSpeed: InteractionExpression<Double>) {
+            self.completionSpeed = completionSpeed
+        }
     }
 }

@@ -10,6 +10,11 @@ extension Spec {
         case velocity
         /// `location(in:)` the container's view: a point.
         case location
+        /// `location(ofTouch:in:)` the container's view of the finger at this place, 0 or 1, in the order in
+        /// which they came: a point. A finger that is not there stops the play.
+        case locationOfTouch(Int)
+        /// `numberOfTouches`: how many fingers are watched; a number.
+        case numberOfTouches
         /// `contentOffset` of the innermost scroll view that the first finger came down in: a point; the
         /// origin without one.
         case contentOffset

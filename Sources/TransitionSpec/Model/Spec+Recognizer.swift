@@ -3,8 +3,10 @@ extension Spec {
     public struct Recognizer: Equatable, Sendable {
         /// Its class and settings.
         public var kind: Kind
-        /// The view that it is on.
+        /// The view that it is on, or within which that is.
         public var place: Place
+        /// The name of the view within that which it is on; nil is that itself.
+        public var view: String?
         /// What becomes of touches.
         public var touches: Touches
         /// How it gets along with others.
@@ -14,9 +16,10 @@ extension Spec {
 
         /// A recognizer.
         public init(
-            kind: Kind, place: Place, touches: Touches, arbitration: Arbitration, install: Install
+            kind: Kind, place: Place, view: String? = nil, touches: Touches,
+            arbitration: Arbitration, install: Install
         ) {
-            (self.kind, self.place) = (kind, place)
+            (self.kind, self.place, self.view) = (kind, place, view)
             (self.touches, self.arbitration, self.install) = (touches, arbitration, install)
         }
 
@@ -45,12 +48,13 @@ extension Spec {
         public enum Kind: Equatable, Sendable {
             /// Touches 1…10, the maximum no less than the minimum; nil for any number.
             case pan(minimumNumberOfTouches: Int, maximumNumberOfTouches: Int?)
-            case screenEdgePan(Edge)
+            /// Never without an edge, each once.
+            case screenEdgePan([Edge])
             case longPress(LongPress)
             case pinch
             case rotation
-            /// Touches 1…10.
-            case swipe(Direction, numberOfTouchesRequired: Int)
+            /// Never without a direction, each once; touches 1…10.
+            case swipe([Direction], numberOfTouchesRequired: Int)
             /// Each 1…10.
             case tap(numberOfTapsRequired: Int, numberOfTouchesRequired: Int)
         }
@@ -78,7 +82,7 @@ extension Spec {
             }
         }
 
-        /// One edge of the device's screen.
+        /// An edge of the device's screen.
         public enum Edge: String, CaseIterable, Sendable {
             case left, right, top, bottom
         }

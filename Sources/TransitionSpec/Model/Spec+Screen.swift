@@ -22,18 +22,22 @@ extension Spec {
         public var hidesBottomBarWhenPushed: Bool
         /// What a tab bar shows for it; nil is its title and a placeholder. Only with a tab bar controller.
         public var tabBarItem: TabBarItem?
+        /// What delegates answer when they are asked about it; nil lets everything be done.
+        public var delegate: DelegateAnswers?
 
         /// A screen of the given look.
         public init(
             name: String, content: Content, title: String, background: Color?, accent: Color?,
             surroundings: Surroundings = Surroundings(),
             navigationItem: NavigationItem? = nil, isNavigationBarHidden: Bool? = nil,
-            hidesBottomBarWhenPushed: Bool = false, tabBarItem: TabBarItem? = nil
+            hidesBottomBarWhenPushed: Bool = false, tabBarItem: TabBarItem? = nil,
+            delegate: DelegateAnswers? = nil
         ) {
             (self.name, self.content, self.title) = (name, content, title)
             (self.background, self.accent) = (background, accent)
             self.surroundings = surroundings
             (self.navigationItem, self.tabBarItem) = (navigationItem, tabBarItem)
+            self.delegate = delegate
             self.isNavigationBarHidden = isNavigationBarHidden
             self.hidesBottomBarWhenPushed = hidesBottomBarWhenPushed
         }

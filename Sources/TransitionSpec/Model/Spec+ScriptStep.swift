@@ -107,6 +107,7 @@ extension Spec.ScriptStep.Action {
             switch scrolling.aim {
             case .contentOffset: "setContentOffset"
             case .visible: "scrollRectToVisible"
+            case .item: "scrollToItem"
             }
         case .drag, .flick, .tap, .hold, .pinch, .rotate, .touches: nil
         }

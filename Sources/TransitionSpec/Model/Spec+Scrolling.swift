@@ -21,6 +21,24 @@ extension Spec {
             case contentOffset(Point)
             /// `scrollRectToVisible(_:animated:)`; points of the content.
             case visible(Rect)
+            /// `scrollToItem(at:at:animated:)` of a collection: an item that there is, and where it goes; no
+            /// position scrolls as little as shows it.
+            case item(Int, [Position])
+        }
+    }
+}
+
+extension Spec.Scrolling {
+    /// Where an item goes that a collection scrolls to (`UICollectionView.ScrollPosition`).
+    public enum Position: String, CaseIterable, Sendable {
+        case top, centeredVertically, bottom, left, centeredHorizontally, right
+
+        /// Whether it says where the item goes up and down, and not sideways.
+        var isVertical: Bool {
+            switch self {
+            case .top, .centeredVertically, .bottom: true
+            case .left, .centeredHorizontally, .right: false
+            }
         }
     }
 }
@@ -34,7 +52,20 @@ extension Spec.View {
     }
 }
 
+extension Spec.View {
+    /// The names of this view and of all within it, from the lowest on.
+    fileprivate var namesOfViews: [String] {
+        [name].compactMap(\.self) + (subviews + mask).flatMap(\.namesOfViews)
+    }
+}
+
 extension Spec.Screen {
+    /// The names of its views.
+    var namesOfViews: [String] {
+        guard case .views(let views) = content else { return [] }
+        return views.flatMap(\.namesOfViews)
+    }
+
     /// The names of its scroll views.
     var namesOfScrollViews: [String] {
         guard case .views(let views) = content else { return [] }

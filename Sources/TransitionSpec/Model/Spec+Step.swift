@@ -31,6 +31,8 @@ extension Spec {
             case remove(Subject)
             /// `layoutIfNeeded()`.
             case layoutIfNeeded(Subject)
+            /// Moves the view among its siblings.
+            case reorder(Subject, Order)
             /// Sets properties in order.
             case set([Assignment])
             /// Calls `completeTransition(_:)`.
@@ -38,6 +40,8 @@ extension Spec {
             /// Does something to the property animator. Only free-form drivers have this, and of it
             /// `finishAnimation` what an animator does when it has ended.
             case propertyAnimator(PropertyAnimatorCall)
+            /// Has the gesture's recognizer count anew. Only free-form drivers have this.
+            case count(Counted)
             /// Calls `updateInteractiveTransition(_:)`. Only free-form drivers have this and the
             /// following.
             case updateInteractiveTransition(AnimatorExpression<Double>)
@@ -47,6 +51,26 @@ extension Spec {
             case cancelInteractiveTransition
             /// Calls `pauseInteractiveTransition()`.
             case pauseInteractiveTransition
+        }
+
+        /// Where a view goes among its siblings.
+        public enum Order: Equatable, Sendable {
+            /// `bringSubviewToFront(_:)`.
+            case front
+            /// `sendSubviewToBack(_:)`.
+            case back
+            /// `exchangeSubview(at:withSubviewAt:)`: where that sibling is, which comes here.
+            case inPlaceOf(Subject)
+        }
+
+        /// What a recognizer counts from a value of one's own on.
+        public enum Counted: Equatable, Sendable {
+            /// `setTranslation(_:in:)` the container's view; of pans.
+            case translation(AnimatorExpression<Point>)
+            /// `scale`; of pinches.
+            case scale(AnimatorExpression<Double>)
+            /// `rotation`, radians; of rotations.
+            case rotation(AnimatorExpression<Double>)
         }
 
         /// What is made of a snapshot.

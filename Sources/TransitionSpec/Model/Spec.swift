@@ -13,6 +13,8 @@ public struct Spec: Equatable, Sendable {
     public var container: Container
     /// The containers that are screens of it or of each other, by those screens' names.
     public var containers: [String: Container]
+    /// What screens have code do, by their names.
+    public var actions: [String: [Occasion: Action]]
     /// Every animator, in the order of the text, used by the container or not.
     public var animators: [Animator]
     /// Every interaction, in the order of the text, used by the container or not.
@@ -53,13 +55,14 @@ public struct Spec: Equatable, Sendable {
     /// A spec of the given parts.
     public init(
         description: String? = nil, device: Device, screens: [Screen], container: Container,
-        containers: [String: Container] = [:], animators: [Animator],
+        containers: [String: Container] = [:], actions: [String: [Occasion: Action]] = [:],
+        animators: [Animator],
         interactions: [Interaction], script: [ScriptStep], filmstrip: Filmstrip,
         allow: [Allowance] = [], review: Review = Review(), canonicalForm: [UInt8]
     ) {
         self.description = description
         (self.device, self.screens) = (device, screens)
-        (self.container, self.containers) = (container, containers)
+        (self.container, self.containers, self.actions) = (container, containers, actions)
         (self.animators, self.interactions) = (animators, interactions)
         (self.script, self.filmstrip) = (script, filmstrip)
         (self.allow, self.review, canonical) = (allow, review, .written(canonicalForm))

@@ -6,7 +6,9 @@ import UIKitCore
 
 extension Spec.Setting {
     /// Sets the property of `view`; an expression without a value leaves it as it is.
-    func apply(to view: UIView, _ value: Evaluator<Spec.AnimatorName>) {
+    func apply(
+        to view: UIView, _ value: Evaluator<Spec.AnimatorName>, _ images: SceneImages
+    ) {
         switch self {
         case .frame(let setting):
             if let rect = setting.applied(to: view.frame, value) { view.frame = rect }
@@ -53,6 +55,30 @@ extension Spec.Setting {
             {
                 scroll.contentOffset = point
             }
+        case .contentInset(let setting):
+            if let scroll: UIScrollView = view.required("contentInset", of: "scroll", value),
+                let insets = setting.applied(to: scroll.contentInset, value)
+            {
+                scroll.contentInset = insets
+            }
+        case .isScrollEnabled(let expression):
+            if let scroll: UIScrollView = view.required("isScrollEnabled", of: "scroll", value),
+                let isEnabled = value(expression)
+            {
+                scroll.isScrollEnabled = isEnabled
+            }
+        case .image(let source):
+            if let view: UIImageView = view.required("image", of: "image", value) {
+                view.image = UIImage(
+                    cgImage: images.picture(source), scale: view.image?.scale ?? 1,
+                    orientation: .up)
+            }
+        case .contentMode(let mode):
+            if let view: UIImageView = view.required("contentMode", of: "image", value) {
+                view.contentMode = .init(mode)
+            }
+        case .isExclusiveTouch(let expression):
+            if let isExclusive = value(expression) { view.isExclusiveTouch = isExclusive }
         case .layer(let keyPath, let property): keyPath.set(property, in: view.layer, value)
         case .cornerCurve(.circular): view.layer.cornerCurve = .circular
         case .cornerCurve(.continuous): view.layer.cornerCurve = .continuous
@@ -172,6 +198,29 @@ extension Spec.PointSetting {
             point.y = y
         }
         return point
+    }
+}
+
+extension Spec.InsetSetting {
+    fileprivate func applied(
+        to insets: UIEdgeInsets, _ value: Evaluator<Spec.AnimatorName>
+    ) -> UIEdgeInsets? {
+        var insets = insets
+        func set(
+            _ side: WritableKeyPath<UIEdgeInsets, CGFloat>,
+            _ expression: Spec.AnimatorExpression<Double>
+        ) -> UIEdgeInsets? {
+            guard let inset = value(expression) else { return nil }
+            insets[keyPath: side] = inset
+            return insets
+        }
+        return switch self {
+        case .whole(let insets): UIEdgeInsets(insets)
+        case .top(let expression): set(\.top, expression)
+        case .left(let expression): set(\.left, expression)
+        case .bottom(let expression): set(\.bottom, expression)
+        case .right(let expression): set(\.right, expression)
+        }
     }
 }
 

@@ -81,6 +81,7 @@ final class SpecAnimator: UIViewControllerAnimatedTransitioning, StageNamed {
         for block in property.changes where run.value(block.when) == true {
             made.addAnimations({ run.change(block.changes) }, delayFactor: block.delayFactor)
         }
+        made.isUserInteractionEnabled = property.isUserInteractionEnabled
         made.scrubsLinearly = property.scrubsLinearly
         made.pausesOnCompletion = property.pausesOnCompletion
         made.addCompletion { [animator] position in

@@ -31,6 +31,8 @@ final class TransitionRun {
     var completed = false
     /// What the gesture has, where a gesture's rules are read.
     var interaction: ((Spec.InteractionName) -> Spec.Value)?
+    /// What feels the gesture, and the view that it is measured in.
+    var recognizer: (() -> (UIGestureRecognizer, in: UIView)?)?
     /// The animator's, while there is one.
     weak var propertyAnimator: UIViewPropertyAnimator?
     /// How far that was when a finger took hold of it.
@@ -62,7 +64,9 @@ final class TransitionRun {
     /// Sets properties in order.
     func set(_ assignments: [Spec.Assignment]) {
         for assignment in assignments {
-            if let view = view(assignment.subject) { assignment.setting.apply(to: view, value) }
+            if let view = view(assignment.subject) {
+                assignment.setting.apply(to: view, value, setting.images)
+            }
             setting.failure.recordProblem(at: assignment.site)
         }
     }
@@ -224,12 +228,16 @@ final class TransitionRun {
         case .unmask(let subject): view(subject)?.mask = nil
         case .remove(let subject): view(subject)?.removeFromSuperview()
         case .layoutIfNeeded(let subject): view(subject)?.layoutIfNeeded()
+        case .reorder(let subject, let order):
+            if let view = view(subject) { move(view, order) }
         case .set(let assignments):
             set(assignments)
         case .completeTransition(let expression):
             if let didComplete = value(expression) { context?.completeTransition(didComplete) }
         case .propertyAnimator(let call):
             perform(call)
+        case .count(let counted):
+            count(counted)
         case .updateInteractiveTransition(let expression):
             if let part = value(expression) { context?.updateInteractiveTransition(part) }
         case .finishInteractiveTransition:
@@ -309,7 +317,7 @@ final class TransitionRun {
     }
 
     /// The view, or nil if there is none, which whoever reads or does something then reports.
-    private func view(_ subject: Spec.Subject) -> UIView? {
+    func view(_ subject: Spec.Subject) -> UIView? {
         switch subject {
         case .from: return from.view
         case .to: return to.view

@@ -38,36 +38,52 @@ final class ScreenPresence {
     func appeared(_ controller: UIViewController) { operations?.appeared(controller) }
 }
 
-/// A navigation controller that is a screen.
+/// A navigation controller that is a screen, or asks screens whether a tap on the way back leaves them.
 final class NavigationScreenController: UINavigationController {
-    private let presence: ScreenPresence
+    private let presence: ScreenPresence?
+    /// Whose controller this is; it holds all of them.
+    private weak var scene: Scene?
 
-    init(_ screen: Spec.Screen, _ operations: SceneOperations) {
-        presence = ScreenPresence(screen, operations)
+    /// - Parameter screen: The screen that it is; nil if it is the root.
+    init(_ screen: Spec.Screen?, in scene: Scene) {
+        presence = screen.map { ScreenPresence($0, scene.operations) }
+        self.scene = scene
         super.init(nibName: nil, bundle: nil)
-        presence.name(self)
+        // The root is called what UIKit's own is.
+        title = screen == nil ? String(describing: UINavigationController.self) : nil
+        presence?.name(self)
     }
 
     required init?(coder: NSCoder) { nil }
 
+    override func navigationBar(
+        _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
+    ) -> Bool {
+        guard let scene, let screen = viewControllers.first(where: { $0.navigationItem === item })
+        else { return true }
+        if scene.answers(about: screen).shouldPop { return true }
+        scene.decline(screen)
+        return false
+    }
+
     override func viewDidLoad() {
         super.viewDidLoad()
-        presence.loaded(self)
+        presence?.loaded(self)
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        presence.appearanceBegins(of: self)
+        presence?.appearanceBegins(of: self)
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        presence.appearanceBegins(of: self)
+        presence?.appearanceBegins(of: self)
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        presence.appeared(self)
+        presence?.appeared(self)
     }
 }
 

@@ -96,6 +96,27 @@ final class CustomContainerController: UIViewController {
         end(new)
     }
 
+    /// Has UIKit take `old` out and put `new` in, with what it owes both.
+    func exchange(
+        _ old: UIViewController, by new: UIViewController, at index: Int,
+        _ transition: Spec.ChildTransition, animations: @escaping () -> Void,
+        completion: @escaping () -> Void
+    ) {
+        if makes(.willMoveToParent) { old.willMove(toParent: nil) }
+        if makes(.addChild) { addChild(new) }
+        var options = UIView.AnimationOptions(transition.curve)
+        if let style = transition.style { options.formUnion(UIView.AnimationOptions(style)) }
+        self.transition(
+            from: old, to: new, duration: transition.duration, options: options,
+            animations: animations
+        ) { [self] _ in
+            if makes(.removeFromParent) { old.removeFromParent() }
+            selected = index
+            if makes(.didMoveToParent) { new.didMove(toParent: self) }
+            completion()
+        }
+    }
+
     /// After a transition that went back: the other view goes, and all is as it was.
     func restore(_ controller: UIViewController, instead other: UIViewController) {
         begin(controller, true, true)

@@ -16,7 +16,8 @@ final class CustomContext: UIViewControllerContextTransitioning, TransitionRepor
     /// What moves it with a finger.
     weak var driver: LayerTimeDriver?
     private let from, to: UIViewController
-    private let animator: SpecAnimator
+    /// What the transition promises to take, seconds.
+    private let duration: Double
     private let stage: Stage
     private let began: Double
     private var percentComplete = 0.0
@@ -25,11 +26,11 @@ final class CustomContext: UIViewControllerContextTransitioning, TransitionRepor
 
     init(
         of controller: CustomContainerController, from: UIViewController, to: UIViewController,
-        animator: SpecAnimator, isInteractive: Bool, on stage: Stage,
+        duration: Double, isInteractive: Bool, on stage: Stage,
         completion: @escaping (Bool) -> Void
     ) {
         (self.from, self.to, containerView) = (from, to, controller.content)
-        (self.animator, self.isInteractive, self.stage) = (animator, isInteractive, stage)
+        (self.duration, self.isInteractive, self.stage) = (duration, isInteractive, stage)
         self.completion = completion
         (id, began) = (stage.transitions.count, stage.now)
         to.view.frame = containerView.bounds
@@ -38,14 +39,14 @@ final class CustomContext: UIViewControllerContextTransitioning, TransitionRepor
                 id: id, container: "custom", controller: controller.restorationIdentifier,
                 operation: "select", from: from.stageName, to: to.stageName, began: began,
                 isInteractive: isInteractive), by: self)
+        stage.note(
+            StageTransition.Promise(duration: duration, finalFrame: finalFrame(for: to)), of: id)
     }
 
     /// Hands the transition to its interaction controller, or else to its animator.
-    func start(_ interaction: (any UIViewControllerInteractiveTransitioning)?) {
-        stage.note(
-            StageTransition.Promise(
-                duration: animator.transitionDuration(using: self), finalFrame: finalFrame(for: to)),
-            of: id)
+    func start(
+        _ animator: SpecAnimator, _ interaction: (any UIViewControllerInteractiveTransitioning)?
+    ) {
         if let interaction {
             stage.note(.startInteractiveTransition, of: interaction, transition: id)
             interaction.startInteractiveTransition(self)
@@ -78,6 +79,11 @@ final class CustomContext: UIViewControllerContextTransitioning, TransitionRepor
 
     func completeTransition(_ didComplete: Bool) {
         stage.note(.completeTransition, transition: id, .flag(didComplete))
+        end(didComplete)
+    }
+
+    /// The transition is over, whoever says so.
+    func end(_ didComplete: Bool) {
         guard let completion else { return }
         self.completion = nil
         completion(didComplete)
@@ -108,7 +114,6 @@ final class CustomContext: UIViewControllerContextTransitioning, TransitionRepor
 
     func progress(at time: TimeInterval) -> Double {
         if isInteractive { return percentComplete }
-        let duration = animator.transitionDuration(using: self)
         guard duration > 0 else { return 1 }
         // A driver that moves the layer's time leaves its place there while it settles.
         let layer = containerView.superview?.layer

@@ -9,12 +9,15 @@ final class CustomScene: SceneContainer {
     private let operations: SceneOperations
     private let stage: Stage
     let isScreen: Bool
+    /// What has another child come in place of an animator.
+    private let childTransition: Spec.ChildTransition?
     /// The screens that are always there, from before its view is loaded.
     private let backgrounds: [UIViewController]
 
     /// - Parameter screen: The screen that it is; nil if it is the root.
     init(_ spec: Spec.CustomContainer, as screen: Spec.Screen?, in scene: Scene) {
         (operations, stage, isScreen) = (scene.operations, scene.stage, screen != nil)
+        childTransition = spec.select.transition
         controller = CustomContainerController(spec, as: screen, in: scene)
         backgrounds = spec.views.compactMap { view in
             if case .screen(let screen) = view { scene.controller(screen) } else { nil }
@@ -47,6 +50,9 @@ final class CustomScene: SceneContainer {
     private func transition(to index: Int) {
         let (from, to) = (controller.screens[controller.selected], controller.screens[index])
         let forward = index > controller.selected
+        if let childTransition {
+            return play(childTransition, from, to, at: index, forward: forward)
+        }
         guard let animator = operations.animator(for: .select, of: self, forward: forward) else {
             controller.begin(from, to, animated: false)
             controller.replace(from, by: to, at: index)
@@ -55,7 +61,7 @@ final class CustomScene: SceneContainer {
         let interaction = operations.interactionController(
             for: .select, of: self, forward: forward, using: animator)
         let context = CustomContext(
-            of: controller, from: from, to: to, animator: animator,
+            of: controller, from: from, to: to, duration: animator.transitionDuration(using: nil),
             isInteractive: interaction?.wantsInteractiveStart ?? false, on: stage
         ) { [controller] didComplete in
             controller.isInTransition = false
@@ -71,6 +77,26 @@ final class CustomScene: SceneContainer {
             driver.prepare(animator)
             context.driver = driver
         }
-        context.start(context.isInteractive ? interaction : nil)
+        context.start(animator, context.isInteractive ? interaction : nil)
+    }
+
+    /// Has UIKit replace one child's view by another's.
+    private func play(
+        _ transition: Spec.ChildTransition, _ from: UIViewController, _ to: UIViewController,
+        at index: Int, forward: Bool
+    ) {
+        controller.loadViewIfNeeded()
+        let context = CustomContext(
+            of: controller, from: from, to: to, duration: transition.duration,
+            isInteractive: false, on: stage
+        ) { [controller] _ in controller.isInTransition = false }
+        let run = TransitionRun(
+            context, operations.setting(forward: forward, duration: transition.duration))
+        controller.isInTransition = true
+        controller.exchange(from, by: to, at: index, transition) {
+            run?.set(transition.animations)
+        } completion: {
+            context.end(true)
+        }
     }
 }

@@ -16,8 +16,9 @@ final class NavigationScene: SceneContainer, UINavigationControllerDelegate {
     init(_ spec: Spec.Navigation, as screen: Spec.Screen?, in scene: Scene) {
         (operations, isScreen, self.scene) = (scene.operations, screen != nil, scene)
         navigation =
-            screen.map { NavigationScreenController($0, scene.operations) }
-            ?? UINavigationController(nibName: nil, bundle: nil)
+            screen == nil && !scene.spec.declinesPops
+            ? UINavigationController(nibName: nil, bundle: nil)
+            : NavigationScreenController(screen, in: scene)
         navigation.isNavigationBarHidden = !spec.hasBar
         navigation.navigationBar.show(spec.navigationBar)
         navigation.viewControllers = spec.stack.map(scene.controller)
@@ -102,6 +103,11 @@ final class NavigationScene: SceneContainer, UINavigationControllerDelegate {
         case .none: nil
         }
     }
+}
+
+extension Spec {
+    /// Whether a tap on some way back does not leave its screen.
+    fileprivate var declinesPops: Bool { screens.contains { $0.delegate?.shouldPop == false } }
 }
 
 /// Lets the system's own pop begin whenever its recognizer finds it.

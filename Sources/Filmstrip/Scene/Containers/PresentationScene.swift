@@ -4,7 +4,9 @@ import TransitionSpec
 import UIKitCore
 
 /// A screen of a spec that presents others.
-final class PresentationScene: SceneContainer, UIViewControllerTransitioningDelegate {
+final class PresentationScene: SceneContainer, UIViewControllerTransitioningDelegate,
+    UIAdaptivePresentationControllerDelegate
+{
     let root: UIViewController
     let holder: UIView
     let isScreen = false
@@ -41,6 +43,7 @@ final class PresentationScene: SceneContainer, UIViewControllerTransitioningDele
                 return .refused("\"\(screen.stageName)\" is in another container")
             }
             prepare(screen)
+            if scene.hasSay(in: screen) { screen.presentationController?.delegate = self }
             top.present(screen, animated: animated)
         case .dismiss:
             if top !== root { top.dismiss(animated: animated) }
@@ -101,6 +104,14 @@ final class PresentationScene: SceneContainer, UIViewControllerTransitioningDele
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         operations.interactionController(for: .dismiss, of: self, forward: false, using: animator)
     }
+
+    func presentationControllerShouldDismiss(
+        _ presentationController: UIPresentationController
+    ) -> Bool { scene.answers(about: presentationController.presentedViewController).shouldDismiss }
+
+    func presentationControllerDidAttemptToDismiss(
+        _ presentationController: UIPresentationController
+    ) { scene.decline(presentationController.presentedViewController) }
 
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?,

@@ -112,7 +112,8 @@ final class SceneOperations {
         (entries, interactions, beginning) = ([:], [], nil)
     }
 
-    private func setting(forward: Bool, duration: Double) -> TransitionRun.Setting {
+    /// What a transition's steps and animations need.
+    func setting(forward: Bool, duration: Double) -> TransitionRun.Setting {
         TransitionRun.Setting(
             views: views, forward: forward, duration: duration, images: images, failure: failure)
     }

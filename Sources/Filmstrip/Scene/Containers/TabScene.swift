@@ -6,12 +6,13 @@ import UIKitCore
 final class TabScene: SceneContainer, UITabBarControllerDelegate {
     private let tabs: UITabBarController
     let isScreen: Bool
+    private unowned let scene: Scene
     private let operations: SceneOperations
     private var isForward = true
 
     /// - Parameter screen: The screen that it is; nil if it is the root.
     init(_ spec: Spec.Tabs, as screen: Spec.Screen?, in scene: Scene) {
-        (operations, isScreen) = (scene.operations, screen != nil)
+        (operations, isScreen, self.scene) = (scene.operations, screen != nil, scene)
         tabs =
             screen.map { TabScreenController($0, scene.operations) }
             ?? UITabBarController(nibName: nil, bundle: nil)
@@ -40,6 +41,14 @@ final class TabScene: SceneContainer, UITabBarControllerDelegate {
         guard case .select(let index) = action else { return .unable }
         if (0..<visible.count).contains(index) { tabs.selectedIndex = index }
         return .done
+    }
+
+    func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool {
+        if scene.answers(about: viewController).shouldSelect { return true }
+        scene.decline(viewController)
+        return false
     }
 
     func tabBarController(

@@ -8,6 +8,8 @@ final class FreeFormDriver: UIViewControllerInteractiveTransitioning, StageNamed
     private let settings: Spec.FreeForm
     private var setting: TransitionRun.Setting?
     private var interaction: ((Spec.InteractionName) -> Spec.Value)?
+    /// What feels the gesture, and the view that it is measured in.
+    var recognizer: (() -> (UIGestureRecognizer, in: UIView)?)?
     /// Whose property animator is driven; nil if none is.
     private weak var animator: SpecAnimator?
     /// The transition that it was given last; its context is not kept alive.
@@ -77,5 +79,6 @@ final class FreeFormDriver: UIViewControllerInteractiveTransitioning, StageNamed
         guard let setting else { return }
         run = TransitionRun(context, setting)
         run?.interaction = interaction
+        run?.recognizer = recognizer
     }
 }

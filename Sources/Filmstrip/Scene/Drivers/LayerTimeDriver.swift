@@ -7,16 +7,13 @@ import UIKitCore
 ///
 /// UIKit's percent-driven transition works in UIKit's containers only.
 final class LayerTimeDriver: UIViewControllerInteractiveTransitioning, StageNamed {
-    private let settings: Spec.LayerTime
+    /// How fast the rest is after the decision, above 0.
+    var completionSpeed: CGFloat = 1
     private var animator: (any UIViewControllerAnimatedTransitioning)?
     private var context: (any UIViewControllerContextTransitioning)?
     private var link: CADisplayLink?
 
     let stageName = "layerTime"
-
-    init(_ settings: Spec.LayerTime) { self.settings = settings }
-
-    var completionSpeed: CGFloat { settings.completionSpeed }
 
     /// Tells whose animations are driven, before the start.
     func prepare(_ animator: any UIViewControllerAnimatedTransitioning) {
@@ -64,7 +61,7 @@ final class LayerTimeDriver: UIViewControllerInteractiveTransitioning, StageName
 
     private func tick(_ link: CADisplayLink) {
         guard let layer else { return link.invalidate() }
-        let step = link.duration * settings.completionSpeed
+        let step = link.duration * completionSpeed
         let offset = layer.timeOffset + (wasCancelled ? -step : step)
         if offset >= 0, offset <= duration {
             layer.timeOffset = offset

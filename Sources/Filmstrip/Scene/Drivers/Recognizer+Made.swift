@@ -12,9 +12,9 @@ extension Spec.Recognizer {
             pan.minimumNumberOfTouches = minimum
             pan.maximumNumberOfTouches = maximum ?? Int.max
             recognizer = pan
-        case .screenEdgePan(let edge):
+        case .screenEdgePan(let edges):
             let pan = UIScreenEdgePanGestureRecognizer()
-            pan.edges = UIRectEdge(edge)
+            pan.edges = edges.reduce(into: []) { $0.formUnion(UIRectEdge($1)) }
             recognizer = pan
         case .longPress(let settings):
             let press = UILongPressGestureRecognizer()
@@ -25,9 +25,9 @@ extension Spec.Recognizer {
             recognizer = press
         case .pinch: recognizer = UIPinchGestureRecognizer()
         case .rotation: recognizer = UIRotationGestureRecognizer()
-        case .swipe(let direction, let touches):
+        case .swipe(let directions, let touches):
             let swipe = UISwipeGestureRecognizer()
-            swipe.direction = UISwipeGestureRecognizer.Direction(direction)
+            swipe.direction = directions.reduce(into: []) { $0.formUnion(.init($1)) }
             swipe.numberOfTouchesRequired = touches
             recognizer = swipe
         case .tap(let taps, let touches):

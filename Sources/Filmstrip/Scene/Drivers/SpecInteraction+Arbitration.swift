@@ -7,8 +7,14 @@ extension SpecInteraction: UIGestureRecognizerDelegate {
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
     ) -> Bool {
-        if gestureRecognizer.numberOfTouches == 0 { touched = touch.view?.scrollView }
-        return true
+        let receives =
+            switch arbitration.receives {
+            case .all: true
+            case .within(let names): views.contains(touch.view, withinAnyOf: names)
+            case .outside(let names): !views.contains(touch.view, withinAnyOf: names)
+            }
+        if receives, gestureRecognizer.numberOfTouches == 0 { touched = touch.view?.scrollView }
+        return receives
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -9,6 +9,8 @@ final class SpecInteraction {
     let interaction: Spec.Interaction
     private unowned let container: any SceneContainer
     private unowned let scene: Scene
+    /// The views of the scene that have names.
+    var views: SceneViews { scene.operations.views }
     /// The recognizer that is heard now.
     private weak var recognizer: UIGestureRecognizer?
     /// The innermost scroll view that its first finger came down in.
@@ -23,7 +25,9 @@ final class SpecInteraction {
     init(_ interaction: Spec.Interaction, on container: any SceneContainer, of scene: Scene) {
         (self.interaction, self.container, self.scene) = (interaction, container, scene)
         if case .freeForm(let settings) = interaction.driver {
-            driver = .freeForm(FreeFormDriver(settings))
+            let made = FreeFormDriver(settings)
+            made.recognizer = { [unowned self] in recognizer.map { ($0, in: container.holder) } }
+            driver = .freeForm(made)
         }
     }
 
@@ -33,7 +37,7 @@ final class SpecInteraction {
     func install() {
         switch interaction.recognizer.place {
         case .container:
-            if !container.isScreen { addOnce(to: container.holder) } else { installOnScreens() }
+            if !container.isScreen { addOnce(within: container.root) } else { installOnScreens() }
         case .eachScreen, .screen: installOnScreens()
         }
     }
@@ -44,7 +48,7 @@ final class SpecInteraction {
 
     /// Puts the recognizer on a screen whose view was just loaded, if that is its place.
     func install(on screen: UIViewController) {
-        if isPlace(screen) { addOnce(to: screen.view) }
+        if isPlace(screen) { addOnce(within: screen) }
     }
 
     /// Adds another recognizer and lets go of the driver, if that is what each appearance of one of the
@@ -55,10 +59,10 @@ final class SpecInteraction {
         }
         driver = nil
         switch interaction.recognizer.place {
-        case .container: add(to: container.holder)
+        case .container: add(within: container.root)
         case .eachScreen, .screen:
             for (_, screen) in scene.screens where screen.isViewLoaded && isPlace(screen) {
-                add(to: screen.view)
+                add(within: screen)
             }
         }
     }
@@ -71,8 +75,25 @@ final class SpecInteraction {
         }
     }
 
-    private func addOnce(to view: UIView) {
-        if interaction.recognizer.install == .once { add(to: view) }
+    private func addOnce(within screen: UIViewController) {
+        if interaction.recognizer.install == .once { add(within: screen) }
+    }
+
+    /// Adds a recognizer to the view of `screen`, which may be the container's own, or to the one within it
+    /// that has the name.
+    private func add(within screen: UIViewController) {
+        let isContainer = interaction.recognizer.place == .container
+        // A container may load its views only here.
+        let whole: UIView = isContainer ? container.holder : screen.view
+        guard let name = interaction.recognizer.view else { return add(to: whole) }
+        let named = isContainer ? views.ofContainer[name] : views.within(screen)[name]
+        if let named, named.isDescendant(of: whole) { return add(to: named) }
+        // Of all screens those have it that have a view of the name.
+        guard interaction.recognizer.place != .eachScreen else { return }
+        scene.failure.record(
+            SpecError(
+                pointer: "/interactions/\(interaction.name)/recognizer/view", line: 0, column: 0,
+                message: "the container has no view named \"\(name)\""))
     }
 
     private func add(to view: UIView) {
@@ -102,9 +123,9 @@ final class SpecInteraction {
             let made = UIPercentDrivenInteractiveTransition(settings)
             driver = .percent(made)
             return made
-        case .layerTime(let settings, _):
+        case .layerTime:
             guard isBeginning else { return nil }
-            let made = LayerTimeDriver(settings)
+            let made = LayerTimeDriver()
             driver = .layerTime(made)
             return made
         case .freeForm(let settings):
@@ -143,7 +164,13 @@ final class SpecInteraction {
         guard value(interaction.when) == true else { return }
         isBeginning = true
         defer { isBeginning = false }
-        if let action = action { _ = container.perform(action, animated: true) }
+        guard let action, case .refused(let why) = container.perform(action, animated: true) else {
+            return
+        }
+        scene.failure.record(
+            SpecError(
+                pointer: "/interactions/\(interaction.name)/begin", line: 0, column: 0, message: why
+            ))
     }
 
     /// Whether the gesture takes hold of a transition that runs by itself.
@@ -186,12 +213,14 @@ final class SpecInteraction {
         var finishes: Bool? = false
         if !isCancelled || rules.touchCancelled == .decide { finishes = value(rules.finish) }
         guard let finishes else { return }
+        guard let speed = completionSpeed else { return }
         switch driver {
         case .percent(let driver):
-            guard let speed = completionSpeed else { return }
             driver.completionSpeed = speed
             if finishes { driver.finish() } else { driver.cancel() }
-        case .layerTime(let driver): if finishes { driver.finish() } else { driver.cancel() }
+        case .layerTime(let driver):
+            driver.completionSpeed = speed
+            if finishes { driver.finish() } else { driver.cancel() }
         case .freeForm: break
         }
         if !keepsDriver(after: finishes) { self.driver = nil }
@@ -199,12 +228,16 @@ final class SpecInteraction {
 
     /// How fast the rest is after the decision; nil if that is no speed, which is recorded.
     private var completionSpeed: Double? {
-        guard case .percentDriven(let settings, _) = interaction.driver,
-            let speed = value(settings.completionSpeed)
-        else { return nil }
+        let expression: Spec.InteractionExpression<Double>
+        switch interaction.driver {
+        case .percentDriven(let settings, _): expression = settings.completionSpeed
+        case .layerTime(let settings, _): expression = settings.completionSpeed
+        case .freeForm, nil: return nil
+        }
+        guard let speed = value(expression) else { return nil }
         guard speed > 0, speed <= 100 else {
             scene.failure.record(
-                settings.completionSpeed.error(
+                expression.error(
                     "found a speed of \(speed), accepted is a number above 0 and at most 100"))
             return nil
         }
@@ -237,6 +270,16 @@ final class SpecInteraction {
         Evaluator(failure: scene.failure) { [self] name in read(name) }
     }
 
+    /// Where one of the fingers is; noted if there is none.
+    private func location(ofTouch touch: Int, in view: UIView) -> CGPoint {
+        let count = recognizer?.numberOfTouches ?? 0
+        guard let recognizer, touch < count else {
+            scene.failure.note("the gesture has \(count) touches, there is no touch \(touch)")
+            return .zero
+        }
+        return recognizer.location(ofTouch: touch, in: view)
+    }
+
     private func read(_ name: Spec.InteractionName) -> Spec.Value {
         let view = container.holder
         let pan = recognizer as? UIPanGestureRecognizer
@@ -246,6 +289,8 @@ final class SpecInteraction {
         case .translation: Spec.Value(pan?.translation(in: view) ?? .zero)
         case .velocity: Spec.Value(pan?.velocity(in: view) ?? .zero)
         case .location: Spec.Value(recognizer?.location(in: view) ?? .zero)
+        case .locationOfTouch(let touch): Spec.Value(location(ofTouch: touch, in: view))
+        case .numberOfTouches: .number(Double(recognizer?.numberOfTouches ?? 0))
         case .contentOffset: Spec.Value(touched?.contentOffset ?? .zero)
         case .scale: .number(Double(pinch?.scale ?? 1))
         case .pinchVelocity: .number(Double(pinch?.velocity ?? 0))

@@ -32,7 +32,7 @@ struct ViewBuilder {
             case .bounds: Spec.Value(superview.bounds)
             }
         }
-        for setting in spec.settings { setting.apply(to: view, value) }
+        for setting in spec.settings { setting.apply(to: view, value, images) }
         if let parts = spec.autoresizing { view.autoresizingMask = .init(parts) }
         if let name = spec.name { register(name, view) }
         let holder = view.holder

@@ -1,0 +1,160 @@
+extension Language {
+    /// What code does when somebody asks for it: all that a step of the script has it do.
+    ///
+    /// It names screens, which are read before it can be: where it stands only its shape is known, and
+    /// `screenActions` reads it.
+    var action: Schema<Spec.ScriptStep.Action> {
+        object("What code does.", exactlyOne(of: codeSteps + scrollSteps)) { $0 }
+            .checked { action, node, validation in validation.accepts(action, at: node) }
+            .named("action")
+    }
+
+    /// The key of what a screen has code do, which `screenActions` reads.
+    func actionKey(_ name: String, absent: String, _ summary: String) -> Member<Bool?> {
+        optional(
+            name, Schema<Bool>(shape: action.shape) { _, _ in true }, absent: absent, summary)
+    }
+
+    /// What screens have code do, by their names; no key of its own.
+    var screenActions: Member<[String: [Spec.Occasion: Spec.Action]]> {
+        let action = action
+        return Member(shape: .several([])) { object, validation in
+            var actions: [String: [Spec.Occasion: Spec.Action]] = [:]
+            var areRead = true
+            for name in validation.screens?.names ?? [] {
+                for (occasion, node, steps) in object["screens"]?[name]?.actions ?? [] {
+                    let read = validation.within(["screens", name] + steps) { validation in
+                        action.read(node, &validation).map {
+                            Spec.Action($0, site: validation.site(at: node.offset))
+                        }
+                    }
+                    if read == nil { areRead = false }
+                    actions[name, default: [:]][occasion] = read
+                }
+            }
+            return areRead ? actions : nil
+        }
+    }
+
+    /// What delegates answer when they are asked about a screen.
+    var delegateAnswers: Schema<Spec.DelegateAnswers> {
+        object(
+            "What delegates answer when they are asked about a screen.",
+            defaulted(
+                "shouldPop", .boolean, to: true,
+                "navigationBar(_:shouldPop:): whether a tap on the way back leaves it. Only with the container \"navigation\"."
+            ),
+            defaulted(
+                "shouldSelect", .boolean, to: true,
+                "tabBarController(_:shouldSelect:): whether a tap on its tab selects it. Only with the container \"tabs\"."
+            ),
+            defaulted(
+                "shouldDismiss", .boolean, to: true,
+                "presentationControllerShouldDismiss(_:): whether a finger may dismiss it. Only with the container \"presentation\"."
+            ),
+            actionKey(
+                "action", absent: "nothing happens",
+                "What code does when somebody asked for what is not allowed, or tried to dismiss what may not be dismissed."
+            )
+        ) { shouldPop, shouldSelect, shouldDismiss, _ in
+            Spec.DelegateAnswers(
+                shouldPop: shouldPop, shouldSelect: shouldSelect, shouldDismiss: shouldDismiss)
+        }
+    }
+}
+
+extension JSONNode {
+    /// What this screen has code do, and the steps that lead there.
+    fileprivate var actions: [(occasion: Spec.Occasion, node: JSONNode, steps: [String])] {
+        var found: [(occasion: Spec.Occasion, node: JSONNode, steps: [String])] = []
+        let sides: [(key: String, occasion: (Int) -> Spec.Occasion)] = [
+            ("leftBarButtonItems", Spec.Occasion.leftBarButtonItem),
+            ("rightBarButtonItems", Spec.Occasion.rightBarButtonItem),
+        ]
+        for (key, occasion) in sides {
+            for (i, item) in (self["navigationItem"]?[key]?.elements ?? []).enumerated() {
+                guard let node = item["action"] else { continue }
+                found.append((occasion(i), node, ["navigationItem", key, "\(i)", "action"]))
+            }
+        }
+        if let node = self["delegate"]?["action"] {
+            found.append((.declined, node, ["delegate", "action"]))
+        }
+        return found
+    }
+}
+
+extension Validation {
+    /// Does `body` some steps further down.
+    fileprivate mutating func within<Result>(
+        _ steps: some Collection<String>, _ body: (inout Validation) -> Result
+    ) -> Result {
+        guard let first = steps.first else { return body(&self) }
+        return within(first) { $0.within(steps.dropFirst(), body) }
+    }
+
+    /// Whether some container asks what the delegates of screens answer; reports what none asks, and
+    /// warns of what is never done.
+    mutating func acceptsDelegates(of spec: Spec, at node: JSONNode) -> Bool {
+        let containers = [spec.container] + spec.containers.values
+        var isAccepted = true
+        for screen in spec.screens {
+            guard let answers = screen.delegate,
+                let node = node["screens"]?[screen.name]?["delegate"]
+            else { continue }
+            let steps = ["screens", screen.name, "delegate"]
+            for question in Language.DelegateQuestion.allCases {
+                guard let member = node.member(question.rawValue) else { continue }
+                if containers.contains(where: question.isAsked) { continue }
+                isAccepted = false
+                report(
+                    "\"\(question.rawValue)\" goes only with the container "
+                        + "\"\(question.container)\"", at: member.keyOffset,
+                    under: steps + [question.rawValue])
+            }
+            if let member = node.member("action"), answers == Spec.DelegateAnswers(),
+                !containers.contains(where: \.keepsSheets)
+            {
+                warn(
+                    "it is never done: everything is allowed", at: member.keyOffset,
+                    under: steps + ["action"])
+            }
+        }
+        return isAccepted
+    }
+}
+
+extension Language {
+    /// What a delegate is asked about a screen, by the key of the answer.
+    fileprivate enum DelegateQuestion: String, CaseIterable {
+        case shouldPop, shouldSelect, shouldDismiss
+
+        /// The key of the container whose delegate is asked.
+        var container: String {
+            switch self {
+            case .shouldPop: "navigation"
+            case .shouldSelect: "tabs"
+            case .shouldDismiss: "presentation"
+            }
+        }
+
+        func isAsked(by container: Spec.Container) -> Bool {
+            switch (self, container) {
+            case (.shouldPop, .navigation), (.shouldSelect, .tabs),
+                (.shouldDismiss, .presentation):
+                true
+            case (_, _): false
+            }
+        }
+    }
+}
+
+extension Spec.Container {
+    /// Whether it presents what the user may not dismiss.
+    fileprivate var keepsSheets: Bool {
+        switch self {
+        case .presentation(let presentation): presentation.isModalInPresentation
+        case .navigation, .tabs, .custom: false
+        }
+    }
+}

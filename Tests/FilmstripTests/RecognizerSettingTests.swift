@@ -1,0 +1,172 @@
+import Filmstrip
+import Foundation
+import Testing
+import TransitionSpec
+
+/// Gestures on a screen of 300 by 400 points that push "b".
+@Suite struct `A recognizer's settings` {
+    private static func spec(
+        _ recognizer: String, driver: String = "", touches: [String], views: String = ""
+    ) -> String {
+        """
+        { "device": { "size": [300, 400] },
+          "screens": { "a": { "views": [\(views)] }, "b": {}, "c": {} },
+          "container": { "navigation": { "stack": ["a"],
+            "interactivePopGestureRecognizer": "disabled",
+            "push": { "interaction": "touch" } } },
+          "interactions": { "touch": { "begin": { "push": "b" },
+            "recognizer": { \(recognizer) }\(driver) } },
+          "script": [\(touches.map { "{ \"at\": 0, \($0) }" }.joined(separator: ", "))],
+          "filmstrip": { "times": [0] } }
+        """
+    }
+
+    private func begins(
+        _ recognizer: String, driver: String = "", touches: String..., views: String = ""
+    ) throws -> Bool {
+        let spec = Self.spec(recognizer, driver: driver, touches: touches, views: views)
+        return try !RenderedTimeline(spec).transitions.isEmpty
+    }
+
+    private static func drag(_ x: Int, _ y: Int, to endX: Int, _ endY: Int) -> String {
+        "\"drag\": { \"from\": [\(x), \(y)], \"to\": [\(endX), \(endY)], \"duration\": 0.2 }"
+    }
+
+    private static let percent =
+        #", "progress": 0, "finish": true, "driver": { "percentDriven": {} }"#
+
+    @Test(arguments: [
+        (#""left""#, [true, false, false]), (#"["left"]"#, [true, false, false]),
+        (#"["left", "right"]"#, [true, true, false]),
+        (#"["right", "bottom"]"#, [false, true, true]),
+    ])
+    func `are the edges, one or several`(_ edges: String, _ expected: [Bool]) throws {
+        let drags = [
+            Self.drag(2, 200, to: 200, 200), Self.drag(298, 200, to: 100, 200),
+            Self.drag(150, 398, to: 150, 200),
+        ]
+        let begun = try drags.map {
+            try begins(
+                "\"screenEdgePan\": { \"edges\": \(edges) }", driver: Self.percent, touches: $0)
+        }
+        #expect(begun == expected)
+    }
+
+    @Test(arguments: [
+        (#""up""#, [false, false, true]), (#"["left", "right"]"#, [true, true, false]),
+    ])
+    func `are the directions, one or several`(_ directions: String, _ expected: [Bool]) throws {
+        let drags = [
+            Self.drag(100, 200, to: 250, 200), Self.drag(250, 200, to: 100, 200),
+            Self.drag(150, 300, to: 150, 100),
+        ]
+        let begun = try drags.map {
+            try begins("\"swipe\": { \"direction\": \(directions) }", touches: $0)
+        }
+        #expect(begun == expected)
+    }
+
+    // MARK: Views
+
+    /// A card with a knob on it.
+    private static let card = """
+        { "name": "card", "frame": [0, 0, 150, 400], "subviews": [
+          { "name": "knob", "frame": [0, 0, 50, 50] }] }, { "name": "rest", "frame": [150, 0, 150, 400] }
+        """
+
+    /// Taps at the knob, the card and beside them.
+    private func taps(_ recognizer: String) throws -> [Bool] {
+        try ["[25, 25]", "[100, 200]", "[250, 200]"].map {
+            try begins(
+                "\"tap\": {}, \(recognizer)", touches: "\"tap\": { \"location\": \($0) }",
+                views: Self.card)
+        }
+    }
+
+    @Test func `are the view that it is on`() throws {
+        #expect(try taps(#""on": "a""#) == [true, true, true])
+        #expect(try taps(#""on": "a", "view": "card""#) == [true, true, false])
+        #expect(try taps(#""on": "eachScreen", "view": "knob""#) == [true, false, false])
+    }
+
+    @Test func `are the views whose touches it sees`() throws {
+        #expect(try taps(#""shouldReceive": { "in": ["card"] }"#) == [true, true, false])
+        #expect(try taps(#""shouldReceive": { "in": ["knob", "rest"] }"#) == [true, false, true])
+        #expect(try taps(#""shouldReceive": { "notIn": ["knob"] }"#) == [false, true, true])
+    }
+
+    /// The views of one container are not the other's.
+    @Test func `that are of another container stop the play`() {
+        let errors = refusals(
+            of: """
+                { "screens": { "a": {}, "b": {}, "c": {},
+                    "pages": { "custom": { "children": ["b", "c"],
+                      "views": [{ "name": "bar" }, { "content": true }] } } },
+                  "container": { "navigation": { "stack": ["pages", "a"],
+                    "pop": { "interaction": "touch" } } },
+                  "interactions": { "touch": { "begin": "pop",
+                    "recognizer": { "tap": {}, "view": "bar" } } },
+                  "script": [{ "at": 0, "pop": true }] }
+                """)
+        #expect(errors.map(\.message) == ["the container has no view named \"bar\""])
+        #expect(errors.map(\.pointer) == ["/interactions/touch/recognizer/view"])
+    }
+
+    // MARK: Fingers
+
+    private static let second = drag(200, 100, to: 250, 100)
+
+    /// The first finger comes down at 50, the second one at 200; both go 50 points to the right.
+    @Test(arguments: [
+        ("numberOfTouches == 2", true), ("numberOfTouches == 1", false),
+        ("locationOfTouch0.x < 110 && locationOfTouch1.x >= 200", true),
+        ("locationOfTouch1.x < 110", false),
+    ])
+    func `know where each finger is`(_ rule: String, _ expected: Bool) throws {
+        #expect(
+            try begins(
+                #""pan": { "minimumNumberOfTouches": 2 }, "shouldBegin": "\#(rule)""#,
+                driver: Self.percent, touches: Self.drag(50, 100, to: 100, 100), Self.second)
+                == expected)
+    }
+
+    @Test func `stop the play at a finger that is not there`() {
+        let spec = Self.spec(
+            #""pan": {}, "shouldBegin": "locationOfTouch1.x > 0""#, driver: Self.percent,
+            touches: [Self.second])
+        let errors = refusals(of: spec)
+        #expect(errors.map(\.message) == ["the gesture has 1 touches, there is no touch 1"])
+        #expect(errors.map(\.pointer) == ["/interactions/touch/recognizer/shouldBegin"])
+    }
+
+    // MARK: Counting anew
+
+    /// How far a free-form driver has moved "b", which counts each move of the finger once more.
+    private func moved(_ steps: String) throws -> Double {
+        let driver = """
+            , "driver": { "freeForm": {
+              "start": [{ "insert": "to" }, { "set": { "to.frame": [0, 0, 300, 400] } }],
+              "changed": [{ "set": { "to.center.x": "to.center.x + translation.x" } }\(steps)],
+              "ended": [{ "prepare": [{ "finishInteractiveTransition": true },
+                                      { "completeTransition": true }] }] } }
+            """
+        var spec = Self.spec(
+            #""pan": {}"#, driver: driver, touches: [Self.drag(50, 100, to: 100, 100)])
+        spec = spec.replacingOccurrences(of: "\"times\": [0]", with: "\"times\": [0.19]")
+        spec = spec.replacingOccurrences(
+            of: #""push": {"#, with: #""push": { "animator": "none","#)
+        spec = spec.replacingOccurrences(
+            of: #""interactions":"#,
+            with: """
+                "animators": { "none": { "duration": 1, "complete": [] } }, "interactions":
+                """)
+        return try RenderedTimeline(spec).frames[0].views["b"]?.frame[0] ?? .nan
+    }
+
+    /// Of 50 points in 0.2 s the last step before 0.19 s is at 11/60 s; 10 are the pan's to begin.
+    @Test func `let steps count each move once`() throws {
+        let once = try moved(#", { "setTranslation": [0, 0] }"#)
+        #expect(abs(once - (50.0 * (11.0 / 12) - 10)) < 1e-3)
+        #expect(try moved("") > once + 1)
+    }
+}
