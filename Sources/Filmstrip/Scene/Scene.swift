@@ -50,7 +50,9 @@ final class Scene {
         let builder = builder(in: bar) { [views = operations.views] in
             views.register($1, $0, within: controller)
         }
-        controller.showBarItems(of: screen, images) { builder.make($0, inBar: bar) } action: { [weak self] in
+        controller.showBarItems(of: screen, images) {
+            builder.make($0, inBar: bar)
+        } action: { [weak self] in
             self?.action(on: $0, of: screen)
         }
     }
