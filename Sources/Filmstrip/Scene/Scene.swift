@@ -34,7 +34,10 @@ final class Scene {
     func controller(_ screen: Spec.Screen) -> UIViewController {
         if let made = screens.first(where: { $0.name == screen.name }) { return made.controller }
         let made = makeController(for: screen)
-        made.overrideUserInterfaceStyle = .init(screen.surroundings.overrideUserInterfaceStyle)
+        // Where nobody overrides anything views need not ask for their traits.
+        if screen.surroundings.overrideUserInterfaceStyle != .unspecified {
+            made.overrideUserInterfaceStyle = .init(screen.surroundings.overrideUserInterfaceStyle)
+        }
         made.additionalSafeAreaInsets = UIEdgeInsets(screen.surroundings.additionalSafeAreaInsets)
         showBarItems(of: screen, by: made)
         let place = screens.firstIndex { $0.name > screen.name } ?? screens.endIndex

@@ -43,7 +43,7 @@ extension UIImage.RenderingMode {
 }
 
 extension UIView.ContentMode {
-    fileprivate init(_ mode: Spec.ContentMode) {
+    init(_ mode: Spec.ContentMode) {
         switch mode {
         case .scaleToFill: self = .scaleToFill
         case .scaleAspectFit: self = .scaleAspectFit
