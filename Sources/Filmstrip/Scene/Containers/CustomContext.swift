@@ -16,6 +16,8 @@ final class CustomContext: UIViewControllerContextTransitioning, TransitionRepor
     /// What moves it with a finger.
     weak var driver: LayerTimeDriver?
     private let from, to: UIViewController
+    /// Who animates it, kept while it lives: drivers do not keep it.
+    private var animator: SpecAnimator?
     /// What the transition promises to take, seconds.
     private let duration: Double
     private let stage: Stage
@@ -47,6 +49,7 @@ final class CustomContext: UIViewControllerContextTransitioning, TransitionRepor
     func start(
         _ animator: SpecAnimator, _ interaction: (any UIViewControllerInteractiveTransitioning)?
     ) {
+        self.animator = animator
         if let interaction {
             stage.note(.startInteractiveTransition, of: interaction, transition: id)
             interaction.startInteractiveTransition(self)
