@@ -169,4 +169,23 @@ import TransitionSpec
         #expect(abs(once - (50.0 * (11.0 / 12) - 10)) < 1e-3)
         #expect(try moved("") > once + 1)
     }
+
+    @Test(arguments: [
+        (
+            #""setTranslation": [0, 0]"#,
+            "\"setTranslation\" goes only with the recognizer \"pan\" or \"screenEdgePan\""
+        ),
+        (#""rotation": 0"#, "\"rotation\" goes only with the recognizer \"rotation\""),
+    ])
+    func `let steps count only what the recognizer has`(_ step: String, _ message: String) {
+        let driver =
+            #", "driver": { "freeForm": { "changed": [{ \#(step) }], "ended": [] } }"#
+        let errors = refusals(
+            of: Self.spec(#""pinch": {}"#, driver: driver, touches: [Self.second]))
+        #expect(errors.map(\.message) == [message])
+        let key = step.split(separator: "\"")[0]
+        #expect(
+            errors.map(\.pointer)
+                == ["/interactions/touch/driver/freeForm/changed/0/\(key)"])
+    }
 }

@@ -37,15 +37,17 @@ extension Language {
     private var countingSteps: [Alternative<Spec.Step.Action>] {
         [
             alternative(
-                "setTranslation", Schema.expression(over: \.animator).of(.pan, .screenEdgePan),
+                "setTranslation",
+                Schema.expression(over: \.animator).only("setTranslation", .pan, .screenEdgePan),
                 "Has the pan count its translation from this on; its velocity begins anew."
             ) { .count(.translation($0)) },
             alternative(
-                "scale", Schema.expression(over: \.animator).of(.pinch),
+                "scale", Schema.expression(over: \.animator).only("scale", .pinch),
                 "Has the pinch count its scale from this on; its velocity begins anew."
             ) { .count(.scale($0)) },
             alternative(
-                "rotation", Schema.expression(over: \.animator, as: .radians).of(.rotation),
+                "rotation",
+                Schema.expression(over: \.animator, as: .radians).only("rotation", .rotation),
                 "Has the rotation count from this on; its velocity begins anew."
             ) { .count(.rotation($0)) },
         ]
@@ -171,14 +173,15 @@ extension Schema {
 }
 
 extension Schema {
-    /// The same, for gestures that one of `kinds` feels; nothing is said where that cannot be told.
-    fileprivate func of(_ kinds: RecognizerKind...) -> Schema {
+    /// The same under `key`, for gestures that one of `kinds` feels; nothing is said where that cannot be
+    /// told.
+    fileprivate func only(_ key: String, _ kinds: RecognizerKind...) -> Schema {
         checked { node, validation in
             guard let gesture = validation.names.gesture, !kinds.contains(gesture) else {
                 return true
             }
             validation.report(
-                "goes only with the recognizer "
+                "\(quoted(key)) goes only with the recognizer "
                     + kinds.map { quoted($0.rawValue) }.joined(separator: " or "), at: node.offset)
             return false
         }
