@@ -66,6 +66,49 @@ import TransitionSpec
         #expect(errors.map(\.message) == [message])
     }
 
+    // MARK: Gradients
+
+    /// Red above, blue below.
+    private static let sky = """
+        { "name": "sky", "frame": [0, 0, 100, 100],
+          "gradient": { "colors": ["#ff0000", "#0000ff"] } }
+        """
+
+    @Test(arguments: [
+        (
+            ##""layer.colors": ["#00ff00", "mix(#00ff00, #00ff00, 0.5)"]"##, [0, 255, 0]
+        ),
+        // What lies before the first place has the first colour, what lies after the last the last.
+        (#""layer.locations": [1, 1]"#, [255, 0, 0]),
+        (#""layer.locations": [0, "cancelled ? 1 : 0"]"#, [0, 0, 255]),
+    ])
+    func `are a gradient's lists`(_ setting: String, _ expected: [Int]) throws {
+        let step = #", { "set": { "from.sky.\#(setting.dropFirst()) } }"#
+        #expect(try color(50, 50, Self.spec(step, views: Self.sky)) == expected)
+    }
+
+    @Test func `leads a gradient's colours to others, each to its own`() throws {
+        let animate = """
+            { "curve": "linear", "layer": { "of": "from.sky", "basic": { "colors": {
+                "from": ["#000000", "#000000"], "to": ["#fe7e00", "#fe7e00"] } } } }
+            """
+        let spec = Self.spec("", animate: animate, views: Self.sky)
+        // Half of 0xfe and of 0x7e.
+        #expect(try color(50, 50, spec) == [0x7f, 0x3f, 0])
+    }
+
+    @Test func `is refused as a list of one, or of a view without a gradient`() {
+        let one = Self.spec(
+            #", { "set": { "from.sky.layer.colors": ["red"] } }"#, views: Self.sky)
+        #expect(
+            refusals(of: one).map(\.message) == ["found an array of 1, accepted are at least 2"])
+        let other = Self.spec(
+            #", { "set": { "from.card0.layer.locations": [0, 1] } }"#, views: Self.cards)
+        #expect(
+            refusals(of: other).map(\.message)
+                == [#"the view has no layer.locations, for it is no "gradient""#])
+    }
+
     // MARK: Pictures
 
     /// A data URI of one colour, so many pixels wide and high.

@@ -53,6 +53,8 @@ struct ReferenceExample {
         ReferenceExample(
             "layer-basic", in: "animators.md", "basicAnimation", keys: "screens", "animators"),
         ReferenceExample(
+            "shimmer", in: "animators.md", "basicAnimation", keys: "screens", "animators"),
+        ReferenceExample(
             "layer-transition", in: "animators.md", "layerTransition", keys: "animators"),
         ReferenceExample(
             "interaction", in: "interactions.md", "interactions.NAME", keys: "interactions",

@@ -106,7 +106,7 @@ extension Language {
 
     private func basic(_ keyPath: Spec.LayerKeyPath) -> Schema<Spec.CoreAnimation.Ends> {
         let value = Schema.propertyValue(of: keyPath)
-        let name = "endsOf" + keyPath.type.rawValue.capitalizedFirst
+        let name = "endsOf" + keyPath.typeName
         return object(
             "Where it begins and ends.",
             optional("from", value, absent: "the layer's value", "fromValue."),
@@ -134,7 +134,7 @@ extension Language {
             Spec.CoreAnimation.Way.path($0)
         }
         let isPosition = keyPath == .position
-        let name = "valuesOf" + (isPosition ? "Position" : keyPath.type.rawValue.capitalizedFirst)
+        let name = "valuesOf" + (isPosition ? "Position" : keyPath.typeName)
         return object(
             "The values of a CAKeyframeAnimation.",
             exactlyOne(of: isPosition ? [values, path] : [values]),
@@ -212,6 +212,13 @@ extension Schema {
     }
 }
 
+extension Spec.LayerKeyPath {
+    /// What its values are, with a capital letter.
+    fileprivate var typeName: String {
+        type.rawValue.capitalizedFirst + (isList ? "s" : "")
+    }
+}
+
 extension String {
     /// The same with a capital letter.
     var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
@@ -221,9 +228,26 @@ extension Schema<Spec.PropertyValue> {
     /// A value of a layer's property.
     static func propertyValue(of keyPath: Spec.LayerKeyPath) -> Schema {
         let type = keyPath.expressionType
-        return Schema(shape: .expression(type)) { node, validation in
+        let one = Schema(shape: .expression(type)) { node, validation in
             validation.propertyValue(node, as: type)
         }
+        guard keyPath.isList else { return one }
+        let most = Limit(name: "steps", value: SpecLimits().steps)
+        return Schema<[Spec.PropertyValue]>.array(of: one, atLeast: 2, atMost: most).map {
+            .list($0, of: keyPath)
+        }
+    }
+}
+
+extension Spec.PropertyValue {
+    /// The list of `elements`, each of the type of the property's elements.
+    fileprivate static func list(
+        _ elements: [Spec.PropertyValue], of keyPath: Spec.LayerKeyPath
+    ) -> Spec.PropertyValue {
+        keyPath == .colors
+            ? .colors(elements.compactMap { if case .color(let color) = $0 { color } else { nil } })
+            : .numbers(
+                elements.compactMap { if case .number(let number) = $0 { number } else { nil } })
     }
 }
 

@@ -59,12 +59,13 @@ final class SettableProperty: Sendable {
 
     /// A property of the layer.
     init(_ keyPath: Spec.LayerKeyPath) {
-        let type = keyPath.expressionType
-        (path, shape) = ("layer.\(keyPath.rawValue)", .expression(type))
-        (content, isOnlyLater) = (keyPath.content, false)
+        let schema = Schema.propertyValue(of: keyPath)
+        (path, shape) = ("layer.\(keyPath.rawValue)", schema.shape)
+        // A gradient says its lists itself.
+        (content, isOnlyLater) = (keyPath.content, keyPath.isList)
         let countsShare = Self.shares.contains(path)
         read = { node, validation in
-            let value = validation.propertyValue(node, as: type)
+            let value = schema.read(node, &validation)
             if countsShare, case .number(let expression)? = value {
                 validation.warnOfShare(expression, at: node)
             }

@@ -39,9 +39,12 @@ extension Spec {
         // Of a CAShapeLayer.
         case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, lineDashPhase
         // Of a CAGradientLayer.
-        case startPoint, endPoint
+        case startPoint, endPoint, colors, locations
 
-        /// What expressions of it give.
+        /// Whether its value is a list of what expressions give.
+        public var isList: Bool { self == .colors || self == .locations }
+
+        /// What expressions of it give, or of each element of its list.
         public var type: ValueType { expressionType.value }
 
         /// Whether animations know it.
@@ -53,7 +56,7 @@ extension Spec {
         }
 
         /// Whether expressions can read it.
-        var isReadable: Bool { isAnimatable && type != .path }
+        var isReadable: Bool { isAnimatable && type != .path && !isList }
 
         /// The content of a view whose layer alone has it; nil if every layer has.
         public var content: String? {
@@ -61,18 +64,20 @@ extension Spec {
             case .path, .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth,
                 .lineDashPhase:
                 "shape"
-            case .startPoint, .endPoint: "gradient"
+            case .startPoint, .endPoint, .colors, .locations: "gradient"
             default: nil
             }
         }
 
-        /// What expressions of it give, and what that counts.
+        /// What expressions of it give, or of each element of its list, and what that counts.
         var expressionType: ExpressionType {
             switch self {
             case .isDoubleSided, .masksToBounds: .boolean
-            case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor: .color
+            case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .colors:
+                .color
             case .opacity, .shadowOpacity, .transformScale, .transformScaleX, .transformScaleY,
-                .sublayerTransformScale, .strokeStart, .strokeEnd, .anchorPointX, .anchorPointY:
+                .sublayerTransformScale, .strokeStart, .strokeEnd, .anchorPointX, .anchorPointY,
+                .locations:
                 .number
             case .cornerRadius, .borderWidth, .shadowRadius, .shadowOffsetWidth,
                 .shadowOffsetHeight, .zPosition, .anchorPointZ, .positionX, .positionY, .boundsX,
@@ -108,5 +113,7 @@ extension Spec {
         case transform3D(AnimatorExpression<Transform3D>)
         case path(AnimatorExpression<Path>)
         case color(AnimatorExpression<Color>)
+        case colors([AnimatorExpression<Color>])
+        case numbers([AnimatorExpression<Double>])
     }
 }

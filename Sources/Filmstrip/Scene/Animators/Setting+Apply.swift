@@ -155,7 +155,17 @@ extension Spec.PropertyValue {
         case .transform3D(let expression): value(expression).map { CATransform3D($0) }
         case .path(let expression): value(expression).map { CGPath(Path($0)) }
         case .color(let expression): value(expression).map { CGColor($0) }
+        case .colors(let expressions): expressions.values { value($0).map { CGColor($0) } }
+        case .numbers(let expressions): expressions.values { value($0) }
         }
+    }
+}
+
+extension Array {
+    /// What `value` gives of each; nil if it gives nothing of one.
+    fileprivate func values<Value>(_ value: (Element) -> Value?) -> [Value]? {
+        let values = compactMap(value)
+        return values.count == count ? values : nil
     }
 }
 
