@@ -147,6 +147,21 @@ import TransitionSpec
                 == [present, ["present", "b", "c"]])
     }
 
+    @Test func `may dismiss what a finger may not, at once`() throws {
+        let spec = { (animated: Bool) in
+            Self.pulled(
+                """
+                { "shouldDismiss": false, "action": { "dismiss": true, "animated": \(animated) } }
+                """)
+        }
+        let present = ["present", "a", "b"]
+        #expect(try transitions(spec(true)) == [present, ["dismiss", "b", "a"]])
+        #expect(try transitions(spec(false)) == [present])
+        let events = try RenderedTimeline(spec(false)).events
+        #expect(
+            events.contains { $0.name == "viewController.viewDidDisappear" && $0.subject == "b" })
+    }
+
     /// The screen that a gesture pushes is on the stack when it is felt once more.
     @Test func `is told of a gesture, too`() {
         let errors = refusals(

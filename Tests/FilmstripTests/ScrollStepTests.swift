@@ -79,21 +79,29 @@ import TransitionSpec
 
 /// A collection 200 points wide and 300 high, two items of 100 by 100 points in a line, 20 items in all.
 @Suite struct `A script that scrolls a collection` {
-    /// Where what was touched last had scrolled to, as a gesture reads it: it begins at that offset alone.
-    private func isAt(_ offset: Int, after step: String) throws -> Bool {
-        let spec = """
-            { "device": { "size": [200, 300], "safeAreaInsets": [0, 0, 0, 0] },
-              "screens": { "grid": { "template": "collection", "items": 20, "layout": {
-                  "itemSize": [100, 100], "minimumInteritemSpacing": 0, "minimumLineSpacing": 0 } },
-                "page": {} },
-              "container": { "navigation": { "stack": ["grid"],
-                "push": { "interaction": "touch" } } },
-              "interactions": { "touch": { "begin": { "push": "page" },
-                "recognizer": { "tap": {} }, "when": "contentOffset.y == \(offset)" } },
-              "script": [{ "at": 0, "in": "grid", \(step) },
-                         { "at": 2, "tap": { "location": [50, 50] } }],
-              "filmstrip": { "times": [0] } }
-            """
+    /// A gesture begins where what it touches has scrolled to that offset, and nowhere else.
+    private static func spec(
+        _ offset: Int, after step: String, items: String = #""items": 20"#
+    ) -> String {
+        """
+        { "device": { "size": [200, 300], "safeAreaInsets": [0, 0, 0, 0] },
+          "screens": { "grid": { "template": "collection", \(items), "layout": {
+              "itemSize": [100, 100], "minimumInteritemSpacing": 0, "minimumLineSpacing": 0 } },
+            "page": {} },
+          "container": { "navigation": { "stack": ["grid"],
+            "push": { "interaction": "touch" } } },
+          "interactions": { "touch": { "begin": { "push": "page" },
+            "recognizer": { "tap": {} }, "when": "contentOffset.y == \(offset)" } },
+          "script": [{ "at": 0, "in": "grid", \(step) },
+                     { "at": 2, "tap": { "location": [50, 50] } }],
+          "filmstrip": { "times": [0] } }
+        """
+    }
+
+    private func isAt(
+        _ offset: Int, after step: String, items: String = #""items": 20"#
+    ) throws -> Bool {
+        let spec = Self.spec(offset, after: step, items: items)
         return try !RenderedTimeline(spec).transitions.isEmpty
     }
 
@@ -107,5 +115,22 @@ import TransitionSpec
     func `has an item where it says`(_ step: String, _ expected: Int) throws {
         #expect(try isAt(expected, after: step))
         #expect(try !isAt(expected + 1, after: step))
+    }
+
+    /// Three lines in each of four sections.
+    @Test func `has an item of a section where it says`() throws {
+        let step = #""scrollToItem": 4, "section": 1, "scrollPosition": "top""#
+        #expect(try isAt(500, after: step, items: #""sections": 4, "items": 5"#))
+    }
+
+    @Test(arguments: [
+        (#""scrollToItem": 20"#, "found the item 20 of 20, accepted is one from 0 that is there"),
+        (
+            #""scrollToItem": 0, "section": 1"#,
+            "found the section 1 of 1, accepted is one from 0 that is there"
+        ),
+    ])
+    func `is refused if there is no such item`(_ step: String, _ message: String) {
+        #expect(refusals(of: Self.spec(0, after: step)).map(\.message) == [message])
     }
 }

@@ -245,12 +245,15 @@ import TransitionSpec
                 "found the number 1, accepted is \"container\", \"eachScreen\" or the name of a "
                     + "screen"
             ),
-            ("/begin", "found the number 2, accepted is \"pop\", \"dismiss\" or an object")),
+            (
+                "/begin",
+                "found the number 2, accepted is \"pop\", \"popToRoot\", \"dismiss\" or an object"
+            )),
         invalid(
             #""recognizer": { "tap": {} }, "begin": ▸"dismss""#,
             (
                 "/begin",
-                "found the string \"dismss\", accepted is \"pop\" or \"dismiss\"; did you mean "
+                "found the string \"dismss\", accepted is \"pop\", \"popToRoot\" or \"dismiss\"; did you mean "
                     + "\"dismiss\"?"
             )),
         invalid(

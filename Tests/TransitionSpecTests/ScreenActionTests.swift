@@ -108,7 +108,7 @@ import TransitionSpec
                         + "\"popTo\", \"setViewControllers\", \"present\", \"dismiss\", "
                         + "\"dismissTo\", \"select\", \"selectedDetentIdentifier\", "
                         + "\"setContentOffset\", \"of\", \"in\", \"scrollRectToVisible\", "
-                        + "\"scrollToItem\" or \"scrollPosition\""
+                        + "\"scrollToItem\", \"section\" or \"scrollPosition\""
                 ),
             ]),
         InvalidSpec(

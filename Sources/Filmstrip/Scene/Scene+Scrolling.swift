@@ -20,13 +20,14 @@ extension Scene {
             scroll.setContentOffset(CGPoint(point), animated: scrolling.isAnimated)
         case .visible(let rect):
             scroll.scrollRectToVisible(CGRect(rect), animated: scrolling.isAnimated)
-        case .item(let item, let positions):
+        case .item(let path, let positions):
             // Such a transition takes other items along, too.
             guard let collection = scroll as? UICollectionView,
-                item < collection.numberOfItems(inSection: 0)
-            else { return "the screen \"\(scrolling.screen.name)\" has no item \(item) now" }
+                path.section < collection.numberOfSections,
+                path.item < collection.numberOfItems(inSection: path.section)
+            else { return "the screen \"\(scrolling.screen.name)\" has no item \(path.item) now" }
             collection.scrollToItem(
-                at: IndexPath(item: item, section: 0),
+                at: IndexPath(item: path.item, section: path.section),
                 at: positions.reduce(into: []) { $0.formUnion(.init($1)) },
                 animated: scrolling.isAnimated)
         }

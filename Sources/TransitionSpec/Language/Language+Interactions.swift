@@ -92,17 +92,24 @@ extension Language {
     }
 
     private var begin: Schema<Spec.Interaction.Begin> {
-        let words = Schema<String>.choice(["pop", "dismiss"])
         return .either(
-            Schema(shape: words.shape) { node, validation in
-                words.read(node, &validation).map { $0 == "pop" ? .pop : .dismiss }
+            Schema<BegunByWord>.choice.map { word in
+                switch word {
+                case .pop: .pop
+                case .popToRoot: .popToRoot
+                case .dismiss: .dismiss
+                }
             },
             object(
                 "An operation that shows a screen.",
                 exactlyOne(
-                    of: alternative("push", pushedScreen, "Pushes this screen.") {
-                        Spec.Interaction.Begin.push($0)
+                    of: alternative("popTo", screenName, "Pops all screens above this one.") {
+                        Spec.Interaction.Begin.popTo($0)
                     },
+                    alternative("dismissTo", screenName, "Dismisses all screens above this one.") {
+                        .dismissTo($0)
+                    },
+                    alternative("push", pushedScreen, "Pushes this screen.") { .push($0) },
                     alternative("present", screenName, "Presents this screen.") { .present($0) },
                     alternative(
                         "select", .expression(over: \.interaction),
@@ -110,4 +117,7 @@ extension Language {
                     ) { .select($0) })
             ) { $0 })
     }
+
+    /// The operations that need no more than a word.
+    private enum BegunByWord: String, CaseIterable, Sendable { case pop, popToRoot, dismiss }
 }

@@ -23,12 +23,15 @@ extension Language {
                 "scrollToItem", .integer(0...999),
                 "Code has a collection scroll to the item at this place, from 0.",
                 with: required("in", screenName, "The screen that the collection is."),
+                defaulted("section", .integer(0...999), to: 0, "The section of the item, from 0."),
                 defaulted(
                     "scrollPosition", scrollPosition, to: [],
                     "Where the item goes; without any it scrolls as little as shows it."), animated
             ) {
                 .scroll(
-                    Spec.Scrolling(screen: $1, view: nil, aim: .item($0, $2), isAnimated: $3))
+                    Spec.Scrolling(
+                        screen: $1, view: nil,
+                        aim: .item(Spec.IndexPath(section: $2, item: $0), $3), isAnimated: $4))
             },
         ]
     }
@@ -78,7 +81,7 @@ extension Language {
 extension Validation {
     /// Whether a screen is a collection with the item that a step scrolls to; reports it if not.
     private mutating func accepts(
-        item: Int, of screen: Spec.Screen, at node: JSONNode
+        _ path: Spec.IndexPath, of screen: Spec.Screen, at node: JSONNode
     ) -> Bool {
         guard case .collection(let collection) = screen.content else {
             guard let place = node["in"] else { return false }
@@ -87,18 +90,23 @@ extension Validation {
                     + "\"collection\"", at: place.offset, under: "in")
             return false
         }
-        if item < collection.items { return true }
-        guard let place = node["scrollToItem"] else { return false }
-        report(
-            "found the item \(item) of \(collection.items), accepted is one from 0 that is there",
-            at: place.offset, under: "scrollToItem")
-        return false
+        func isThere(_ place: Int, of count: Int, _ noun: String, under key: String) -> Bool {
+            if place < count { return true }
+            report(
+                "found the \(noun) \(place) of \(count), accepted is one from 0 that is there",
+                at: node[key]?.offset ?? node.offset, under: key)
+            return false
+        }
+        let hasSection = isThere(
+            path.section, of: collection.sections, "section", under: "section")
+        return isThere(path.item, of: collection.items, "item", under: "scrollToItem")
+            && hasSection
     }
 
     /// Whether there is the scroll view that a step scrolls; reports it if not.
     mutating func accepts(_ scrolling: Spec.Scrolling, at node: JSONNode) -> Bool {
-        if case .item(let item, _) = scrolling.aim {
-            return accepts(item: item, of: scrolling.screen, at: node)
+        if case .item(let path, _) = scrolling.aim {
+            return accepts(path, of: scrolling.screen, at: node)
         }
         let (screen, known) = (scrolling.screen, scrolling.screen.namesOfScrollViews)
         guard let name = scrolling.view, let of = node["of"] else {

@@ -26,7 +26,10 @@ extension Spec {
         /// The operations that an interaction can begin.
         public enum Begin: Equatable, Sendable {
             case pop
+            case popToRoot
+            case popTo(Screen)
             case dismiss
+            case dismissTo(Screen)
             case push(Screen)
             case present(Screen)
             /// The place of the screen to show, from 0; the value is rounded to the nearest, and a
@@ -36,8 +39,8 @@ extension Spec {
             /// The operation's name.
             public var operation: Operation.Name {
                 switch self {
-                case .pop: .pop
-                case .dismiss: .dismiss
+                case .pop, .popToRoot, .popTo: .pop
+                case .dismiss, .dismissTo: .dismiss
                 case .push: .push
                 case .present: .present
                 case .select: .select

@@ -23,7 +23,7 @@ extension Spec {
             case visible(Rect)
             /// `scrollToItem(at:at:animated:)` of a collection: an item that there is, and where it goes; no
             /// position scrolls as little as shows it.
-            case item(Int, [Position])
+            case item(IndexPath, [Position])
         }
     }
 }

@@ -96,9 +96,7 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
         let stop =
             isCancelled
             ? layout.stop(sheet.selectedDetentIdentifier) : layout.stop(nearest: projected)
-        if mayDismiss == false, !isCancelled, projected < layout.smallest / 2 {
-            sheet.userAttemptedToDismiss()
-        }
+        let hasAttempted = mayDismiss == false && !isCancelled && projected < layout.smallest / 2
         let changes = stop.identifier != layout.stop(sheet.selectedDetentIdentifier).identifier
         let motion = UIViewPropertyAnimator(
             duration: 0, timingParameters: .system(velocity: -velocity, over: stop.height - height))
@@ -109,6 +107,8 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
         motion.startAnimation()
         self.motion = motion
         if changes { sheet.tellOfSelection() }
+        // Last, for whoever is told may dismiss the sheet at once.
+        if hasAttempted { sheet.userAttemptedToDismiss() }
     }
 }
 

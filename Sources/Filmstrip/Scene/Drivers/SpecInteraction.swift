@@ -191,7 +191,10 @@ final class SpecInteraction {
     private var action: SceneAction? {
         switch interaction.begin {
         case .pop: .pop
+        case .popToRoot: .popToRoot
+        case .popTo(let screen): .popTo(scene.controller(screen))
         case .dismiss: .dismiss
+        case .dismissTo(let screen): .dismissTo(scene.controller(screen))
         case .push(let screen): .push(scene.controller(screen))
         case .present(let screen): .present(scene.controller(screen))
         case .select(let index): value(index).map { .select(Int($0.rounded())) }

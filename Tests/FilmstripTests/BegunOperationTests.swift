@@ -1,0 +1,50 @@
+import Testing
+import TransitionSpec
+
+/// A tap at half a second, on what is in sight then.
+@Suite struct `What a gesture begins` {
+    private func transitions(_ spec: String) throws -> [[String?]] {
+        try RenderedTimeline(spec).transitions.map { [$0.operation, $0.from, $0.to] }
+    }
+
+    private static func spec(_ begin: String, container: String, before steps: String = "")
+        -> String
+    {
+        """
+        { "device": { "size": [300, 400] }, "screens": { "a": {}, "b": {}, "c": {} },
+          "container": \(container),
+          "interactions": { "touch": {
+            "recognizer": { "tap": {}, "on": "eachScreen" }, "begin": \(begin) } },
+          "script": [\(steps){ "at": 2, "tap": { "location": [150, 200] } }],
+          "filmstrip": { "times": [0] } }
+        """
+    }
+
+    @Test(arguments: [
+        (#""pop""#, "b"), (#""popToRoot""#, "a"), (#"{ "popTo": "b" }"#, "b"),
+        (#"{ "popTo": "a" }"#, "a"),
+    ])
+    func `pops one screen or several`(_ begin: String, _ expected: String) throws {
+        let stack = """
+            { "navigation": { "stack": ["a", "b", "c"], "pop": { "interaction": "touch" } } }
+            """
+        #expect(try transitions(Self.spec(begin, container: stack)) == [["pop", "c", expected]])
+    }
+
+    /// All sheets above the one go at once; the one on top is seen to leave.
+    @Test func `dismisses all above a screen`() throws {
+        let spec = Self.spec(
+            #"{ "dismissTo": "a" }"#,
+            container:
+                #"{ "presentation": { "root": "a", "dismiss": { "interaction": "touch" } } }"#,
+            before: #"{ "at": 0, "present": "b" }, { "at": 1, "present": "c" }, "#)
+        #expect(try transitions(spec).last == ["dismiss", "c", "a"])
+    }
+
+    @Test func `is told if that screen is not there`() {
+        let stack = #"{ "navigation": { "stack": ["a", "b"], "pop": { "interaction": "touch" } } }"#
+        let errors = refusals(of: Self.spec(#"{ "popTo": "c" }"#, container: stack))
+        #expect(errors.map(\.message) == ["\"c\" is not on the stack"])
+        #expect(errors.map(\.pointer) == ["/interactions/touch/begin"])
+    }
+}
