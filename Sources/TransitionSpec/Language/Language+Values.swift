@@ -8,12 +8,14 @@ extension Language {
     /// Every set of names that expressions may know somewhere, and more: what is wrong with all of
     /// them is wrong everywhere.
     fileprivate static func scopes(_ names: KnownNames) -> [ExpressionScope] {
-        ([nil] + RecognizerKind.allCases).map { kind in
-            var all = names.animator
-            all.addCompleted()
-            all.addPropertyAnimator()
-            all.addPositions()
-            all.addMaximumDetentValue()
+        var shared = names.animator
+        shared.addCompleted()
+        shared.addPropertyAnimator()
+        shared.addPositions()
+        shared.addMaximumDetentValue()
+        shared.seal()
+        return ([nil] + RecognizerKind.allCases).map { kind in
+            var all = shared
             for (path, type, name) in RecognizerKind.names(of: kind) {
                 all.add(path, type, .interaction(name))
             }
@@ -47,7 +49,9 @@ extension Validation {
             }
             validation.values.isChecking = true
             defer { validation.values.isChecking = false }
-            let scopes = Language.scopes(known)
+            // Numbers need none, and making them takes a third of reading a short spec.
+            let hasTexts = unique.contains { $0.value.string != nil }
+            let scopes = hasTexts ? Language.scopes(known) : []
             let nodes = Dictionary(uniqueKeysWithValues: unique.map { ($0.key, $0.value) })
             for name in validation.values.namesInOrderOfNeed {
                 guard let node = nodes[name] else { continue }
