@@ -32,15 +32,6 @@ import TransitionSpec
         _ color: [Int], _ x: Range<Int>, _ y: Range<Int>, in frame: Bitmap
     ) -> Bool { y.contains { y in x.contains { x in frame.color(x, y) == color } } }
 
-    private func mistakes(of spec: String) -> [SpecError] {
-        do {
-            _ = try Renderer(threads: 1).render(spec: Array(spec.utf8), as: [.json])
-        } catch RenderFailure.invalid(let errors) {
-            return errors
-        } catch {}
-        return []
-    }
-
     /// A PNG as a data URI: its rows of opaque colours, `0xRRGGBB`.
     private func png(_ rows: [[UInt32]]) throws -> String {
         var bitmap = Bitmap(width: rows[0].count, height: rows.count)
@@ -301,7 +292,7 @@ import TransitionSpec
     @Test func `refuses caps that leave nothing to stretch, where they stand`() throws {
         let text = views(
             "[{ \"image\": \"\(try png([[0, 0], [0, 0]]))\", \"capInsets\": [0, 1, 0, 1] }]")
-        let found = mistakes(of: text)
+        let found = refusals(of: text)
         #expect(found.map(\.pointer) == ["/screens/a/views/0/capInsets"])
         #expect(
             found.map(\.message) == [

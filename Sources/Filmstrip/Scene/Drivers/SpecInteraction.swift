@@ -26,7 +26,9 @@ final class SpecInteraction {
         (self.interaction, self.container, self.scene) = (interaction, container, scene)
         if case .freeForm(let settings) = interaction.driver {
             let made = FreeFormDriver(settings)
-            made.recognizer = { [unowned self] in recognizer.map { ($0, in: container.holder) } }
+            made.recognizer = { [weak self] in
+                self.flatMap { own in own.recognizer.map { ($0, in: own.container.holder) } }
+            }
             driver = .freeForm(made)
         }
     }
