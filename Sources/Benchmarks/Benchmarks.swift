@@ -17,6 +17,7 @@ import Raster
         benchmarks growth FOLDER                 times more and more frames, and pixels
         benchmarks reading                       times the reading of a long spec
         benchmarks checking                      times checks of up to 200 specs, with one job and two
+        benchmarks stopping png 2 FILE...        measures how soon specs' renderings by 2 threads end when told to
         benchmarks limits                        times whole screens beside what the machine can do
         benchmarks strip FOLDER card 2 1 FILE    writes a scene's strip at 2x, drawn on 1 thread
 
@@ -43,6 +44,14 @@ import Raster
             let checking = try Checking()
             defer { checking.remove() }
             checking.time()
+        case ("stopping", 4...):
+            guard let format = OutputFormat(rawValue: arguments[1]),
+                let threads = Int(arguments[2]), threads > 0
+            else { fallthrough }
+            try Engine.prepare()
+            for file in arguments[3...] {
+                try Stopping(format: format, threads: threads).time(file)
+            }
         case ("limits", 1): try MachineLimits(stopwatch).time()
         case ("strip", 6):
             guard let request = Worker.Request("strip " + arguments[2...4].joined(separator: " ")),

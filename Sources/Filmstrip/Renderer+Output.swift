@@ -9,7 +9,7 @@ extension Renderer {
     /// A drawn film in each of the asked formats.
     func output(
         _ sheet: Sheet, _ spec: LoadedSpec, _ text: [UInt8], _ formats: Set<OutputFormat>,
-        threads: Int, _ isCancelled: @Sendable () -> Bool
+        threads: Int
     ) throws(RenderFailure) -> RenderedFilm {
         let products = formats.reduce(into: FrameDrawing.Products()) { $0.formUnion($1.products) }
         do {
@@ -23,7 +23,7 @@ extension Renderer {
                 compression: PNGEncoder.Compression(spec.spec.filmstrip.compression),
                 threads: threads,
                 rasterizer: Rasterizer(groupBytes: limits.groupBytes), meter: meter)
-            guard let drawn = try drawing.draw(products, isCancelled: isCancelled) else {
+            guard let drawn = try drawing.draw(products) else {
                 throw RenderFailure.cancelled
             }
             result.files[.png] = drawn.sheet

@@ -1,4 +1,5 @@
 package import Display
+import Parallel
 import Text
 public import TransitionSpec
 
@@ -38,13 +39,22 @@ public struct Renderer: Sendable {
     /// - Parameters:
     ///   - spec: UTF-8 JSON.
     ///   - formats: What to return.
-    ///   - isCancelled: Asked before every frame; true ends the work with `.cancelled`.
+    ///   - isCancelled: Asked in every loop of the work, by every thread; true ends it with `.cancelled`
+    ///     within milliseconds.
     ///   - isKnown: Whether the film of this digest is known, asked once the spec is read; true ends the
     ///     work with a film of no files.
     public func render(
         spec text: [UInt8], as formats: Set<OutputFormat>,
-        isCancelled: @Sendable () -> Bool = { false },
+        isCancelled: @escaping @Sendable () -> Bool = { false },
         isKnown: @Sendable (_ digest: String) -> Bool = { _ in false }
+    ) throws(RenderFailure) -> RenderedFilm {
+        try cancellable(isCancelled) { () throws(RenderFailure) in
+            try film(of: text, as: formats, isKnown)
+        }
+    }
+
+    private func film(
+        of text: [UInt8], as formats: Set<OutputFormat>, _ isKnown: (_ digest: String) -> Bool
     ) throws(RenderFailure) -> RenderedFilm {
         let spec = try read(text)
         if isKnown(spec.digest) {
@@ -55,8 +65,7 @@ public struct Renderer: Sendable {
             let layout = SheetLayout(spec.spec, frameCount: count)
             try check(limits.problems(of: need(layout, spec, formats, nil), layout), text)
         }
-        let film = try play(
-            spec, text, finds: formats.contains(where: \.tellsFindings), isCancelled)
+        let film = try play(spec, text, finds: formats.contains(where: \.tellsFindings))
         let sheet = Sheet(film: film, of: spec.spec)
         if spec.spec.filmstrip.frames.count == nil {
             try check(limits.problems(of: sheet.layout), text)
@@ -66,7 +75,24 @@ public struct Renderer: Sendable {
         try check(limits.problems(of: need, sheet.layout), text)
         return try output(
             sheet, spec, text, formats,
-            threads: need.threads(threads, within: limits.memory) ?? 1, isCancelled)
+            threads: need.threads(threads, within: limits.memory) ?? 1)
+    }
+
+    /// Does `work` as long as `isCancelled` answers by false; a result of work that was to end is dropped.
+    func cancellable<Result>(
+        _ isCancelled: @escaping @Sendable () -> Bool,
+        _ work: () throws(RenderFailure) -> Result
+    ) throws(RenderFailure) -> Result {
+        let cancellation = Cancellation(isCancelled)
+        let result: Result
+        do {
+            result = try cancellation.perform(work)
+        } catch {
+            // What a loop left early may have led to any error.
+            throw cancellation.isRequested ? .cancelled : error
+        }
+        if cancellation.isRequested { throw .cancelled }
+        return result
     }
 
     private func need(
@@ -85,13 +111,13 @@ public struct Renderer: Sendable {
     public func findings(in text: [UInt8]) throws(RenderFailure) -> [Finding] {
         let spec = try read(text)
         return try located(text) { () throws(ScriptPlayer.Failure) in
-            try ScriptPlayer(spec, limits: limits).findings { false }.findings
+            try ScriptPlayer(spec, limits: limits).findings().findings
         }
     }
 
     /// The pictures of a spec's frames, in their order; what is timed apart from drawing.
     package func pictures(of text: [UInt8]) throws(RenderFailure) -> [DisplayList] {
-        try play(try read(text), text, finds: false) { false }.frames.map(\.picture)
+        try play(try read(text), text, finds: false).frames.map(\.picture)
     }
 
     /// The spec that `text` spells, within the limits, and its pictures.
@@ -126,11 +152,11 @@ public struct Renderer: Sendable {
     }
 
     private func play(
-        _ spec: LoadedSpec, _ text: [UInt8], finds: Bool, _ isCancelled: () -> Bool
+        _ spec: LoadedSpec, _ text: [UInt8], finds: Bool
     ) throws(RenderFailure) -> Film {
         try meter.measure(.play) { () throws(RenderFailure) in
             try located(text) { () throws(ScriptPlayer.Failure) in
-                try ScriptPlayer(spec, limits: limits).film(finds: finds, isCancelled: isCancelled)
+                try ScriptPlayer(spec, limits: limits).film(finds: finds)
             }
         }
     }

@@ -6,7 +6,8 @@ import Synchronization
 ///
 /// - Parameters:
 ///   - count: Of the pieces.
-///   - work: Makes a piece; pure: what it gives depends on the piece's number alone.
+///   - work: Makes a piece; pure: what it gives depends on the piece's number alone. It is a part of the
+///     caller's work: the same ``Cancellation`` ends it.
 package func parallel<Result: Sendable>(
     _ count: Int, threads: Int, _ work: @Sendable (Int) -> Result
 ) -> [Result] {
@@ -17,11 +18,14 @@ package func parallel<Result: Sendable>(
         // workers, since `concurrentPerform` returns after the last.
         nonisolated(unsafe) let slots = buffer
         let next = Atomic(0)
+        let cancellation = Cancellation.current
         DispatchQueue.concurrentPerform(iterations: min(threads, count)) { _ in
-            while true {
-                let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-                guard index < count else { return }
-                slots[index] = work(index)
+            Cancellation.perform(with: cancellation) {
+                while true {
+                    let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+                    guard index < count else { return }
+                    slots[index] = work(index)
+                }
             }
         }
     }

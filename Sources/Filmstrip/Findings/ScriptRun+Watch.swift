@@ -1,5 +1,6 @@
 import CoreAnimation
 import Foundation
+import Parallel
 import TransitionSpec
 import UIKitCore
 
@@ -9,12 +10,8 @@ extension ScriptRun {
     ///
     /// Looking changes nothing: the play is the same as without.
     ///
-    /// - Parameters:
-    ///   - most: How many views may be seen moving, of all looks together.
-    ///   - isCancelled: Asked at every look.
-    mutating func watch(
-        atMost most: Int, isCancelled: () -> Bool
-    ) throws(ScriptPlayer.Failure) -> Evidence {
+    /// - Parameter most: How many views may be seen moving, of all looks together.
+    mutating func watch(atMost most: Int) throws(ScriptPlayer.Failure) -> Evidence {
         let rate = stage.device.refreshRate
         var looks = Looks(most: most)
         looks.add(look(isFrame: true))
@@ -24,7 +21,7 @@ extension ScriptRun {
         var shown = 0
         // A few frames longer than something moves: what is wrong then is a flash.
         var lastMoved = -Double.infinity
-        while let stop = nextStop(), stop <= end, !isCancelled() {
+        while let stop = nextStop(), stop <= end, !Cancellation.isRequested {
             if stage.phase != .idle { lastMoved = stage.now }
             let frame = Double(shown + looks.stride) / rate
             if frame < stop, stage.phase == .idle, frame > max(stage.now, lastMoved + 4 / rate) {
@@ -52,7 +49,7 @@ extension ScriptRun {
             heard = stage.events.count
             if looks.isTooMuch { throw .invalid([tooMuch(most)]) }
         }
-        if isCancelled() { throw .cancelled }
+        if Cancellation.isRequested { throw .cancelled }
         let span = span
         // What stands still at the end is looked at for some frames more.
         for _ in 0..<4 {

@@ -1,5 +1,6 @@
 import CoreAnimation
 import Foundation
+import Parallel
 import TransitionSpec
 import UIKitCore
 
@@ -35,18 +36,16 @@ struct ScriptPlayer {
 
     /// Plays the script, and draws the spec's overlays over the frames.
     ///
-    /// - Parameters:
-    ///   - finds: Whether the film says what is wrong with the play, too.
-    ///   - isCancelled: Asked before every frame.
-    func film(finds: Bool, isCancelled: () -> Bool) throws(Failure) -> Film {
+    /// - Parameter finds: Whether the film says what is wrong with the play, too.
+    func film(finds: Bool) throws(Failure) -> Film {
         let marksFindings = spec.filmstrip.overlays.contains(.findings)
-        let evidence = finds || marksFindings ? try watch(isCancelled) : nil
+        let evidence = finds || marksFindings ? try watch() : nil
         let times = try frameTimes(evidence)
         let findings = evidence.map { hold($0, seenAt: times) } ?? []
         var film = try play { run throws(Failure) in
             var frames: [Frame] = []
             for time in times {
-                if isCancelled() { throw .cancelled }
+                if Cancellation.isRequested { throw .cancelled }
                 try run.advance(to: time)
                 frames.append(run.frame(frames.count))
             }
@@ -60,19 +59,13 @@ struct ScriptPlayer {
     }
 
     /// What is wrong with the play, and its transitions.
-    ///
-    /// - Parameter isCancelled: Asked at every look.
-    func findings(
-        isCancelled: () -> Bool
-    ) throws(Failure) -> (findings: [Finding], transitions: [StageTransition]) {
-        let evidence = try watch(isCancelled)
+    func findings() throws(Failure) -> (findings: [Finding], transitions: [StageTransition]) {
+        let evidence = try watch()
         return (hold(evidence, seenAt: try frameTimes(evidence)), evidence.transitions)
     }
 
-    private func watch(_ isCancelled: () -> Bool) throws(Failure) -> Evidence {
-        try play { run throws(Failure) in
-            try run.watch(atMost: limits.sightings, isCancelled: isCancelled)
-        }
+    private func watch() throws(Failure) -> Evidence {
+        try play { run throws(Failure) in try run.watch(atMost: limits.sightings) }
     }
 
     /// Holds the rules against `evidence`.

@@ -59,8 +59,8 @@ struct FrameDrawing {
     ///
     /// Throws a `DisplayListError` or a `PNGEncodingError`.
     ///
-    /// - Parameter isCancelled: Asked before every row; true gives nil.
-    func draw(_ products: Products, isCancelled: @Sendable () -> Bool) throws -> Result? {
+    /// - Returns: Nil if the work was to end.
+    func draw(_ products: Products) throws -> Result? {
         var encoder = try products.contains(.sheet) ? makeEncoder() : nil
         var animation = try products.contains(.animation) ? makeAnimation() : nil
         let turns = Dictionary(
@@ -69,7 +69,7 @@ struct FrameDrawing {
         var stills: [Still] = []
         var before: PNGEncoder.Portion?
         for row in 0..<sheet.layout.rows {
-            if isCancelled() { return nil }
+            if Cancellation.isRequested { return nil }
             let (band, work) = draw(row: row, products, compressing: before)
             var (index, pieces) = (sheet.layout.frames(inRow: row).lowerBound, [PNGEncoder.Piece]())
             for done in work {

@@ -31,6 +31,6 @@ package struct PictureStrip {
     /// The strip as a PNG, drawn and encoded on `threads` threads as every filmstrip is.
     package func png(threads: Int) throws -> [UInt8] {
         let drawing = FrameDrawing(sheet: sheet, compression: .fast, threads: threads)
-        return try drawing.draw(.sheet) { false }?.sheet ?? []
+        return try drawing.draw(.sheet)?.sheet ?? []
     }
 }

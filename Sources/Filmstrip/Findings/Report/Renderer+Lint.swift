@@ -6,16 +6,19 @@ extension Renderer {
     ///
     /// - Parameters:
     ///   - text: A spec in UTF-8 JSON.
-    ///   - isCancelled: Asked all along; true ends the work with `.cancelled`.
+    ///   - isCancelled: Asked in every loop of the work; true ends it with `.cancelled` within
+    ///     milliseconds.
     public func lint(
-        _ text: [UInt8], isCancelled: () -> Bool = { false }
+        _ text: [UInt8], isCancelled: @escaping @Sendable () -> Bool = { false }
     ) throws(RenderFailure) -> SpecFindings {
-        let spec = try read(text)
-        let (findings, transitions) = try located(text) { () throws(ScriptPlayer.Failure) in
-            try ScriptPlayer(spec, limits: limits).findings(isCancelled: isCancelled)
+        try cancellable(isCancelled) { () throws(RenderFailure) in
+            let spec = try read(text)
+            let (findings, transitions) = try located(text) { () throws(ScriptPlayer.Failure) in
+                try ScriptPlayer(spec, limits: limits).findings()
+            }
+            return SpecFindings(
+                findings, of: transitions, allowing: spec.spec.allow,
+                warnings: spec.spec.warnings, in: text)
         }
-        return SpecFindings(
-            findings, of: transitions, allowing: spec.spec.allow, warnings: spec.spec.warnings,
-            in: text)
     }
 }
