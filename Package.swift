@@ -52,7 +52,10 @@ let package = Package(
         // Says before anything else runs if the processor lacks what the build asks for.
         .target(name: "CProcessor"),
 
-        // Work on several threads.
+        // Starts worker processes, and takes from them what they do not need.
+        .target(name: "CSandbox"),
+
+        // Work on several threads, and its end before it is done.
         library("Parallel"),
 
         // What a picture is.
@@ -93,7 +96,7 @@ let package = Package(
         library(
             "FilmstripService",
             [
-                "CZlib", "Filmstrip", "Review", "TransitionSpec",
+                "CSandbox", "CZlib", "Filmstrip", "Parallel", "Review", "TransitionSpec",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),

@@ -2,7 +2,7 @@ import Display
 import TransitionSpec
 
 /// What one render may cost; each limit is checked before the work begins.
-public struct RenderLimits: Equatable, Sendable {
+public struct RenderLimits: Codable, Equatable, Sendable {
     /// Pixels of the sheet: bounds the time and memory of drawing and encoding.
     public var pixels = 120_000_000
     /// Pixels of the sheet's longer side: what picture viewers still open.

@@ -21,7 +21,7 @@ struct FilmstripCommand: AsyncParsableCommand {
             InitCommand.self, PresetsCommand.self, RenderCommand.self, LintCommand.self,
             CheckCommand.self, FormatCommand.self, SchemaCommand.self, CurveCommand.self,
             LinkCommand.self,
-            ServeCommand.self, SignCommand.self,
+            ServeCommand.self, SignCommand.self, WorkerCommand.self,
         ])
 
     /// Runs the command that the arguments name.

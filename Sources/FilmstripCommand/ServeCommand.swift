@@ -29,8 +29,23 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(help: "A file to write the chosen port to once the service listens.")
     var portFile: String?
 
-    @Option(help: "Threads that render, 1...1024; one a core if not given.")
+    @Option(help: "Renderings at once, 1...1024; one a core if not given.")
     var threads: Int?
+
+    @Option(
+        help: """
+            Where renderings are done: processes, in worker processes without rights, which are killed \
+            if they do not end in time; none, on threads of the service itself.
+            """)
+    var isolation = Isolation.processes
+
+    /// Where renderings are done.
+    enum Isolation: String, ExpressibleByArgument, CaseIterable {
+        case processes, none
+    }
+
+    @Flag(help: .hidden)
+    var faults = false
 
     @Option(
         name: .customLong("allow-origin"), parsing: .singleValue,
@@ -134,6 +149,13 @@ struct ServeCommand: AsyncParsableCommand {
             service.address = .internet(host: host, port: port)
         }
         service.renderThreads = threads
+        service.hasFaults = faults
+        // The program that runs, even if another has taken its place on the disk.
+        service.isolation =
+            switch isolation {
+            case .processes: .processes(program: "/proc/self/exe")
+            case .none: .none
+            }
         service.allowedOrigins = allowedOrigins
         service.pages = pages.map { $0.isEmpty ? nil : $0 } ?? Self.standardPages
         service.trustedProxies = access.trustForwarded

@@ -1,7 +1,7 @@
 /// How much a spec may ask for.
 ///
 /// Messages name the limit by its property's name. Every limit is inclusive.
-public struct SpecLimits: Equatable, Sendable {
+public struct SpecLimits: Codable, Equatable, Sendable {
     /// Bytes of the text: bounds the time and memory of reading.
     public var textBytes = 1 << 20
     /// Arrays and objects within each other: bounds the reader's recursion; the language itself

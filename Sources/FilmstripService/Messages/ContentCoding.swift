@@ -1,5 +1,5 @@
 /// How a body is coded on its way (RFC 9110 §8.4).
-enum ContentCoding: Sendable {
+enum ContentCoding: String, Sendable {
     case identity
     case gzip
 }

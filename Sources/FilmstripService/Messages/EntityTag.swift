@@ -4,8 +4,8 @@ import Foundation
 
 /// Strong entity tags (RFC 9110 §8.8.3): equal tags mean equal bytes.
 enum EntityTag {
-    /// The tag of what `parts` and this build of the program make, in quotes.
-    static func of(_ parts: String...) -> String {
+    /// The tag of what `parts` and a build of the program make, in quotes.
+    static func of(_ parts: String..., build: String) -> String {
         var hash = SHA256()
         for part in [build] + parts { hash.update(data: Array(part.utf8) + [0]) }
         return quoted(hash.finalize())
@@ -17,6 +17,11 @@ enum EntityTag {
     /// 128 bits of a digest.
     private static func quoted(_ digest: SHA256.Digest) -> String {
         "\"" + digest.prefix(16).map { hexadecimal($0) }.joined() + "\""
+    }
+
+    /// Whether `members` of `If-None-Match` have a tag: weak comparison (RFC 9110 §13.1.2).
+    static func isAmong(_ members: [String], _ etag: String) -> Bool {
+        members.contains { $0 == "*" || $0 == etag || $0 == "W/" + etag }
     }
 
     /// What this build is known by: the digest of its program, or the engine's version where that cannot
@@ -36,8 +41,6 @@ enum EntityTag {
 extension RequestHead {
     /// Whether the client says that it has what `etag` is the tag of: weak comparison (RFC 9110 §13.1.2).
     func knows(_ etag: String) -> Bool {
-        fields.list("if-none-match").contains { member in
-            member == "*" || member == etag || member == "W/" + etag
-        }
+        EntityTag.isAmong(fields.list("if-none-match"), etag)
     }
 }

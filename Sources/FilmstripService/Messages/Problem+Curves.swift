@@ -7,7 +7,7 @@ extension Problem {
         case .invalid(let problems):
             self.init(
                 status: .unprocessableContent, detail: Self.summary(problems.map(\.description)),
-                kind: .curves(problems))
+                kind: .curves(problems.map { Entry($0) }))
         case .encoding(let message):
             self.init(status: .internalServerError, detail: message)
         }

@@ -23,14 +23,11 @@ extension Problem {
     /// - Parameter json: The same as JSON, which is sent if it cannot be drawn.
     func picture(as format: Notice.Format, json: Response) -> Work {
         let key = WorkKey([Array("notice \(format)".utf8), json.body])
-        return Work(key: key) { [notice] _, _ in
-            do {
-                return Response(
-                    type: format.mediaType, fields: format == .svg ? [Response.inertPicture] : [],
-                    body: try notice.bytes(as: format))
-            } catch {
-                return json
-            }
+        let order = NoticeOrder(
+            title: "\(status.rawValue) \(title)", detail: detail, entries: kind.entries,
+            format: format)
+        return Work(key: key, .notice(order)) { picture in
+            .answer(picture.status == .ok ? picture : json)
         } finish: { [self] response in
             // What could not be drawn is the answer already.
             guard response.status == .ok else { return response }
@@ -40,29 +37,6 @@ extension Problem {
             response.vary("Accept")
             return response
         }
-    }
-
-    private var notice: Notice {
-        let items: [Notice.Item] =
-            switch kind {
-            case .plain: []
-            case .malformed(let errors), .invalid(let errors):
-                errors.map { error in
-                    let file = error.file.map { $0 + ", " } ?? ""
-                    let place = "\(file)line \(error.line), column \(error.column)"
-                    return Notice.Item(
-                        place: error.pointer.isEmpty ? place : "\(place) · \(error.pointer)",
-                        message: error.message, excerpt: error.excerpt)
-                }
-            case .curves(let problems):
-                problems.map { problem in
-                    Notice.Item(
-                        place: problem.parameter, message: problem.message, excerpt: problem.excerpt
-                    )
-                }
-            }
-        return Notice(
-            title: "\(status.rawValue) \(title)", detail: items.isEmpty ? detail : "", items: items)
     }
 }
 

@@ -8,11 +8,11 @@ extension Problem {
         case .malformed(let errors):
             self.init(
                 status: .badRequest, detail: Self.summary(errors.map(\.description)),
-                kind: .malformed(errors))
+                kind: .malformed(errors.map { Entry($0) }))
         case .invalid(let errors):
             self.init(
                 status: .unprocessableContent, detail: Self.summary(errors.map(\.description)),
-                kind: .invalid(errors))
+                kind: .invalid(errors.map { Entry($0) }))
         case .encoding(let message):
             self.init(status: .internalServerError, detail: message)
         case .cancelled:

@@ -1,9 +1,8 @@
 import Filmstrip
 import Foundation
-import TransitionSpec
 
 /// Why a request was refused, told as problem details (RFC 9457).
-struct Problem: Error {
+struct Problem: Error, Sendable {
     var status: Status
     /// One sentence in lower case, for people.
     var detail: String
@@ -14,15 +13,36 @@ struct Problem: Error {
     var fields: [(name: String, value: String)] = []
 
     /// What programs can tell problems apart by.
-    enum Kind {
+    enum Kind: Sendable {
         /// Says no more than its status.
         case plain
         /// The body is not JSON.
-        case malformed([SpecError])
+        case malformed([Entry])
         /// The body is JSON but not a valid spec.
-        case invalid([SpecError])
+        case invalid([Entry])
         /// The query asks for curves that cannot be.
-        case curves([CurveProblem])
+        case curves([Entry])
+
+        var entries: [Entry] {
+            switch self {
+            case .plain: []
+            case .malformed(let all), .invalid(let all), .curves(let all): all
+            }
+        }
+    }
+
+    /// One of several things that are wrong.
+    struct Entry: Encodable, Sendable {
+        /// The file that the spec extends and in which the place is; none in the spec itself.
+        var file: String?
+        var pointer: String?
+        /// The name of what is wrong in the query.
+        var parameter: String?
+        var line: Int?
+        var column: Int?
+        var detail: String
+        /// The line of the text, and below it one with a caret.
+        var excerpt: String?
     }
 
     /// That the service has no place for the request now.
@@ -66,7 +86,7 @@ private struct Document: Encodable {
     var title: String
     var status: Int
     var detail: String
-    var errors: [Entry]?
+    var errors: [Problem.Entry]?
     var requestID: String?
 
     enum CodingKeys: String, CodingKey {
@@ -74,47 +94,18 @@ private struct Document: Encodable {
         case requestID = "requestId"
     }
 
-    struct Entry: Encodable {
-        /// The file that the spec extends and in which the place is; none in the spec itself.
-        var file: String?
-        var pointer: String?
-        /// The name of what is wrong in the query.
-        var parameter: String?
-        var line: Int?
-        var column: Int?
-        var detail: String
-        /// The line of the text, and below it one with a caret.
-        var excerpt: String?
-
-        init(_ error: SpecError) {
-            (file, pointer) = (error.file, error.pointer)
-            (line, column) = (error.line, error.column)
-            (detail, excerpt) = (error.message, error.excerpt)
-        }
-
-        init(_ problem: CurveProblem) {
-            (parameter, detail) = (problem.parameter, problem.message)
-            if case .curve(_, _, let column) = problem.subject { self.column = column }
-            excerpt = problem.excerpt
-        }
-    }
-
     init(_ problem: Problem, _ requestID: String?) {
         (status, title, detail) = (problem.status.rawValue, problem.title, problem.detail)
         self.requestID = requestID
-        switch problem.kind {
-        case .plain:
-            type = "about:blank"
-        case .malformed(let all):
-            type = "/problems/malformed-json"
-            errors = all.map { Entry($0) }
-        case .invalid(let all):
-            type = "/problems/invalid-spec"
-            errors = all.map { Entry($0) }
-        case .curves(let all):
-            type = "/problems/invalid-curve"
-            errors = all.map { Entry($0) }
-        }
+        type =
+            switch problem.kind {
+            case .plain: "about:blank"
+            case .malformed: "/problems/malformed-json"
+            case .invalid: "/problems/invalid-spec"
+            case .curves: "/problems/invalid-curve"
+            }
+        if case .plain = problem.kind { return }
+        errors = problem.kind.entries
     }
 }
 

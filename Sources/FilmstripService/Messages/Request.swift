@@ -1,5 +1,3 @@
-import TransitionSpec
-
 /// A whole request, as handlers see it.
 struct Request: Sendable {
     var head: RequestHead
@@ -20,16 +18,6 @@ struct Request: Sendable {
     var parts: [[UInt8]] {
         [body] + (baseline.map { [Array("baseline".utf8), $0] } ?? [])
             + (files.map { [Array("upload".utf8)] + $0.parts } ?? [])
-    }
-
-    /// The files that the spec may name.
-    var specFiles: SpecFiles {
-        files?.specFiles
-            ?? SpecFiles { _ throws(SpecFiles.Refusal) in
-                throw SpecFiles.Refusal(
-                    "the spec came alone, accepted is a form (multipart/form-data) of it and its "
-                        + "files")
-            }
     }
 }
 

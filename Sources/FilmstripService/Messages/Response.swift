@@ -1,3 +1,5 @@
+import Filmstrip
+
 /// What a handler answers; the connection adds `Content-Length` and `Connection`.
 struct Response: Sendable {
     var status: Status
@@ -7,8 +9,13 @@ struct Response: Sendable {
     var etag: String?
     /// What the response tells of, if it is a refusal.
     var problem: Problem?
+    /// What drawing it took, if it was drawn.
+    var rendering: Rendering?
     /// How long the stages of the work took, for `Server-Timing`.
-    var timings: [(stage: String, span: Duration)] = []
+    var timings: [(stage: String, span: Duration)] {
+        guard let rendering, rendering.outcome == .finished else { return [] }
+        return rendering.stages.map { ($0.stage.rawValue, $0.span) }
+    }
 
     /// A response whose type no browser is to guess again.
     init(

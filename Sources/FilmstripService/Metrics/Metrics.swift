@@ -2,19 +2,6 @@ import Filmstrip
 
 /// What the service counts about itself, for ``MetricsPage``.
 final class Metrics: Sendable {
-    /// How a rendering ended.
-    enum Outcome: String, CaseIterable {
-        /// With its files.
-        case finished
-        /// The client had them already.
-        case known
-        /// The spec could not be played or drawn within the limits.
-        case refused
-        /// Nobody waited for it any more.
-        case cancelled
-        case failed
-    }
-
     let began = ContinuousClock.now
     /// Connections that are open.
     let connections = Counter()
@@ -29,7 +16,7 @@ final class Metrics: Sendable {
     /// Frames of finished renderings.
     let frames = Counter()
 
-    private let renders = table(Outcome.allCases.map(\.rawValue))
+    private let renders = table(Rendering.Outcome.allCases.map(\.rawValue))
     private let refusals = table(Refusal.all)
     private let stages = Dictionary(
         uniqueKeysWithValues: StageMeter.Stage.allCases.map { ($0, Histogram()) })
@@ -41,34 +28,15 @@ final class Metrics: Sendable {
     /// Counts an answer that refuses, by its reason.
     func count(refusal: String) { refusals[refusal]?.add() }
 
-    /// The same as `render`, counted and measured.
-    func measuring(_ render: @escaping RenderFunction) -> RenderFunction {
-        { [self] job throws(RenderFailure) in
-            defer {
-                for stage in StageMeter.Stage.allCases where job.meter[stage] > .zero {
-                    stages[stage]?.add(job.meter[stage])
-                }
-            }
-            do throws(RenderFailure) {
-                let film = try render(job)
-                frames.add(job.meter.frames)
-                count(film.files.isEmpty ? .known : .finished)
-                return film
-            } catch {
-                switch error {
-                case .malformed, .invalid: count(.refused)
-                case .cancelled: count(.cancelled)
-                case .encoding: count(.failed)
-                }
-                throw error
-            }
-        }
+    /// Counts a rendering.
+    func count(_ rendering: Rendering) {
+        for (stage, span) in rendering.stages where span > .zero { stages[stage]?.add(span) }
+        frames.add(rendering.frames)
+        renders[rendering.outcome.rawValue]?.add()
     }
 
-    private func count(_ outcome: Outcome) { renders[outcome.rawValue]?.add() }
-
     var renderCounts: [(outcome: String, count: Int)] {
-        Outcome.allCases.map { ($0.rawValue, renders[$0.rawValue]?.value ?? 0) }
+        Rendering.Outcome.allCases.map { ($0.rawValue, renders[$0.rawValue]?.value ?? 0) }
     }
 
     var refusalCounts: [(reason: String, count: Int)] {

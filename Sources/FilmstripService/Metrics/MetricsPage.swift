@@ -68,8 +68,16 @@ extension ServiceContext {
             "Time of each rendering's stages; of a stage that several threads do, the sum of theirs.",
             metrics.stageSpans.map { ([("stage", $0)], $1) })
         let load = pool.load
-        page.add(.gauge, "filmstrip_jobs_running", "Jobs that threads do.", load.running)
-        page.add(.gauge, "filmstrip_jobs_waiting", "Jobs that wait for a thread.", load.waiting)
+        page.add(
+            .gauge, "filmstrip_jobs_running", "Jobs that are done.", load.running - load.suspended)
+        page.add(
+            .gauge, "filmstrip_jobs_suspended", "Jobs that were begun and let others go first.",
+            load.suspended)
+        page.add(.gauge, "filmstrip_jobs_waiting", "Jobs that wait to begin.", load.waiting)
+        page.add(
+            .gauge, "filmstrip_jobs_stuck", "Jobs that go on though they were to end a second ago.",
+            pool.stuckCount)
+        if let workers = (renderer as? WorkerRenderer)?.figures { addWorkers(workers, to: &page) }
         page.add(
             .gauge, "filmstrip_jobs_limit", "Jobs that may run and wait.", pool.mostJobs)
         let (kept, uses) = (desk.kept, desk.uses)
@@ -82,6 +90,21 @@ extension ServiceContext {
                 ([("result", "hit")], uses.hits), ([("result", "joined")], uses.joined),
                 ([("result", "miss")], uses.misses),
             ])
+    }
+
+    private func addWorkers(_ workers: WorkerFigures, to page: inout MetricsText) {
+        page.add(
+            .counter, "filmstrip_workers_started_total", "Worker processes that were started.",
+            workers.started.value)
+        page.add(
+            .gauge, "filmstrip_workers_busy", "Worker processes that render.", workers.busy.value)
+        page.add(
+            .counter, "filmstrip_workers_retired_total",
+            "Worker processes that were ended because they had grown.", workers.retired.value)
+        page.add(
+            .counter, "filmstrip_workers_lost_total",
+            "Worker processes that ended or were ended before they had answered, by reason.",
+            workers.ends.map { ([("reason", $0)], $1) })
     }
 
     private func addStore(_ figures: SpecStore.Figures, to page: inout MetricsText) {

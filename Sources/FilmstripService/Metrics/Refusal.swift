@@ -8,6 +8,10 @@ enum Refusal: String, CaseIterable {
     case uploads
     /// The rendering took too long.
     case deadline
+    /// The client had more renderings under way than its share while others waited.
+    case share
+    /// The worker process that rendered was ended or ended by itself.
+    case worker
     /// The service asks for no requests now.
     case unready
 

@@ -15,13 +15,15 @@ struct CurvesEndpoint: Sendable {
                 let coding = request.head.fields.preferredCoding
                 let kind = "curves \(chosen) \(coding) \(samples) \(duration.map { "\($0)" } ?? "")"
                 let notations = query.all("curve")
+                let order = CurvesOrder(
+                    notations: notations, samples: samples, duration: duration, format: chosen,
+                    coding: coding)
                 let key = WorkKey(([kind] + notations).map { Array($0.utf8) })
                 return .work(
-                    Work(key: key) { _, _ in
-                        var response = respond(
-                            notations, samples: samples, duration: duration, as: chosen, coding)
+                    Work(key: key, .curves(order)) { response in
+                        var response = response
                         if format == nil { response.vary("Accept") }
-                        return response
+                        return .answer(response)
                     } finish: { response in
                         attachment?.named(response) ?? response
                     })
@@ -45,25 +47,6 @@ struct CurvesEndpoint: Sendable {
                 status: .badRequest, detail: "?\(name) is \"\(text)\", accepted is a number")
         }
         return number
-    }
-
-    private func respond(
-        _ notations: [String], samples: Int, duration: Double?, as format: CurveFormat,
-        _ coding: ContentCoding
-    ) -> Response {
-        do throws(CurveFailure) {
-            let report = try CurveReport(notations, samples: samples, duration: duration)
-            var response = Response(
-                type: format.mediaType,
-                fields: [("Cache-Control", "public, max-age=3600")]
-                    + (format == .svg ? [Response.inertPicture] : []),
-                body: try report.bytes(as: format)
-            ).coded(as: coding)
-            response.etag = EntityTag.of(response.body)
-            return response
-        } catch {
-            return Problem(error).response
-        }
     }
 }
 

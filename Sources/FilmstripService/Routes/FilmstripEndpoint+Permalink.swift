@@ -4,7 +4,7 @@ extension FilmstripEndpoint {
     /// The handler for links that hold their spec.
     ///
     /// - Parameter limit: The most bytes that a spec may have.
-    func permalinkHandler(limit: Int) -> Handler {
+    static func permalinkHandler(limit: Int) -> Handler {
         { request in
             do throws(Problem) {
                 let name = request.parameters["format"] ?? ""
@@ -14,20 +14,13 @@ extension FilmstripEndpoint {
                         status: .notFound, detail: "no format is named so, accepted are \(formats)")
                 }
                 let attachment = try Attachment(request.query, format: format.rawValue)
-                let coding = request.head.fields.preferredCoding
-                let key = key(of: request, as: format, coding)
+                let order = FilmOrder(
+                    spec: SpecSource(.link(request.parameters["spec"] ?? "", limit: limit)),
+                    format: format, coding: request.head.fields.preferredCoding,
+                    known: request.head.knownTags)
                 return .work(
-                    Work(key: key) { threads, cancellation in
-                        var request = request
-                        do throws(Problem) {
-                            request.body = try Permalink.spec(
-                                in: request.parameters["spec"] ?? "", limit: limit)
-                        } catch {
-                            return error.response
-                        }
-                        return respond(
-                            to: request, as: format, coding, threads: threads, cancellation
-                        ).permanent
+                    Work(key: key(of: request, order), .film(order)) { response in
+                        .answer(response.permanent)
                     } finish: { response in
                         attachment?.named(response) ?? response
                     })
@@ -35,14 +28,5 @@ extension FilmstripEndpoint {
                 return .response(error.response)
             }
         }
-    }
-
-    /// The field that names the link under which the same film can be had again; none if there is no
-    /// short one, for proxies refuse long fields.
-    func location(of request: Request, as format: OutputFormat) -> [(name: String, value: String)] {
-        guard request.head.method == "POST", request.files == nil, request.body.count <= 16 << 10
-        else { return [] }
-        let path = Permalink.path(to: request.body, as: format)
-        return path.utf8.count <= 2048 ? [("Content-Location", path)] : []
     }
 }

@@ -3,15 +3,11 @@ import Filmstrip
 extension RouteTable {
     /// Every route of the service.
     static func filmstrip(
-        render: @escaping RenderFunction, lint: @escaping LintFunction,
-        compare: @escaping CompareFunction,
-        shelf: Shelf?,
-        limits: ServiceConfiguration.Limits
+        shelf: Shelf?, limits: ServiceConfiguration.Limits
     ) -> RouteTable {
         var routes = RouteTable()
         routes.addOperation()
-        let endpoint = FilmstripEndpoint(render: render)
-        routes.addFilms(endpoint, limits)
+        routes.addFilms(limits)
         routes.add(
             "POST", "/v1/lint",
             Route(
@@ -27,7 +23,7 @@ extension RouteTable {
                                 ("text/plain", nil),
                             ], fields: ["Vary"])
                     ], refusals: [.notAcceptable] + Operation.workRefusals),
-                handler: LintEndpoint(lint: lint).handler))
+                handler: LintEndpoint.handler))
         routes.add(
             "POST", "/v1/compare",
             Route(
@@ -41,17 +37,15 @@ extension RouteTable {
                                 (type, type == "application/json" ? ["type": "object"] : nil)
                             }, fields: ["Vary", WarningField.name])
                     ], refusals: [.notAcceptable] + Operation.workRefusals),
-                handler: CompareEndpoint(compare: compare).handler))
-        routes.addStore(shelf, endpoint, lint: lint)
+                handler: CompareEndpoint.handler))
+        routes.addStore(shelf)
         routes.addCurves()
         routes.addLibrary(.shared)
         routes.addDescription()
         return routes
     }
 
-    private mutating func addFilms(
-        _ endpoint: FilmstripEndpoint, _ limits: ServiceConfiguration.Limits
-    ) {
+    private mutating func addFilms(_ limits: ServiceConfiguration.Limits) {
         let formats = OutputFormat.allCases
         add(
             "POST", "/v1/filmstrip",
@@ -62,7 +56,7 @@ extension RouteTable {
                     parameters: [Operation.download],
                     answers: [Operation.film(formats, fields: ["Content-Location"])],
                     refusals: [.notAcceptable] + Operation.workRefusals),
-                handler: endpoint.handler(format: nil)))
+                handler: FilmstripEndpoint.handler(format: nil)))
         for format in formats {
             add(
                 "POST", "/v1/filmstrip.\(format.rawValue)",
@@ -73,7 +67,7 @@ extension RouteTable {
                         parameters: [Operation.download],
                         answers: [Operation.film([format], fields: ["Content-Location"])],
                         refusals: Operation.workRefusals),
-                    handler: endpoint.handler(format: format)))
+                    handler: FilmstripEndpoint.handler(format: format)))
         }
         add(
             "GET", "/v1/filmstrip/{format}/{spec}",
@@ -96,7 +90,7 @@ extension RouteTable {
                     ],
                     answers: [Operation.film(formats, fields: ["Cache-Control"])],
                     refusals: [.notFound, .unprocessableContent] + Operation.workRefusals),
-                handler: endpoint.permalinkHandler(limit: limits.bodyBytes)))
+                handler: FilmstripEndpoint.permalinkHandler(limit: limits.bodyBytes)))
     }
 
     private mutating func addCurves() {

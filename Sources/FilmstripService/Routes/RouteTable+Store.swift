@@ -2,8 +2,7 @@ import Filmstrip
 
 extension RouteTable {
     /// The routes of stored specs; without a shelf they say that none are stored.
-    mutating func addStore(_ shelf: Shelf?, _ film: FilmstripEndpoint, lint: @escaping LintFunction)
-    {
+    mutating func addStore(_ shelf: Shelf?) {
         let missing: Handler = { _ in
             .response(
                 Problem(
@@ -12,8 +11,8 @@ extension RouteTable {
                         + "have it do so, or POST the spec to /v1/filmstrip"
                 ).response)
         }
-        let stored = shelf.map { StoredSpecEndpoint(shelf: $0, lint: lint) }
-        let links = shelf.map { ShortLinkEndpoint(shelf: $0, film: film) }
+        let stored = shelf.map { StoredSpecEndpoint(shelf: $0) }
+        let links = shelf.map { ShortLinkEndpoint(shelf: $0) }
         let id = Operation.Parameter(
             name: "id", place: .path, summary: "The stored spec's id.",
             schema: ["type": "string", "pattern": "^[A-Za-z0-9_-]{24}$"],

@@ -4,7 +4,6 @@ import Foundation
 /// Answers the short links of stored specs, as `/s/{id}.png`, with their filmstrips.
 struct ShortLinkEndpoint: Sendable {
     let shelf: Shelf
-    let film: FilmstripEndpoint
 
     /// The path of a stored spec's filmstrip.
     static func path(_ id: SpecID, _ format: OutputFormat) -> String {
@@ -21,7 +20,10 @@ struct ShortLinkEndpoint: Sendable {
             else { return .response(Self.unknown(link).response) }
             do throws(Problem) {
                 let attachment = try Attachment(request.query, format: format.rawValue)
-                var work = work(request, id, format, request.head.fields.preferredCoding)
+                let order = FilmOrder(
+                    spec: SpecSource(.json([])), format: format,
+                    coding: request.head.fields.preferredCoding, known: request.head.knownTags)
+                var work = work(id, order)
                 work.finish = { attachment?.named($0) ?? $0 }
                 return .work(work)
             } catch {
@@ -30,21 +32,16 @@ struct ShortLinkEndpoint: Sendable {
         }
     }
 
-    /// Reads the spec on a thread that may wait for the disk, and renders it on one that keeps a core busy.
-    private func work(
-        _ request: Request, _ id: SpecID, _ format: OutputFormat, _ coding: ContentCoding
-    ) -> Work {
-        let key = film.mayHave(request.head) ? nil : id.key(for: "\(format.rawValue) \(coding)")
-        return Work(key: key, in: shelf.disk) { _, _ in
+    /// Reads the spec on a thread that may wait for the disk, and has it drawn.
+    private func work(_ id: SpecID, _ order: FilmOrder) -> Work {
+        let key =
+            order.known.isEmpty ? id.key(for: "\(order.format.rawValue) \(order.coding)") : nil
+        return Work(key: key, on: shelf.disk) {
             do throws(StoreFailure) {
-                var whole = request
-                (whole.body, whole.files) = try shelf.read(id)
-                return .next(
-                    Work(key: nil) { [whole] threads, cancellation in
-                        film.respond(
-                            to: whole, as: format, coding, threads: threads, cancellation
-                        ).permanent
-                    })
+                var order = order
+                let (spec, files) = try shelf.read(id)
+                order.spec = SpecSource(.json(spec), files: files)
+                return .next(Work(key: nil, .film(order)) { .answer($0.permanent) })
             } catch {
                 return .answer(Problem(error, id).response)
             }

@@ -4,7 +4,6 @@ import Foundation
 /// Stores specs with their files, and gives them back.
 struct StoredSpecEndpoint: Sendable {
     let shelf: Shelf
-    let lint: LintFunction
 
     /// Stores a spec that can be played.
     var putHandler: Handler {
@@ -21,18 +20,12 @@ struct StoredSpecEndpoint: Sendable {
                 return .response(problem.response)
             }
             // What is stored may go, so equal requests must not share an earlier answer.
+            let lint = LintOrder(spec: SpecSource(request), format: .json, coding: .identity)
             return .work(
-                Work(in: nil) { _, cancellation in
-                    do throws(RenderFailure) {
-                        _ = try lint(
-                            LintJob(
-                                spec: request.body, files: request.specFiles,
-                                isCancelled: { cancellation.isCancelled }))
-                    } catch {
-                        return .answer(Problem(error).response)
-                    }
+                Work(key: nil, .lint(lint)) { response in
+                    guard response.status == .ok else { return .answer(response) }
                     return .next(
-                        Work(in: shelf.disk) { _, _ in .answer(put(spec, request.files)) })
+                        Work(key: nil, on: shelf.disk) { .answer(put(spec, request.files)) })
                 })
         }
     }
@@ -100,11 +93,13 @@ struct StoredSpecEndpoint: Sendable {
             let coding = request.head.fields.preferredCoding
             let what = "\(what) \(request.parameters["name", default: ""]) \(coding)"
             return .work(
-                Work(key: id.key(for: what), in: shelf.disk) { _, _ in
+                Work(key: id.key(for: what), on: shelf.disk) {
                     do throws(StoreFailure) {
                         let (spec, files) = try shelf.read(id)
                         var response = respond(request, spec, files).coded(as: coding)
-                        if response.status == .ok { response.etag = EntityTag.of(id.text, what) }
+                        if response.status == .ok {
+                            response.etag = EntityTag.of(id.text, what, build: EntityTag.build)
+                        }
                         return .answer(response.permanent)
                     } catch {
                         return .answer(Problem(error, id).response)

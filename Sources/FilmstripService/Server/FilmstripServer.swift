@@ -23,7 +23,7 @@ public final class FilmstripServer: Sendable {
     ///
     /// - Parameters:
     ///   - render: Makes the filmstrips, on threads of the service's own; `render(within:)` the
-    ///     configuration if nil.
+    ///     configuration if nil. Without isolation alone: worker processes have their own.
     ///   - lint: Finds what is wrong with plays, on the same threads.
     ///   - logger: Gets one line a request.
     public static func start(
@@ -36,10 +36,11 @@ public final class FilmstripServer: Sendable {
             throw .configuration(error)
         }
         try checkDescriptors(for: configuration.limits.connections)
-        return try await FilmstripServer(
-            configuration: configuration, logger: logger,
+        let tools = RenderTools(
             render: render ?? Self.render(within: configuration),
-            lint: lint ?? Self.lint(within: configuration))
+            lint: lint ?? Self.lint(within: configuration),
+            compare: compare(by: configuration.renderer))
+        return try await FilmstripServer(configuration: configuration, logger: logger, tools)
     }
 
     /// Renders with `Renderer`, within the default limits.
@@ -50,8 +51,16 @@ public final class FilmstripServer: Sendable {
 
     /// Renders with `Renderer`, within a configuration's limits of specs.
     public static func render(within configuration: ServiceConfiguration) -> RenderFunction {
-        let standard = configuration.renderer
-        return { job throws(RenderFailure) in
+        render(by: configuration.renderer)
+    }
+
+    /// Finds with `Renderer`, within a configuration's limits of specs.
+    public static func lint(within configuration: ServiceConfiguration) -> LintFunction {
+        lint(by: configuration.renderer)
+    }
+
+    static func render(by standard: Renderer) -> RenderFunction {
+        { job throws(RenderFailure) in
             var renderer = standard
             (renderer.threads, renderer.files, renderer.meter) = (job.threads, job.files, job.meter)
             return try renderer.render(
@@ -60,20 +69,16 @@ public final class FilmstripServer: Sendable {
         }
     }
 
-    /// Finds with `Renderer`, within a configuration's limits of specs.
-    public static func lint(within configuration: ServiceConfiguration) -> LintFunction {
-        let standard = configuration.renderer
-        return { job throws(RenderFailure) in
+    static func lint(by standard: Renderer) -> LintFunction {
+        { job throws(RenderFailure) in
             var renderer = standard
             renderer.files = job.files
             return try renderer.lint(job.spec, isCancelled: job.isCancelled)
         }
     }
 
-    /// Compares with `Renderer`, within a configuration's limits of specs.
-    static func compare(within configuration: ServiceConfiguration) -> CompareFunction {
-        let standard = configuration.renderer
-        return { job throws(SpecPair.Failure) in
+    static func compare(by standard: Renderer) -> CompareFunction {
+        { job throws(SpecPair.Failure) in
             var renderer = standard
             (renderer.threads, renderer.files) = (job.threads, job.files)
             return try job.specs.compared(
@@ -82,26 +87,31 @@ public final class FilmstripServer: Sendable {
     }
 
     private init(
-        configuration: ServiceConfiguration, logger: Logger, render: @escaping RenderFunction,
-        lint: @escaping LintFunction
+        configuration: ServiceConfiguration, logger: Logger, _ tools: RenderTools
     ) async throws(StartFailure) {
-        let cores = ProcessInfo.processInfo.activeProcessorCount
         let uploads = ByteBudget(limit: configuration.limits.heldBytes)
         let pages = try PublicPages(configuration.pages)
         let shelf = try Shelf(configuration, uploads, logger)
-        let pool = RenderPool(
-            .render, threads: configuration.renderThreads ?? cores,
-            capacity: configuration.renderQueue,
-            clientCapacity: configuration.clientQueue)
+        let renderer: any OrderRenderer
+        switch configuration.isolation {
+        case .none: renderer = OwnRenderer(tools: tools)
+        case .processes(let program):
+            do throws(WorkerProcess.End) {
+                // One more than may run: it is there when another is suspended or lost.
+                renderer = try WorkerRenderer(
+                    program: program, kept: configuration.processors + 1,
+                    WorkerSetup(configuration), logger)
+            } catch {
+                throw .unusableWorkers("\(error)")
+            }
+        }
         let metrics = Metrics()
-        var routes = RouteTable.filmstrip(
-            render: metrics.measuring(render), lint: lint,
-            compare: Self.compare(within: configuration), shelf: shelf,
-            limits: configuration.limits)
+        var routes = RouteTable.filmstrip(shelf: shelf, limits: configuration.limits)
+        if configuration.hasFaults { routes.addFaults() }
         routes.add(pages)
         let context = ServiceContext(
-            configuration: configuration, routes: routes,
-            pool: pool, uploads: uploads, shelf: shelf, metrics: metrics,
+            configuration: configuration, routes: routes, renderer: renderer,
+            uploads: uploads, shelf: shelf, metrics: metrics,
             checks: shelf.map { shelf in [{ shelf.probe.obstacle }] } ?? [],
             logger: logger)
         let loop = MultiThreadedEventLoopGroup.singleton.next()

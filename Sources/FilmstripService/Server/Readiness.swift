@@ -10,9 +10,12 @@ extension ServiceContext {
         var found: [String] = []
         if isLeaving { found.append("the service stops") }
         let load = pool.load
-        if load.running + load.waiting >= pool.mostJobs {
+        if load.running - load.suspended + load.waiting >= pool.mostJobs {
             found.append("all \(pool.mostJobs) places for renderings are taken")
         }
+        let stuck = pool.stuckCount
+        if stuck > 0 { found.append("\(stuck) renderings go on that were to end") }
+        if let obstacle = (renderer as? WorkerRenderer)?.obstacle { found.append(obstacle) }
         return found + checks.compactMap { $0() }
     }
 

@@ -2,13 +2,21 @@ import Filmstrip
 import TransitionSpec
 
 extension ServiceConfiguration {
-    /// What plays and draws specs within the limits.
-    var renderer: Renderer {
+    /// What specs may ask for.
+    var specLimits: SpecLimits {
         var limits = specs
         // What fits into a body may be a spec.
         limits.textBytes = self.limits.bodyBytes
-        var renders = renders
-        renders.frames = specs.frames
-        return Renderer(threads: 1, limits: renders, specs: limits)
+        return limits
     }
+
+    /// What renderings may cost.
+    var renderLimits: RenderLimits {
+        var limits = renders
+        limits.frames = specs.frames
+        return limits
+    }
+
+    /// What plays and draws specs within the limits.
+    var renderer: Renderer { Renderer(threads: 1, limits: renderLimits, specs: specLimits) }
 }

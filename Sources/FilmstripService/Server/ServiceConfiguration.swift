@@ -17,8 +17,22 @@ public struct ServiceConfiguration: Equatable, Sendable {
     /// Where to listen; this machine alone by default.
     public var address = Address.internet(host: "127.0.0.1", port: 8080)
 
-    /// Threads that render, 1...1024; `nil` means one a core.
+    /// Where renderings are done.
+    public enum Isolation: Equatable, Sendable {
+        /// On threads of the service itself.
+        case none
+        /// In processes of their own, which have no rights, and are killed if they do not end when they
+        /// are to. `program` is the path of a program that is `filmstrip`.
+        case processes(program: String)
+    }
+
+    /// Renderings at once, 1...1024; `nil` means one a core. As many more may be suspended, so that others
+    /// get their turn.
     public var renderThreads: Int?
+    /// Where renderings are done.
+    public var isolation = Isolation.none
+    /// Whether `/v1/fault/…` has the renderer fail, for tests.
+    package var hasFaults = false
     /// Renderings that may wait for a thread, 0...65536; one more is answered with 503.
     public var renderQueue = 64
     /// Renderings of one client's address that may wait or run, 1...65536; one more is answered with 429.

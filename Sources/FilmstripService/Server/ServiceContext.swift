@@ -6,6 +6,7 @@ import Synchronization
 final class ServiceContext: Sendable {
     let configuration: ServiceConfiguration
     let routes: RouteTable
+    let renderer: any OrderRenderer
     let pool: RenderPool
     let desk: WorkDesk
     /// The stored specs; nil if none are to be stored.
@@ -29,17 +30,25 @@ final class ServiceContext: Sendable {
     private let start = String(UInt32.random(in: .min ... .max), radix: 36)
 
     init(
-        configuration: ServiceConfiguration, routes: RouteTable, pool: RenderPool,
+        configuration: ServiceConfiguration, routes: RouteTable, renderer: any OrderRenderer,
         uploads: ByteBudget, shelf: Shelf?, metrics: Metrics, checks: [ReadinessCheck],
         logger: Logger
     ) {
         (self.metrics, self.checks) = (metrics, checks)
         self.configuration = configuration
         self.routes = routes
-        self.pool = pool
-        desk = WorkDesk(pool: pool, cacheBytes: configuration.limits.cacheBytes)
-        noticePool = RenderPool(.render, threads: 1, capacity: 64, clientCapacity: 16)
-        notices = WorkDesk(pool: noticePool, cacheBytes: 4 << 20)
+        self.renderer = renderer
+        pool = RenderPool(.render, configuration.schedule)
+        desk = WorkDesk(
+            pool: pool, renderer: renderer, metrics: metrics,
+            cacheBytes: configuration.limits.cacheBytes)
+        noticePool = RenderPool(
+            .render,
+            Schedule.Limits(
+                processors: 1, suspended: 0, waiting: 64, ofClient: 16,
+                deadline: configuration.deadlines.render))
+        notices = WorkDesk(
+            pool: noticePool, renderer: renderer, metrics: metrics, cacheBytes: 4 << 20)
         crossOrigin = CrossOrigin(origins: configuration.allowedOrigins)
         self.logger = logger
         responses = ByteBudget(limit: configuration.limits.responseBytes)
@@ -57,6 +66,7 @@ final class ServiceContext: Sendable {
         pool.stop()
         noticePool.stop()
         shelf?.disk.stop()
+        (renderer as? WorkerRenderer)?.stop()
     }
 
     /// Whether the service has been told to stop, though it may still take requests.

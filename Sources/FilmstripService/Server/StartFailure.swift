@@ -10,6 +10,8 @@ public enum StartFailure: Error, Equatable, CustomStringConvertible {
     case unusableStore(String, reason: String)
     /// The folder of the pages cannot be served, with the reason.
     case unusablePages(String, reason: String)
+    /// No process that renders could be started, with the reason.
+    case unusableWorkers(String)
     /// The process may not open as many descriptors as connections are configured.
     case tooFewDescriptors(needed: Int, available: Int)
 
@@ -24,6 +26,8 @@ public enum StartFailure: Error, Equatable, CustomStringConvertible {
             "specs cannot be stored in \(folder): \(reason)"
         case .unusablePages(let folder, let reason):
             "pages cannot be served from \(folder): \(reason)"
+        case .unusableWorkers(let reason):
+            "no worker process can be started: \(reason), --isolation none renders without"
         case .tooFewDescriptors(let needed, let available):
             "\(needed) file descriptors are needed and \(available) allowed, "
                 + "raise the limit (ulimit -n) or lower limits.connections"

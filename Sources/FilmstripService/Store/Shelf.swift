@@ -24,8 +24,10 @@ struct Shelf: Sendable {
             throw .unusableStore(limits.folder, reason: error.reason)
         }
         disk = RenderPool(
-            .disk, threads: Self.threads, capacity: configuration.renderQueue,
-            clientCapacity: configuration.clientQueue)
+            .disk,
+            Schedule.Limits(
+                processors: Self.threads, suspended: 0, waiting: configuration.renderQueue,
+                ofClient: configuration.clientQueue))
         probe = StoreProbe(store, on: disk)
         self.room = room
     }

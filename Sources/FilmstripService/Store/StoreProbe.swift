@@ -20,6 +20,8 @@ final class StoreProbe: @unchecked Sendable {
         }
         guard isDue else { return obstacle }
         let admission = disk.submit(for: "readyz") { [self] _ in
+            end("the store's disk is busy")
+        } _: { [self] _ in
             do throws(StoreFailure) {
                 try store.probe()
                 end(nil)

@@ -1,9 +1,8 @@
 import Foundation
 
-/// Threads of their own for work that keeps a core busy or waits for a disk, before a queue of fixed length.
+/// Threads of their own for work that keeps a core busy or waits for a disk, in the order of a ``Schedule``.
 ///
-/// Clients take turns: one that has asked for much waits behind its own, not the others behind it. Event
-/// loops and Swift's cooperative pool must never do such work: they serve everyone else.
+/// Event loops and Swift's cooperative pool must never do such work: they serve everyone else.
 ///
 /// `@unchecked Sendable`: every variable is read and written with `condition` locked only.
 final class RenderPool: @unchecked Sendable {
@@ -15,148 +14,198 @@ final class RenderPool: @unchecked Sendable {
         case disk
     }
 
-    /// Work; it is told how many threads it may use.
-    typealias Job = @Sendable (_ threads: Int) -> Void
-
-    /// What a job that waits is known by.
-    struct JobID: Hashable, Sendable {
-        fileprivate let number: Int
-    }
+    typealias Job = @Sendable (Turn) -> Void
 
     /// Whether a job is taken on.
     enum Admission {
-        case admitted(JobID)
+        case admitted(Schedule.ID)
         case refused(Problem)
     }
 
+    /// A job, and what is done in its place if it never begins.
+    private struct Entry {
+        var client: String
+        var job: Job
+        var refuse: @Sendable (Problem) -> Void
+        /// Since it has begun.
+        var turn: Turn?
+        /// When it was told to end.
+        var endedAt: ContinuousClock.Instant?
+    }
+
     private let kind: Kind
-    private let threads: Int
-    private let capacity: Int
-    private let clientCapacity: Int
+    private let limits: Schedule.Limits
+    private let clock = ContinuousClock()
+    private let start: ContinuousClock.Instant
     private let condition = NSCondition()
-    /// The jobs of each client that wait, in their order.
-    private var waiting: [String: [(id: JobID, job: Job)]] = [:]
-    /// The clients whose jobs wait, in the order of their turns.
-    private var turns: [String] = []
-    /// How many jobs of each client wait or run.
-    private var jobs: [String: Int] = [:]
-    private var waitingCount = 0
-    private var running = 0
-    private var nextID = 0
+    private var schedule: Schedule
+    private var entries: [Schedule.ID: Entry] = [:]
+    /// Those that are to begin on the next free thread.
+    private var due: [Schedule.ID] = []
+    /// Those that gave their place in the queue up to others, and are not told yet.
+    private var displaced: [Entry] = []
     private var isStopped = false
 
-    /// A pool of `threads` threads; `capacity` jobs may wait, `clientCapacity` of one client wait or run.
-    init(_ kind: Kind, threads: Int, capacity: Int, clientCapacity: Int) {
-        precondition(threads > 0 && capacity >= 0, "\(threads) threads, a queue of \(capacity)")
-        precondition(clientCapacity > 0, "\(clientCapacity) jobs of one client")
-        self.kind = kind
-        (self.threads, self.capacity, self.clientCapacity) = (threads, capacity, clientCapacity)
-        for index in 0..<threads {
-            let thread = Thread { [self] in work() }
-            thread.name = "\(kind)-\(index)"
-            thread.start()
+    /// How often the order of jobs is looked over while there are any.
+    private static let beat = 0.02
+    /// Since a job was told to end: after this it is stuck.
+    private static let patience = Duration.seconds(1)
+
+    init(_ kind: Kind, _ limits: Schedule.Limits) {
+        (self.kind, self.limits, schedule) = (kind, limits, Schedule(limits))
+        start = clock.now
+        for index in 0..<limits.processors + limits.suspended {
+            run("\(kind)-\(index)") { $0.work() }
         }
+        run("\(kind)-schedule") { $0.keepTime() }
+    }
+
+    private func run(_ name: String, _ body: @escaping @Sendable (RenderPool) -> Void) {
+        let thread = Thread { [self] in body(self) }
+        thread.name = name
+        thread.start()
     }
 
     /// How many jobs may run and wait at once.
-    var mostJobs: Int { threads + capacity }
+    var mostJobs: Int { limits.processors + limits.waiting }
 
-    /// How many jobs run and wait.
-    var load: (running: Int, waiting: Int) {
-        condition.lock()
-        defer { condition.unlock() }
-        return (running, waitingCount)
+    /// How many jobs have begun, how many of them are suspended, and how many wait to begin.
+    var load: (running: Int, suspended: Int, waiting: Int) {
+        let load = condition.withLock { schedule.load }
+        return (load.running + load.suspended, load.suspended, load.waiting)
     }
 
-    /// Takes a job of a client on, or says why not: every thread is busy and the queue full, or the
-    /// client has its share.
-    func submit(for client: String, _ job: @escaping Job) -> Admission {
-        condition.lock()
-        defer { condition.unlock() }
-        guard !isStopped, running + waitingCount < threads + capacity else {
-            return .refused(.busy("every \(kind) thread and place in the queue", .queue))
+    /// How many jobs go on though they were told to end a while ago.
+    var stuckCount: Int {
+        let now = clock.now
+        return condition.withLock {
+            entries.values.count { $0.endedAt.map { now - $0 > Self.patience } ?? false }
         }
-        guard jobs[client, default: 0] < clientCapacity else {
-            return .refused(
-                Problem(
-                    status: .tooManyRequests,
-                    detail:
-                        "\(clientCapacity) \(kind.works) for this address are under way already, "
-                        + "accepted are that many at a time (limit \"clientQueue\")",
-                    fields: [retryAfter]))
-        }
-        nextID += 1
-        let id = JobID(number: nextID)
-        if waiting[client] == nil { turns.append(client) }
-        waiting[client, default: []].append((id, job))
-        jobs[client, default: 0] += 1
-        waitingCount += 1
-        condition.signal()
-        return .admitted(id)
     }
 
-    /// Takes a job back if it still waits.
-    func withdraw(_ id: JobID, of client: String) {
-        condition.lock()
-        defer { condition.unlock() }
-        guard let place = waiting[client]?.firstIndex(where: { $0.id == id }) else { return }
-        remove(at: place, of: client)
-        count(client, by: -1)
+    /// Takes a job of a client on, or says why not: every place is taken, or the client has its share.
+    ///
+    /// - Parameter refuse: Told, on any thread, why a job that was taken on never begins.
+    func submit(
+        for client: String, refuse: @escaping @Sendable (Problem) -> Void, _ job: @escaping Job
+    ) -> Admission {
+        condition.withLock {
+            guard !isStopped else { return .refused(full) }
+            switch schedule.add(for: client, at: now) {
+            case .full: return .refused(full)
+            case .clientFull: return .refused(clientFull)
+            case .admitted(let id, let other):
+                if let other, let entry = entries.removeValue(forKey: other) {
+                    displaced.append(entry)
+                }
+                entries[id] = Entry(client: client, job: job, refuse: refuse)
+                followOrders()
+                condition.broadcast()
+                return .admitted(id)
+            }
+        }
+    }
+
+    private var full: Problem { .busy("every \(kind) thread and place in the queue", .queue) }
+
+    private var clientFull: Problem {
+        Problem(
+            status: .tooManyRequests,
+            detail: "\(limits.ofClient) \(kind.works) for this address are under way already, "
+                + "accepted are that many at a time (limit \"clientQueue\")",
+            fields: [retryAfter])
+    }
+
+    /// Takes a job back if it still waits; notes that one which has begun was told to end.
+    func withdraw(_ id: Schedule.ID) {
+        condition.withLock {
+            guard let entry = entries[id] else { return }
+            if entry.turn == nil {
+                schedule.withdraw(id, of: entry.client)
+                entries[id] = nil
+            } else {
+                entries[id]?.endedAt = entry.endedAt ?? clock.now
+            }
+        }
     }
 
     /// Ends each thread after its current job; waiting jobs are dropped.
     func stop() {
-        condition.lock()
-        defer { condition.unlock() }
-        isStopped = true
-        (waiting, turns, waitingCount) = ([:], [], 0)
-        condition.broadcast()
+        condition.withLock {
+            isStopped = true
+            due = []
+            condition.broadcast()
+        }
     }
+
+    // MARK: Threads
+
+    private var now: Duration { clock.now - start }
 
     private func work() {
-        while let (client, job, share) = next() {
-            job(share)
-            condition.lock()
-            running -= 1
-            count(client, by: -1)
-            condition.unlock()
+        while let (id, job, turn) = next() {
+            job(turn)
+            condition.withLock {
+                schedule.finish(id, at: now)
+                entries[id] = nil
+                followOrders()
+                condition.broadcast()
+            }
         }
     }
 
-    /// A lone job gets all threads, a full pool one for each: cores are never idle or contended.
-    private func next() -> (client: String, job: Job, share: Int)? {
+    private func next() -> (Schedule.ID, Job, Turn)? {
+        condition.withLock {
+            while true {
+                if isStopped { return nil }
+                guard !due.isEmpty else {
+                    condition.wait()
+                    continue
+                }
+                let id = due.removeFirst()
+                if let entry = entries[id], let turn = entry.turn { return (id, entry.job, turn) }
+            }
+        }
+    }
+
+    private func keepTime() {
         condition.lock()
         defer { condition.unlock() }
-        while turns.isEmpty {
-            guard !isStopped else { return nil }
-            condition.wait()
-        }
-        let client = turns[0]
-        guard let job = waiting[client]?.first?.job else {
-            preconditionFailure("no job of \(client) waits, but it has a turn")
-        }
-        remove(at: 0, of: client)
-        // Its next one waits until all others had their turn.
-        if waiting[client] != nil {
-            turns.removeFirst()
-            turns.append(client)
-        }
-        running += 1
-        return (client, job, max(1, threads / running))
-    }
-
-    private func remove(at place: Int, of client: String) {
-        waiting[client]?.remove(at: place)
-        waitingCount -= 1
-        if waiting[client]?.isEmpty == true {
-            waiting[client] = nil
-            turns.removeAll { $0 == client }
+        while !isStopped {
+            if schedule.isIdle {
+                condition.wait()
+            } else {
+                _ = condition.wait(until: Date(timeIntervalSinceNow: Self.beat))
+                followOrders()
+                if !due.isEmpty { condition.broadcast() }
+            }
+            while let entry = displaced.popLast() {
+                condition.unlock()
+                entry.refuse(full)
+                condition.lock()
+            }
         }
     }
 
-    private func count(_ client: String, by change: Int) {
-        let left = jobs[client, default: 0] + change
-        jobs[client] = left > 0 ? left : nil
+    private func followOrders() {
+        for order in schedule.review(at: now) {
+            switch order {
+            case .begin(let id):
+                // A lone job gets all threads, a full pool one for each: cores are never idle or contended.
+                let share = limits.processors / max(1, schedule.load.running)
+                entries[id]?.turn = Turn(threads: max(1, share))
+                due.append(id)
+            case .suspend(let id): entries[id]?.turn?.setSuspended(true)
+            case .resume(let id): entries[id]?.turn?.setSuspended(false)
+            case .endOverdue(let id): end(id, .overdue(limits.deadline ?? .zero))
+            case .endForOthers(let id): end(id, .forOthers)
+            }
+        }
+    }
+
+    private func end(_ id: Schedule.ID, _ reason: Turn.End) {
+        entries[id]?.turn?.end(reason)
+        entries[id]?.endedAt = clock.now
     }
 }
 

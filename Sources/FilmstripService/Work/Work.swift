@@ -2,40 +2,43 @@ import Crypto
 
 /// Work that keeps a core busy, or waits for a disk, and ends in an answer.
 struct Work: Sendable {
-    /// Where a piece of work leads to.
+    /// Where a step of work leads to.
     enum Outcome: Sendable {
         case answer(Response)
         /// Further work, whose key does not matter.
         case next(Work)
     }
 
+    /// One thing after another that is done for an answer.
+    enum Step: Sendable {
+        /// A renderer carries an order out; `then` runs on the service's own thread and takes no time.
+        case render(Order, then: @Sendable (Response) -> Outcome)
+        /// A thread of a pool that may wait for a disk does it.
+        case disk(RenderPool, @Sendable () -> Outcome)
+    }
+
     /// What the answer depends on: requests of one key share one answer. Without one nothing is shared.
     var key: WorkKey?
-    /// The pool that does it; nil for the one that renders.
-    var pool: RenderPool?
-    /// Does it: with how many threads, and as long as it is still wanted.
-    var run: @Sendable (_ threads: Int, _ cancellation: Cancellation) -> Outcome
-
+    var step: Step
     /// What this request alone wants of the answer, which others may share.
-    var finish: @Sendable (Response) -> Response = { $0 }
+    var finish: @Sendable (Response) -> Response
 
-    /// Work in one step, which keeps a core busy.
+    /// Work of a renderer.
     init(
-        key: WorkKey?,
-        run: @escaping @Sendable (_ threads: Int, _ cancellation: Cancellation) -> Response,
+        key: WorkKey?, _ order: Order, then: @escaping @Sendable (Response) -> Outcome,
         finish: @escaping @Sendable (Response) -> Response = { $0 }
     ) {
         (self.key, self.finish) = (key, finish)
-        self.run = { .answer(run($0, $1)) }
+        step = .render(order, then: then)
     }
 
-    /// A step of work, for a pool; nil is the one that renders.
+    /// Work that waits for a disk.
     init(
-        key: WorkKey? = nil, in pool: RenderPool?,
-        step: @escaping @Sendable (_ threads: Int, _ cancellation: Cancellation) -> Outcome,
+        key: WorkKey?, on disk: RenderPool, _ run: @escaping @Sendable () -> Outcome,
         finish: @escaping @Sendable (Response) -> Response = { $0 }
     ) {
-        (self.key, self.pool, run, self.finish) = (key, pool, step, finish)
+        (self.key, self.finish) = (key, finish)
+        step = .disk(disk, run)
     }
 }
 

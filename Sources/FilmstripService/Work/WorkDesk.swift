@@ -1,4 +1,5 @@
 import Foundation
+import Parallel
 
 /// Where connections leave work and are told of its end.
 ///
@@ -43,12 +44,14 @@ final class WorkDesk: @unchecked Sendable {
         var waiting: [Int: Delivery] = [:]
         var places = 0
         /// The step that waits or runs, and the pool that has it.
-        var job: (id: RenderPool.JobID, pool: RenderPool)?
+        var job: (id: Schedule.ID, pool: RenderPool)?
 
         init(_ key: WorkKey?, _ client: String) { (self.key, self.client) = (key, client) }
     }
 
     private let pool: RenderPool
+    private let renderer: any OrderRenderer
+    private let metrics: Metrics
     private let lock = NSLock()
     private var answers: ResponseCache
     private var errands: [WorkKey: Errand] = [:]
@@ -63,9 +66,12 @@ final class WorkDesk: @unchecked Sendable {
         var misses = 0
     }
 
-    /// - Parameter cacheBytes: How many bytes of finished answers are kept.
-    init(pool: RenderPool, cacheBytes: Int) {
-        (self.pool, answers) = (pool, ResponseCache(limit: cacheBytes))
+    /// - Parameters:
+    ///   - pool: Whose threads wait for the renderer.
+    ///   - cacheBytes: How many bytes of finished answers are kept.
+    init(pool: RenderPool, renderer: any OrderRenderer, metrics: Metrics, cacheBytes: Int) {
+        (self.pool, self.renderer, self.metrics) = (pool, renderer, metrics)
+        answers = ResponseCache(limit: cacheBytes)
     }
 
     /// Takes work on for a client; `deliver` gets its answer, on any thread.
@@ -91,14 +97,20 @@ final class WorkDesk: @unchecked Sendable {
 
     /// Leaves a step of an errand with its pool, or says why that does not take it on.
     private func submit(_ work: Work, for errand: Errand) -> Problem? {
-        let pool = work.pool ?? pool
-        let admission = pool.submit(for: errand.client) { [self] threads in
-            guard !errand.cancellation.isCancelled else { return }
-            switch work.run(threads, errand.cancellation) {
+        let pool =
+            switch work.step {
+            case .render: pool
+            case .disk(let disk, _): disk
+            }
+        let admission = pool.submit(for: errand.client) { [self] problem in
+            finish(errand, problem.response)
+        } _: { [self] turn in
+            guard !errand.cancellation.isRequested else { return }
+            switch outcome(of: work.step, for: errand, turn) {
             case .answer(let response): finish(errand, response)
             case .next(let next):
                 let problem = lock.withLock {
-                    errand.cancellation.isCancelled ? nil : submit(next, for: errand)
+                    errand.cancellation.isRequested ? nil : submit(next, for: errand)
                 }
                 if let problem { finish(errand, problem.response) }
             }
@@ -108,6 +120,21 @@ final class WorkDesk: @unchecked Sendable {
         case .admitted(let job):
             errand.job = (job, pool)
             return nil
+        }
+    }
+
+    private func outcome(
+        of step: Work.Step, for errand: Errand, _ turn: Turn
+    ) -> Work.Outcome {
+        switch step {
+        case .disk(_, let run): return run()
+        case .render(let order, let then):
+            let response = renderer.response(to: order, turn, errand.cancellation)
+            if let rendering = response.rendering { metrics.count(rendering) }
+            if let reason = turn.reasonToEnd, response.status == .serviceUnavailable {
+                return .answer(Problem(reason).response)
+            }
+            return then(response)
         }
     }
 
@@ -133,8 +160,8 @@ final class WorkDesk: @unchecked Sendable {
             errand.waiting[ticket.place] = nil
             guard errand.waiting.isEmpty else { return }
             forget(errand)
-            errand.cancellation.cancel()
-            if let (job, pool) = errand.job { pool.withdraw(job, of: errand.client) }
+            errand.cancellation.request()
+            if let (job, pool) = errand.job { pool.withdraw(job) }
         }
     }
 

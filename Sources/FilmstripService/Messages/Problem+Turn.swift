@@ -1,0 +1,18 @@
+extension Problem {
+    /// Why a job was ended before it was done.
+    init(_ reason: Turn.End) {
+        switch reason {
+        case .overdue(let span):
+            self.init(
+                status: .serviceUnavailable, detail: "the rendering took longer than \(span)",
+                reason: .deadline, fields: [retryAfter])
+        case .forOthers:
+            self.init(
+                status: .serviceUnavailable,
+                detail:
+                    "the rendering was given up: this address had several under way while others "
+                    + "waited for one",
+                reason: .share, fields: [retryAfter])
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import Filmstrip
+import Review
+import TransitionSpec
+
+/// What one spec does otherwise than another.
+struct ComparisonOrder: Sendable {
+    /// The spec that is expected; nil if both are in `actual`.
+    var baseline: [UInt8]?
+    /// The spec that there is, or `{"baseline": {…}, "actual": {…}}`.
+    var actual: SpecSource
+    var format: Format
+    var coding: ContentCoding
+
+    /// What the answer can be.
+    enum Format: String, CaseIterable, Sendable {
+        case json = "application/json"
+        case markdown = "text/markdown"
+        case html = "text/html"
+        case png = "image/png"
+
+        var mediaType: String {
+            switch self {
+            case .markdown: "text/markdown; charset=utf-8"
+            case .json, .html, .png: rawValue
+            }
+        }
+    }
+
+    func response(
+        by tools: RenderTools, threads: Int, _ isCancelled: @escaping @Sendable () -> Bool
+    ) -> Response {
+        do throws(Problem) {
+            var outcome = try outcome(by: tools, threads, isCancelled)
+            outcome.review.warnings = outcome.review.warnings.within(
+                ComparisonError.Side.actual.rawValue, isPart: baseline != nil)
+            let report = ReviewReport(specs: [outcome.review])
+            let body =
+                switch format {
+                case .json: report.json()
+                case .markdown: Array(report.markdown.utf8)
+                case .html: Array(report.html.utf8)
+                case .png: outcome.review.picture ?? outcome.sheet
+                }
+            let policy = (name: "Content-Security-Policy", value: "sandbox allow-scripts")
+            return Response(
+                type: format.mediaType,
+                fields: (format == .html ? [policy] : [])
+                    + WarningField.fields(outcome.review.warnings.map(\.description)),
+                body: body
+            ).coded(as: coding)
+        } catch {
+            return error.response
+        }
+    }
+
+    private func outcome(
+        by tools: RenderTools, _ threads: Int, _ isCancelled: @escaping @Sendable () -> Bool
+    ) throws(Problem) -> SpecPair.Outcome {
+        let json = try actual.json()
+        let specs: SpecPair
+        if let baseline {
+            specs = SpecPair(baseline: baseline, actual: json)
+        } else {
+            do {
+                specs = try SpecPair(json: json)
+            } catch {
+                throw Problem(.malformed([error]))
+            }
+        }
+        do {
+            return try tools.compare(
+                CompareJob(
+                    specs: specs, files: actual.specFiles, threads: threads,
+                    isCancelled: isCancelled))
+        } catch {
+            switch error {
+            case .spec(let side, let failure):
+                throw Problem(failure.within(side.rawValue, isPart: baseline != nil))
+            case .comparison(let why): throw Problem(status: .internalServerError, detail: why)
+            }
+        }
+    }
+}
+
+extension RenderFailure {
+    /// The failure of one spec of several: its errors say which.
+    ///
+    /// - Parameter isPart: Whether the spec came as a text of its own, rather than under a key of a larger one.
+    fileprivate func within(_ name: String, isPart: Bool) -> RenderFailure {
+        switch self {
+        case .malformed(let errors): .malformed(errors.within(name, isPart: isPart))
+        case .invalid(let errors): .invalid(errors.within(name, isPart: isPart))
+        case .encoding, .cancelled: self
+        }
+    }
+}
+
+extension [SpecError] {
+    /// The same, told of one spec of several.
+    fileprivate func within(_ name: String, isPart: Bool) -> [SpecError] {
+        map { error in
+            var error = error
+            if !isPart {
+                error.pointer = "/\(name)\(error.pointer)"
+            } else if error.file == nil {
+                error.file = name
+            }
+            return error
+        }
+    }
+}

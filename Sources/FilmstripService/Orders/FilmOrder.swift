@@ -1,0 +1,89 @@
+import Filmstrip
+import TransitionSpec
+
+/// A film in one format.
+struct FilmOrder: Sendable {
+    var spec: SpecSource
+    var format: OutputFormat
+    var coding: ContentCoding
+    /// The entity tags of what the client has already, as `If-None-Match` names them.
+    var known: [String] = []
+    /// Whether the answer names the link under which the same film can be had again.
+    var namesLink = false
+
+    /// The film, or that the client has it, or why there is none.
+    func response(
+        by tools: RenderTools, threads: Int, _ isCancelled: @escaping @Sendable () -> Bool
+    ) -> Response {
+        let meter = StageMeter()
+        var response: Response
+        let outcome: Rendering.Outcome
+        do throws(Problem) {
+            (response, outcome) = try answer(
+                to: try spec.json(), by: tools, threads: threads, meter, isCancelled)
+        } catch {
+            (response, outcome) = (error.response, .refused)
+        }
+        response.rendering = Rendering(
+            outcome: outcome, frames: outcome == .finished ? meter.frames : 0,
+            stages: StageMeter.Stage.allCases.map { ($0, meter[$0]) })
+        return response
+    }
+
+    private func answer(
+        to json: [UInt8], by tools: RenderTools, threads: Int, _ meter: StageMeter,
+        _ isCancelled: @escaping @Sendable () -> Bool
+    ) throws(Problem) -> (Response, Rendering.Outcome) {
+        @Sendable func tag(_ digest: String) -> String {
+            EntityTag.of(
+                digest, format.rawValue, isText(format.mediaType) ? coding.rawValue : "",
+                build: tools.build)
+        }
+        do throws(RenderFailure) {
+            let film = try tools.render(
+                RenderJob(
+                    spec: json, files: spec.specFiles, format: format, threads: threads,
+                    isCancelled: isCancelled,
+                    isKnown: { digest in !known.isEmpty && EntityTag.isAmong(known, tag(digest)) },
+                    meter: meter))
+            let etag = film.digest.isEmpty ? nil : tag(film.digest)
+            if film.files.isEmpty, let etag {
+                return (Response(status: .notModified, etag: etag), .known)
+            }
+            guard let body = film[format] else {
+                throw .encoding("the renderer returned no \(format)")
+            }
+            var response = meter.measure(.encode) {
+                Response(
+                    type: format.mediaType,
+                    fields: fields + location(of: json)
+                        + WarningField.fields(
+                            film.specWarnings.map(\.description)
+                                + film.warnings.map(\.description)),
+                    body: body
+                ).coded(as: coding)
+            }
+            response.etag = etag
+            return (response, .finished)
+        } catch {
+            return (Problem(error).response, Rendering.Outcome(error))
+        }
+    }
+
+    /// A page says itself what it may, but not that it has nothing to do with others of this address.
+    private var fields: [(name: String, value: String)] {
+        switch format {
+        case .png, .json, .apng, .zip: []
+        case .svg, .animatedSVG: [Response.inertPicture]
+        case .html: [("Content-Security-Policy", "sandbox allow-scripts")]
+        }
+    }
+
+    /// The field that names the link under which the same film can be had again; none if there is no
+    /// short one, for proxies refuse long fields.
+    private func location(of json: [UInt8]) -> [(name: String, value: String)] {
+        guard namesLink, spec.files == nil, json.count <= 16 << 10 else { return [] }
+        let path = Permalink.path(to: json, as: format)
+        return path.utf8.count <= 2048 ? [("Content-Location", path)] : []
+    }
+}

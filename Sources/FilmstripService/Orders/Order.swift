@@ -1,0 +1,27 @@
+/// What a request asks of the renderer: a value, so that it can be carried out in this process or in another.
+enum Order: Sendable {
+    case film(FilmOrder)
+    case lint(LintOrder)
+    case comparison(ComparisonOrder)
+    case curves(CurvesOrder)
+    case notice(NoticeOrder)
+    case fault(Fault)
+
+    /// The answer; what it is worth once `isCancelled` answers by true does not matter.
+    ///
+    /// - Parameters:
+    ///   - threads: How many may be used.
+    ///   - isCancelled: Asked in every loop of the work.
+    func response(
+        by tools: RenderTools, threads: Int, isCancelled: @escaping @Sendable () -> Bool
+    ) -> Response {
+        switch self {
+        case .film(let order): order.response(by: tools, threads: threads, isCancelled)
+        case .lint(let order): order.response(by: tools, isCancelled)
+        case .comparison(let order): order.response(by: tools, threads: threads, isCancelled)
+        case .curves(let order): order.response(isCancelled)
+        case .notice(let order): order.response()
+        case .fault(let fault): fault.response()
+        }
+    }
+}

@@ -1,0 +1,15 @@
+/// What carries orders out.
+struct RenderTools: Sendable {
+    let render: RenderFunction
+    let lint: LintFunction
+    let compare: CompareFunction
+    /// What the program is known by, for entity tags.
+    let build: String
+
+    init(
+        render: @escaping RenderFunction, lint: @escaping LintFunction,
+        compare: @escaping CompareFunction, build: String = EntityTag.build
+    ) {
+        (self.render, self.lint, self.compare, self.build) = (render, lint, compare, build)
+    }
+}

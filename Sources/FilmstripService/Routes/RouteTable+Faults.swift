@@ -1,0 +1,13 @@
+extension RouteTable {
+    /// Adds what makes a renderer fail, for tests.
+    mutating func addFaults() {
+        for fault in Fault.allCases {
+            let operation = Operation(
+                id: "fault_\(fault)", summary: "Has the renderer fail.", answers: [],
+                refusals: Operation.workRefusals)
+            add(
+                "POST", "/v1/fault/\(fault.rawValue)",
+                Route(operation) { _ in .work(Work(key: nil, .fault(fault)) { .answer($0) }) })
+        }
+    }
+}

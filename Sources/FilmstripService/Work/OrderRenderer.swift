@@ -1,0 +1,21 @@
+import Parallel
+
+/// What carries renderers' orders out, in this process or in others.
+protocol OrderRenderer: Sendable {
+    /// The answer to an order; called on a thread that may be kept busy.
+    ///
+    /// An order whose end is requested by `cancellation` or `turn` is answered within moments, by what nobody
+    /// needs and a status of 503.
+    func response(to order: Order, _ turn: Turn, _ cancellation: Cancellation) -> Response
+}
+
+/// Carries orders out on the calling thread.
+struct OwnRenderer: OrderRenderer {
+    let tools: RenderTools
+
+    func response(to order: Order, _ turn: Turn, _ cancellation: Cancellation) -> Response {
+        order.response(
+            by: tools, threads: turn.threads,
+            isCancelled: { cancellation.isRequested || turn.isToEnd })
+    }
+}

@@ -1,0 +1,153 @@
+import Filmstrip
+import Foundation
+import Logging
+import Parallel
+
+/// Has orders carried out by worker processes, so that nothing which a spec leads to reaches the service.
+///
+/// A worker that does not end when it is told to, takes too much memory or traps is replaced by another, and
+/// its order alone fails.
+///
+/// `@unchecked Sendable`: every variable is read and written with `lock` locked only, and a worker that is
+/// lent is not in `idle`, so that one thread at a time has it.
+final class WorkerRenderer: OrderRenderer, @unchecked Sendable {
+    private let program: String
+    private let setup: WorkerSetup
+    private let logger: Logger
+    let figures = WorkerFigures()
+    private let lock = NSLock()
+    private var idle: [WorkerProcess] = []
+    private var isStopped = false
+    private var lastFailure: String?
+    /// Workers that are kept ready.
+    private let kept: Int
+
+    /// Resident bytes from which on a worker is not used again: what one large film took is given back.
+    private static let largest = 200 << 20
+    /// Bytes of an answer beside its files.
+    private static let envelope = 1 << 20
+
+    /// Starts `kept` workers of `program`.
+    init(program: String, kept: Int, _ setup: WorkerSetup, _ logger: Logger) throws(WorkerProcess
+        .End)
+    {
+        (self.program, self.kept, self.setup, self.logger) = (program, kept, setup, logger)
+        for _ in 0..<kept { idle.append(try start()) }
+    }
+
+    /// Why no worker could be started when that was tried last; nil if one could.
+    var obstacle: String? { lock.withLock { lastFailure } }
+
+    func response(to order: Order, _ turn: Turn, _ cancellation: Cancellation) -> Response {
+        var message = MessageWriter()
+        message.add(turn.threads)
+        order.write(to: &message)
+        let worker: WorkerProcess
+        do {
+            worker = try borrow()
+        } catch {
+            return failed(order, error, "")
+        }
+        figures.busy.add(1)
+        defer { figures.busy.add(-1) }
+        let isToEnd = { cancellation.isRequested || turn.isToEnd }
+        do throws(WorkerProcess.End) {
+            let began = ContinuousClock.now
+            let bytes = try worker.answer(
+                to: message.bytes, longest: setup.renders.memory + Self.envelope,
+                isSuspended: { turn.isSuspended }, isToEnd: isToEnd)
+            var reader = MessageReader(bytes)
+            let response: Response
+            do throws(MessageReader.Damage) {
+                response = try Response(&reader)
+                try reader.end()
+            } catch {
+                worker.kill()
+                throw .failed("an answer that is none")
+            }
+            giveBack(worker, after: ContinuousClock.now - began)
+            return response
+        } catch {
+            replace()
+            return failed(order, error, worker.lastWords)
+        }
+    }
+
+    /// Ends all workers that do nothing; the others end with what they do.
+    func stop() {
+        let workers = lock.withLock {
+            isStopped = true
+            defer { idle = [] }
+            return idle
+        }
+        for worker in workers { worker.kill() }
+    }
+
+    // MARK: Workers
+
+    private func start() throws(WorkerProcess.End) -> WorkerProcess {
+        do throws(WorkerProcess.End) {
+            let worker = try WorkerProcess(program: program, setup)
+            figures.started.add()
+            lock.withLock { lastFailure = nil }
+            return worker
+        } catch {
+            lock.withLock { lastFailure = "no worker process could be started: \(error)" }
+            throw error
+        }
+    }
+
+    private func borrow() throws(WorkerProcess.End) -> WorkerProcess {
+        while let worker = lock.withLock({ idle.popLast() }) {
+            if worker.isAlive { return worker }
+            figures.count(.signal(SIGKILL))
+            logger.error("an idle worker ended", metadata: ["worker": "\(worker.pid)"])
+        }
+        return try start()
+    }
+
+    /// Keeps a worker for the next order, unless it is one too many or has grown large.
+    private func giveBack(_ worker: WorkerProcess, after span: Duration) {
+        // What takes milliseconds takes no memory; asking costs some microseconds.
+        if span > .milliseconds(20), worker.residentBytes > Self.largest {
+            figures.retired.add()
+            worker.kill()
+            return replace()
+        }
+        let isKept = lock.withLock {
+            guard !isStopped, idle.count < kept else { return false }
+            idle.append(worker)
+            return true
+        }
+        if !isKept { worker.kill() }
+    }
+
+    /// Has a worker ready for the next order, in the place of one that is lost.
+    private func replace() {
+        guard lock.withLock({ !isStopped && idle.count < kept }), let worker = try? start() else {
+            return
+        }
+        let isKept = lock.withLock {
+            guard !isStopped, idle.count < kept else { return false }
+            idle.append(worker)
+            return true
+        }
+        if !isKept { worker.kill() }
+    }
+
+    // MARK: Failures
+
+    private func failed(_ order: Order, _ end: WorkerProcess.End, _ words: String) -> Response {
+        figures.count(end)
+        logger.error(
+            "a worker gave no answer",
+            metadata: ["reason": "\(end)"].merging(words.isEmpty ? [:] : ["said": "\(words)"]) {
+                $1
+            })
+        var response = Problem(end).response
+        if case .film = order {
+            response.rendering = Rendering(outcome: end == .overran ? .cancelled : .failed)
+        }
+        return response
+    }
+}
