@@ -1,0 +1,179 @@
+import FilmstripService
+import TestSupport
+import Testing
+
+@Suite struct `A schedule` {
+    private typealias Order = Schedule.Order
+
+    /// Two processors, as many suspended jobs, eight places to wait.
+    private static func schedule(deadline: Duration? = nil, ofClient: Int = 8) -> Schedule {
+        Schedule(
+            Schedule.Limits(
+                processors: 2, suspended: 2, waiting: 8, ofClient: ofClient, deadline: deadline))
+    }
+
+    @Test func `begins jobs at once while there are processors`() {
+        var schedule = Self.schedule()
+        #expect(schedule.add(for: "a", at: .zero) == .admitted(1, displaced: nil))
+        #expect(schedule.add(for: "a", at: .zero) == .admitted(2, displaced: nil))
+        #expect(schedule.add(for: "a", at: .zero) == .admitted(3, displaced: nil))
+        #expect(schedule.review(at: .zero) == [.begin(1), .begin(2)])
+        #expect(schedule.load == (running: 2, suspended: 0, waiting: 1))
+    }
+
+    @Test func `leaves a job its processor for a slice, then gives it to one who has used less`() {
+        var schedule = Self.schedule()
+        for _ in 0..<3 { _ = schedule.add(for: "much", at: .zero) }
+        #expect(schedule.review(at: .zero) == [.begin(1), .begin(2)])
+        _ = schedule.add(for: "little", at: .milliseconds(100))
+        #expect(schedule.review(at: Schedule.slice - .milliseconds(1)) == [])
+        // Of two that have used as much the later gives way, and the client's own third job does not count.
+        #expect(schedule.review(at: Schedule.slice) == [.suspend(2), .begin(4)])
+        schedule.finish(4, at: Schedule.slice + .milliseconds(10))
+        #expect(schedule.review(at: Schedule.slice + .milliseconds(10)) == [.resume(2)])
+    }
+
+    @Test func `has no job give way to another of its own client`() {
+        var schedule = Self.schedule()
+        for _ in 0..<4 { _ = schedule.add(for: "a", at: .zero) }
+        _ = schedule.review(at: .zero)
+        #expect(schedule.review(at: .seconds(5)) == [])
+    }
+
+    @Test func `shares processors among clients that want them for long`() {
+        var schedule = Schedule(
+            Schedule.Limits(processors: 1, suspended: 3, waiting: 8, ofClient: 8))
+        var spans: [Schedule.ID: Duration] = [:]
+        var running: Schedule.ID?
+        for _ in ["a", "b", "c"].map({ schedule.add(for: $0, at: .zero) }) {}
+        let beat = Duration.milliseconds(20)
+        for tick in 0..<3000 {
+            for order in schedule.review(at: beat * tick) {
+                switch order {
+                case .begin(let id), .resume(let id): running = id
+                case .suspend: running = nil
+                case .endOverdue, .endForOthers: Issue.record("\(order)")
+                }
+            }
+            if let running { spans[running, default: .zero] += beat }
+        }
+        // A minute for three: twenty seconds each, but for two slices at the ends.
+        for id in 1...3 {
+            #expect(abs((spans[id] ?? .zero) / .seconds(1) - 20) < 1)
+        }
+    }
+
+    @Test func `never leaves all places to one client`() {
+        var lone = Self.schedule()
+        for _ in 0..<8 { _ = lone.add(for: "flood", at: .zero) }
+        for second in 0..<20 { _ = lone.review(at: .seconds(second)) }
+        #expect(lone.load.running + lone.load.suspended <= 3)
+    }
+
+    @Test func `ends a job of a client with several for one who waits with none`() {
+        var schedule = Schedule(
+            Schedule.Limits(processors: 1, suspended: 1, waiting: 8, ofClient: 8))
+        _ = schedule.add(for: "a", at: .zero)
+        _ = schedule.add(for: "b", at: .zero)
+        _ = schedule.add(for: "c", at: .zero)
+        #expect(schedule.review(at: .zero) == [.begin(1)])
+        // Each has one: nobody is ended, however long the third waits.
+        for second in 1...20 {
+            let ended = schedule.review(at: .seconds(second)).contains {
+                if case .endForOthers = $0 { true } else { false }
+            }
+            #expect(!ended)
+        }
+
+        var unfair = Self.schedule()
+        for client in ["a", "a", "b", "a"] { _ = unfair.add(for: client, at: .zero) }
+        var began: [Schedule.ID] = []
+        var ended: [Schedule.ID] = []
+        func review(_ now: Duration) {
+            for order in unfair.review(at: now) {
+                switch order {
+                case .begin(let id): began.append(id)
+                case .endForOthers(let id): ended.append(id)
+                case .suspend, .resume, .endOverdue: break
+                }
+            }
+        }
+        for beat in 0..<50 { review(.milliseconds(20) * beat) }
+        _ = unfair.add(for: "b", at: .seconds(1))
+        for beat in 50..<100 { review(.milliseconds(20) * beat) }
+        #expect(ended == [])
+        _ = unfair.add(for: "new", at: .seconds(2))
+        for beat in 100..<130 { review(.milliseconds(20) * beat) }
+        // The four places are taken by two clients, two each; the oldest job of the first is ended, once.
+        #expect(began == [1, 2, 3, 5])
+        #expect(ended == [1])
+    }
+
+    @Test func `ends once what is overdue`() {
+        var schedule = Self.schedule(deadline: .seconds(30))
+        _ = schedule.add(for: "a", at: .zero)
+        _ = schedule.review(at: .seconds(1))
+        #expect(schedule.review(at: .seconds(30)) == [])
+        #expect(schedule.review(at: .seconds(31)) == [.endOverdue(1)])
+        #expect(schedule.review(at: .seconds(32)) == [])
+    }
+
+    @Test func `refuses more than a client's share, and more than there is room for`() {
+        var schedule = Self.schedule(ofClient: 2)
+        for _ in 0..<2 { _ = schedule.add(for: "a", at: .zero) }
+        #expect(schedule.add(for: "a", at: .zero) == .clientFull)
+        _ = schedule.review(at: .zero)
+        for client in 0..<8 { _ = schedule.add(for: "\(client)", at: .zero) }
+        #expect(schedule.add(for: "last", at: .zero) == .full)
+    }
+
+    @Test func `drops the last job of the client with most for one that waits with fewer`() {
+        var schedule = Self.schedule()
+        for _ in 0..<2 { _ = schedule.add(for: "busy", at: .zero) }
+        _ = schedule.review(at: .zero)
+        for _ in 0..<8 { _ = schedule.add(for: "flood", at: .zero) }
+        #expect(schedule.add(for: "flood", at: .zero) == .clientFull)
+        #expect(schedule.add(for: "other", at: .zero) == .admitted(11, displaced: 10))
+    }
+
+    /// Jobs of up to two seconds of one client without end, and now and then a small one of another.
+    @Test(arguments: 1...20)
+    func `has a small job begin within a slice whatever one other client asks for`(_ seed: Int) {
+        var random = SplitMix64(state: UInt64(seed))
+        var schedule = Self.schedule()
+        var (left, victim): ([Schedule.ID: Duration], Schedule.ID?) = ([:], nil)
+        var (running, asked, longest) = (Set<Schedule.ID>(), Duration.zero, Duration.zero)
+        let beat = Duration.milliseconds(20)
+        for tick in 0..<2000 {
+            let now = beat * tick
+            while case .admitted(let id, _) = schedule.add(for: "flood", at: now) {
+                left[id] = .milliseconds(Int.random(in: 1...2000, using: &random))
+            }
+            if victim == nil, Int.random(in: 0..<10, using: &random) == 0,
+                case .admitted(let id, let displaced) = schedule.add(for: "victim", at: now)
+            {
+                (victim, asked) = (id, now)
+                left[id] = .milliseconds(10)
+                if let displaced { left[displaced] = nil }
+            }
+            for order in schedule.review(at: now) {
+                switch order {
+                case .begin(let id), .resume(let id):
+                    running.insert(id)
+                    if id == victim { longest = max(longest, now - asked) }
+                case .suspend(let id): running.remove(id)
+                case .endOverdue, .endForOthers: break
+                }
+            }
+            for id in running {
+                left[id, default: .zero] -= beat
+                guard left[id, default: .zero] <= .zero else { continue }
+                running.remove(id)
+                schedule.finish(id, at: now + beat)
+                if id == victim { victim = nil }
+            }
+        }
+        #expect(longest > .zero)
+        #expect(longest <= Schedule.slice + beat)
+    }
+}

@@ -1,0 +1,195 @@
+import Filmstrip
+import FilmstripService
+import Foundation
+import Testing
+
+/// Runs a blocking test against a service whose renderings are done by worker processes.
+func withWorkers(
+    _ configure: (inout ServiceConfiguration) -> Void = { _ in },
+    _ test: @escaping @Sendable (TestService) throws -> Void
+) async throws {
+    try await withService(
+        {
+            $0.isolation = .processes(program: Command.tool.path)
+            $0.hasFaults = true
+            configure(&$0)
+        }, test)
+}
+
+@Suite struct `A worker process` {
+    /// A request, and whether its answer is one.
+    struct Row: CustomTestStringConvertible {
+        var method = "POST"
+        var target: String
+        var fields: [String] = []
+        var body = small
+        var testDescription: String {
+            "\(method) \(target.prefix(40)) \(fields) \(body.prefix(30))"
+        }
+    }
+
+    private static let small =
+        #"{ "preset": "push", "device": { "scale": 0.5 }, "filmstrip": { "frames": 2 } }"#
+    private static let changed = small.replacing("push", with: "cover")
+
+    /// Of every kind of work, with answers of every kind.
+    static let rows: [Row] =
+        OutputFormat.allCases.map { Row(target: "/v1/filmstrip.\($0.rawValue)") } + [
+            Row(
+                target: "/v1/filmstrip", fields: ["Accept: image/svg+xml", "Accept-Encoding: gzip"]),
+            Row(target: "/v1/filmstrip.png", body: "{"),
+            Row(target: "/v1/filmstrip.png", body: #"{ "preset": "pusch", "x": 1 }"#),
+            Row(
+                target: "/v1/filmstrip.png", body: #"{ "screens": { "a": { "image": "a.png" } } }"#),
+            Row(target: "/v1/filmstrip", fields: ["Accept: image/png"], body: "{"),
+            Row(target: "/v1/lint"), Row(target: "/v1/lint", fields: ["Accept: text/plain"]),
+            Row(target: "/v1/lint", body: "[]"),
+            Row(
+                target: "/v1/compare",
+                body: #"{ "baseline": \#(small), "actual": \#(changed) }"#),
+            Row(
+                target: "/v1/compare", fields: ["Accept: image/png"],
+                body: #"{ "baseline": \#(small), "actual": \#(small) }"#),
+            Row(target: "/v1/compare", body: #"{ "baseline": \#(small) }"#),
+            Row(method: "GET", target: "/v1/curves.svg?curve=easeOut&curve=easeIn", body: ""),
+            Row(method: "GET", target: "/v1/curves.json?curve=wrong(", body: ""),
+            Row(
+                method: "GET", target: Permalink.path(to: Array(small.utf8), as: .png), body: ""),
+            Row(method: "GET", target: "/v1/filmstrip/png/AAAA", body: ""),
+            Row(
+                method: "GET", target: Permalink.path(to: Array(small.utf8), as: .json),
+                fields: ["If-None-Match: *"], body: ""),
+        ]
+
+    @Test func `gives the answers that the service itself would give`() async throws {
+        let known = Known()
+        try await withService(render: FilmstripServer.render) { service in
+            for row in Self.rows { known.add(try service.ask(row)) }
+        }
+        try await withWorkers { service in
+            for (row, own) in zip(Self.rows, known.replies) {
+                let reply = try service.ask(row)
+                #expect(reply.status == own.status, "\(row.testDescription)")
+                #expect(reply.comparableBody == own.comparableBody, "\(row.testDescription)")
+                #expect(reply.comparableFields == own.comparableFields, "\(row.testDescription)")
+            }
+        }
+    }
+
+    @Test func `has the files that came with a spec`() async throws {
+        let picture = try Screenshot.plain(0xFF0000, width: 20, height: 30)
+        let form = UploadForm(
+            UploadForm.spec(
+                """
+                { "device": { "size": [40, 60], "scale": 1 },
+                  "screens": { "a": { "image": "a.png" } },
+                  "container": { "navigation": { "stack": ["a"] } } }
+                """), UploadForm.file("a.png", picture))
+        let known = Known()
+        try await withService(render: FilmstripServer.render) { service in
+            known.add(try service.upload(form, to: "/v1/filmstrip.png"))
+        }
+        try await withWorkers { service in
+            let reply = try service.upload(form, to: "/v1/filmstrip.png")
+            #expect(reply.status == 200)
+            #expect(reply.body == known.replies.first?.body)
+        }
+    }
+
+    struct Failure: CustomTestStringConvertible {
+        var fault: String
+        var status: Int
+        var says: String
+        var testDescription: String { fault }
+    }
+
+    @Test(arguments: [
+        Failure(fault: "trap", status: 500, says: "ended by signal"),
+        Failure(fault: "memory", status: 503, says: "more memory than one may"),
+        Failure(fault: "hang", status: 503, says: "took longer than 2.0 seconds"),
+    ])
+    func `fails alone`(_ failure: Failure) async throws {
+        try await withWorkers({
+            $0.renders.memory = 300 << 20
+            // Patient with what fails by itself; what hangs fails by this alone.
+            $0.deadlines.render = failure.fault == "hang" ? .seconds(2) : .seconds(300)
+        }) { service in
+            let expected = try service.ask("POST", "/v1/filmstrip.json", body: Self.small)
+            let failing = try service.connect(host: 2)
+            try failing.request("POST", "/v1/fault/\(failure.fault)")
+            // As many others as there are before it has failed, and some after.
+            for number in 0..<50 {
+                let body =
+                    #"{ "description": "\#(number)", "#
+                    + Self.small.dropFirst()
+                let reply = try service.ask("POST", "/v1/filmstrip.json", body: body)
+                #expect(reply.status == 200)
+                #expect(reply.body.count == expected.body.count)
+            }
+            let reply = try failing.reply()
+            #expect(reply.status == failure.status)
+            #expect(reply.text.contains(failure.says))
+            #expect(try service.ask("GET", "/readyz").status == 200)
+            #expect(
+                try service.ask("POST", "/v1/filmstrip.json", body: Self.changed).status == 200)
+        }
+    }
+
+    @Test func `is counted when it is lost`() async throws {
+        try await withWorkers { service in
+            _ = try service.ask("POST", "/v1/fault/trap")
+            let page = try service.ask("GET", "/metrics").text
+            #expect(page.contains("filmstrip_workers_lost_total{reason=\"signal\"} 1\n"))
+            #expect(page.contains("filmstrip_refusals_total{reason=\"worker\"} 1\n"))
+        }
+    }
+
+    @Test func `may not be started by hand`() async throws {
+        try await withFolder { folder in
+            let ending = try Command.run("worker", in: folder)
+            #expect(ending.code == 64)
+            #expect(ending.errors.contains("filmstrip serve starts this by itself"))
+        }
+    }
+
+    @Test func `that cannot be started keeps the service from starting`() async throws {
+        var configuration = ServiceConfiguration.tested
+        configuration.isolation = .processes(program: "/nowhere/filmstrip")
+        let (tested, logger) = (configuration, quietLogger)
+        await #expect(throws: StartFailure.self) {
+            _ = try await FilmstripServer.start(configuration: tested, logger: logger)
+        }
+    }
+}
+
+/// Replies of one service, to hold another's against.
+///
+/// `@unchecked Sendable`: one test after another uses it.
+private final class Known: @unchecked Sendable {
+    private(set) var replies: [Reply] = []
+
+    func add(_ reply: Reply) { replies.append(reply) }
+}
+
+extension TestService {
+    fileprivate func ask(_ row: `A worker process`.Row) throws -> Reply {
+        try ask(row.method, row.target, row.fields, body: row.body)
+    }
+}
+
+extension Reply {
+    /// Without the request's own id.
+    fileprivate var comparableBody: [UInt8] {
+        guard fields["content-type"] == "application/problem+json" else { return body }
+        return Array(
+            text.split(separator: "\n").filter { !$0.contains("requestId") }
+                .joined(separator: "\n").utf8)
+    }
+
+    /// Without the request's own id, times, and what depends on the program that runs.
+    fileprivate var comparableFields: [String: String] {
+        fields.filter {
+            !["x-request-id", "server-timing", "etag", "content-length"].contains($0.key)
+        }
+    }
+}
