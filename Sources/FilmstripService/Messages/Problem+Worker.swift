@@ -12,6 +12,7 @@ extension Problem {
                 detail:
                     "the rendering took more memory than one may, ask for fewer frames, views or "
                     + "pixels", reason: .worker, fields: [retryAfter])
+        case .noRoom: self = .busy("the room for unsent responses", .responses)
         case .signal(let number) where number == 9:
             self.init(
                 status: .serviceUnavailable, detail: "the process that rendered was ended",

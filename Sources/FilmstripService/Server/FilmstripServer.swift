@@ -90,6 +90,7 @@ public final class FilmstripServer: Sendable {
         configuration: ServiceConfiguration, logger: Logger, _ tools: RenderTools
     ) async throws(StartFailure) {
         let uploads = ByteBudget(limit: configuration.limits.heldBytes)
+        let responses = ByteBudget(limit: configuration.limits.responseBytes)
         let pages = try PublicPages(configuration.pages)
         let shelf = try Shelf(configuration, uploads, logger)
         let renderer: any OrderRenderer
@@ -100,7 +101,7 @@ public final class FilmstripServer: Sendable {
                 // One more than may run: it is there when another is suspended or lost.
                 renderer = try WorkerRenderer(
                     program: program, kept: configuration.processors + 1,
-                    WorkerSetup(configuration), logger)
+                    WorkerSetup(configuration), answers: responses, logger)
             } catch {
                 throw .unusableWorkers("\(error)")
             }
@@ -111,7 +112,7 @@ public final class FilmstripServer: Sendable {
         routes.add(pages)
         let context = ServiceContext(
             configuration: configuration, routes: routes, renderer: renderer,
-            uploads: uploads, shelf: shelf, metrics: metrics,
+            responses: responses, uploads: uploads, shelf: shelf, metrics: metrics,
             checks: shelf.map { shelf in [{ shelf.probe.obstacle }] } ?? [],
             logger: logger)
         let loop = MultiThreadedEventLoopGroup.singleton.next()

@@ -26,8 +26,8 @@ public struct ServiceConfiguration: Equatable, Sendable {
         case processes(program: String)
     }
 
-    /// Renderings at once, 1...1024; `nil` means one a core. As many more may be suspended, so that others
-    /// get their turn.
+    /// Renderings at once, 1...1024; `nil` means one a core. Half as many more may have begun and be
+    /// suspended, so that others get their turn.
     public var renderThreads: Int?
     /// Where renderings are done.
     public var isolation = Isolation.none

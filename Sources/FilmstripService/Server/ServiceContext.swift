@@ -31,7 +31,8 @@ final class ServiceContext: Sendable {
 
     init(
         configuration: ServiceConfiguration, routes: RouteTable, renderer: any OrderRenderer,
-        uploads: ByteBudget, shelf: Shelf?, metrics: Metrics, checks: [ReadinessCheck],
+        responses: ByteBudget, uploads: ByteBudget, shelf: Shelf?, metrics: Metrics,
+        checks: [ReadinessCheck],
         logger: Logger
     ) {
         (self.metrics, self.checks) = (metrics, checks)
@@ -51,7 +52,7 @@ final class ServiceContext: Sendable {
             pool: noticePool, renderer: renderer, metrics: metrics, cacheBytes: 4 << 20)
         crossOrigin = CrossOrigin(origins: configuration.allowedOrigins)
         self.logger = logger
-        responses = ByteBudget(limit: configuration.limits.responseBytes)
+        self.responses = responses
         self.uploads = uploads
         self.shelf = shelf
     }

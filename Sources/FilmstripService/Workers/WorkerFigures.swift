@@ -9,6 +9,7 @@ final class WorkerFigures: Sendable {
     private let overran = Counter()
     private let signalled = Counter()
     private let outOfMemory = Counter()
+    private let noRoom = Counter()
     private let failed = Counter()
 
     func count(_ end: WorkerProcess.End) {
@@ -16,6 +17,7 @@ final class WorkerFigures: Sendable {
         case .overran: overran.add()
         case .signal: signalled.add()
         case .outOfMemory: outOfMemory.add()
+        case .noRoom: noRoom.add()
         case .failed: failed.add()
         }
     }
@@ -24,7 +26,7 @@ final class WorkerFigures: Sendable {
     var ends: [(reason: String, count: Int)] {
         [
             ("overran", overran.value), ("signal", signalled.value),
-            ("memory", outOfMemory.value), ("failed", failed.value),
+            ("memory", outOfMemory.value), ("room", noRoom.value), ("failed", failed.value),
         ]
     }
 }

@@ -17,6 +17,8 @@ final class WorkerProcess: @unchecked Sendable {
         case signal(Int32)
         /// It took as much memory as it may.
         case outOfMemory
+        /// There is no room for an answer of so many bytes.
+        case noRoom(Int)
         /// It ended, or said what nobody understands.
         case failed(String)
     }
@@ -99,16 +101,17 @@ final class WorkerProcess: @unchecked Sendable {
     /// The worker's answer to a message.
     ///
     /// - Parameters:
-    ///   - longest: Bytes that the answer may have.
+    ///   - admits: Whether there is room for an answer of so many bytes; else the worker is killed.
     ///   - isSuspended: Asked all along; the worker rests as long as it is true.
     ///   - isToEnd: Asked all along; once it is true the worker is told to end, and killed if it does not.
     func answer(
-        to message: [UInt8], longest: Int, isSuspended: () -> Bool, isToEnd: () -> Bool
+        to message: [UInt8], admits: (Int) -> Bool, isSuspended: () -> Bool,
+        isToEnd: () -> Bool
     ) throws(End) -> [UInt8] {
         orders += 1
         var outgoing = Self.header(message.count) + message
         var sent = 0
-        var incoming = Incoming(longest: longest)
+        var incoming = Incoming()
         var toldAt: ContinuousClock.Instant?
         var rests = false
         while true {
@@ -144,13 +147,13 @@ final class WorkerProcess: @unchecked Sendable {
                 if sent == outgoing.count { outgoing = []; sent = 0 }
             }
             if question.revents & Int16(POLLIN | POLLHUP | POLLERR) != 0 {
-                switch incoming.receive(from: socket) {
+                switch incoming.receive(from: socket, admits) {
                 case .more: break
                 case .whole(let answer): return answer
                 case .ended: throw ending()
-                case .tooLong(let count):
+                case .refused(let count):
                     kill()
-                    throw .failed("an answer of \(count) bytes, accepted are \(longest)")
+                    throw .noRoom(count)
                 }
             }
         }
@@ -206,22 +209,19 @@ final class WorkerProcess: @unchecked Sendable {
 
 /// An answer as it comes.
 private struct Incoming {
-    let longest: Int
     private var header: [UInt8] = []
     private var body: [UInt8] = []
     private var filled = 0
 
-    init(longest: Int) { self.longest = longest }
-
     enum Step {
         case more
         case whole([UInt8])
-        case tooLong(Int)
+        case refused(Int)
         case ended
     }
 
     /// Takes what a socket has.
-    mutating func receive(from socket: Int32) -> Step {
+    mutating func receive(from socket: Int32, _ admits: (Int) -> Bool) -> Step {
         if header.count < 8 {
             var bytes = [UInt8](repeating: 0, count: 8 - header.count)
             let count = recv(socket, &bytes, bytes.count, Int32(MSG_DONTWAIT))
@@ -229,7 +229,7 @@ private struct Incoming {
             header += bytes.prefix(count)
             guard header.count == 8 else { return .more }
             let length = header.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-            guard length <= UInt64(longest) else { return .tooLong(Int(clamping: length)) }
+            guard admits(Int(clamping: length)) else { return .refused(Int(clamping: length)) }
             body = [UInt8](repeating: 0, count: Int(length))
         }
         if filled < body.count {

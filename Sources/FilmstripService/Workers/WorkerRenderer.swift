@@ -14,6 +14,8 @@ final class WorkerRenderer: OrderRenderer, @unchecked Sendable {
     private let program: String
     private let setup: WorkerSetup
     private let logger: Logger
+    /// Bounds the answers that come, with those that are not sent yet.
+    private let answers: ByteBudget
     let figures = WorkerFigures()
     private let lock = NSLock()
     private var idle: [WorkerProcess] = []
@@ -24,14 +26,13 @@ final class WorkerRenderer: OrderRenderer, @unchecked Sendable {
 
     /// Resident bytes from which on a worker is not used again: what one large film took is given back.
     private static let largest = 200 << 20
-    /// Bytes of an answer beside its files.
-    private static let envelope = 1 << 20
 
     /// Starts `kept` workers of `program`.
-    init(program: String, kept: Int, _ setup: WorkerSetup, _ logger: Logger) throws(WorkerProcess
-        .End)
-    {
-        (self.program, self.kept, self.setup, self.logger) = (program, kept, setup, logger)
+    init(
+        program: String, kept: Int, _ setup: WorkerSetup, answers: ByteBudget, _ logger: Logger
+    ) throws(WorkerProcess.End) {
+        (self.program, self.kept, self.setup) = (program, kept, setup)
+        (self.answers, self.logger) = (answers, logger)
         for _ in 0..<kept { idle.append(try start()) }
     }
 
@@ -53,9 +54,16 @@ final class WorkerRenderer: OrderRenderer, @unchecked Sendable {
         let isToEnd = { cancellation.isRequested || turn.isToEnd }
         do throws(WorkerProcess.End) {
             let began = ContinuousClock.now
+            var room = 0
+            defer { answers.release(room) }
             let bytes = try worker.answer(
-                to: message.bytes, longest: setup.renders.memory + Self.envelope,
-                isSuspended: { turn.isSuspended }, isToEnd: isToEnd)
+                to: message.bytes,
+                admits: { count in
+                    // Its values are copied out of it.
+                    guard count <= Int.max / 2, answers.reserve(2 * count) else { return false }
+                    room = 2 * count
+                    return true
+                }, isSuspended: { turn.isSuspended }, isToEnd: isToEnd)
             var reader = MessageReader(bytes)
             let response: Response
             do throws(MessageReader.Damage) {
