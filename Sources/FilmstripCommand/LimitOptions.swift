@@ -57,6 +57,13 @@ struct LimitOptions: ParsableArguments {
     @Option(help: "Bytes of finished answers that are kept, 0...1099511627776.")
     var cacheBytes = limits.cacheBytes
 
+    @Option(
+        help: """
+            Bytes of the log's lines that wait to be written, 65536...1073741824; lines that do not fit \
+            are dropped and counted.
+            """)
+    var logBytes = limits.logBytes
+
     @Option(help: "Seconds a connection may wait for a request, 1...86400.")
     var idleTimeout = seconds(standard.deadlines.idle)
 
@@ -101,6 +108,7 @@ struct LimitOptions: ParsableArguments {
         service.limits.drainBytes = maxDrainBytes
         service.limits.responseBytes = maxResponseBytes
         service.limits.cacheBytes = cacheBytes
+        service.limits.logBytes = logBytes
         service.deadlines.idle = .seconds(idleTimeout)
         service.deadlines.headers = .seconds(headerTimeout)
         service.deadlines.body = .seconds(bodyTimeout)

@@ -17,6 +17,9 @@ struct ServeCommand: AsyncParsableCommand {
             or could not finish in time, 2 if a file cannot be read or written.
             """)
 
+    /// Seconds for the last lines of the log to be taken at the end.
+    private static let patience = 2.0
+
     @Option(help: "The host name or IP address to listen on.")
     var host = "127.0.0.1"
 
@@ -83,12 +86,10 @@ struct ServeCommand: AsyncParsableCommand {
             complain("\(error)")
             throw ExitCode(error.code)
         }
-        var logger = Logger(label: "filmstrip") { _ in
-            LineLogHandler(logFormat) { line in
-                // One write, so that lines of several threads never mix.
-                FileHandle.standardError.write(Data(line.utf8))
-            }
-        }
+        keepStandardStreams()
+        let log = LogWriter(logFormat, to: STDERR_FILENO, bytes: service.limits.logBytes)
+        defer { log.finish(before: Date(timeIntervalSinceNow: Self.patience)) }
+        var logger = Logger(label: "filmstrip") { _ in LineLogHandler(log) }
         logger.logLevel = verbose ? .debug : .info
         // Before the service listens, so that no signal is lost.
         let signals = StopSignals()
@@ -112,7 +113,7 @@ struct ServeCommand: AsyncParsableCommand {
         await signals.first()
         logger.info("stopping")
         guard await server.stop() else {
-            complain("connections were cut after \(service.deadlines.stop)")
+            logger.error("connections were cut after \(service.deadlines.stop)")
             throw ExitCode(1)
         }
     }

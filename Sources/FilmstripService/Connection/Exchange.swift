@@ -35,7 +35,7 @@ struct Exchange {
     /// One line about how it ended: answered, or why not. The query is not told: it may hold a signature.
     ///
     /// What asks all day how the service is is logged at debug level while all is well.
-    func log(_ outcome: Outcome, to logger: Logger) {
+    func log(_ outcome: RequestRecord.Outcome, to logger: Logger) {
         let level: Logger.Level
         switch outcome {
         case .answered(.ok, _) where Self.probes.contains(head?.path ?? ""): level = .debug
@@ -43,25 +43,14 @@ struct Exchange {
         }
         guard level >= logger.logLevel else { return }
         let path = bounded(head?.path ?? "-")
-        var metadata: Logger.Metadata = [
-            "request": "\(id)", "client": "\(client)", "method": "\(method)", "path": "\(path)",
-            "milliseconds": .stringConvertible(milliseconds(span)),
-        ]
-        switch outcome {
-        case .answered(let status, let bytes):
-            metadata["status"] = .stringConvertible(status.rawValue)
-            metadata["bytes"] = .stringConvertible(bytes)
-        case .abandoned(let reason):
-            metadata["abandoned"] = "\(reason)"
-        }
-        if let agent = head?.fields["user-agent"].first { metadata["agent"] = "\(bounded(agent))" }
-        if !timings.isEmpty {
-            metadata["stages"] = .dictionary(
-                Dictionary(
-                    timings.map { ($0.stage, .stringConvertible(milliseconds($0.span))) },
-                    uniquingKeysWith: { _, last in last }))
-        }
-        logger.log(level: level, "\(method) \(path)", metadata: metadata)
+        let record = RequestRecord(
+            request: id, client: client, method: method, path: path,
+            agent: (head?.fields["user-agent"].first).map(bounded),
+            milliseconds: milliseconds(span),
+            stages: timings.map { ($0.stage, milliseconds($0.span)) }, outcome: outcome)
+        logger.log(
+            level: level, "\(method) \(path)",
+            metadata: [RequestRecord.key: .stringConvertible(record)])
     }
 
     private static let probes: Set = ["/healthz", "/readyz", "/metrics"]
@@ -74,10 +63,5 @@ struct Exchange {
     private func bounded(_ text: String) -> String {
         guard text.utf8.count > Self.longest else { return text }
         return String(decoding: text.utf8.prefix(Self.longest), as: UTF8.self) + "…"
-    }
-
-    enum Outcome {
-        case answered(Status, bytes: Int)
-        case abandoned(String)
     }
 }

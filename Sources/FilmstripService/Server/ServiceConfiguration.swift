@@ -99,6 +99,9 @@ public struct ServiceConfiguration: Equatable, Sendable {
         /// Bytes of finished answers that are kept for equal requests, 0...1099511627776; those that were
         /// asked for longest ago give way.
         public var cacheBytes = 256 << 20
+        /// Bytes of the log's lines that wait to be written or are being written, 65536...1073741824; lines that
+        /// do not fit are dropped and counted.
+        public var logBytes = 1 << 20
 
         /// The default limits.
         public init() {}
