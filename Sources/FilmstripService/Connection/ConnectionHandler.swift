@@ -62,12 +62,12 @@ final class ConnectionHandler: ChannelInboundHandler {
     private var workCount = 0
     /// The address of the other end, without its port.
     private var peer = "local"
-    private let target: TargetMeter
+    private let scanner: RequestScanner
     var deadline = NIODeadline.distantFuture
     var timer: (task: Scheduled<Void>, due: NIODeadline)?
 
-    init(context: ServiceContext, _ target: TargetMeter) {
-        (self.context, self.target) = (context, target)
+    init(context: ServiceContext, _ scanner: RequestScanner) {
+        (self.context, self.scanner) = (context, scanner)
     }
 
     // MARK: Events
@@ -85,7 +85,11 @@ final class ConnectionHandler: ChannelInboundHandler {
     func channelRead(context channel: ChannelHandlerContext, data: NIOAny) {
         hasReadPart = true
         let part = unwrapInboundIn(data)
-        if case .end = part { target.begin() }
+        switch part {
+        case .head(let head): scanner.begin(head)
+        case .body: break
+        case .end: scanner.end()
+        }
         inputs.append(.part(part))
     }
 
@@ -116,9 +120,9 @@ final class ConnectionHandler: ChannelInboundHandler {
     func errorCaught(context channel: ChannelHandlerContext, error: any Error) {
         switch error {
         case HTTPParserError.headerOverflow, is ByteToMessageDecoderError.PayloadTooLargeError:
-            let isTarget = target.bytes > context.configuration.limits.targetBytes
+            let isTarget = scanner.targetBytes > context.configuration.limits.targetBytes
             inputs.append(.refused(isTarget ? tooLongTarget : tooManyHeaderBytes))
-        case let error as HTTPParserError:
+        case is HTTPParserError, is RequestScanner.Fault:
             inputs.append(.refused(malformed(error)))
         case ByteToMessageDecoderError.dataReceivedInErrorState(_, let bytes):
             drain(bytes.readableBytes)

@@ -152,12 +152,12 @@ public final class FilmstripServer: Sendable {
                 parsing.maxHeaderListSize = limits.headerBytes
                 parsing.maxHeaderFieldCount = limits.headerFields
                 let decoder = HTTPRequestDecoder(limitConfiguration: parsing)
-                let target = TargetMeter()
+                let scanner = RequestScanner()
                 try channel.pipeline.syncOperations.addHandlers([
-                    ByteMeter(context.metrics, target),
+                    ByteMeter(context.metrics, scanner),
                     HTTPResponseEncoder(),
                     ByteToMessageHandler(decoder, maximumBufferSize: limits.headerBytes),
-                    ConnectionHandler(context: context, target),
+                    ConnectionHandler(context: context, scanner),
                 ])
             }
         }
