@@ -17,6 +17,13 @@ struct LimitOptions: ParsableArguments {
     @Option(help: "Connections open at once, 1...65536.")
     var maxConnections = limits.connections
 
+    @Option(
+        help: """
+            Connections of one client open at once, an IPv4 address or an IPv6 network of 64 bits, \
+            1...65536; not behind --trust-forwarded.
+            """)
+    var clientConnections = limits.clientConnections
+
     @Option(help: "Bytes of a request's target, 256...1048576.")
     var maxTargetBytes = limits.targetBytes
 
@@ -96,6 +103,7 @@ struct LimitOptions: ParsableArguments {
         service.renderQueue = queue
         service.clientQueue = clientQueue
         service.limits.connections = maxConnections
+        service.limits.clientConnections = clientConnections
         service.limits.headerBytes = maxHeaderBytes
         service.limits.targetBytes = maxTargetBytes
         service.limits.headerFields = maxHeaderFields

@@ -12,6 +12,7 @@ struct ServeCommand: AsyncParsableCommand {
         discussion: """
             Every option may be a variable of the environment instead: --max-pixels is also \
             FILMSTRIP_MAX_PIXELS, a flag is set by true. An option goes before its variable. \
+            SIGHUP reads the files of --token-file and --signing-keys again. \
             SIGTERM or SIGINT refuses new connections, finishes what is in flight and ends with \
             exit code 0; a second signal ends at once. Exit codes: 1 if the service cannot start \
             or could not finish in time, 2 if a file cannot be read or written.
@@ -93,6 +94,7 @@ struct ServeCommand: AsyncParsableCommand {
         logger.logLevel = verbose ? .debug : .info
         // Before the service listens, so that no signal is lost.
         let signals = StopSignals()
+        let hangups = HangupSignals()
         let server: FilmstripServer
         do {
             server = try await FilmstripServer.start(configuration: service, logger: logger)
@@ -110,11 +112,32 @@ struct ServeCommand: AsyncParsableCommand {
             _ = await server.stop()
             throw ExitCode(2)
         }
+        let reloading = Task { [service, logger] in
+            for await _ in hangups.all { reload(service, server, logger) }
+        }
         await signals.first()
+        reloading.cancel()
         logger.info("stopping")
         guard await server.stop() else {
             logger.error("connections were cut after \(service.deadlines.stop)")
             throw ExitCode(1)
+        }
+    }
+
+    /// Has the files of tokens and keys read again; if one cannot be used, all stays as it is.
+    private func reload(
+        _ service: ServiceConfiguration, _ server: FilmstripServer, _ logger: Logger
+    ) {
+        guard access.hasFiles else {
+            return logger.info("no file of tokens or keys is to be read again")
+        }
+        do throws(SecretFailure) {
+            var service = service
+            try access.apply(to: &service)
+            server.replaceAccess(with: service.access)
+            logger.info("tokens and keys were read again")
+        } catch {
+            logger.error("tokens and keys stay as they were: \(error)")
         }
     }
 

@@ -92,7 +92,7 @@ private final class LogPipe: Sendable {
                 let count = try dropped(port)
                 #expect((1..<3000).contains(count))
                 let text = LogPipe.read(reader, until: "lines were dropped")
-                let told = try #require(text.firstMatch(of: / (\d+) lines were dropped/))
+                let told = try #require(text.firstMatch(of: /(\d+) lines were dropped/))
                 #expect(Int(told.1) == count)
                 // Whole lines, of which none is lost but those.
                 let lines = text.split(separator: "\n").filter { $0.contains("/v1/curves.json") }

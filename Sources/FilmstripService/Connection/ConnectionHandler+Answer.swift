@@ -30,7 +30,8 @@ extension ConnectionHandler {
             ? content ?? ByteBuffer(bytes: response.body)
             : ByteBuffer(bytes: response.body)
         let closes =
-            !isRequestRead || isInputClosed || context.isStopping || exchange?.keepsAlive != true
+            !isRequestRead || isInputClosed || context.isStopping || context.connections.isFull
+            || exchange?.keepsAlive != true
         var head = HTTPResponseHead(
             version: .http1_1,
             status: .init(
@@ -69,7 +70,7 @@ extension ConnectionHandler {
             if isInputClosed { return close(channel) }
             enter(.lingering(drained: 0))
             channel.close(mode: .output, promise: nil)
-        } else if context.isStopping || isInputClosed {
+        } else if context.isStopping || isInputClosed || context.connections.isFull {
             close(channel)
         } else {
             enter(.idle)

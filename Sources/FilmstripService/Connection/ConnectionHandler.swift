@@ -60,21 +60,19 @@ final class ConnectionHandler: ChannelInboundHandler {
     var hasReadPart = false
     /// How often work was left at the desk: results of earlier work are not wanted.
     private var workCount = 0
-    /// The address of the other end, without its port.
-    private var peer = "local"
+    let record: ConnectionRecord
     private let scanner: RequestScanner
     var deadline = NIODeadline.distantFuture
     var timer: (task: Scheduled<Void>, due: NIODeadline)?
 
-    init(context: ServiceContext, _ scanner: RequestScanner) {
-        (self.context, self.scanner) = (context, scanner)
+    init(context: ServiceContext, _ record: ConnectionRecord, _ scanner: RequestScanner) {
+        (self.context, self.record, self.scanner) = (context, record, scanner)
     }
 
     // MARK: Events
 
     func channelActive(context channel: ChannelHandlerContext) {
         enter(.idle)
-        peer = channel.remoteAddress?.ipAddress ?? peer
         if context.isStopping {
             close(channel)
         } else {
@@ -111,6 +109,11 @@ final class ConnectionHandler: ChannelInboundHandler {
             }
         case is ServiceStopping:
             if case .idle = phase { close(channel) }
+        case is PlaceWanted:
+            switch phase {
+            case .idle, .head: close(channel)
+            case .body, .working, .sending, .lingering, .closed: record.isAsked = false
+            }
         default:
             channel.fireUserInboundEventTriggered(event)
         }
@@ -196,7 +199,7 @@ final class ConnectionHandler: ChannelInboundHandler {
             }
             let (route, parameters) = try context.routes.route(for: head)
             exchange?.traffic = route.traffic
-            let rules = context.configuration.access
+            let rules = context.access.rules
             try rules.check(head, route.access, now: Int(Date().timeIntervalSince1970))
             let signature = rules.signatureNames(for: head, route.access)
             let query =
@@ -223,9 +226,11 @@ final class ConnectionHandler: ChannelInboundHandler {
     /// - Parameter head: What the client asked for; nil if that could not be understood.
     private func beginExchange(_ head: RequestHead?, method: String) {
         let proxies = context.configuration.trustedProxies
+        let forwarded = proxies > 0 ? head?.forwardedClient(past: proxies) : nil
         exchange = Exchange(
             id: head.flatMap { RequestID.given(in: $0.fields) } ?? context.makeRequestID(),
-            client: head?.forwardedClient(past: proxies) ?? peer, method: method, head: head)
+            address: forwarded ?? record.peer,
+            client: forwarded.map(clientNetwork) ?? record.client, method: method, head: head)
     }
 
     /// Hands on a request that has been read to its end.
@@ -239,7 +244,7 @@ final class ConnectionHandler: ChannelInboundHandler {
             }
             body = nil
             (request.parameters, request.query) = (parameters, query)
-            request.client = exchange?.client ?? peer
+            request.client = exchange?.client ?? record.client
             dispatch(request, to: route.handler, channel)
         } catch {
             answer(error.response, channel)
@@ -274,7 +279,7 @@ final class ConnectionHandler: ChannelInboundHandler {
         let bound = NIOLoopBound((self, channel), eventLoop: loop)
         workCount += 1
         let number = workCount
-        return desk.take(work, for: exchange?.client ?? peer) { response in
+        return desk.take(work, for: exchange?.client ?? record.client) { response in
             let response = work.finish(response)
             let body = ByteBuffer(bytes: response.body)
             loop.execute {

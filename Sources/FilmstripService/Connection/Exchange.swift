@@ -6,6 +6,8 @@ struct Exchange {
     /// What the request is known by.
     let id: String
     /// The address of the client, without its port.
+    let address: String
+    /// Whom the request is counted for.
     let client: String
     let method: String
     /// What the client asked for; nil if that could not be understood.
@@ -19,8 +21,9 @@ struct Exchange {
     /// The longest path and user agent that are logged, in bytes.
     private static let longest = 256
 
-    init(id: String, client: String, method: String, head: RequestHead?) {
-        (self.id, self.client, self.method, self.head) = (id, client, method, head)
+    init(id: String, address: String, client: String, method: String, head: RequestHead?) {
+        (self.id, self.address, self.client) = (id, address, client)
+        (self.method, self.head) = (method, head)
     }
 
     /// Whether the response's body stays away (RFC 9110 §9.3.2).
@@ -44,7 +47,7 @@ struct Exchange {
         guard level >= logger.logLevel else { return }
         let path = bounded(head?.path ?? "-")
         let record = RequestRecord(
-            request: id, client: client, method: method, path: path,
+            request: id, client: address, method: method, path: path,
             agent: (head?.fields["user-agent"].first).map(bounded),
             milliseconds: milliseconds(span),
             stages: timings.map { ($0.stage, milliseconds($0.span)) }, outcome: outcome)

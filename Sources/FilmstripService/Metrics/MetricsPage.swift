@@ -31,6 +31,10 @@ extension ServiceContext {
             .counter, "filmstrip_connections_total", "Connections that were opened.",
             metrics.opened.value)
         page.add(
+            .counter, "filmstrip_connections_evicted_total",
+            "Connections without a request that were asked to close to make room.",
+            metrics.evicted.value)
+        page.add(
             .counter, "filmstrip_received_bytes_total", "Bytes that came over connections.",
             metrics.receivedBytes.value)
         page.add(

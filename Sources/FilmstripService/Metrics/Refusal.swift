@@ -8,6 +8,8 @@ enum Refusal: String, CaseIterable {
     case uploads
     /// The rendering took too long.
     case deadline
+    /// Every connection that a client may have is open and has a request.
+    case connections
     /// The service asks for no requests now.
     case unready
 

@@ -110,8 +110,7 @@ public final class FilmstripServer: Sendable {
         do {
             gate = try await loop.submit {
                 NIOLoopBound(
-                    ConnectionGate(limit: configuration.limits.connections, allClosed: allClosed),
-                    eventLoop: loop)
+                    ConnectionGate(context, allClosed: allClosed), eventLoop: loop)
             }.get()
             listener = try await Self.bootstrap(on: loop, gate: gate, context)
                 .bind(configuration.address).get()
@@ -128,6 +127,8 @@ public final class FilmstripServer: Sendable {
     private static func bootstrap(
         on loop: any EventLoop, gate: NIOLoopBound<ConnectionGate>, _ context: ServiceContext
     ) -> ServerBootstrap {
+        let refusal = RefusedConnectionHandler.answer(
+            limit: context.configuration.limits.clientConnections)
         let bootstrap = ServerBootstrap(
             group: loop, childGroup: MultiThreadedEventLoopGroup.singleton
         )
@@ -146,6 +147,11 @@ public final class FilmstripServer: Sendable {
         .childChannelOption(.allowRemoteHalfClosure, value: true)
         .childChannelInitializer { channel in
             channel.eventLoop.makeCompletedFuture {
+                let record = context.connections.take(for: channel)
+                guard !record.isRefused else {
+                    return try channel.pipeline.syncOperations.addHandler(
+                        RefusedConnectionHandler(refusal))
+                }
                 let limits = context.configuration.limits
                 var parsing = NIOHTTPDecoderLimitConfiguration()
                 parsing.maxHeaderFieldSize = limits.headerBytes
@@ -157,7 +163,7 @@ public final class FilmstripServer: Sendable {
                     ByteMeter(context.metrics, scanner),
                     HTTPResponseEncoder(),
                     ByteToMessageHandler(decoder, maximumBufferSize: limits.headerBytes),
-                    ConnectionHandler(context: context, scanner),
+                    ConnectionHandler(context: context, record, scanner),
                 ])
             }
         }
@@ -170,6 +176,11 @@ public final class FilmstripServer: Sendable {
         case .unix:
             return bootstrap
         }
+    }
+
+    /// Holds requests that begin from now on to other rules.
+    public func replaceAccess(with rules: ServiceConfiguration.AccessRules) {
+        context.access.replace(with: rules)
     }
 
     /// Waits `deadlines.leave`, in which `/readyz` sends clients elsewhere; then refuses new connections,

@@ -38,6 +38,7 @@ extension ServiceConfiguration {
         }
         try check("trustedProxies", trustedProxies, in: 0...16)
         try check("limits.connections", limits.connections, in: 1...65536)
+        try check("limits.clientConnections", limits.clientConnections, in: 1...65536)
         try check("limits.headerBytes", limits.headerBytes, in: 1024...1 << 20)
         try check("limits.targetBytes", limits.targetBytes, in: 256...1 << 20)
         try check("limits.headerFields", limits.headerFields, in: 1...1000)

@@ -34,7 +34,7 @@ public struct ServiceConfiguration: Equatable, Sendable {
     /// Proxies in front, 0...16, each of which adds to X-Forwarded-For whom it was asked by: that many
     /// from its end is the address that a client is known by. With 0 the field is not believed.
     public var trustedProxies = 0
-    /// Who may ask for what.
+    /// Who may ask for what, until `FilmstripServer.replaceAccess` says else.
     public var access = AccessRules()
 
     /// How much of anything a client may use.
@@ -65,9 +65,14 @@ public struct ServiceConfiguration: Equatable, Sendable {
 
     /// How much of anything a client may use.
     public struct Limits: Equatable, Sendable {
-        /// Connections open at once, 1...65536; more wait in the system's queue unaccepted, so that
-        /// descriptors never run out.
+        /// Connections open at once, 1...65536, so that descriptors never run out. One more takes the place of one
+        /// that waits for a request, of the client that has most; if none waits, it stays in the system's queue.
         public var connections = 512
+        /// Connections of one client open at once, 1...65536, a client being an IPv4 address or an IPv6 network of
+        /// 64 bits. One more takes the place of the client's own that waits longest for a request; if none waits, it
+        /// is answered with 503. Not on a Unix domain socket, and not behind `trustedProxies`, whose connections
+        /// are of many clients.
+        public var clientConnections = 64
         /// Bytes of a request's target and header fields, 1024...1048576; more is answered with
         /// 431, or 414 if the target alone is too long. The same number bounds any part of a message that must be held before it is
         /// understood.

@@ -5,6 +5,8 @@ import Synchronization
 /// What all connections of a service share.
 final class ServiceContext: Sendable {
     let configuration: ServiceConfiguration
+    let access: AccessControl
+    let connections = ConnectionTable()
     let routes: RouteTable
     let pool: RenderPool
     let desk: WorkDesk
@@ -35,6 +37,7 @@ final class ServiceContext: Sendable {
     ) {
         (self.metrics, self.checks) = (metrics, checks)
         self.configuration = configuration
+        access = AccessControl(configuration.access)
         self.routes = routes
         self.pool = pool
         desk = WorkDesk(pool: pool, cacheBytes: configuration.limits.cacheBytes)
