@@ -60,8 +60,8 @@ private final class LogPipe: Sendable {
     private func ask(_ count: Int, _ port: Int) throws {
         let client = try SocketClient(port: port)
         for _ in 0..<count {
-            try client.request("GET", "/v1/curves.json")
-            #expect(try client.reply().status == 400)
+            try client.request("GET", "/nowhere")
+            #expect(try client.reply().status == 404)
         }
     }
 
@@ -95,11 +95,11 @@ private final class LogPipe: Sendable {
                 let told = try #require(text.firstMatch(of: /(\d+) lines were dropped/))
                 #expect(Int(told.1) == count)
                 // Whole lines, of which none is lost but those.
-                let lines = text.split(separator: "\n").filter { $0.contains("/v1/curves.json") }
-                #expect(lines.allSatisfy { $0.hasSuffix("status=400") })
+                let lines = text.split(separator: "\n").filter { $0.contains("/nowhere") }
+                #expect(lines.allSatisfy { $0.hasSuffix("status=404") })
                 #expect(lines.count == 3000 - count)
                 try ask(1, port)
-                #expect(LogPipe.read(reader, until: "status=400").contains("curves"))
+                #expect(LogPipe.read(reader, until: "status=404").contains("nowhere"))
                 end(process)
             }
         }
@@ -127,7 +127,7 @@ private final class LogPipe: Sendable {
                 try ask(200, port)
                 let second = try pipe.reader()
                 defer { close(second) }
-                #expect(LogPipe.read(second, until: "status=400").contains("/v1/curves.json"))
+                #expect(LogPipe.read(second, until: "status=404").contains("/nowhere"))
                 end(process)
             }
         }

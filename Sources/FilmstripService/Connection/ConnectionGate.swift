@@ -30,10 +30,14 @@ final class ConnectionGate: ChannelDuplexHandler {
     /// A connection that came when no place could be made, and is let in as soon as there is one.
     private var parked: (any Channel)?
     private var isReadHeld = false
+    /// Whether it will be looked again if there is a place.
+    private var isLookDue = false
     private var isStopping = false
 
     /// How many connections may be told at a time that they are refused; further ones are closed without a word.
     private static let mostRefused = 64
+    /// Between two looks for a place while there is none.
+    private static let patience = TimeAmount.milliseconds(10)
 
     /// - Parameter allClosed: Kept when the last connection has closed after `stop`.
     init(_ context: ServiceContext, allClosed: EventLoopPromise<Void>) {
@@ -52,7 +56,25 @@ final class ConnectionGate: ChannelDuplexHandler {
     func read(context: ChannelHandlerContext) {
         isReadHeld = parked != nil || !hasPlace(among: open.keys, limit) && victim == nil
         table.isFull = isReadHeld
-        if !isReadHeld { context.read() }
+        guard isReadHeld else { return context.read() }
+        guard !isLookDue else { return }
+        isLookDue = true
+        let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+        context.eventLoop.scheduleTask(in: Self.patience) {
+            let (gate, context) = bound.value
+            gate.isLookDue = false
+            gate.lookForPlace(context)
+        }
+    }
+
+    /// Lets in who waits, if a connection has closed or begun to wait; those do not tell.
+    private func lookForPlace(_ context: ChannelHandlerContext) {
+        guard isReadHeld, !isStopping else { return }
+        if let connection = parked {
+            parked = nil
+            receive(connection, context)
+        }
+        read(context: context)
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -159,12 +181,7 @@ final class ConnectionGate: ChannelDuplexHandler {
         if clients[record.client]?.isEmpty == true { clients[record.client] = nil }
         table.forget(connection)
         if isStopping, open.isEmpty { allClosed.succeed() }
-        guard !isStopping else { return }
-        if let connection = parked {
-            parked = nil
-            receive(connection, context)
-        }
-        if isReadHeld { read(context: context) }
+        lookForPlace(context)
     }
 
     // MARK: The end
