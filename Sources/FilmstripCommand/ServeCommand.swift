@@ -12,6 +12,7 @@ struct ServeCommand: AsyncParsableCommand {
         discussion: """
             Every option may be a variable of the environment instead: --max-pixels is also \
             FILMSTRIP_MAX_PIXELS, a flag is set by true. An option goes before its variable. \
+            Under systemd it says when it is ready, feeds the watchdog and says that it stops. \
             SIGHUP reads the files of --token-file and --signing-keys again. \
             SIGTERM or SIGINT refuses new connections, finishes what is in flight and ends with \
             exit code 0; a second signal ends at once. Exit codes: 1 if the service cannot start \
@@ -112,12 +113,21 @@ struct ServeCommand: AsyncParsableCommand {
             _ = await server.stop()
             throw ExitCode(2)
         }
+        let manager = ServiceManager(ProcessInfo.processInfo.environment)
+        manager?.tell(.ready)
+        let living = Task { [logger] in
+            await manager?.tellAlive(unless: { server.faults }) { fault in
+                logger.error("the service is stuck: \(fault)")
+            }
+        }
         let reloading = Task { [service, logger] in
             for await _ in hangups.all { reload(service, server, logger) }
         }
         await signals.first()
         reloading.cancel()
         logger.info("stopping")
+        manager?.tell(.stopping)
+        defer { living.cancel() }
         guard await server.stop() else {
             logger.error("connections were cut after \(service.deadlines.stop)")
             throw ExitCode(1)

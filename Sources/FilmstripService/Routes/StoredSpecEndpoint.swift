@@ -32,17 +32,17 @@ struct StoredSpecEndpoint: Sendable {
                         return .answer(Problem(error).response)
                     }
                     return .next(
-                        Work(in: shelf.disk) { _, _ in .answer(put(spec, request.files)) })
+                        Work(in: shelf.disk) { _, _ in .answer(put(spec, request)) })
                 })
         }
     }
 
-    private func put(_ spec: StoredSpec, _ files: UploadedFiles?) -> Response {
+    private func put(_ spec: StoredSpec, _ request: Request) -> Response {
         do throws(StoreFailure) {
-            let (id, isNew) = try shelf.store.put(spec)
+            let (id, isNew) = try shelf.store.put(spec, for: request.client)
             var response = Response(
                 type: "application/json", fields: [("Location", Self.path(id))],
-                body: json(StoredDocument(id, files, days: shelf.store.limits.days)))
+                body: json(StoredDocument(id, request.files, days: shelf.store.limits.days)))
             if isNew { response.status = .created }
             return response
         } catch {

@@ -103,6 +103,7 @@ public final class FilmstripServer: Sendable {
             configuration: configuration, routes: routes,
             pool: pool, uploads: uploads, shelf: shelf, metrics: metrics,
             checks: shelf.map { shelf in [{ shelf.probe.obstacle }] } ?? [],
+            liveness: [{ [pulse = LoopPulse(.singleton)] in pulse.fault }],
             logger: logger)
         let loop = MultiThreadedEventLoopGroup.singleton.next()
         let allClosed = loop.makePromise(of: Void.self)
@@ -177,6 +178,10 @@ public final class FilmstripServer: Sendable {
             return bootstrap
         }
     }
+
+    /// Why the service cannot do its work any more and should be started again, one clause each; empty if it can. To be
+    /// asked now and then: a part that has not answered since the last time is stuck.
+    public var faults: [String] { context.faults }
 
     /// Holds requests that begin from now on to other rules.
     public func replaceAccess(with rules: ServiceConfiguration.AccessRules) {

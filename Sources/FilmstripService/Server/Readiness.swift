@@ -16,6 +16,9 @@ extension ServiceContext {
         return found + checks.compactMap { $0() }
     }
 
+    /// Why the service cannot do its work any more and should be started again; empty if it can.
+    var faults: [String] { liveness.compactMap { $0() } }
+
     /// What `/readyz` answers.
     var readiness: Response {
         let obstacles = obstacles

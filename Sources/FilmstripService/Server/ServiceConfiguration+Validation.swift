@@ -91,6 +91,9 @@ extension ServiceConfiguration {
         }
         try check("store.specBytes", store.specBytes, in: 1024...1 << 30)
         try check("store.bytes", store.bytes, in: StoreRoom.diskBytes(store.specBytes)...1 << 50)
+        if let bytes = store.clientBytes {
+            try check("store.clientBytes", bytes, in: 4096...1 << 50)
+        }
         try check("store.specs", store.specs, in: 1...10_000_000)
         try check("store.days", store.days, in: 1...36500)
     }

@@ -23,6 +23,8 @@ final class ServiceContext: Sendable {
     let metrics: Metrics
     /// What `/readyz` asks beside the pool.
     let checks: [ReadinessCheck]
+    /// What a manager's watchdog asks.
+    let liveness: [ReadinessCheck]
     let logger: Logger
     private let leaving = Atomic(false)
     private let stopping = Atomic(false)
@@ -33,9 +35,9 @@ final class ServiceContext: Sendable {
     init(
         configuration: ServiceConfiguration, routes: RouteTable, pool: RenderPool,
         uploads: ByteBudget, shelf: Shelf?, metrics: Metrics, checks: [ReadinessCheck],
-        logger: Logger
+        liveness: [ReadinessCheck], logger: Logger
     ) {
-        (self.metrics, self.checks) = (metrics, checks)
+        (self.metrics, self.checks, self.liveness) = (metrics, checks, liveness)
         self.configuration = configuration
         access = AccessControl(configuration.access)
         self.routes = routes
