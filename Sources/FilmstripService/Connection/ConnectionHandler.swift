@@ -9,7 +9,7 @@ import NIOHTTP1
 /// TCP. The connection closes only when its queued bytes have left or the client takes none.
 final class ConnectionHandler: ChannelInboundHandler {
     typealias InboundIn = HTTPServerRequestPart
-    typealias OutboundOut = HTTPServerResponsePart
+    typealias OutboundOut = ByteBuffer
 
     /// What the connection does; each phase has its deadline.
     enum Phase {
@@ -43,7 +43,7 @@ final class ConnectionHandler: ChannelInboundHandler {
     }
 
     /// Bytes of an answer at hand that are not worth counting.
-    private static let smallAnswer = 4096
+    static let smallAnswer = 4096
 
     let context: ServiceContext
     var phase = Phase.idle
@@ -209,8 +209,8 @@ final class ConnectionHandler: ChannelInboundHandler {
                 } ?? Query()
             body = try BodyReader(route.body, after: head, context)
             if head.expectsContinue, head.framing != .length(0) {
-                let interim = HTTPResponseHead(version: .http1_1, status: .continue)
-                channel.writeAndFlush(wrapOutboundOut(.head(interim)), promise: nil)
+                let interim = ByteBuffer(string: "HTTP/1.1 100 Continue\r\n\r\n")
+                channel.writeAndFlush(wrapOutboundOut(interim), promise: nil)
             }
             enter(.body(head, route, parameters: parameters, query: query))
         } catch {
@@ -255,7 +255,7 @@ final class ConnectionHandler: ChannelInboundHandler {
         _ request: Request, to handler: Handler, _ channel: ChannelHandlerContext
     ) {
         switch handler(request) {
-        case .response(let response) where response.body.count <= Self.smallAnswer:
+        case .response(let response) where response.length <= Self.smallAnswer:
             answer(response, channel)
         case .response(let response):
             send(response, channel)
@@ -281,7 +281,7 @@ final class ConnectionHandler: ChannelInboundHandler {
         let number = workCount
         return desk.take(work, for: exchange?.client ?? record.client) { response in
             let response = work.finish(response)
-            let body = ByteBuffer(bytes: response.body)
+            let body = response.buffer
             loop.execute {
                 let (handler, channel) = bound.value
                 handler.receive(response, body, of: number, channel)
@@ -291,7 +291,7 @@ final class ConnectionHandler: ChannelInboundHandler {
 
     /// Sends what the desk has had for a while.
     func send(_ response: Response, _ channel: ChannelHandlerContext) {
-        send(response, ByteBuffer(bytes: response.body), channel)
+        send(response, response.buffer, channel)
     }
 
     /// Takes a result from the render pool, unless it is not wanted any more.

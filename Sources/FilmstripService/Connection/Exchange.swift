@@ -46,22 +46,19 @@ struct Exchange {
         }
         guard level >= logger.logLevel else { return }
         let path = bounded(head?.path ?? "-")
-        let record = RequestRecord(
-            request: id, client: address, method: method, path: path,
-            agent: (head?.fields["user-agent"].first).map(bounded),
-            milliseconds: milliseconds(span),
-            stages: timings.map { ($0.stage, milliseconds($0.span)) }, outcome: outcome)
-        logger.log(
-            level: level, "\(method) \(path)",
-            metadata: [RequestRecord.key: .stringConvertible(record)])
+        guard let handler = logger.handler as? LineLogHandler else {
+            return logger.log(level: level, "\(method) \(path)", metadata: ["request": "\(id)"])
+        }
+        handler.log(
+            RequestRecord(
+                request: id, client: address, method: method, path: path,
+                agent: (head?.fields["user-agent"].first).map(bounded),
+                microseconds: span.wholeMicroseconds,
+                stages: timings.map { ($0.stage, $0.span.wholeMicroseconds) }, outcome: outcome),
+            at: level)
     }
 
     private static let probes: Set = ["/healthz", "/readyz", "/metrics"]
-
-    /// To the microsecond.
-    private func milliseconds(_ span: Duration) -> Double {
-        (span / .microseconds(1)).rounded() / 1000
-    }
 
     private func bounded(_ text: String) -> String {
         guard text.utf8.count > Self.longest else { return text }

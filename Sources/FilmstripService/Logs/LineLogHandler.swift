@@ -43,22 +43,15 @@ public struct LineLogHandler: LogHandler {
     /// Writes the line of an event.
     public func log(event: LogEvent) {
         var line = LogLine(format, event.level, "\(event.message)", at: now())
-        if metadata.isEmpty, let record = event.metadata?.record {
-            record.add(to: &line)
-        } else {
-            let values = metadata.merging(event.metadata ?? [:]) { _, own in own }
-            for (name, value) in values.sorted(by: { $0.key < $1.key }) { line.add(name, value) }
-        }
+        let values = metadata.merging(event.metadata ?? [:]) { _, own in own }
+        for (name, value) in values.sorted(by: { $0.key < $1.key }) { line.add(name, value) }
         write(line.finished())
     }
-}
 
-extension Logger.Metadata {
-    /// The record of a request, if there is nothing else.
-    fileprivate var record: RequestRecord? {
-        guard count == 1, case .stringConvertible(let value)? = self[RequestRecord.key] else {
-            return nil
-        }
-        return value as? RequestRecord
+    /// Writes the line of a request, which has nothing else: a dictionary of its facts would cost more than the line.
+    func log(_ record: RequestRecord, at level: Logger.Level) {
+        var line = LogLine(format, level, record.method + " " + record.path, at: now())
+        record.add(to: &line)
+        write(line.finished())
     }
 }

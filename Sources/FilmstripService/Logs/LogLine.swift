@@ -55,18 +55,26 @@ struct LogLine {
         bytes += "\(value)".utf8
     }
 
-    mutating func add(_ name: String, _ value: Double) {
+    /// Adds a span in milliseconds.
+    mutating func add(_ name: String, microseconds: Int) {
         appendName(name)
-        bytes += "\(value)".utf8
+        append(microseconds: microseconds)
     }
 
-    /// Adds an object of numbers.
-    mutating func add(_ name: String, _ values: [(name: String, value: Double)]) {
+    /// Adds an object of spans in milliseconds.
+    mutating func add(_ name: String, microseconds spans: [(name: String, value: Int)]) {
         appendName(name)
-        append(values, between: "{", "}") { line, member in
+        append(spans, between: "{", "}") { line, member in
             line.appendQuoted(member.name)
-            line.bytes += ":\(member.value)".utf8
+            line.bytes.append(UInt8(ascii: ":"))
+            line.append(microseconds: member.value)
         }
+    }
+
+    private mutating func append(microseconds: Int) {
+        bytes += "\(microseconds / 1000)".utf8
+        bytes.append(UInt8(ascii: "."))
+        append(microseconds % 1000, digits: 3)
     }
 
     mutating func add(_ name: String, _ value: Logger.Metadata.Value) {
@@ -197,12 +205,17 @@ struct LogLine {
     }
 
     private mutating func append(_ number: Int, digits: Int, _ end: Unicode.Scalar) {
+        append(number, digits: digits)
+        bytes.append(UInt8(ascii: end))
+    }
+
+    /// Appends the last digits of a number that is not negative.
+    private mutating func append(_ number: Int, digits: Int) {
         var unit = 1
         for _ in 1..<digits { unit *= 10 }
         while unit > 0 {
             bytes.append(UInt8(ascii: "0") + UInt8(number / unit % 10))
             unit /= 10
         }
-        bytes.append(UInt8(ascii: end))
     }
 }

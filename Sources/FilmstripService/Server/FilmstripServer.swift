@@ -162,7 +162,6 @@ public final class FilmstripServer: Sendable {
                 let scanner = RequestScanner()
                 try channel.pipeline.syncOperations.addHandlers([
                     ByteMeter(context.metrics, scanner),
-                    HTTPResponseEncoder(),
                     ByteToMessageHandler(decoder, maximumBufferSize: limits.headerBytes),
                     ConnectionHandler(context: context, record, scanner),
                 ])
