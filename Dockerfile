@@ -25,9 +25,10 @@ COPY Public /usr/local/share/filmstrip/Public
 ENV FILMSTRIP_PUBLIC=/usr/local/share/filmstrip/Public
 USER 10001:10001
 EXPOSE 8080
-# Bash speaks enough HTTP to ask, so the image needs no client.
-HEALTHCHECK --interval=30s --timeout=5s CMD ["bash", "-c", "\
+# Bash speaks enough HTTP to ask, so the image needs no client. A full service is not ready either, and not to be started
+# again for that: only what lasts for two minutes counts.
+HEALTHCHECK --interval=15s --timeout=5s --retries=8 --start-period=30s CMD ["bash", "-c", "\
     exec 3<>/dev/tcp/127.0.0.1/8080 \
-    && printf 'GET /healthz HTTP/1.1\\r\\nHost: localhost\\r\\nConnection: close\\r\\n\\r\\n' >&3 \
+    && printf 'GET /readyz HTTP/1.1\\r\\nHost: localhost\\r\\nConnection: close\\r\\n\\r\\n' >&3 \
     && read -r status <&3 && [[ $status == *' 200 '* ]]"]
 ENTRYPOINT ["filmstrip", "serve", "--host", "0.0.0.0", "--port", "8080"]

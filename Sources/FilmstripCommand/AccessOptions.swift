@@ -28,6 +28,9 @@ struct AccessOptions: ParsableArguments {
             """)
     var trustForwarded = 0
 
+    /// Whether there are files to read.
+    var hasFiles: Bool { tokenFile != nil || signingKeys != nil }
+
     /// Reads the files.
     func apply(to service: inout ServiceConfiguration) throws(SecretFailure) {
         service.access.isMetricsOpen = openMetrics

@@ -17,6 +17,13 @@ struct LimitOptions: ParsableArguments {
     @Option(help: "Connections open at once, 1...65536.")
     var maxConnections = limits.connections
 
+    @Option(
+        help: """
+            Connections of one client open at once, an IPv4 address or an IPv6 network of 64 bits, \
+            1...65536; not behind --trust-forwarded.
+            """)
+    var clientConnections = limits.clientConnections
+
     @Option(help: "Bytes of a request's target, 256...1048576.")
     var maxTargetBytes = limits.targetBytes
 
@@ -57,6 +64,13 @@ struct LimitOptions: ParsableArguments {
     @Option(help: "Bytes of finished answers that are kept, 0...1099511627776.")
     var cacheBytes = limits.cacheBytes
 
+    @Option(
+        help: """
+            Bytes of the log's lines that wait to be written, 65536...1073741824; lines that do not fit \
+            are dropped and counted.
+            """)
+    var logBytes = limits.logBytes
+
     @Option(help: "Seconds a connection may wait for a request, 1...86400.")
     var idleTimeout = seconds(standard.deadlines.idle)
 
@@ -89,6 +103,7 @@ struct LimitOptions: ParsableArguments {
         service.renderQueue = queue
         service.clientQueue = clientQueue
         service.limits.connections = maxConnections
+        service.limits.clientConnections = clientConnections
         service.limits.headerBytes = maxHeaderBytes
         service.limits.targetBytes = maxTargetBytes
         service.limits.headerFields = maxHeaderFields
@@ -101,6 +116,7 @@ struct LimitOptions: ParsableArguments {
         service.limits.drainBytes = maxDrainBytes
         service.limits.responseBytes = maxResponseBytes
         service.limits.cacheBytes = cacheBytes
+        service.limits.logBytes = logBytes
         service.deadlines.idle = .seconds(idleTimeout)
         service.deadlines.headers = .seconds(headerTimeout)
         service.deadlines.body = .seconds(bodyTimeout)

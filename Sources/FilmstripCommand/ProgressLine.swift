@@ -34,7 +34,7 @@ final class ProgressLine: Sendable {
         state.withLock { state in
             guard !state.isCleared else { return }
             state.isCleared = true
-            Self.write("\r\u{1B}[K")
+            writeStandardError("\r\u{1B}[K")
         }
     }
 
@@ -46,7 +46,7 @@ final class ProgressLine: Sendable {
             guard !state.isCleared, line != state.shown else { return }
             state.shown = line
             // One write, which overwrites before it clears the rest, so that nothing flickers.
-            Self.write("\r\(line)\u{1B}[K")
+            writeStandardError("\r\(line)\u{1B}[K")
         }
     }
 
@@ -66,9 +66,5 @@ final class ProgressLine: Sendable {
         var size = winsize()
         guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
         return Int(size.ws_col)
-    }
-
-    private static func write(_ text: String) {
-        FileHandle.standardError.write(Data(text.utf8))
     }
 }

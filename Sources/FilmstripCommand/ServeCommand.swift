@@ -12,10 +12,15 @@ struct ServeCommand: AsyncParsableCommand {
         discussion: """
             Every option may be a variable of the environment instead: --max-pixels is also \
             FILMSTRIP_MAX_PIXELS, a flag is set by true. An option goes before its variable. \
+            Under systemd it says when it is ready, feeds the watchdog and says that it stops. \
+            SIGHUP reads the files of --token-file and --signing-keys again. \
             SIGTERM or SIGINT refuses new connections, finishes what is in flight and ends with \
             exit code 0; a second signal ends at once. Exit codes: 1 if the service cannot start \
             or could not finish in time, 2 if a file cannot be read or written.
             """)
+
+    /// Seconds for the last lines of the log to be taken at the end.
+    private static let patience = 2.0
 
     @Option(help: "The host name or IP address to listen on.")
     var host = "127.0.0.1"
@@ -98,15 +103,14 @@ struct ServeCommand: AsyncParsableCommand {
             complain("\(error)")
             throw ExitCode(error.code)
         }
-        var logger = Logger(label: "filmstrip") { _ in
-            LineLogHandler(logFormat) { line in
-                // One write, so that lines of several threads never mix.
-                FileHandle.standardError.write(Data(line.utf8))
-            }
-        }
+        keepStandardStreams()
+        let log = LogWriter(logFormat, to: STDERR_FILENO, bytes: service.limits.logBytes)
+        defer { log.finish(before: Date(timeIntervalSinceNow: Self.patience)) }
+        var logger = Logger(label: "filmstrip") { _ in LineLogHandler(log) }
         logger.logLevel = verbose ? .debug : .info
         // Before the service listens, so that no signal is lost.
         let signals = StopSignals()
+        let hangups = HangupSignals()
         let server: FilmstripServer
         do {
             server = try await FilmstripServer.start(configuration: service, logger: logger)
@@ -124,11 +128,41 @@ struct ServeCommand: AsyncParsableCommand {
             _ = await server.stop()
             throw ExitCode(2)
         }
+        let manager = ServiceManager(ProcessInfo.processInfo.environment)
+        manager?.tell(.ready)
+        let living = Task { [logger] in
+            await manager?.tellAlive(unless: { server.faults }) { fault in
+                logger.error("the service is stuck: \(fault)")
+            }
+        }
+        let reloading = Task { [service, logger] in
+            for await _ in hangups.all { reload(service, server, logger) }
+        }
         await signals.first()
+        reloading.cancel()
         logger.info("stopping")
+        manager?.tell(.stopping)
+        defer { living.cancel() }
         guard await server.stop() else {
-            complain("connections were cut after \(service.deadlines.stop)")
+            logger.error("connections were cut after \(service.deadlines.stop)")
             throw ExitCode(1)
+        }
+    }
+
+    /// Has the files of tokens and keys read again; if one cannot be used, all stays as it is.
+    private func reload(
+        _ service: ServiceConfiguration, _ server: FilmstripServer, _ logger: Logger
+    ) {
+        guard access.hasFiles else {
+            return logger.info("no file of tokens or keys is to be read again")
+        }
+        do throws(SecretFailure) {
+            var service = service
+            try access.apply(to: &service)
+            server.replaceAccess(with: service.access)
+            logger.info("tokens and keys were read again")
+        } catch {
+            logger.error("tokens and keys stay as they were: \(error)")
         }
     }
 

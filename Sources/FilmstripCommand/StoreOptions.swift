@@ -11,6 +11,13 @@ struct StoreOptions: ParsableArguments {
     @Option(help: "Bytes of all stored specs; those used longest ago give way.")
     var storeBytes = standard.bytes
 
+    @Option(
+        help: """
+            Bytes of one client's stored specs, at least 4096; those of a client that has more give way \
+            first. A quarter of all if not given.
+            """)
+    var storeClientBytes: Int?
+
     @Option(help: "Stored specs; those used longest ago give way.")
     var storeSpecs = standard.specs
 
@@ -24,6 +31,7 @@ struct StoreOptions: ParsableArguments {
         service.store = store.map { folder in
             var store = ServiceConfiguration.Store(folder: folder)
             store.bytes = storeBytes
+            store.clientBytes = storeClientBytes
             store.specs = storeSpecs
             store.days = storeDays
             store.specBytes = storeSpecBytes

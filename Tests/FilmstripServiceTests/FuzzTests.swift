@@ -30,7 +30,8 @@ import Testing
     private static let pieces = [
         "\r\n", "\r", "\n", "\0", ":", " ", "\t", ";q=", "Content-Length: 99\r\n", "HTTP/1.0",
         "Transfer-Encoding: chunked\r\n", "FFFFFFFFFFFFFFFFF\r\n", "\u{FF}", "%00", "http://",
-        "%2e%2e/", "Host: b\r\n", "\r\n ", "--b", "Connection: close\r\n",
+        "%2e%2e/", "  ", " \t", "\r\n\r\n", "\r\r\n", "Host: b\r\n", "\r\n ", "--b",
+        "Connection: close\r\n",
     ].map { Array($0.utf8) }
 
     /// One sample with one to four bytes changed, pieces inserted or stretches removed.

@@ -95,6 +95,26 @@ import Testing
         Row(name: "HTTP/11", bytes: "GET /healthz HTTP/11\r\nHost: a\r\n\r\n"),
         Row(name: "HTTP/2's preface", bytes: "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"),
         Row(name: "a TLS handshake", bytes: "\u{16}\u{3}\u{1}\u{0}\u{5}hello"),
+        Row(
+            name: "two spaces after the method", bytes: "GET  /healthz HTTP/1.1\r\nHost: a\r\n\r\n"),
+        Row(
+            name: "two spaces after the target", bytes: "GET /healthz  HTTP/1.1\r\nHost: a\r\n\r\n"),
+        Row(name: "a space after the version", bytes: "GET /healthz HTTP/1.1 \r\nHost: a\r\n\r\n"),
+        Row(name: "a space before the method", bytes: " GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n"),
+        Row(name: "a tab after the method", bytes: "GET\t/healthz HTTP/1.1\r\nHost: a\r\n\r\n"),
+        Row(name: "a tab after the target", bytes: "GET /healthz\tHTTP/1.1\r\nHost: a\r\n\r\n"),
+        Row(name: "a CR within the line", bytes: "GET /healthz\r HTTP/1.1\r\nHost: a\r\n\r\n"),
+        Row(name: "two CRs after the line", bytes: "GET /healthz HTTP/1.1\r\r\nHost: a\r\n\r\n"),
+        Row(name: "no version after a space", bytes: "GET /healthz \r\nHost: a\r\n\r\n"),
+        Row(
+            name: "two empty lines before",
+            bytes: "\r\n\r\nGET /healthz HTTP/1.1\r\nHost: a\r\n\r\n"),
+        Row(
+            name: "an empty line of LF before", bytes: "\nGET /healthz HTTP/1.1\r\nHost: a\r\n\r\n"),
+        Row(name: "a CR before", bytes: "\rGET /healthz HTTP/1.1\r\nHost: a\r\n\r\n"),
+        Row(
+            name: "a line of spaces before", bytes: "  \r\nGET /healthz HTTP/1.1\r\nHost: a\r\n\r\n"
+        ),
         Row(name: "no host", bytes: "GET /healthz HTTP/1.1\r\n\r\n"),
         Row(name: "two hosts", bytes: "GET /healthz HTTP/1.1\r\nHost: a\r\nHost: a\r\n\r\n"),
         Row(
@@ -120,8 +140,60 @@ import Testing
         }
     }
 
+    private static let loose = "GET  /healthz HTTP/1.1\r\nHost: a\r\n\r\n"
+
+    /// Each is answered, and whatever follows it is looked at from its first byte on.
+    private static let messages = [
+        Row(name: "no body", bytes: "GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n"),
+        Row(
+            name: "a body",
+            bytes:
+                "POST /v1/filmstrip.json HTTP/1.1\r\nHost: a\r\nContent-Length: 7\r\n\r\n{\r\n\r\n}\n"
+        ),
+        Row(
+            name: "a body that nobody wants",
+            bytes: "GET /healthz HTTP/1.1\r\nContent-Length: 4\r\nHost: a\r\n\r\n\r\n\r\n"),
+        Row(
+            name: "chunks",
+            bytes:
+                "POST /v1/filmstrip.json HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"
+                + "9;a=b\r\n0\r\n\r\nGET \r\n00A\r\n0123456789\r\n0\r\n\r\n"),
+        Row(
+            name: "chunks with fields after them",
+            bytes:
+                "POST /v1/filmstrip.json HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"
+                + "2\r\n{}\r\n0\r\nX: y\r\nY: z\r\n\r\n"),
+        Row(
+            name: "an empty line and a body",
+            bytes: "\r\nPOST /v1/filmstrip.json HTTP/1.1\r\nContent-Length: 2\r\nHost: a\r\n\r\n{}"),
+    ]
+
+    @Test(arguments: messages)
+    func `has its line looked at after one with`(_ row: Row) async throws {
+        try await withService { service in
+            let bytes = Array((row.bytes + row.bytes + Self.loose).utf8)
+            // All at once, byte by byte, and in two pieces of each length.
+            for cut in [bytes.count] + Array(1..<bytes.count) {
+                let client = try service.connect()
+                try client.send(bytes[..<cut])
+                try client.send(bytes[cut...])
+                for _ in 0..<2 { #expect(try client.reply().status == 200, "cut at \(cut)") }
+                #expect(try client.reply().status == 400, "cut at \(cut)")
+                #expect(try client.isEnded())
+            }
+            let client = try service.connect()
+            for byte in bytes { try client.send([byte]) }
+            #expect(try client.reply().status == 200)
+            #expect(try client.reply().status == 200)
+            #expect(try client.reply().status == 400)
+        }
+    }
+
     private static let acceptances = [
         Row(name: "an empty line before", bytes: "\r\nGET /healthz HTTP/1.1\r\nHost: a\r\n\r\n"),
+        Row(
+            name: "an empty line after a body",
+            bytes: "GET /healthz HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\n\r\n{}\r\n"),
         Row(name: "an empty host", bytes: "GET /healthz HTTP/1.1\r\nHost:\r\n\r\n"),
         Row(name: "an IPv6 host", bytes: "GET /healthz HTTP/1.1\r\nHost: [::1]:80\r\n\r\n"),
         Row(name: "names in capitals", bytes: "GET /healthz HTTP/1.1\r\nHOST: a\r\n\r\n"),

@@ -146,6 +146,8 @@ import Testing
         Row(field: "renderThreads") { $0.renderThreads = 0 },
         Row(field: "renderQueue") { $0.renderQueue = -1 },
         Row(field: "limits.connections") { $0.limits.connections = 0 },
+        Row(field: "limits.clientConnections") { $0.limits.clientConnections = 0 },
+        Row(field: "limits.logBytes") { $0.limits.logBytes = 65535 },
         Row(field: "limits.headerBytes") { $0.limits.headerBytes = 1023 },
         Row(field: "limits.headerFields") { $0.limits.headerFields = 0 },
         Row(field: "limits.bodyBytes") { $0.limits.bodyBytes = -1 },

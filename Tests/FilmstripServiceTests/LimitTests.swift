@@ -135,24 +135,32 @@ import Testing
         }
     }
 
-    @Test func `on connections makes a further one wait`() async throws {
-        try await withService({ $0.limits.connections = 2 }) { service in
-            let first = try service.connect()
-            let second = try service.connect()
-            for client in [first, second] {
+    @Test func `on connections makes further ones wait while all have requests`() async throws {
+        let renderer = HeldRenderer()
+        try await withService(
+            { $0.limits.connections = 2 }, render: renderer.render
+        ) { service in
+            let busy = try (0..<2).map { number in
+                let client = try service.connect()
+                try client.request("POST", "/v1/filmstrip.json", body: "\(number)")
+                #expect(renderer.awaitStart())
+                return client
+            }
+            let others = try (0..<3).map { _ in
+                let client = try service.connect()
                 try client.request("GET", "/healthz")
-                #expect(try client.reply().status == 200)
+                return client
             }
-            let third = try service.connect()
-            try third.request("GET", "/healthz")
-            // Had the third been accepted, its answer would come before these.
-            for _ in 0..<100 {
-                try first.request("GET", "/healthz")
-                #expect(try first.reply().status == 200)
-            }
-            #expect(!third.hasBytes)
-            second.close()
-            #expect(try third.reply().status == 200)
+            // Had one been accepted, its answer would long be there.
+            usleep(100_000)
+            #expect(!others.contains { $0.hasBytes })
+            renderer.release()
+            for client in others { #expect(try client.reply().status == 200) }
+            renderer.release()
+            let replies = try busy.map { try $0.reply() }
+            #expect(replies.allSatisfy { $0.status == 200 })
+            // The first made room.
+            #expect(replies.contains { $0.fields["connection"] == "close" })
         }
     }
 

@@ -82,7 +82,7 @@ private final class Lines: @unchecked Sendable {
     @Test func `tells of a request`() async throws {
         let lines = try await members({ $0.trustedProxies = 1 }) { service throws in
             let fields = [
-                "User-Agent: curl\u{85}\t\"x\"", "X-Request-Id: r1", "X-Forwarded-For: 192.0.2.7",
+                "User-Agent: curl\u{85}\t\"x\"", "X-Request-Id: r1", "X-Forwarded-For: 2001:db8::7",
             ]
             #expect(
                 try service.ask("POST", "/v1/filmstrip.json", fields, body: "{}").status == 200)
@@ -91,7 +91,7 @@ private final class Lines: @unchecked Sendable {
         #expect(lines.count == 1)
         #expect(line["message"] as? String == "POST /v1/filmstrip.json")
         #expect(line["request"] as? String == "r1")
-        #expect(line["client"] as? String == "192.0.2.7")
+        #expect(line["client"] as? String == "2001:db8::7")
         #expect(line["method"] as? String == "POST")
         #expect(line["path"] as? String == "/v1/filmstrip.json")
         #expect(line["status"] as? Int == 200)

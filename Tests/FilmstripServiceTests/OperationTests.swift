@@ -306,6 +306,10 @@ import Testing
         Row(proxies: 2, first: ["1.1.1.1, 7.7.7.7"], second: ["1.1.1.1, 8.8.8.8"], isSame: true),
         Row(proxies: 2, first: ["1.1.1.1, 7.7.7.7"], second: ["2.2.2.2, 7.7.7.7"], isSame: false),
         Row(proxies: 1, first: ["2001:db8::1"], second: ["2001:0DB8:0::0:1"], isSame: true),
+        Row(proxies: 1, first: ["2001:db8::1"], second: ["2001:db8:0:0:ffff:1:2:3"], isSame: true),
+        Row(proxies: 1, first: ["2001:db8::1"], second: ["2001:db8:0:1::1"], isSame: false),
+        Row(proxies: 1, first: ["1.1.1.1"], second: ["::ffff:1.1.1.1"], isSame: true),
+        Row(proxies: 1, first: ["::ffff:1.1.1.1"], second: ["::ffff:1.1.1.2"], isSame: false),
         Row(proxies: 1, first: ["nonsense"], second: ["other"], isSame: true),
         Row(proxies: 2, first: ["1.1.1.1"], second: ["2.2.2.2"], isSame: true),
     ])

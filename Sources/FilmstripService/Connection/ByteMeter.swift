@@ -1,24 +1,44 @@
 import NIOCore
 
-/// Counts a connection's bytes, in front of the HTTP codec.
+/// Counts a connection's bytes in front of the HTTP codec, and hands on no request line that is none.
+///
+/// The codec gets each message by itself, so that the scanner knows where the next one begins.
 final class ByteMeter: ChannelDuplexHandler {
     typealias InboundIn = ByteBuffer
     typealias InboundOut = ByteBuffer
-    typealias OutboundIn = IOData
-    typealias OutboundOut = IOData
+    typealias OutboundIn = ByteBuffer
+    typealias OutboundOut = ByteBuffer
 
     private let metrics: Metrics
-    private let target: TargetMeter
+    private let scanner: RequestScanner
+    /// Whether a request line was refused, after which nothing is handed on.
+    private var isRefused = false
 
-    init(_ metrics: Metrics, _ target: TargetMeter) {
-        (self.metrics, self.target) = (metrics, target)
+    init(_ metrics: Metrics, _ scanner: RequestScanner) {
+        (self.metrics, self.scanner) = (metrics, scanner)
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        let bytes = unwrapInboundIn(data)
+        var bytes = unwrapInboundIn(data)
         metrics.receivedBytes.add(bytes.readableBytes)
-        target.take(bytes.readableBytesView)
-        context.fireChannelRead(data)
+        while !isRefused, bytes.readableBytes > 0 {
+            guard let count = bytes.withUnsafeReadableBytes({ scanner.scan($0) }) else {
+                isRefused = true
+                context.fireErrorCaught(RequestScanner.Fault())
+                break
+            }
+            if count == bytes.readableBytes {
+                return context.fireChannelRead(wrapInboundOut(bytes))
+            }
+            guard let message = bytes.readSlice(length: count) else {
+                preconditionFailure("\(count) of \(bytes.readableBytes) bytes were scanned")
+            }
+            context.fireChannelRead(wrapInboundOut(message))
+        }
+        guard isRefused else { return }
+        // As the codec tells of what follows what it refused.
+        context.fireErrorCaught(
+            ByteToMessageDecoderError.dataReceivedInErrorState(RequestScanner.Fault(), bytes))
     }
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {

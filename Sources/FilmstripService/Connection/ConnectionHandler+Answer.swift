@@ -1,5 +1,4 @@
 import NIOCore
-import NIOHTTP1
 
 extension ConnectionHandler {
     // MARK: Sending
@@ -25,22 +24,10 @@ extension ConnectionHandler {
         let response = context.crossOrigin.opened(response, to: exchange?.head)
             .finished(for: exchange?.head, requestID: exchange?.id)
         // A problem names the request, which the buffer does not.
-        let content =
-            response.problem == nil
-            ? content ?? ByteBuffer(bytes: response.body)
-            : ByteBuffer(bytes: response.body)
+        let content = response.problem == nil ? content ?? response.buffer : response.buffer
         let closes =
-            !isRequestRead || isInputClosed || context.isStopping || exchange?.keepsAlive != true
-        var head = HTTPResponseHead(
-            version: .http1_1,
-            status: .init(
-                statusCode: response.status.rawValue, reasonPhrase: response.status.phrase))
-        for field in response.fields { head.headers.add(name: field.name, value: field.value) }
-        if response.status != .noContent, response.status != .notModified {
-            head.headers.add(name: "Content-Length", value: "\(content.readableBytes)")
-        }
-        if closes { head.headers.add(name: "Connection", value: "close") }
-
+            !isRequestRead || isInputClosed || context.isStopping || context.connections.isFull
+            || exchange?.keepsAlive != true
         let sendsBody =
             exchange?.isHead != true && response.status != .notModified && content.readableBytes > 0
         enter(
@@ -49,11 +36,18 @@ extension ConnectionHandler {
                     status: response.status, bytes: sendsBody ? content.readableBytes : 0,
                     reserved: reserved, closes: closes),
                 unsent: .max))
-        channel.write(wrapOutboundOut(.head(head)), promise: nil)
-        if sendsBody { channel.write(wrapOutboundOut(.body(.byteBuffer(content))), promise: nil) }
+        var bytes = response.head(length: content.readableBytes, closes: closes)
+        if sendsBody {
+            if content.readableBytes <= Self.smallAnswer {
+                bytes.writeImmutableBuffer(content)
+            } else {
+                channel.write(wrapOutboundOut(bytes), promise: nil)
+                bytes = content
+            }
+        }
         let sent = channel.eventLoop.makePromise(of: Void.self)
         sent.futureResult.assumeIsolated().whenSuccess { self.sent(channel) }
-        channel.writeAndFlush(wrapOutboundOut(.end(nil)), promise: sent)
+        channel.writeAndFlush(wrapOutboundOut(bytes), promise: sent)
     }
 
     private func sent(_ channel: ChannelHandlerContext) {
@@ -69,7 +63,7 @@ extension ConnectionHandler {
             if isInputClosed { return close(channel) }
             enter(.lingering(drained: 0))
             channel.close(mode: .output, promise: nil)
-        } else if context.isStopping || isInputClosed {
+        } else if context.isStopping || isInputClosed || context.connections.isFull {
             close(channel)
         } else {
             enter(.idle)

@@ -17,7 +17,14 @@ extension ConnectionHandler {
             deadline = .distantFuture
             return
         }
-        deadline = .now() + TimeAmount(span)
+        let now = NIODeadline.now()
+        switch next {
+        case .idle: record.beginWaiting(at: now)
+        // Of a head that does not come to its end the wait goes on.
+        case .head: break
+        case .body, .working, .sending, .lingering, .closed: record.endWaiting()
+        }
+        deadline = now + TimeAmount(span)
     }
 
     /// Brings reading and the timer in line with the phase; the last step of every event.

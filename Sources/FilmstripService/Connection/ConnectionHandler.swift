@@ -9,7 +9,7 @@ import NIOHTTP1
 /// TCP. The connection closes only when its queued bytes have left or the client takes none.
 final class ConnectionHandler: ChannelInboundHandler {
     typealias InboundIn = HTTPServerRequestPart
-    typealias OutboundOut = HTTPServerResponsePart
+    typealias OutboundOut = ByteBuffer
 
     /// What the connection does; each phase has its deadline.
     enum Phase {
@@ -43,7 +43,7 @@ final class ConnectionHandler: ChannelInboundHandler {
     }
 
     /// Bytes of an answer at hand that are not worth counting.
-    private static let smallAnswer = 4096
+    static let smallAnswer = 4096
 
     let context: ServiceContext
     var phase = Phase.idle
@@ -60,21 +60,19 @@ final class ConnectionHandler: ChannelInboundHandler {
     var hasReadPart = false
     /// How often work was left at the desk: results of earlier work are not wanted.
     private var workCount = 0
-    /// The address of the other end, without its port.
-    private var peer = "local"
-    private let target: TargetMeter
+    let record: ConnectionRecord
+    private let scanner: RequestScanner
     var deadline = NIODeadline.distantFuture
     var timer: (task: Scheduled<Void>, due: NIODeadline)?
 
-    init(context: ServiceContext, _ target: TargetMeter) {
-        (self.context, self.target) = (context, target)
+    init(context: ServiceContext, _ record: ConnectionRecord, _ scanner: RequestScanner) {
+        (self.context, self.record, self.scanner) = (context, record, scanner)
     }
 
     // MARK: Events
 
     func channelActive(context channel: ChannelHandlerContext) {
         enter(.idle)
-        peer = channel.remoteAddress?.ipAddress ?? peer
         if context.isStopping {
             close(channel)
         } else {
@@ -85,7 +83,11 @@ final class ConnectionHandler: ChannelInboundHandler {
     func channelRead(context channel: ChannelHandlerContext, data: NIOAny) {
         hasReadPart = true
         let part = unwrapInboundIn(data)
-        if case .end = part { target.begin() }
+        switch part {
+        case .head(let head): scanner.begin(head)
+        case .body: break
+        case .end: scanner.end()
+        }
         inputs.append(.part(part))
     }
 
@@ -107,6 +109,11 @@ final class ConnectionHandler: ChannelInboundHandler {
             }
         case is ServiceStopping:
             if case .idle = phase { close(channel) }
+        case is PlaceWanted:
+            switch phase {
+            case .idle, .head: close(channel)
+            case .body, .working, .sending, .lingering, .closed: record.isAsked = false
+            }
         default:
             channel.fireUserInboundEventTriggered(event)
         }
@@ -116,9 +123,9 @@ final class ConnectionHandler: ChannelInboundHandler {
     func errorCaught(context channel: ChannelHandlerContext, error: any Error) {
         switch error {
         case HTTPParserError.headerOverflow, is ByteToMessageDecoderError.PayloadTooLargeError:
-            let isTarget = target.bytes > context.configuration.limits.targetBytes
+            let isTarget = scanner.targetBytes > context.configuration.limits.targetBytes
             inputs.append(.refused(isTarget ? tooLongTarget : tooManyHeaderBytes))
-        case let error as HTTPParserError:
+        case is HTTPParserError, is RequestScanner.Fault:
             inputs.append(.refused(malformed(error)))
         case ByteToMessageDecoderError.dataReceivedInErrorState(_, let bytes):
             drain(bytes.readableBytes)
@@ -192,7 +199,7 @@ final class ConnectionHandler: ChannelInboundHandler {
             }
             let (route, parameters) = try context.routes.route(for: head)
             exchange?.traffic = route.traffic
-            let rules = context.configuration.access
+            let rules = context.access.rules
             try rules.check(head, route.access, now: Int(Date().timeIntervalSince1970))
             let signature = rules.signatureNames(for: head, route.access)
             let query =
@@ -202,8 +209,8 @@ final class ConnectionHandler: ChannelInboundHandler {
                 } ?? Query()
             body = try BodyReader(route.body, after: head, context)
             if head.expectsContinue, head.framing != .length(0) {
-                let interim = HTTPResponseHead(version: .http1_1, status: .continue)
-                channel.writeAndFlush(wrapOutboundOut(.head(interim)), promise: nil)
+                let interim = ByteBuffer(string: "HTTP/1.1 100 Continue\r\n\r\n")
+                channel.writeAndFlush(wrapOutboundOut(interim), promise: nil)
             }
             enter(.body(head, route, parameters: parameters, query: query))
         } catch {
@@ -219,9 +226,11 @@ final class ConnectionHandler: ChannelInboundHandler {
     /// - Parameter head: What the client asked for; nil if that could not be understood.
     private func beginExchange(_ head: RequestHead?, method: String) {
         let proxies = context.configuration.trustedProxies
+        let forwarded = proxies > 0 ? head?.forwardedClient(past: proxies) : nil
         exchange = Exchange(
             id: head.flatMap { RequestID.given(in: $0.fields) } ?? context.makeRequestID(),
-            client: head?.forwardedClient(past: proxies) ?? peer, method: method, head: head)
+            address: forwarded ?? record.peer,
+            client: forwarded.map(clientNetwork) ?? record.client, method: method, head: head)
     }
 
     /// Hands on a request that has been read to its end.
@@ -235,7 +244,7 @@ final class ConnectionHandler: ChannelInboundHandler {
             }
             body = nil
             (request.parameters, request.query) = (parameters, query)
-            request.client = exchange?.client ?? peer
+            request.client = exchange?.client ?? record.client
             dispatch(request, to: route.handler, channel)
         } catch {
             answer(error.response, channel)
@@ -246,7 +255,7 @@ final class ConnectionHandler: ChannelInboundHandler {
         _ request: Request, to handler: Handler, _ channel: ChannelHandlerContext
     ) {
         switch handler(request) {
-        case .response(let response) where response.body.count <= Self.smallAnswer:
+        case .response(let response) where response.length <= Self.smallAnswer:
             answer(response, channel)
         case .response(let response):
             send(response, channel)
@@ -270,9 +279,9 @@ final class ConnectionHandler: ChannelInboundHandler {
         let bound = NIOLoopBound((self, channel), eventLoop: loop)
         workCount += 1
         let number = workCount
-        return desk.take(work, for: exchange?.client ?? peer) { response in
+        return desk.take(work, for: exchange?.client ?? record.client) { response in
             let response = work.finish(response)
-            let body = ByteBuffer(bytes: response.body)
+            let body = response.buffer
             loop.execute {
                 let (handler, channel) = bound.value
                 handler.receive(response, body, of: number, channel)
@@ -282,7 +291,7 @@ final class ConnectionHandler: ChannelInboundHandler {
 
     /// Sends what the desk has had for a while.
     func send(_ response: Response, _ channel: ChannelHandlerContext) {
-        send(response, ByteBuffer(bytes: response.body), channel)
+        send(response, response.buffer, channel)
     }
 
     /// Takes a result from the render pool, unless it is not wanted any more.

@@ -6,6 +6,8 @@ struct Exchange {
     /// What the request is known by.
     let id: String
     /// The address of the client, without its port.
+    let address: String
+    /// Whom the request is counted for.
     let client: String
     let method: String
     /// What the client asked for; nil if that could not be understood.
@@ -19,8 +21,9 @@ struct Exchange {
     /// The longest path and user agent that are logged, in bytes.
     private static let longest = 256
 
-    init(id: String, client: String, method: String, head: RequestHead?) {
-        (self.id, self.client, self.method, self.head) = (id, client, method, head)
+    init(id: String, address: String, client: String, method: String, head: RequestHead?) {
+        (self.id, self.address, self.client) = (id, address, client)
+        (self.method, self.head) = (method, head)
     }
 
     /// Whether the response's body stays away (RFC 9110 §9.3.2).
@@ -35,7 +38,7 @@ struct Exchange {
     /// One line about how it ended: answered, or why not. The query is not told: it may hold a signature.
     ///
     /// What asks all day how the service is is logged at debug level while all is well.
-    func log(_ outcome: Outcome, to logger: Logger) {
+    func log(_ outcome: RequestRecord.Outcome, to logger: Logger) {
         let level: Logger.Level
         switch outcome {
         case .answered(.ok, _) where Self.probes.contains(head?.path ?? ""): level = .debug
@@ -43,41 +46,22 @@ struct Exchange {
         }
         guard level >= logger.logLevel else { return }
         let path = bounded(head?.path ?? "-")
-        var metadata: Logger.Metadata = [
-            "request": "\(id)", "client": "\(client)", "method": "\(method)", "path": "\(path)",
-            "milliseconds": .stringConvertible(milliseconds(span)),
-        ]
-        switch outcome {
-        case .answered(let status, let bytes):
-            metadata["status"] = .stringConvertible(status.rawValue)
-            metadata["bytes"] = .stringConvertible(bytes)
-        case .abandoned(let reason):
-            metadata["abandoned"] = "\(reason)"
+        guard let handler = logger.handler as? LineLogHandler else {
+            return logger.log(level: level, "\(method) \(path)", metadata: ["request": "\(id)"])
         }
-        if let agent = head?.fields["user-agent"].first { metadata["agent"] = "\(bounded(agent))" }
-        if !timings.isEmpty {
-            metadata["stages"] = .dictionary(
-                Dictionary(
-                    timings.map { ($0.stage, .stringConvertible(milliseconds($0.span))) },
-                    uniquingKeysWith: { _, last in last }))
-        }
-        logger.log(level: level, "\(method) \(path)", metadata: metadata)
+        handler.log(
+            RequestRecord(
+                request: id, client: address, method: method, path: path,
+                agent: (head?.fields["user-agent"].first).map(bounded),
+                microseconds: span.wholeMicroseconds,
+                stages: timings.map { ($0.stage, $0.span.wholeMicroseconds) }, outcome: outcome),
+            at: level)
     }
 
     private static let probes: Set = ["/healthz", "/readyz", "/metrics"]
 
-    /// To the microsecond.
-    private func milliseconds(_ span: Duration) -> Double {
-        (span / .microseconds(1)).rounded() / 1000
-    }
-
     private func bounded(_ text: String) -> String {
         guard text.utf8.count > Self.longest else { return text }
         return String(decoding: text.utf8.prefix(Self.longest), as: UTF8.self) + "…"
-    }
-
-    enum Outcome {
-        case answered(Status, bytes: Int)
-        case abandoned(String)
     }
 }

@@ -10,8 +10,10 @@ public struct LineLogHandler: LogHandler {
     public var metadata: Logger.Metadata = [:]
 
     private let format: LogFormat
-    private let write: @Sendable (String) -> Void
+    private let write: @Sendable ([UInt8]) -> Void
     private let now: @Sendable () -> Date
+    /// Whoever writes the lines, if it may drop some.
+    let writer: LogWriter?
 
     /// A handler.
     ///
@@ -22,7 +24,14 @@ public struct LineLogHandler: LogHandler {
         _ format: LogFormat, write: @escaping @Sendable (String) -> Void,
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
-        (self.format, self.write, self.now) = (format, write, now)
+        (self.format, self.now, writer) = (format, now, nil)
+        self.write = { write(String(decoding: $0, as: UTF8.self)) }
+    }
+
+    /// A handler that leaves its lines with a writer, whose format they have.
+    public init(_ writer: LogWriter) {
+        (format, now, self.writer) = (writer.format, { Date() }, writer)
+        write = writer.add
     }
 
     /// One value of what belongs to every line.
@@ -33,73 +42,16 @@ public struct LineLogHandler: LogHandler {
 
     /// Writes the line of an event.
     public func log(event: LogEvent) {
-        let time = now().ISO8601Format(.init(includingFractionalSeconds: true))
+        var line = LogLine(format, event.level, "\(event.message)", at: now())
         let values = metadata.merging(event.metadata ?? [:]) { _, own in own }
-            .sorted { $0.key < $1.key }
-        switch format {
-        case .json:
-            let members =
-                [
-                    ("time", quoted(time)), ("level", quoted(event.level.rawValue)),
-                    ("message", quoted("\(event.message)")),
-                ] + values.map { ($0, json($1)) }
-            write("{" + members.map { quoted($0) + ":" + $1 }.joined(separator: ",") + "}\n")
-        case .text:
-            let parts = [time, event.level.rawValue, escaped("\(event.message)")]
-            let rest = values.map { escaped($0) + "=" + plain($1) }
-            write((parts + rest).joined(separator: " ") + "\n")
-        }
+        for (name, value) in values.sorted(by: { $0.key < $1.key }) { line.add(name, value) }
+        write(line.finished())
     }
 
-    /// A value of metadata as JSON: numbers are numbers.
-    private func json(_ value: Logger.Metadata.Value) -> String {
-        switch value {
-        case .string(let text): return quoted(text)
-        case .stringConvertible(let value):
-            switch value {
-            case let number as Int: return "\(number)"
-            case let number as Double where number.isFinite: return "\(number)"
-            default: return quoted("\(value)")
-            }
-        case .array(let values): return "[" + values.map(json).joined(separator: ",") + "]"
-        case .dictionary(let values):
-            return "{"
-                + values.sorted { $0.key < $1.key }.map { quoted($0) + ":" + json($1) }
-                .joined(separator: ",") + "}"
-        }
+    /// Writes the line of a request, which has nothing else: a dictionary of its facts would cost more than the line.
+    func log(_ record: RequestRecord, at level: Logger.Level) {
+        var line = LogLine(format, level, record.method + " " + record.path, at: now())
+        record.add(to: &line)
+        write(line.finished())
     }
-
-    /// A value of metadata as text: a plain word as it is, else in quotes.
-    private func plain(_ value: Logger.Metadata.Value) -> String {
-        switch value {
-        case .string(let text): isPlain(text) ? text : quoted(text)
-        case .stringConvertible, .array, .dictionary: json(value)
-        }
-    }
-
-    private func isPlain(_ text: String) -> Bool {
-        !text.isEmpty
-            && text.utf8.allSatisfy {
-                (0x21...0x7E).contains($0) && !"\"\\=,{}[]".utf8.contains($0)
-            }
-    }
-}
-
-/// A text as a JSON string in ASCII (RFC 8259 §7).
-private func quoted(_ text: String) -> String { "\"" + escaped(text) + "\"" }
-
-/// A text with everything escaped that is not printable ASCII, and what JSON escapes.
-private func escaped(_ text: String) -> String {
-    var result = ""
-    for unit in text.utf16 {
-        switch unit {
-        case 0x22: result += "\\\""
-        case 0x5C: result += "\\\\"
-        case 0x20...0x7E: result.unicodeScalars.append(Unicode.Scalar(UInt8(unit)))
-        default:
-            let digits = String(unit, radix: 16)
-            result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        }
-    }
-    return result
 }

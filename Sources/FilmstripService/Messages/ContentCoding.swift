@@ -1,7 +1,10 @@
 /// How a body is coded on its way (RFC 9110 §8.4).
-enum ContentCoding: String, Sendable {
+enum ContentCoding: String, Sendable, CustomStringConvertible {
     case identity
     case gzip
+
+    // A part of keys and tags, so written for most requests: without it reflection finds the name.
+    var description: String { rawValue }
 }
 
 extension Fields {

@@ -11,7 +11,7 @@ struct Request: Sendable {
     var body: [UInt8]
     /// What else an upload has.
     var files: UploadedFiles?
-    /// The address of the client, without its port.
+    /// Whom the request is counted for: an address, or a network of them.
     var client = ""
 
     /// The body and all that came with it: what an answer depends on.
@@ -47,13 +47,22 @@ struct RequestHead: Sendable {
 struct Fields: Sendable {
     private let all: [(name: String, value: String)]
 
-    init(_ all: some Sequence<(name: String, value: String)>) {
-        self.all = all.map { ($0.name.lowercased(), $0.value) }
-    }
+    init(_ all: some Sequence<(name: String, value: String)>) { self.all = Array(all) }
 
     /// The values of all fields of a name, given in lower case, in their order.
     subscript(name: String) -> [String] {
-        all.lazy.filter { $0.name == name }.map(\.value)
+        var values: [String] = []
+        for field in all where Self.isEqual(field.name, name) { values.append(field.value) }
+        return values
+    }
+
+    /// Whether a name is `expected`, which is in lower case.
+    private static func isEqual(_ name: String, _ expected: String) -> Bool {
+        guard name.utf8.count == expected.utf8.count else { return false }
+        return zip(name.utf8, expected.utf8).allSatisfy { byte, expected in
+            byte == expected
+                || byte | 0x20 == expected && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+        }
     }
 
     /// The members of a comma-separated list, trimmed, from all fields of a name.

@@ -59,7 +59,8 @@ extension RequestHead {
                 detail: "the target holds a byte that must be percent-encoded")
         }
         var rest = Substring(target)
-        for scheme in ["http://", "https://"] where rest.lowercased().hasPrefix(scheme) {
+        for scheme in ["http://", "https://"]
+        where !target.hasPrefix("/") && rest.prefix(scheme.count).lowercased() == scheme {
             rest = rest.dropFirst(scheme.count)
             rest = rest[(rest.firstIndex { $0 == "/" || $0 == "?" } ?? rest.endIndex)...]
             if !rest.hasPrefix("/") { rest = "/" + rest }
@@ -67,7 +68,9 @@ extension RequestHead {
         guard rest.hasPrefix("/") || rest == "*" else {
             throw Problem(status: .badRequest, detail: "the target is not a path")
         }
-        guard let mark = rest.firstIndex(of: "?") else { return (String(rest), nil) }
+        guard let mark = rest.utf8.firstIndex(of: UInt8(ascii: "?")) else {
+            return (String(rest), nil)
+        }
         return (String(rest[..<mark]), String(rest[rest.index(after: mark)...]))
     }
 

@@ -1,10 +1,13 @@
 import Filmstrip
+import NIOCore
 
 /// What a handler answers; the connection adds `Content-Length` and `Connection`.
 struct Response: Sendable {
     var status: Status
     var fields: [(name: String, value: String)]
     var body: [UInt8]
+    /// The body in the form in which it is sent, if it was brought into that before: then `body` is empty.
+    private var content: ByteBuffer?
     /// The strong entity tag, in quotes; nil without one.
     var etag: String?
     /// What the response tells of, if it is a refusal.
@@ -33,6 +36,21 @@ struct Response: Sendable {
         (self.status, self.fields, body, self.etag) = (status, fields, [], etag)
     }
 
+    /// The body in the form in which it is sent.
+    var buffer: ByteBuffer { content ?? ByteBuffer(bytes: body) }
+
+    /// How many bytes the body has.
+    var length: Int { content?.readableBytes ?? body.count }
+
+    /// The same, to be sent many times without a copy of its body; work was done for the first alone.
+    var buffered: Response {
+        var response = self
+        response.rendering = nil
+        response.content = buffer
+        response.body = []
+        return response
+    }
+
     /// Says that the response depends on a field of the request.
     mutating func vary(_ name: String) {
         guard let place = fields.firstIndex(where: { $0.name == "Vary" }) else {
@@ -58,6 +76,7 @@ struct Response: Sendable {
             {
                 response.status = .notModified
                 response.body = []
+                response.content = nil
                 response.fields.removeAll {
                     ["Content-Type", "Content-Encoding", "Content-Disposition"].contains($0.name)
                 }

@@ -7,6 +7,8 @@ final class Metrics: Sendable {
     let connections = Counter()
     /// Connections that were opened.
     let opened = Counter()
+    /// Connections that waited for a request and were closed to make room.
+    let evicted = Counter()
     let receivedBytes = Counter()
     let sentBytes = Counter()
     /// Requests that nobody waited for the answer of.

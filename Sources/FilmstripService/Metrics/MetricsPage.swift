@@ -1,5 +1,6 @@
 import Filmstrip
 import Foundation
+import Logging
 
 extension ServiceContext {
     /// What `/metrics` answers.
@@ -15,6 +16,9 @@ extension ServiceContext {
         addTraffic(to: &page)
         addWork(to: &page)
         if let figures = shelf?.store.figures { addStore(figures, to: &page) }
+        page.add(
+            .counter, "filmstrip_log_dropped_total", "Lines of the log that nobody took in time.",
+            (logger.handler as? LineLogHandler)?.writer?.dropped ?? 0)
         addProcess(to: &page)
         return Response(type: MetricsText.mediaType, body: Array(page.text.utf8))
     }
@@ -26,6 +30,10 @@ extension ServiceContext {
         page.add(
             .counter, "filmstrip_connections_total", "Connections that were opened.",
             metrics.opened.value)
+        page.add(
+            .counter, "filmstrip_connections_evicted_total",
+            "Connections without a request that were asked to close to make room.",
+            metrics.evicted.value)
         page.add(
             .counter, "filmstrip_received_bytes_total", "Bytes that came over connections.",
             metrics.receivedBytes.value)

@@ -12,6 +12,8 @@ enum Refusal: String, CaseIterable {
     case share
     /// The worker process that rendered was ended or ended by itself.
     case worker
+    /// Every connection that a client may have is open and has a request.
+    case connections
     /// The service asks for no requests now.
     case unready
 

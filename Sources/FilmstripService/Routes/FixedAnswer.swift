@@ -11,7 +11,7 @@ struct FixedAnswer: Sendable {
         func made(_ coding: ContentCoding) -> Response {
             var response = Response(type: type, fields: fields, body: body).coded(as: coding)
             response.etag = EntityTag.of(response.body)
-            return response
+            return response.buffered
         }
         (plain, compressed) = (made(.identity), made(.gzip))
     }

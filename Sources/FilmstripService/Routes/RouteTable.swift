@@ -47,19 +47,15 @@ struct Route: Sendable {
 struct RouteTable: Sendable {
     /// The methods at one path.
     private struct Entry: Sendable {
-        var segments: [Substring]
         var routes: [String: Route] = [:]
         let traffic: Traffic
 
-        init(_ path: String) {
-            segments = RouteTable.segments(of: path[...])
-            traffic = Traffic(path)
-        }
+        init(_ path: String) { traffic = Traffic(path) }
     }
 
     private var entries: [String: Entry] = [:]
     /// The paths that have segments in braces.
-    private var patterns: [String] = []
+    private var patterns: [PathPattern] = []
     /// Counts the answers to requests for nothing that is routed.
     let others = Traffic("other")
 
@@ -70,7 +66,7 @@ struct RouteTable: Sendable {
 
     mutating func add(_ method: String, _ path: String, _ route: Route) {
         precondition(entries[path]?.routes[method] == nil, "\(method) \(path) is routed twice")
-        if entries[path] == nil, path.contains("{") { patterns.append(path) }
+        if entries[path] == nil, path.contains("{") { patterns.append(PathPattern(path)) }
         var (entry, route) = (entries[path] ?? Entry(path), route)
         route.traffic = entry.traffic
         entry.routes[method] = route
@@ -110,30 +106,13 @@ struct RouteTable: Sendable {
     }
 
     private func match(_ path: String) -> (Entry, [String: String])? {
-        if !path.contains("{"), let entry = entries[path] { return (entry, [:]) }
-        let segments = Self.segments(of: path[...])
+        if !path.utf8.contains(UInt8(ascii: "{")), let entry = entries[path] { return (entry, [:]) }
         for pattern in patterns {
-            guard let entry = entries[pattern] else { continue }
-            let count = entry.segments.count
-            var segments = segments
-            if pattern.hasSuffix("...}"), segments.count > count {
-                let rest = segments[(count - 1)...].joined(separator: "/")
-                segments.replaceSubrange((count - 1)..., with: [rest[...]])
+            if let parameters = pattern.parameters(in: path), let entry = entries[pattern.path] {
+                return (entry, parameters)
             }
-            guard segments.count == count else { continue }
-            var parameters: [String: String] = [:]
-            let isMatch = zip(entry.segments, segments).allSatisfy { expected, found in
-                guard expected.hasPrefix("{") else { return expected == found }
-                parameters[expected.filter { !"{.}".contains($0) }] = String(found)
-                return !found.isEmpty
-            }
-            if isMatch { return (entry, parameters) }
         }
         return nil
-    }
-
-    private static func segments(of path: Substring) -> [Substring] {
-        path.split(separator: "/", omittingEmptySubsequences: false)
     }
 
     private func allowed(_ methods: some Sequence<String>) -> String {

@@ -25,17 +25,17 @@ struct StoredSpecEndpoint: Sendable {
                 Work(key: nil, .lint(lint)) { response in
                     guard response.status == .ok else { return .answer(response) }
                     return .next(
-                        Work(key: nil, on: shelf.disk) { .answer(put(spec, request.files)) })
+                        Work(key: nil, on: shelf.disk) { .answer(put(spec, request)) })
                 })
         }
     }
 
-    private func put(_ spec: StoredSpec, _ files: UploadedFiles?) -> Response {
+    private func put(_ spec: StoredSpec, _ request: Request) -> Response {
         do throws(StoreFailure) {
-            let (id, isNew) = try shelf.store.put(spec)
+            let (id, isNew) = try shelf.store.put(spec, for: request.client)
             var response = Response(
                 type: "application/json", fields: [("Location", Self.path(id))],
-                body: json(StoredDocument(id, files, days: shelf.store.limits.days)))
+                body: json(StoredDocument(id, request.files, days: shelf.store.limits.days)))
             if isNew { response.status = .created }
             return response
         } catch {

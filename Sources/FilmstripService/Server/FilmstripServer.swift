@@ -114,6 +114,7 @@ public final class FilmstripServer: Sendable {
             configuration: configuration, routes: routes, renderer: renderer,
             responses: responses, uploads: uploads, shelf: shelf, metrics: metrics,
             checks: shelf.map { shelf in [{ shelf.probe.obstacle }] } ?? [],
+            liveness: [{ [pulse = LoopPulse(.singleton)] in pulse.fault }],
             logger: logger)
         let loop = MultiThreadedEventLoopGroup.singleton.next()
         let allClosed = loop.makePromise(of: Void.self)
@@ -121,8 +122,7 @@ public final class FilmstripServer: Sendable {
         do {
             gate = try await loop.submit {
                 NIOLoopBound(
-                    ConnectionGate(limit: configuration.limits.connections, allClosed: allClosed),
-                    eventLoop: loop)
+                    ConnectionGate(context, allClosed: allClosed), eventLoop: loop)
             }.get()
             listener = try await Self.bootstrap(on: loop, gate: gate, context)
                 .bind(configuration.address).get()
@@ -139,6 +139,8 @@ public final class FilmstripServer: Sendable {
     private static func bootstrap(
         on loop: any EventLoop, gate: NIOLoopBound<ConnectionGate>, _ context: ServiceContext
     ) -> ServerBootstrap {
+        let refusal = RefusedConnectionHandler.answer(
+            limit: context.configuration.limits.clientConnections)
         let bootstrap = ServerBootstrap(
             group: loop, childGroup: MultiThreadedEventLoopGroup.singleton
         )
@@ -157,18 +159,22 @@ public final class FilmstripServer: Sendable {
         .childChannelOption(.allowRemoteHalfClosure, value: true)
         .childChannelInitializer { channel in
             channel.eventLoop.makeCompletedFuture {
+                let record = context.connections.take(for: channel)
+                guard !record.isRefused else {
+                    return try channel.pipeline.syncOperations.addHandler(
+                        RefusedConnectionHandler(refusal))
+                }
                 let limits = context.configuration.limits
                 var parsing = NIOHTTPDecoderLimitConfiguration()
                 parsing.maxHeaderFieldSize = limits.headerBytes
                 parsing.maxHeaderListSize = limits.headerBytes
                 parsing.maxHeaderFieldCount = limits.headerFields
                 let decoder = HTTPRequestDecoder(limitConfiguration: parsing)
-                let target = TargetMeter()
+                let scanner = RequestScanner()
                 try channel.pipeline.syncOperations.addHandlers([
-                    ByteMeter(context.metrics, target),
-                    HTTPResponseEncoder(),
+                    ByteMeter(context.metrics, scanner),
                     ByteToMessageHandler(decoder, maximumBufferSize: limits.headerBytes),
-                    ConnectionHandler(context: context, target),
+                    ConnectionHandler(context: context, record, scanner),
                 ])
             }
         }
@@ -181,6 +187,15 @@ public final class FilmstripServer: Sendable {
         case .unix:
             return bootstrap
         }
+    }
+
+    /// Why the service cannot do its work any more and should be started again, one clause each; empty if it can. To be
+    /// asked now and then: a part that has not answered since the last time is stuck.
+    public var faults: [String] { context.faults }
+
+    /// Holds requests that begin from now on to other rules.
+    public func replaceAccess(with rules: ServiceConfiguration.AccessRules) {
+        context.access.replace(with: rules)
     }
 
     /// Waits `deadlines.leave`, in which `/readyz` sends clients elsewhere; then refuses new connections,

@@ -13,10 +13,18 @@ extension ServiceContext {
         if load.running - load.suspended + load.waiting >= pool.mostJobs {
             found.append("all \(pool.mostJobs) places for renderings are taken")
         }
+        return found + faults + checks.compactMap { $0() }
+    }
+
+    /// Why the service cannot do its work any more and should be started again; empty if it can.
+    var faults: [String] {
+        var found: [String] = []
         let stuck = pool.stuckCount
-        if stuck > 0 { found.append("\(stuck) renderings go on that were to end") }
+        if stuck >= configuration.processors {
+            found.append("\(stuck) renderings go on that were to end")
+        }
         if let obstacle = (renderer as? WorkerRenderer)?.obstacle { found.append(obstacle) }
-        return found + checks.compactMap { $0() }
+        return found + liveness.compactMap { $0() }
     }
 
     /// What `/readyz` answers.

@@ -38,6 +38,7 @@ extension ServiceConfiguration {
         }
         try check("trustedProxies", trustedProxies, in: 0...16)
         try check("limits.connections", limits.connections, in: 1...65536)
+        try check("limits.clientConnections", limits.clientConnections, in: 1...65536)
         try check("limits.headerBytes", limits.headerBytes, in: 1024...1 << 20)
         try check("limits.targetBytes", limits.targetBytes, in: 256...1 << 20)
         try check("limits.headerFields", limits.headerFields, in: 1...1000)
@@ -50,6 +51,7 @@ extension ServiceConfiguration {
         try check("limits.drainBytes", limits.drainBytes, in: 0...1 << 30)
         try check("limits.responseBytes", limits.responseBytes, in: 1...1 << 40)
         try check("limits.cacheBytes", limits.cacheBytes, in: 0...1 << 40)
+        try check("limits.logBytes", limits.logBytes, in: 65536...1 << 30)
         if let store { try check(store) }
         try check("deadlines.idle", deadlines.idle)
         try check("deadlines.headers", deadlines.headers)
@@ -89,6 +91,9 @@ extension ServiceConfiguration {
         }
         try check("store.specBytes", store.specBytes, in: 1024...1 << 30)
         try check("store.bytes", store.bytes, in: StoreRoom.diskBytes(store.specBytes)...1 << 50)
+        if let bytes = store.clientBytes {
+            try check("store.clientBytes", bytes, in: 4096...1 << 50)
+        }
         try check("store.specs", store.specs, in: 1...10_000_000)
         try check("store.days", store.days, in: 1...36500)
     }

@@ -48,7 +48,7 @@ public struct ServiceConfiguration: Equatable, Sendable {
     /// Proxies in front, 0...16, each of which adds to X-Forwarded-For whom it was asked by: that many
     /// from its end is the address that a client is known by. With 0 the field is not believed.
     public var trustedProxies = 0
-    /// Who may ask for what.
+    /// Who may ask for what, until `FilmstripServer.replaceAccess` says else.
     public var access = AccessRules()
 
     /// How much of anything a client may use.
@@ -79,9 +79,14 @@ public struct ServiceConfiguration: Equatable, Sendable {
 
     /// How much of anything a client may use.
     public struct Limits: Equatable, Sendable {
-        /// Connections open at once, 1...65536; more wait in the system's queue unaccepted, so that
-        /// descriptors never run out.
+        /// Connections open at once, 1...65536, so that descriptors never run out. One more takes the place of one
+        /// that waits for a request, of the client that has most; if none waits, it stays in the system's queue.
         public var connections = 512
+        /// Connections of one client open at once, 1...65536, a client being an IPv4 address or an IPv6 network of
+        /// 64 bits. One more takes the place of the client's own that waits longest for a request; if none waits, it
+        /// is answered with 503. Not on a Unix domain socket, and not behind `trustedProxies`, whose connections
+        /// are of many clients.
+        public var clientConnections = 64
         /// Bytes of a request's target and header fields, 1024...1048576; more is answered with
         /// 431, or 414 if the target alone is too long. The same number bounds any part of a message that must be held before it is
         /// understood.
@@ -113,6 +118,9 @@ public struct ServiceConfiguration: Equatable, Sendable {
         /// Bytes of finished answers that are kept for equal requests, 0...1099511627776; those that were
         /// asked for longest ago give way.
         public var cacheBytes = 256 << 20
+        /// Bytes of the log's lines that wait to be written or are being written, 65536...1073741824; lines that
+        /// do not fit are dropped and counted.
+        public var logBytes = 1 << 20
 
         /// The default limits.
         public init() {}

@@ -5,6 +5,8 @@ import Synchronization
 /// What all connections of a service share.
 final class ServiceContext: Sendable {
     let configuration: ServiceConfiguration
+    let access: AccessControl
+    let connections = ConnectionTable()
     let routes: RouteTable
     let renderer: any OrderRenderer
     let pool: RenderPool
@@ -22,6 +24,8 @@ final class ServiceContext: Sendable {
     let metrics: Metrics
     /// What `/readyz` asks beside the pool.
     let checks: [ReadinessCheck]
+    /// What a manager's watchdog asks.
+    let liveness: [ReadinessCheck]
     let logger: Logger
     private let leaving = Atomic(false)
     private let stopping = Atomic(false)
@@ -32,11 +36,11 @@ final class ServiceContext: Sendable {
     init(
         configuration: ServiceConfiguration, routes: RouteTable, renderer: any OrderRenderer,
         responses: ByteBudget, uploads: ByteBudget, shelf: Shelf?, metrics: Metrics,
-        checks: [ReadinessCheck],
-        logger: Logger
+        checks: [ReadinessCheck], liveness: [ReadinessCheck], logger: Logger
     ) {
-        (self.metrics, self.checks) = (metrics, checks)
+        (self.metrics, self.checks, self.liveness) = (metrics, checks, liveness)
         self.configuration = configuration
+        access = AccessControl(configuration.access)
         self.routes = routes
         self.renderer = renderer
         pool = RenderPool(.render, configuration.schedule)

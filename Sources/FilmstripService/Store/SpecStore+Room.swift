@@ -2,15 +2,15 @@ import Foundation
 
 /// What gives way; all of it while nobody else changes the folder.
 extension SpecStore {
-    /// Drops what is too old and then what was used longest ago, until a file of `bytes` fits.
-    func makeRoom(for bytes: Int) throws(StoreFailure) {
+    /// Drops what is too old and then what is to give way to a file of `bytes`, until that fits.
+    func makeRoom(for bytes: Int, of owner: StoreOwner?) throws(StoreFailure) {
         if room.isOld(at: now, limits) { try look() }
         while !room.fits(bytes, in: limits) {
             if room.candidates.isEmpty { try look() }
             // Nothing is left, and one file is never larger than all may be together.
-            guard let entry = room.candidates.popLast() else { return }
+            guard let entry = room.takeNext(for: owner, limits) else { return }
             guard let status = status(of: entry.id) else {
-                room.remove(entry.bytes)
+                room.remove(entry)
                 continue
             }
             // It was used since the last look; the next one tells its turn.
@@ -23,14 +23,19 @@ extension SpecStore {
     func look() throws(StoreFailure) {
         let now = now
         var entries: [StoreRoom.Entry] = []
+        let known = owners.read()
+        var kept: [SpecID: StoreOwner] = [:]
         for folder in Self.folders(in: limits.folder) {
             for id in Self.names(in: folder).compactMap({ SpecID($0) }) {
                 // A place that is taken by what is no file counts when it is asked for.
                 guard let status = status(of: id), status.isFile else { continue }
+                kept[id] = known[id]
                 entries.append(
-                    StoreRoom.Entry(id: id, bytes: status.diskBytes, lastUse: status.lastUse))
+                    StoreRoom.Entry(
+                        id: id, bytes: status.diskBytes, lastUse: status.lastUse, owner: known[id]))
             }
         }
+        owners.tidy(kept)
         room = StoreRoom(entries, looked: now)
         let oldest = now - limits.days * 86_400_000_000_000
         while let entry = room.candidates.last, entry.lastUse < oldest {
@@ -41,8 +46,16 @@ extension SpecStore {
 
     private func drop(_ entry: StoreRoom.Entry) throws(StoreFailure) {
         guard unlink(path(of: entry.id)) == 0 || errno == ENOENT else { throw .last }
-        room.remove(entry.bytes)
+        room.remove(entry)
         counts.dropped += 1
+    }
+
+    /// Counts a file that was stored just now.
+    func count(_ id: SpecID, _ bytes: Int, of owner: StoreOwner?) {
+        if let owner { owners.add(id, owner) }
+        room.add(
+            StoreRoom.Entry(
+                id: id, bytes: bytes, lastUse: status(of: id)?.lastUse ?? now, owner: owner))
     }
 
     private func status(of id: SpecID) -> stat? {

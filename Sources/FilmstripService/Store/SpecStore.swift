@@ -28,6 +28,8 @@ final class SpecStore: @unchecked Sendable {
     private let published = NSLock()
     private var publishedFigures = Figures()
     private let lockFile: StoreFile
+    let owners: OwnerList
+    private let salt: [UInt8]
 
     /// Opens the folder, makes what is missing in it, takes leftovers away and looks at what it keeps.
     init(_ limits: ServiceConfiguration.Store, _ logger: Logger) throws(StoreFailure) {
@@ -37,6 +39,7 @@ final class SpecStore: @unchecked Sendable {
             _ = try Self.make(folder)
         }
         lockFile = try StoreFile(limits.folder + "/lock", O_RDONLY | O_CREAT)
+        (owners, salt) = (OwnerList(in: limits.folder), OwnerList.salt(in: limits.folder))
         try Self.synchronize(limits.folder + "/.")
         try changing { () throws(StoreFailure) in
             for folder in Self.folders(in: limits.folder) { clear(folder) }
@@ -59,8 +62,13 @@ final class SpecStore: @unchecked Sendable {
     }
 
     /// Keeps a spec; returns, once the disk has it, its id and whether it is new.
-    func put(_ spec: StoredSpec) throws(StoreFailure) -> (id: SpecID, isNew: Bool) {
+    ///
+    /// - Parameter client: Whose it is, if it is new.
+    func put(_ spec: StoredSpec, for client: String) throws(StoreFailure) -> (
+        id: SpecID, isNew: Bool
+    ) {
         let (id, file) = spec.encoded()
+        let owner = StoreOwner(client, salt: salt)
         return try changing { () throws(StoreFailure) in
             do throws(StoreFailure) {
                 let kept = try bytes(of: id, taking: { $0 == file.count }).bytes
@@ -74,9 +82,9 @@ final class SpecStore: @unchecked Sendable {
                 // Damaged, or of another length and so damaged too.
                 try setAside(id)
             }
-            try makeRoom(for: StoreRoom.diskBytes(file.count))
+            try makeRoom(for: StoreRoom.diskBytes(file.count), of: owner)
             try write(file, as: id)
-            room.add(StoreRoom.diskBytes(file.count))
+            count(id, StoreRoom.diskBytes(file.count), of: owner)
             return (id, true)
         }
     }
@@ -131,7 +139,7 @@ final class SpecStore: @unchecked Sendable {
     ) throws(StoreFailure) -> Result {
         mutex.lock()
         defer {
-            (counts.specs, counts.bytes) = (room.specs, room.bytes)
+            (counts.specs, counts.bytes) = (room.all.specs, room.all.bytes)
             published.withLock { publishedFigures = counts }
             mutex.unlock()
         }

@@ -40,6 +40,12 @@ final class StoreFile {
 
     /// Writes all bytes, and returns once the disk has them.
     func write(_ bytes: [UInt8]) throws(StoreFailure) {
+        try append(bytes)
+        try synchronize()
+    }
+
+    /// Writes all bytes, which the disk may have later.
+    func append(_ bytes: [UInt8]) throws(StoreFailure) {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes {
@@ -48,7 +54,6 @@ final class StoreFile {
             if count > 0 { rest = rest.dropFirst(count) }
             if count < 0, errno != EINTR { throw .last }
         }
-        try synchronize()
     }
 
     /// Returns once the disk has what was written, or of a folder its names.

@@ -24,7 +24,7 @@ struct ResponseCache {
         init(_ key: WorkKey, _ response: Response) { (self.key, self.response) = (key, response) }
 
         /// What it takes, with its fields and its own place.
-        var bytes: Int { response.body.count + 1024 }
+        var bytes: Int { response.length + 1024 }
     }
 
     init(limit: Int) { self.limit = limit }
@@ -42,7 +42,7 @@ struct ResponseCache {
         set {
             if let entry = entries[key] { remove(entry) }
             guard let newValue else { return }
-            let entry = Entry(key, newValue)
+            let entry = Entry(key, newValue.buffered)
             guard entry.bytes <= limit else { return }
             while let oldest, bytes + entry.bytes > limit { remove(oldest) }
             entries[key] = entry

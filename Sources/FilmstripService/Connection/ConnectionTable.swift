@@ -1,0 +1,31 @@
+import NIOCore
+import Synchronization
+
+/// What the gate and the connections tell each other.
+final class ConnectionTable: Sendable {
+    private let records = Mutex<[ObjectIdentifier: ConnectionRecord]>([:])
+    private let full = Atomic(false)
+
+    /// Whether no connection can be accepted before one closes, since all have requests: then each closes after its
+    /// answer.
+    var isFull: Bool {
+        get { full.load(ordering: .relaxed) }
+        set { full.store(newValue, ordering: .relaxed) }
+    }
+
+    /// Leaves the record of a connection for whoever sets it up.
+    func leave(_ record: ConnectionRecord, for channel: any Channel) {
+        records.withLock { $0[ObjectIdentifier(channel)] = record }
+    }
+
+    /// The record of a connection, which is taken out.
+    func take(for channel: any Channel) -> ConnectionRecord {
+        records.withLock { $0.removeValue(forKey: ObjectIdentifier(channel)) }
+            ?? ConnectionRecord(address: channel.remoteAddress?.ipAddress)
+    }
+
+    /// Forgets a connection that closed before it was set up.
+    func forget(_ channel: any Channel) {
+        records.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(channel)) }
+    }
+}

@@ -1,0 +1,37 @@
+import Logging
+
+/// The facts about one request that its line of the log tells.
+struct RequestRecord {
+    var request: String
+    /// The address of the client.
+    var client: String
+    var method: String
+    var path: String
+    var agent: String?
+    var microseconds: Int
+    /// In microseconds.
+    var stages: [(name: String, value: Int)]
+    var outcome: Outcome
+
+    /// How a request ended.
+    enum Outcome {
+        case answered(Status, bytes: Int)
+        case abandoned(String)
+    }
+
+    /// Adds all, in the order of their names.
+    func add(to line: inout LogLine) {
+        if case .abandoned(let reason) = outcome { line.add("abandoned", reason) }
+        if let agent { line.add("agent", agent) }
+        if case .answered(_, let bytes) = outcome { line.add("bytes", bytes) }
+        line.add("client", client)
+        line.add("method", method)
+        line.add("milliseconds", microseconds: microseconds)
+        line.add("path", path)
+        line.add("request", request)
+        if !stages.isEmpty {
+            line.add("stages", microseconds: stages.sorted { $0.name < $1.name })
+        }
+        if case .answered(let status, _) = outcome { line.add("status", status.rawValue) }
+    }
+}

@@ -1,0 +1,154 @@
+import FilmstripService
+import Foundation
+import Testing
+
+/// A named pipe that stands for the standard error stream of a service's process.
+private final class LogPipe: Sendable {
+    let path: String
+
+    init(in folder: URL) throws {
+        path = folder.appendingPathComponent("log").path
+        guard mkfifo(path, 0o600) == 0 else { throw ClientError.failed("mkfifo", errno: errno) }
+    }
+
+    /// A descriptor that reads and never waits.
+    func reader() throws -> Int32 {
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { throw ClientError.failed("open", errno: errno) }
+        return descriptor
+    }
+
+    /// Reads until the text has `part`, or two minutes are over.
+    static func read(_ descriptor: Int32, until part: String) -> String {
+        var text: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 65536)
+        for _ in 0..<24000 {
+            let count = Glibc.read(descriptor, &buffer, buffer.count)
+            if count > 0 {
+                text += buffer[..<count]
+                // A line may come in two pieces.
+                if String(decoding: text.suffix(200_000), as: UTF8.self).contains(part) { break }
+            } else {
+                usleep(5000)
+            }
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+}
+
+@Suite struct `The log of a process` {
+    /// Runs a service whose standard error stream is what the shell opens under a path.
+    private func withProcess(
+        in folder: URL, log: String, _ test: (Process, Int) throws -> Void
+    ) throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.currentDirectoryURL = folder
+        process.arguments = [
+            "-c", "exec \"$0\" \"$@\" 2>\(log)", Command.tool.path, "serve", "--port", "0",
+            "--port-file", "port", "--log-bytes", "65536", "--public", "",
+        ]
+        try process.run()
+        defer {
+            if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+            process.waitUntilExit()
+        }
+        try test(process, try awaitPort(folder.appendingPathComponent("port"), of: process))
+    }
+
+    /// Sends requests that are logged, and checks that each is answered.
+    private func ask(_ count: Int, _ port: Int) throws {
+        let client = try SocketClient(port: port)
+        for _ in 0..<count {
+            try client.request("GET", "/nowhere")
+            #expect(try client.reply().status == 404)
+        }
+    }
+
+    /// How many lines the service says it has dropped.
+    private func dropped(_ port: Int) throws -> Int {
+        let client = try SocketClient(port: port)
+        try client.request("GET", "/metrics")
+        let page = try client.reply().text
+        let match = try #require(page.firstMatch(of: /\nfilmstrip_log_dropped_total (\d+)\n/))
+        return try #require(Int(match.1))
+    }
+
+    /// Ends the service, which is to end by itself as if nothing was.
+    private func end(_ process: Process) {
+        process.terminate()
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+    }
+
+    /// A pipe holds 64 KiB, the buffer as much: some thousand lines are more.
+    @Test func `holds no answer up if nobody reads it, and tells what it dropped`() async throws {
+        try await withFolder { folder throws in
+            let pipe = try LogPipe(in: folder)
+            let reader = try pipe.reader()
+            defer { close(reader) }
+            try withProcess(in: folder, log: pipe.path) { process, port in
+                try ask(3000, port)
+                let count = try dropped(port)
+                #expect((1..<3000).contains(count))
+                let text = LogPipe.read(reader, until: "lines were dropped")
+                let told = try #require(text.firstMatch(of: /(\d+) lines were dropped/))
+                #expect(Int(told.1) == count)
+                // Whole lines, of which none is lost but those.
+                let lines = text.split(separator: "\n").filter { $0.contains("/nowhere") }
+                #expect(lines.allSatisfy { $0.hasSuffix("status=404") })
+                #expect(lines.count == 3000 - count)
+                try ask(1, port)
+                #expect(LogPipe.read(reader, until: "status=404").contains("nowhere"))
+                end(process)
+            }
+        }
+    }
+
+    @Test func `ends with its service though nobody reads it`() async throws {
+        try await withFolder { folder throws in
+            let pipe = try LogPipe(in: folder)
+            let reader = try pipe.reader()
+            defer { close(reader) }
+            try withProcess(in: folder, log: pipe.path) { process, port in
+                try ask(2000, port)
+                end(process)
+            }
+        }
+    }
+
+    @Test func `goes on with its next reader if one leaves`() async throws {
+        try await withFolder { folder throws in
+            let pipe = try LogPipe(in: folder)
+            let first = try pipe.reader()
+            try withProcess(in: folder, log: pipe.path) { process, port in
+                #expect(LogPipe.read(first, until: "listening").contains("listening"))
+                close(first)
+                try ask(200, port)
+                let second = try pipe.reader()
+                defer { close(second) }
+                #expect(LogPipe.read(second, until: "status=404").contains("/nowhere"))
+                end(process)
+            }
+        }
+    }
+
+    @Test func `holds no answer up if its disk is full`() async throws {
+        try await withFolder { folder throws in
+            try withProcess(in: folder, log: "/dev/full") { process, port in
+                try ask(1000, port)
+                #expect(try dropped(port) > 0)
+                end(process)
+            }
+        }
+    }
+
+    @Test func `may be closed`() async throws {
+        try await withFolder { folder throws in
+            try withProcess(in: folder, log: "&-") { process, port in
+                try ask(100, port)
+                end(process)
+            }
+        }
+    }
+}
