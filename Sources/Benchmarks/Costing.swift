@@ -1,6 +1,6 @@
+import Display
 import Filmstrip
 import Foundation
-import TransitionSpec
 
 /// Holds what a film is estimated to cost against the time that it takes.
 struct Costing {
@@ -9,39 +9,39 @@ struct Costing {
     /// Seconds after which a rendering is given up.
     private static let patience = 40.0
 
-    /// Prints a line such as `blurs.json as json: 30000000 steps; 31.5 s`.
+    /// Prints the estimate by kinds of work, then the time that a renderer takes which accepts all.
     func time(_ file: String) throws {
         let spec = Array(try Data(contentsOf: URL(filePath: file)))
-        var limits = RenderLimits()
-        limits.drawing = 1
-        var found = "nothing is known"
         let clock = ContinuousClock()
-        var estimating = Duration.zero
-        do {
-            let renderer = Renderer(threads: 1, limits: limits)
-            let began = clock.now
-            defer { estimating = clock.now - began - renderer.meter[.play] - renderer.meter[.read] }
-            _ = try renderer.render(spec: spec, as: [format])
-        } catch .invalid(let errors) {
-            found = errors.map(\.message).joined(separator: "; ")
-        }
-        limits.drawing = 1 << 60
-        limits.memory = 1 << 50
-        let renderer = Renderer(threads: 1, limits: limits)
-        let end = clock.now + .seconds(Self.patience)
-        var outcome = ""
-        do {
-            _ = try renderer.render(spec: spec, as: [format], isCancelled: { ContinuousClock.now > end })
-        } catch {
-            outcome = " (\("\(error)".prefix(200)))"
-        }
-        func seconds(_ duration: Duration) -> Double {
-            (duration / .milliseconds(1)).rounded() / 1000
-        }
-        let (draw, encode) = (renderer.meter[.draw], renderer.meter[.encode])
+        let estimating = Renderer(threads: 1)
+        let began = clock.now
+        let work = try estimating.drawingWork(of: spec, as: [format])
+        let estimate = clock.now - began - estimating.meter[.play] - estimating.meter[.read]
+        var limits = RenderLimits()
+        (limits.drawing, limits.memory) = (1 << 60, 1 << 50)
+        let drawing = Renderer(threads: 1, limits: limits)
+        let outcome = outcome(of: spec, drawing, end: clock.now + .seconds(Self.patience))
+        let (draw, encode) = (drawing.meter[.draw], drawing.meter[.encode])
+        let kinds = DrawingWork.Kind.allCases.filter { work[$0] > work.total / 100 }
+            .map { "\($0) \(rounded(work[$0] / 1e9))" }.joined(separator: ", ")
+        let ratio = work.total / 1e9 / ((draw + encode) / .seconds(1))
         print(
-            "\(file) as \(format.rawValue): \(found)\n  play \(seconds(renderer.meter[.play])) s, "
-                + "estimate \(seconds(estimating)) s, draw \(seconds(draw)) s, encode "
-                + "\(seconds(encode)) s: together \(seconds(draw + encode)) s\(outcome)")
+            "\(file): estimated \(rounded(work.total / 1e9)) s (\(kinds)) in "
+                + "\(rounded(estimate / .seconds(1))) s; draw \(rounded(draw / .seconds(1))) s, "
+                + "encode \(rounded(encode / .seconds(1))) s, \(outcome): ratio \(rounded(ratio))")
     }
+
+    private func outcome(
+        of spec: [UInt8], _ renderer: Renderer, end: ContinuousClock.Instant
+    ) -> String {
+        do {
+            let film = try renderer.render(
+                spec: spec, as: [format], isCancelled: { ContinuousClock.now > end })
+            return "\(film[format]?.count ?? 0) bytes"
+        } catch {
+            return String("\(error)".suffix(200))
+        }
+    }
+
+    private func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
 }

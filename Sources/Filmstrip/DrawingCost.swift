@@ -1,6 +1,6 @@
 import Display
-import Parallel
 import PNG
+import Parallel
 import Raster
 import SVG
 import TransitionSpec
@@ -24,7 +24,7 @@ struct DrawingCost {
     static let step = 1000.0
 
     /// A pixel that is compressed, nanoseconds: as fast as it goes, and as small. Measured over noise.
-    private static let fast = 12.0, small = 110.0
+    private static let fast = 10.0, small = 110.0
     /// A pixel that is digested, and one that is compared with the frame before.
     private static let digested = 8.0, compared = 2.0
 

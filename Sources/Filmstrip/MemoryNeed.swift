@@ -39,7 +39,9 @@ struct MemoryNeed {
             case .png:
                 // A row is drawn while that before is compressed; the file is copied as it grows.
                 shared += Self.pixel * row * min(layout.rows, 2)
-                shared += 2 * Self.coded * layout.width * layout.height
+                // So it is once more where the digest of the pixels is put behind them.
+                let copies = formats.isDisjoint(with: [.json, .html, .zip]) ? 2 : 3
+                shared += copies * Self.coded * layout.width * layout.height
             case .apng:
                 shared += Self.pixel * layout.columns * frame + 2 * Self.coded * all
             case .html:

@@ -126,6 +126,17 @@ public struct Renderer: Sendable {
         try play(try read(text), text, finds: false).frames.map(\.picture)
     }
 
+    /// What drawing and writing `formats` of a spec's film is estimated to take.
+    package func drawingWork(
+        of text: [UInt8], as formats: Set<OutputFormat>
+    ) throws(RenderFailure) -> DrawingWork {
+        let spec = try read(text)
+        let film = try play(spec, text, finds: formats.contains(where: \.tellsFindings))
+        return DrawingCost(
+            Sheet(film: film, of: spec.spec), formats, spec.spec.filmstrip.compression
+        ).work
+    }
+
     /// The spec that `text` spells, within the limits, and its pictures.
     func read(_ text: [UInt8]) throws(RenderFailure) -> LoadedSpec {
         try meter.measure(.read) { () throws(RenderFailure) in try load(text) }

@@ -7,7 +7,7 @@ extension Path {
 
     /// The most lines that a curve of an outline becomes: 2¹⁰, or where many curves are that large
     /// fewer, down to 16, so that all of them together become some 2¹⁷.
-    static func mostLines(ofCurves count: Int) -> Int {
+    package static func mostLines(ofCurves count: Int) -> Int {
         max(min(1 << 17 / max(count, 1), 1024), 16)
     }
 

@@ -167,12 +167,17 @@ private struct WorkCounter {
         }
         if let drop = group.dropShadow {
             inner = reached(region, inner, drop.shadow, drop.transform)
-            own += blur(inner, inner, sigma: drop.shadow.sigma, drop.transform, planes: 1)
+            own +=
+                blur(
+                    inner, inner, of: points(inner), sigma: drop.shadow.sigma, drop.transform,
+                    planes: 1)
                 + inner.area * Weights.sheet
         }
         if let blur = group.blur {
             inner = reached(region, inner, blur.asShadow, blur.transform)
-            own += self.blur(inner, inner, sigma: blur.sigma, blur.transform, planes: 4)
+            own +=
+                self.blur(
+                    inner, inner, of: points(inner), sigma: blur.sigma, blur.transform, planes: 4)
                 + inner.area * Weights.sheet
         }
         if !group.spreads { inner = inner.intersection(region) }
@@ -189,6 +194,11 @@ private struct WorkCounter {
                 .union(
                     window.outset(by: SIMD2(Double(window.width), Double(window.height)))))
         return drawn.area > Double(Limits.layerPixels) ? content.intersection(window) : drawn
+    }
+
+    /// The size of pixels as they come; points.
+    private func points(_ pixels: PixelRect) -> CGSize {
+        CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
     }
 
     private func pixels(of shape: Shape, _ transform: Homography) -> PixelRect {
@@ -230,7 +240,7 @@ extension WorkCounter {
         let outline = StrokeMeasure(measure(stroke.path), stroke.style, scale: scale)
         points = max(points, outline.drawnPoints)
         return outline.making
-            + coverage(lines: outline.points, length: outline.length * scale, seen)
+            + coverage(lines: outline.usualPoints, length: outline.length * scale, seen)
     }
 
     private func work(of glyphs: DisplayItem.Glyphs, _ seen: PixelRect) -> Double {
@@ -275,7 +285,9 @@ extension WorkCounter {
                 return seen.area * Weights.blurred + 4 * Weights.item
             }
         }
-        return sharp * tiles + blur(seen, seen, sigma: sigma, item.transform, planes: 1)
+        return sharp * tiles
+            + blur(
+                seen, seen, of: item.shape.bounds.size, sigma: sigma, item.transform, planes: 1)
     }
 
     private mutating func work(
@@ -283,15 +295,15 @@ extension WorkCounter {
     ) -> Double {
         coverage(of: item.shape, item.transform, seen)
             + blur(
-                beneath.intersection(bounds.picture), seen, sigma: item.sigma, item.transform,
-                planes: 4)
-            + seen.area * Weights.blended / 4
+                beneath.intersection(bounds.picture), seen, of: item.shape.bounds.size,
+                sigma: item.sigma, item.transform, planes: 4)
+            + seen.area * Weights.replaced
     }
 
     /// The work of a Gaussian blur that reads some pixels and writes others.
     private func blur(
-        _ read: PixelRect, _ written: PixelRect, sigma: Double, _ transform: Homography,
-        planes: Double
+        _ read: PixelRect, _ written: PixelRect, of size: CGSize, sigma: Double,
+        _ transform: Homography, planes: Double
     ) -> Double {
         guard sigma > 0, let projection = Projection(transform, scale: scale) else { return 0 }
         let pixel = planes == 4 ? Weights.blurredColors : Weights.blurred
@@ -306,14 +318,10 @@ extension WorkCounter {
             }
         }
         // In a space of its own, whose samples are interpolated.
-        let own = min(Double(Limits.shadowPixels), 4 * (read.area + written.area) + 65_536)
-        let samples =
-            switch projection {
-            case .affine: 4.0
-            case .perspective: 16.0
-            }
-        return plain + planes * (own * (Weights.blurred + 40 * Weights.tap + Weights.sample)
-            + written.area * samples * Weights.sample)
+        let reach = 2 * Limits.gaussianReach * sigma
+        let wanted = (Double(size.width) + reach) * (Double(size.height) + reach)
+        let own = min(wanted * 25 / (sigma * sigma), Double(Limits.shadowPixels))
+        return plain + planes * (own * Weights.own + written.area * 2 * Weights.sample)
     }
 }
 

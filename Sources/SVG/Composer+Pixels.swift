@@ -11,7 +11,7 @@ extension Composer {
 
     /// Pixels to the standard deviation of a blur: lines between them are within half a step of 8 bits of
     /// a Gaussian's integral.
-    private static let pixelsPerSigma: CGFloat = 5
+    static let pixelsPerSigma: CGFloat = 5
 
     /// The most pixels that a document embeds, counted once more for each blur in them, and each item that
     /// is drawn as `pixelsPerItem`: bounds its size and time.

@@ -30,7 +30,7 @@ package struct SVGWork {
     /// A pixel of an embedded PNG that does not compress, in base 64.
     private static let coded = 16.0 / 3
     /// Nanoseconds to write a byte, to make and place a point of an outline, to draw and encode a pixel.
-    private static let writing = 40.0, placing = 600.0, drawing = 60.0
+    private static let writing = 40.0, placing = 800.0, drawing = 30.0
 
     /// - Parameter raster: Counts what is embedded, and keeps what is known of paths.
     package init(_ raster: RasterWork) { self.raster = raster }
@@ -44,12 +44,15 @@ package struct SVGWork {
         _ items: [DisplayItem], size: CGSize, layer: (Int) -> String?
     ) {
         var starts: [Int] = []
+        // Elements that renderers visit, as backdrops draw them again.
+        var (elements, copied) = (0.0, 0.0)
         // What all items before take to be drawn as pixels, worked out when the first is embedded.
         lazy var totals = raster.totals(of: items, size: size, scale: Composer.density)
         let picture = CGRect(origin: .zero, size: size)
         for (index, item) in items.enumerated() {
             if index & 15 == 15, Composer.isWorkCancelled { return }
             let owner = layer(index)
+            elements += item.elements
             switch item {
             case .fill(let fill):
                 add(shape(fill.shape, fill.transform) + paint(fill.paint), .markup, owner)
@@ -66,12 +69,22 @@ package struct SVGWork {
                 add(
                     3 * Self.definition + shape(backdrop.shape, backdrop.transform), .markup,
                     owner)
-                // It may be cut by the picture's edge, or lie over too many others.
+                copied += elements
+                let isTooMuch = copied > Double(Composer.mostCopied)
                 let area = area(of: backdrop.shape, backdrop.transform, in: picture)
-                let reach = 8 * backdrop.sigma + 4
-                embed(
-                    CGSize(width: area.width + reach, height: area.height + reach),
-                    work: totals[index], owner)
+                if isTooMuch || isEmbedded(backdrop, among: groups(items, starts), in: picture) {
+                    let reach = 8 * backdrop.sigma + 4
+                    let size = CGSize(width: area.width + reach, height: area.height + reach)
+                    let share = size.width * size.height / max(picture.width * picture.height, 1)
+                    // Blurred, it is drawn at fewer pixels.
+                    let density = density(of: backdrop)
+                    let fineness = (density / Composer.density) * (density / Composer.density)
+                    embed(
+                        size, work: totals[index] * min(max(share * fineness, 0.02), 1), owner,
+                        density: density)
+                } else {
+                    elements += elements + Double(Drawing.filterCost)
+                }
             case .pushGroup(let group):
                 starts.append(index)
                 add(4 * Self.definition, .markup, owner)
@@ -103,8 +116,10 @@ package struct SVGWork {
         embed(area, work: totals.last ?? 0, layer)
     }
 
-    private mutating func embed(_ area: CGSize, work: Double, _ layer: String?) {
-        let (side, density) = (Composer.longestSide, Composer.density)
+    private mutating func embed(
+        _ area: CGSize, work: Double, _ layer: String?, density: CGFloat = Composer.density
+    ) {
+        let side = Composer.longestSide
         let pixels =
             Double(min(area.width * density, side)) * Double(min(area.height * density, side))
         embedded += max(pixels, 0)
@@ -118,6 +133,45 @@ package struct SVGWork {
         guard bounds.isFinite else { return .zero }
         let seen = Composer.bounds(of: .rect(bounds), placement)
         return seen.isFinite ? seen.intersection(picture).size : picture.size
+    }
+
+    /// The groups that are open, by the indices of their starts.
+    private func groups(_ items: [DisplayItem], _ starts: [Int]) -> [Group] {
+        starts.compactMap { start in
+            guard case .pushGroup(let group) = items[start] else { return nil }
+            return group
+        }
+    }
+
+    /// Pixels to the point at which a backdrop is drawn.
+    private func density(of item: DisplayItem.Backdrop) -> CGFloat {
+        guard case .affine(let affine) = Placement(item.transform),
+            let blur = Blur(
+                sigma: item.sigma, .affine(affine), around: CGRect(x: 0, y: 0, width: 1, height: 1))
+        else { return Composer.density }
+        return min(
+            Composer.density, Composer.pixelsPerSigma / max(min(blur.sigmaX, blur.sigmaY), 1e-3))
+    }
+
+    /// Whether a backdrop has no word of its own, or is cut by the edge of what it sees.
+    private func isEmbedded(
+        _ item: DisplayItem.Backdrop, among groups: [Group], in picture: CGRect
+    ) -> Bool {
+        guard let placement = Placement(item.transform), item.shape.bounds.isFinite else {
+            return false
+        }
+        let area = Composer.bounds(of: .rect(item.shape.bounds), placement)
+        guard let blur = Blur(sigma: item.sigma, placement, around: area) else { return false }
+        var border = picture
+        if let root = groups.last(where: { !$0.isOnlyClip }), root.isBackdropRoot,
+            let clip = root.clip
+        {
+            border = Composer.bounds(of: clip).intersection(picture)
+        }
+        let seen = area.intersection(border)
+        guard seen.isFinite, !seen.isEmpty else { return false }
+        return blur.unspeakable(of: "", placement) != nil
+            || BackdropFilter(item, blur, seen: seen, border: border).isCut
     }
 
     /// Whether a shadow has no word of its own there.
@@ -188,7 +242,7 @@ package struct SVGWork {
         let points = outline.drawnPoints
         add(
             Self.element + points * Self.point + paint(stroke.paint), .strokes, layer,
-            placing: outline.points)
+            placing: outline.usualPoints)
         work.add(outline.making, .strokes, layer: layer)
     }
 
@@ -243,5 +297,20 @@ package struct SVGWork {
         let count = image.sampling == .nearest ? max(own, 1024 * 1024) : own
         text += count * Self.coded
         work.add(count * Self.drawing, .images, layer: layer)
+    }
+}
+
+extension DisplayItem {
+    /// Elements that a renderer visits.
+    fileprivate var elements: Double {
+        switch self {
+        case .fill, .stroke, .popGroup: 1
+        case .glyphs(let glyphs): Double(glyphs.run.glyphs.count + 1)
+        case .image: 2
+        case .shadow: Double(Drawing.filterCost)
+        case .pushGroup(let group):
+            group.blur == nil && group.dropShadow == nil ? 3 : Double(Drawing.filterCost)
+        case .backdrop: 2
+        }
     }
 }

@@ -114,7 +114,8 @@ import Testing
 
     @Test func `at its first question draws nothing`() throws {
         let question = Question(1)
-        let fill = DisplayItem.fill(.init(.rect(Self.all.insetBy(dx: 50, dy: 50)), .solid(Self.red)))
+        let fill = DisplayItem.fill(
+            .init(.rect(Self.all.insetBy(dx: 50, dy: 50)), .solid(Self.red)))
         let cancellation = Cancellation { question.answer() }
         let bitmap = try cancellation.perform { try Rasterizer().draw(list(fill), scale: 1) }
         #expect(bitmap.pixels[256 * 512 + 256] != 0xFF00_00FF)

@@ -78,7 +78,8 @@ extension FilmPage {
             let picture =
                 first.map { "<p>as frame \($0 + 1)</p>" }
                 ?? image(still, alt: "Frame \(frame.index + 1): \(words.joined(separator: ", "))")
-            bytes += """
+            bytes +=
+                """
                 <li data-time="\(JSONValue.text(of: frame.time))" data-label="\(caption.time)" \
                 data-progress="\(progress)" data-phase="\(phase)"\(same)><figure>\(picture)\
                 <figcaption><span>\(caption.time)</span> <span>\(progress)</span> \

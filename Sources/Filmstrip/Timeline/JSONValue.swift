@@ -69,7 +69,8 @@ package enum JSONValue {
 
     /// Ends early if the work is cancelled.
     private static func write<Element>(
-        _ elements: some Collection<Element>, _ open: String, _ close: String, isFlat: Bool, to text: inout String,
+        _ elements: some Collection<Element>, _ open: String, _ close: String, isFlat: Bool,
+        to text: inout String,
         indent: Int, _ element: (Element, inout String, Int) -> Void
     ) {
         text += open
