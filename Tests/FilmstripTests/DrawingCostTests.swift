@@ -1,3 +1,4 @@
+import Display
 import Filmstrip
 import Foundation
 import Testing
