@@ -59,9 +59,9 @@ let package = Package(
         library("Parallel"),
 
         // What a picture is.
-        library("Geometry"),
+        library("Geometry", ["Parallel"]),
         library("Display", ["Geometry"]),
-        library("Text", ["Display", "Geometry", "CFriBidi", "CHarfBuzz", "CICU"]),
+        library("Text", ["Display", "Geometry", "Parallel", "CFriBidi", "CHarfBuzz", "CICU"]),
 
         // The engine.
         library("CoreAnimation", ["Display", "Geometry", "Text"]),
@@ -69,9 +69,9 @@ let package = Package(
         library("UIKit", ["CoreAnimation", "Display", "Geometry", "Text", "UIKitCore"]),
 
         // The backends.
-        library("Raster", ["Display", "Geometry"]),
+        library("Raster", ["Display", "Geometry", "Parallel"]),
         library("PNG", ["CLibPNG", "CPNG", "CZlib", "Display", "Parallel"]),
-        library("SVG", ["Display", "Geometry", "PNG", "Raster"]),
+        library("SVG", ["Display", "Geometry", "PNG", "Parallel", "Raster"]),
         library("ZIP", ["CZlib"]),
 
         // The product.
@@ -126,7 +126,7 @@ let package = Package(
             name: "TestSupport", dependencies: ["Display", "Geometry", "PNG"],
             path: "Tests/TestSupport", swiftSettings: strict),
         tests("ParallelTests", ["Parallel"]),
-        tests("GeometryTests", ["Geometry"]),
+        tests("GeometryTests", ["Geometry", "Parallel"]),
         tests("DisplayTests", ["Display", "Geometry"]),
         tests("TextTests", ["TestSupport", "Display", "Geometry", "Text"]),
         tests(
@@ -152,7 +152,7 @@ let package = Package(
             swiftSettings: [.treatAllWarnings(as: .error)]),
         // Reads Sources as text, to keep Docs/uikit-coverage.md true.
         tests("CoverageTests", []),
-        tests("RasterTests", ["TestSupport", "Display", "Geometry", "PNG", "Raster"]),
+        tests("RasterTests", ["TestSupport", "Display", "Geometry", "PNG", "Parallel", "Raster"]),
         tests(
             "SVGTests", ["TestSupport", "Display", "Geometry", "PNG", "Raster", "SVG", "Text"]),
         tests("PNGTests", ["TestSupport", "CLibPNG", "CZlib", "Display", "PNG"]),

@@ -18,6 +18,7 @@ import Raster
         benchmarks reading                       times the reading of a long spec
         benchmarks checking                      times checks of up to 200 specs, with one job and two
         benchmarks stopping png 2 FILE...        measures how soon specs' renderings by 2 threads end when told to
+        benchmarks costing png FILE...           holds what specs are estimated to cost against the time they take
         benchmarks limits                        times whole screens beside what the machine can do
         benchmarks strip FOLDER card 2 1 FILE    writes a scene's strip at 2x, drawn on 1 thread
 
@@ -52,6 +53,10 @@ import Raster
             for file in arguments[3...] {
                 try Stopping(format: format, threads: threads).time(file)
             }
+        case ("costing", 3...):
+            guard let format = OutputFormat(rawValue: arguments[1]) else { fallthrough }
+            try Engine.prepare()
+            for file in arguments[2...] { try Costing(format: format).time(file) }
         case ("limits", 1): try MachineLimits(stopwatch).time()
         case ("strip", 6):
             guard let request = Worker.Request("strip " + arguments[2...4].joined(separator: " ")),

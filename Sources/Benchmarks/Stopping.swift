@@ -26,13 +26,16 @@ struct Stopping {
     func time(_ file: String) throws {
         let spec = Array(try Data(contentsOf: URL(filePath: file)))
         var slowest = (milliseconds: 0.0, moment: 0.0)
+        // What would be refused shows best whether it ends.
+        var limits = RenderLimits()
+        (limits.drawing, limits.memory) = (1 << 60, 1 << 50)
         for moment in Self.moments {
             let order = Order()
             let began = ContinuousClock.now
             DispatchQueue.global().asyncAfter(deadline: .now() + moment) { order.give() }
             var outcome = "done"
             do {
-                _ = try Renderer(threads: threads).render(
+                _ = try Renderer(threads: threads, limits: limits).render(
                     spec: spec, as: [format], isCancelled: { order.processorTime != nil })
             } catch .cancelled {
                 let milliseconds = (Self.processorTime - (order.processorTime ?? 0)) * 1000

@@ -65,7 +65,7 @@ static void set_palette(png_structp png, png_infop info, const uint8_t *colors, 
 }
 
 size_t cpng_write(struct cpng_header header, const void *colors, const struct cpng_chunk *chunks, size_t chunk_count,
-                  const uint8_t *contents, uint8_t *file, size_t capacity,
+                  const uint8_t *contents, uint8_t *file, size_t capacity, bool (*is_to_end)(void),
                   char message[CPNG_MESSAGE_SIZE]) {
     /* Never reassigned after setjmp, so defined after longjmp; `output` is in memory anyway, since
        libpng holds its address. */
@@ -85,6 +85,7 @@ size_t cpng_write(struct cpng_header header, const void *colors, const struct cp
     if (header.kind == CPNG_INDEXED) set_palette(png, info, colors, header.color_count);
     png_write_info(png, info);
     for (size_t i = 0; i < chunk_count; i++) {
+        if (is_to_end()) png_error(png, "it was told to end");
         png_write_chunk(png, chunk_name(chunks[i].type), contents, chunks[i].size);
         contents += chunks[i].size;
     }

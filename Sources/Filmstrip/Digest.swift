@@ -1,6 +1,7 @@
 import Crypto
 import Display
 import Foundation
+import Parallel
 
 /// A SHA-256 digest as the timeline writes it: `sha256:` and 64 hexadecimal digits.
 enum Digest {
@@ -14,6 +15,17 @@ enum Digest {
 
     /// The digest of a bitmap's pixels: red, green, blue, alpha, row by row.
     static func pixels(of bitmap: Bitmap) -> [UInt8] {
-        bitmap.pixels.withUnsafeBytes { Array(SHA256.hash(data: $0)) }
+        bitmap.pixels.withUnsafeBytes { bytes in
+            var hash = SHA256()
+            for start in stride(from: 0, to: bytes.count, by: bytesPerQuestion) {
+                if Cancellation.isRequested { break }
+                let end = min(start + bytesPerQuestion, bytes.count)
+                hash.update(bufferPointer: UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
+            }
+            return Array(hash.finalize())
+        }
     }
+
+    /// Bytes that are digested between two questions whether the work is to end: some milliseconds.
+    private static let bytesPerQuestion = 1 << 20
 }

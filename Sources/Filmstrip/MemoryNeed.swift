@@ -3,8 +3,8 @@ import TransitionSpec
 
 /// What drawing and writing a film takes at most, in bytes: an estimate from above.
 ///
-/// All is counted as if nothing could be compressed. Not counted are the texts of vectors and timelines,
-/// which the limits on frames and views bound, and what the program has anyway, some 40 MB of fonts and code.
+/// All is counted as if nothing could be compressed. Not counted is what the program has anyway, some 40 MB
+/// of fonts and code, and what the play has.
 struct MemoryNeed {
     /// Whatever number of threads draws: pictures, the sheet's rows, the files.
     private(set) var shared: Int
@@ -22,11 +22,11 @@ struct MemoryNeed {
     ///
     /// - Parameters:
     ///   - imagePixels: Of all pictures of the spec.
-    ///   - film: The film; without it groups are not counted.
+    ///   - played: The film and what it costs; without it only pixels are counted.
     ///   - groupBytes: What a frame's groups take at most.
     init(
-        _ layout: SheetLayout, _ formats: Set<OutputFormat>, imagePixels: Int, film: Film?,
-        groupBytes: Int
+        _ layout: SheetLayout, _ formats: Set<OutputFormat>, imagePixels: Int,
+        played: (film: Film, cost: DrawingCost)?, groupBytes: Int
     ) {
         let (frame, display) = (
             layout.frameWidth * layout.frameHeight, layout.display.width * layout.display.height
@@ -39,7 +39,9 @@ struct MemoryNeed {
             case .png:
                 // A row is drawn while that before is compressed; the file is copied as it grows.
                 shared += Self.pixel * row * min(layout.rows, 2)
-                shared += 2 * Self.coded * layout.width * layout.height
+                // So it is once more where the digest of the pixels is put behind them.
+                let copies = formats.isDisjoint(with: [.json, .html, .zip]) ? 2 : 3
+                shared += copies * Self.coded * layout.width * layout.height
             case .apng:
                 shared += Self.pixel * layout.columns * frame + 2 * Self.coded * all
             case .html:
@@ -51,8 +53,12 @@ struct MemoryNeed {
         }
         // A sheet alone is drawn in its place.
         if !formats.isSubset(of: [.png, .svg, .animatedSVG]) { perThread += Self.pixel * frame }
-        let groups = film?.frames.map { Self.groups(of: $0.picture.items) }.max() ?? 0
-        perThread += min(groups * display, groupBytes)
+        guard let (film, cost) = played else { return }
+        let groups = film.frames.map { Self.groups(of: $0.picture.items) }.max() ?? 0
+        perThread += min(groups * display, groupBytes) + cost.outlineBytes
+        // Its display lists, and that of a sheet of vectors, in which they are all.
+        let items = film.frames.reduce(0) { $0 + $1.picture.items.count }
+        shared += 2 * items * MemoryLayout<DisplayItem>.stride + cost.textBytes
     }
 
     /// How many of `threads` may draw at once, so that no more than `limit` is taken; nil if one takes more.

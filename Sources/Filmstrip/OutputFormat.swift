@@ -29,6 +29,14 @@ public enum OutputFormat: String, CaseIterable, Sendable {
 }
 
 extension OutputFormat {
+    /// Whether it is made from the frames' pixels.
+    var needsPixels: Bool {
+        switch self {
+        case .png, .apng, .json, .html, .zip: true
+        case .svg, .animatedSVG: false
+        }
+    }
+
     /// Whether it tells what is wrong with the play.
     var tellsFindings: Bool {
         switch self {

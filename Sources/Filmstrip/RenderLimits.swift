@@ -15,6 +15,10 @@ public struct RenderLimits: Codable, Equatable, Sendable {
     /// Bytes that drawing one film may take, counted from above with all that does not compress: bounds what
     /// one costs beside others that are drawn. Fewer threads draw where each takes much.
     public var memory = 4 << 30
+    /// Steps of drawing, compressing and writing, of about a microsecond of one core each, estimated from the
+    /// film before the first pixel: bounds the time for which one rendering keeps a core busy. The dearest
+    /// that are accepted take about half a minute.
+    public var drawing = 30_000_000
     /// Frames of a strip, where the play says how many there are: bounds the pictures that are drawn.
     public var frames = 600
     /// Touches and operations of a script: bounds the time of a play.

@@ -36,8 +36,7 @@ extension Renderer {
                     result.files[format] = try meter.measure(.encode) { () throws -> [UInt8]? in
                         switch format {
                         case .json: Array(timeline.json.text.utf8)
-                        case .html:
-                            Array(FilmPage(timeline: timeline, stills: drawn.stills).markup.utf8)
+                        case .html: FilmPage(timeline: timeline, stills: drawn.stills).bytes
                         case .zip:
                             try FrameArchive(timeline: timeline, stills: drawn.stills).bytes()
                         case .png, .svg, .apng, .animatedSVG: result.files[format]
@@ -61,7 +60,7 @@ extension Renderer {
         var warnings = sheet.film.warnings
         if formats.contains(.svg) {
             let document = try SVGWriter().write(sheet.picture)
-            result.files[.svg] = Array(document.markup.utf8)
+            result.files[.svg] = document.bytes
             warnings += document.warnings
         }
         if formats.contains(.animatedSVG) {
@@ -72,7 +71,7 @@ extension Renderer {
                 )
             }
             let document = try SVGWriter().write(frames)
-            result.files[.animatedSVG] = Array(document.markup.utf8)
+            result.files[.animatedSVG] = document.bytes
             warnings += document.warnings
         }
         var seen = Set<Warning>()

@@ -63,7 +63,10 @@ public struct Renderer: Sendable {
         // Where the spec says how many frames there are, before the play.
         if let count = spec.spec.filmstrip.frames.count {
             let layout = SheetLayout(spec.spec, frameCount: count)
-            try check(limits.problems(of: need(layout, spec, formats, nil), layout), text)
+            let cost = DrawingCost(layout, formats, spec.spec.filmstrip.compression)
+            try check(
+                limits.problems(of: need(layout, spec, formats, nil), layout)
+                    + limits.problems(of: cost, layout), text)
         }
         let film = try play(spec, text, finds: formats.contains(where: \.tellsFindings))
         let sheet = Sheet(film: film, of: spec.spec)
@@ -71,8 +74,10 @@ public struct Renderer: Sendable {
             try check(limits.problems(of: sheet.layout), text)
         }
         meter.count(frames: sheet.layout.frameCount)
-        let need = need(sheet.layout, spec, formats, film)
-        try check(limits.problems(of: need, sheet.layout), text)
+        let cost = DrawingCost(sheet, formats, spec.spec.filmstrip.compression)
+        let need = need(sheet.layout, spec, formats, (film, cost))
+        try check(
+            limits.problems(of: need, sheet.layout) + limits.problems(of: cost, sheet.layout), text)
         return try output(
             sheet, spec, text, formats,
             threads: need.threads(threads, within: limits.memory) ?? 1)
@@ -96,10 +101,11 @@ public struct Renderer: Sendable {
     }
 
     private func need(
-        _ layout: SheetLayout, _ spec: LoadedSpec, _ formats: Set<OutputFormat>, _ film: Film?
+        _ layout: SheetLayout, _ spec: LoadedSpec, _ formats: Set<OutputFormat>,
+        _ played: (film: Film, cost: DrawingCost)?
     ) -> MemoryNeed {
         MemoryNeed(
-            layout, formats, imagePixels: spec.imagePixels, film: film,
+            layout, formats, imagePixels: spec.imagePixels, played: played,
             groupBytes: limits.groupBytes)
     }
 
@@ -118,6 +124,17 @@ public struct Renderer: Sendable {
     /// The pictures of a spec's frames, in their order; what is timed apart from drawing.
     package func pictures(of text: [UInt8]) throws(RenderFailure) -> [DisplayList] {
         try play(try read(text), text, finds: false).frames.map(\.picture)
+    }
+
+    /// What drawing and writing `formats` of a spec's film is estimated to take.
+    package func drawingWork(
+        of text: [UInt8], as formats: Set<OutputFormat>
+    ) throws(RenderFailure) -> DrawingWork {
+        let spec = try read(text)
+        let film = try play(spec, text, finds: formats.contains(where: \.tellsFindings))
+        return DrawingCost(
+            Sheet(film: film, of: spec.spec), formats, spec.spec.filmstrip.compression
+        ).work
     }
 
     /// The spec that `text` spells, within the limits, and its pictures.

@@ -51,6 +51,13 @@ struct SpecLimitOptions: ParsableArguments {
             """)
     var maxMemory = renders.memory
 
+    @Option(
+        help: """
+            Steps of about a microsecond that one rendering may take to be drawn and written, estimated \
+            before it is drawn, 1...1099511627776.
+            """)
+    var maxDrawing = renders.drawing
+
     func apply(to service: inout ServiceConfiguration) {
         service.specs.frames = maxFrames
         service.specs.screens = maxScreens
@@ -64,5 +71,6 @@ struct SpecLimitOptions: ParsableArguments {
         service.renders.imagePixels = maxImagePixels
         service.renders.groupBytes = maxGroupBytes
         service.renders.memory = maxMemory
+        service.renders.drawing = maxDrawing
     }
 }

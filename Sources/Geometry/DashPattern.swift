@@ -1,4 +1,5 @@
 import Foundation
+import Parallel
 
 /// Dashes and gaps in turn, over and over.
 struct DashPattern {
@@ -41,7 +42,9 @@ struct DashPattern {
         guard length > 0 else { return [StrokePiece(contour.contour)] }
         var result: [StrokePiece] = []
         var (index, position, end) = (firstIndex, 0.0, firstRest)
+        let cancellation = Cancellation.current
         while position < length {
+            if cancellation?.isRequested == true { return [] }
             if index.isMultiple(of: 2) {
                 if position == 0, end >= length { return [StrokePiece(contour.contour)] }
                 let segments = contour.slice(from: position, to: end)

@@ -1,4 +1,5 @@
 import Foundation
+import Parallel
 
 extension Homography {
     /// The third part below which a point counts as behind the eye: with an eye 500 points away, 0.12
@@ -46,7 +47,9 @@ private struct PathProjection {
         let most = Path.mostLines(ofCurves: path.elements.count)
         halvings = Int.bitWidth - 1 - most.leadingZeroBitCount
         var current: Vertex?
-        for element in path.elements {
+        let cancellation = Cancellation.current
+        for (index, element) in path.elements.enumerated() {
+            if index & 63 == 63, cancellation?.isRequested == true { break }
             switch element {
             case .move(let point):
                 endContour()

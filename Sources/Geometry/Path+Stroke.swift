@@ -1,4 +1,5 @@
 public import Foundation
+import Parallel
 
 extension Path {
     /// The most dashes that one path is cut into.
@@ -6,7 +7,7 @@ extension Path {
 
     /// The most lines that a curve of an outline becomes: 2¹⁰, or where many curves are that large
     /// fewer, down to 16, so that all of them together become some 2¹⁷.
-    static func mostLines(ofCurves count: Int) -> Int {
+    package static func mostLines(ofCurves count: Int) -> Int {
         max(min(1 << 17 / max(count, 1), 1024), 16)
     }
 
@@ -20,7 +21,7 @@ extension Path {
     /// - The pattern begins anew in each contour. One that is not finite, or would cut the path into
     ///   more than `mostDashes`, draws a whole line.
     ///
-    /// Empty if the width, or a number of the path, is not finite.
+    /// Empty if the width, or a number of the path, is not finite; a part if the work is cancelled.
     ///
     /// - Parameter tolerance: How far the outline may lie from the true one, points, above 0; a curve
     ///   becomes at most 2¹⁰ lines, one of more than 128 curves or dashes fewer, and a half circle 2⁸.
@@ -34,7 +35,11 @@ extension Path {
         let curves = pieces.reduce(0) { $0 + $1.segments.count }
         var outline = StrokeOutline(
             style, tolerance: tolerance, mostLines: Self.mostLines(ofCurves: curves))
-        for piece in pieces { outline.add(piece) }
+        let cancellation = Cancellation.current
+        for piece in pieces {
+            if cancellation?.isRequested == true { break }
+            outline.add(piece, cancellation)
+        }
         return outline.path
     }
 

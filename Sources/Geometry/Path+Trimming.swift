@@ -1,4 +1,5 @@
 public import Foundation
+import Parallel
 
 extension Path {
     /// The part of the path between two fractions of its length, all contours taken together in
@@ -43,8 +44,11 @@ struct MeasuredContour {
         var starts: [CGFloat] = [0]
         starts.reserveCapacity(contour.segments.count + 1)
         var sum: CGFloat = 0
-        for segment in contour.segments {
-            sum += segment.length
+        let cancellation = Cancellation.current
+        var isCancelled = false
+        for (index, segment) in contour.segments.enumerated() {
+            if index & 63 == 63, cancellation?.isRequested == true { isCancelled = true }
+            sum += isCancelled ? 0 : segment.length
             starts.append(sum)
         }
         self.starts = starts

@@ -1,4 +1,5 @@
 import Foundation
+import Parallel
 
 /// A piece of a path as straight lines, and where they meet.
 struct StrokeTrail {
@@ -35,14 +36,15 @@ struct StrokeFlattener {
     /// Directions less apart than this are one, even at the outline.
     private var turn: Double { tolerance / 8 / half }
 
-    /// The lines of a piece; none for a dot, nil if a number overflows.
-    func trail(of piece: StrokePiece) -> StrokeTrail? {
+    /// The lines of a piece; none for a dot, nil if a number overflows or the work is cancelled.
+    func trail(of piece: StrokePiece, _ cancellation: Cancellation?) -> StrokeTrail? {
         let segments = piece.segments
         var trail = StrokeTrail()
         guard let first = segments.first, let last = segments.last else { return trail }
         let startsSharply = !piece.isClosed || isCorner(last, first)
         trail.corners.append(.init(point: SIMD2(first.start), isSharp: startsSharply))
         for (index, segment) in segments.enumerated() {
+            if index & 63 == 63, cancellation?.isRequested == true { return nil }
             let endsSharply =
                 index + 1 < segments.count ? isCorner(segment, segments[index + 1]) : startsSharply
             let beginsSharply = trail.corners[trail.corners.count - 1].isSharp

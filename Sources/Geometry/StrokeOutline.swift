@@ -1,4 +1,5 @@
 import Foundation
+import Parallel
 
 /// Builds the outline of a line from the pieces that it follows.
 ///
@@ -28,11 +29,15 @@ struct StrokeOutline {
         sagitta = max(tolerance / half, 1.9e-5)
     }
 
-    /// Adds the outline of one piece.
-    mutating func add(_ piece: StrokePiece) {
+    /// Adds the outline of one piece; of cancelled work, nothing.
+    mutating func add(_ piece: StrokePiece, _ cancellation: Cancellation?) {
         left.removeAll(keepingCapacity: true)
         right.removeAll(keepingCapacity: true)
-        guard let trail = flattener.trail(of: piece) else { return }
+        guard let trail = flattener.trail(of: piece, cancellation) else { return }
+        // A join with an arc has up to 2⁸ points.
+        func isCancelled(at index: Int) -> Bool {
+            index & 63 == 63 && cancellation?.isRequested == true
+        }
         let (corners, chords) = (trail.corners, trail.chords)
         guard let first = chords.first, let last = chords.last else {
             addDot(at: SIMD2(piece.start), piece.direction)
@@ -40,6 +45,7 @@ struct StrokeOutline {
         }
         if piece.isClosed {
             for index in chords.indices {
+                if isCancelled(at: index) { return }
                 let before = chords[index == 0 ? chords.count - 1 : index - 1]
                 join(corners[index], before, chords[index], room: (0.5, 0.5))
             }
@@ -49,6 +55,7 @@ struct StrokeOutline {
         }
         addSides(at: corners[0].point, first.direction)
         for index in chords.indices.dropFirst() {
+            if isCancelled(at: index) { return }
             // The first and the last line have a corner at one end only.
             let room = (index == 1 ? 1 : 0.5, index == chords.count - 1 ? 1 : 0.5)
             join(corners[index], chords[index - 1], chords[index], room: room)

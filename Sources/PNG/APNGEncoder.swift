@@ -1,5 +1,6 @@
 import CZlib
 public import Display
+import Parallel
 
 /// An animated PNG (PNG, third edition, 11.3.6) written as its frames come; it plays for ever.
 ///
@@ -111,6 +112,7 @@ public struct APNGEncoder: Sendable {
             FrameControl(
                 x: columns.lowerBound, y: rows.lowerBound, width: columns.count,
                 height: rows.count, milliseconds: milliseconds))
+        if Cancellation.isRequested { return }
         let pixels = change.pixels(of: frame)
         let layout = BandLayout(width: columns.count, kind: kind, compression: compression)
         let size = layout.rows * columns.count

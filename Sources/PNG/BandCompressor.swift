@@ -1,3 +1,5 @@
+import Parallel
+
 /// A band's part of the picture's deflate stream.
 struct CompressedBand: Sendable {
     /// Whole bytes: a stream of bands is their bytes joined.
@@ -55,6 +57,7 @@ final class BandCompressor {
         _ pixels: ArraySlice<UInt32>, firstRow: Int, isLast: Bool
     ) throws(PNGEncodingError) -> CompressedBand {
         let size = pixels.count / layout.width * layout.rowSize
+        if Cancellation.isRequested { return nothing(size) }
         let band = UnsafeMutableBufferPointer(rebasing: raw[..<size])
         if let row = pixels.withUnsafeBufferPointer({ pack($0, into: band) }) {
             throw layout.error(
@@ -104,14 +107,18 @@ final class BandCompressor {
             return band(rows, try everywhere.deflate(rows, isLast: isLast, into: deflated))
         }
         let filtered = filter(rows)
+        // Each way takes some 20 ms.
+        if Cancellation.isRequested { return nothing(rows.count) }
         var best = band(filtered, try runs.deflate(filtered, isLast: isLast, into: deflated))
         let filteredSize = best.bytes.count
         var plain = Int.max
+        if Cancellation.isRequested { return best }
         if flatness >= Self.hardlyFlat {
             let bytes = try everywhere.deflate(rows, isLast: isLast, into: deflated)
             plain = bytes.count
             if plain < best.bytes.count { best = band(rows, bytes) }
         }
+        if Cancellation.isRequested { return best }
         if plain == .max || filteredSize < plain + plain / 4 {
             let bytes = try everywhere.deflate(filtered, isLast: isLast, into: deflated)
             if bytes.count < best.bytes.count { best = band(filtered, bytes) }
@@ -131,6 +138,11 @@ final class BandCompressor {
         let target = UnsafeMutableBufferPointer(rebasing: filtered[..<rows.count])
         adaptive.filter(rows, into: target)
         return UnsafeBufferPointer(target)
+    }
+
+    /// What cancelled work makes of a band.
+    private func nothing(_ rawSize: Int) -> CompressedBand {
+        CompressedBand(bytes: [], checksum: 1, rawSize: rawSize)
     }
 
     private func band(_ rows: UnsafeBufferPointer<UInt8>, _ bytes: [UInt8]) -> CompressedBand {

@@ -1,4 +1,5 @@
 import CPNG
+import Parallel
 
 /// The chunks of a PNG between its header and its end, one after another.
 struct PNGContents: Sendable {
@@ -89,7 +90,7 @@ struct PNGContents: Sendable {
         let file = [UInt8](unsafeUninitializedCapacity: capacity) { file, size in
             size = cpng_write(
                 header, colors, chunks, chunks.count, bytes, file.baseAddress, capacity,
-                message.buffer)
+                { Cancellation.isRequested }, message.buffer)
         }
         guard !file.isEmpty else { throw .library(message.text) }
         return file

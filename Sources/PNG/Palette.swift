@@ -1,3 +1,5 @@
+import Parallel
+
 /// The colours of a picture that has no more than 256.
 ///
 /// A picture of grays is one, too.
@@ -13,8 +15,14 @@ struct Palette: Sendable {
         var found: [UInt32] = []
         var numbers = Self.none
         var last: UInt32?
+        var rest = Self.changesPerQuestion
         for pixel in pixels where pixel != last {
             last = pixel
+            rest -= 1
+            if rest == 0 {
+                if Cancellation.isRequested { return nil }
+                rest = Self.changesPerQuestion
+            }
             let slot = Self.slot(of: pixel, in: numbers, of: found)
             guard numbers[slot] == Self.empty else { continue }
             guard found.count < 256, isPremultiplied(pixel) else { return nil }
@@ -72,6 +80,9 @@ struct Palette: Sendable {
         }
         return slot
     }
+
+    /// Changes of colour between two questions whether the work is to end: less than a millisecond.
+    private static let changesPerQuestion = 1 << 16
 
     /// Four times as many slots as colours, so that few are taken by others.
     private static let none = [UInt16](repeating: empty, count: 1024)

@@ -1,4 +1,5 @@
 import Display
+import Parallel
 
 /// Some columns and rows of a bitmap, neither empty.
 struct PixelRect: Equatable, Sendable {
@@ -15,9 +16,11 @@ extension PixelRect {
             "\(one.width) × \(one.height) and \(other.width) × \(other.height) pixels")
         let width = one.width
         var (left, right, top, bottom) = (width, 0, one.height, 0)
+        let cancellation = Cancellation.current
         one.pixels.withUnsafeBufferPointer { one in
             other.pixels.withUnsafeBufferPointer { other in
                 for row in 0..<(width > 0 ? one.count / width : 0) {
+                    if row & 255 == 255, cancellation?.isRequested == true { break }
                     let start = row * width
                     let first = UnsafeBufferPointer(rebasing: one[start..<(start + width)])
                     let second = UnsafeBufferPointer(rebasing: other[start..<(start + width)])

@@ -1,4 +1,5 @@
 import Foundation
+import Parallel
 
 /// The colours beneath a backdrop, blurred on the device's grid: what `Plane.blurred` gives for each of their
 /// four parts, worked on together and drawn row by row.
@@ -80,6 +81,7 @@ struct ColorBlur {
         let (bounds, stride) = (beneath.bounds, 4 * x.paddedCount)
         let (width, inputCount) = (4 * bounds.width, stride + 4 * x.weights.count)
         let scale = 1 / Float(x.factor * y.factor)
+        let cancellation = Cancellation.current
         return [Float](unsafeUninitializedCapacity: stride * y.inputCount) { result, count in
             count = stride * y.inputCount
             // Sums of pixels' bytes over the rows of a cell, and over its columns as well.
@@ -95,6 +97,10 @@ struct ColorBlur {
             for row in 0..<y.inputCount {
                 let parts = y.parts(ofInput: row)
                 let target = result + row * stride
+                if row & 3 == 3, cancellation?.isRequested == true {
+                    target.initialize(repeating: 0, count: stride * (y.inputCount - row))
+                    return
+                }
                 // Rows that repeat the same edge are the same.
                 if let previous, parts.known.isEmpty, previous.known.isEmpty,
                     (parts.before, parts.after) == (previous.before, previous.after)
@@ -148,11 +154,17 @@ struct ColorBlur {
     }
 
     private static func blurredColumns(_ rows: [Float], stride: Int, _ y: BlurAxis) -> [Float] {
-        [Float](unsafeUninitializedCapacity: stride * y.count) { result, count in
+        let cancellation = Cancellation.current
+        return [Float](unsafeUninitializedCapacity: stride * y.count) { result, count in
             count = stride * y.count
             rows.withUnsafeBufferPointer { rows in
                 guard let rows = rows.baseAddress, let result = result.baseAddress else { return }
                 for row in 0..<y.count {
+                    if row & 3 == 3, cancellation?.isRequested == true {
+                        (result + row * stride)
+                            .initialize(repeating: 0, count: stride * (y.count - row))
+                        return
+                    }
                     convolve(
                         rows + row * stride, stride: stride, weights: y.weights,
                         into: result + row * stride, count: stride)

@@ -1,4 +1,5 @@
 import Geometry
+import Parallel
 
 /// Turns closed polygons into the exact area that they cover of each pixel.
 ///
@@ -14,6 +15,12 @@ final class CoverageAccumulator {
     static let unit = 256
     /// The sum of a wholly covered cell.
     static let full: Int32 = 2 * 256 * 256
+    /// Corners that are added between two questions whether the work is to end: a line across a band of
+    /// a large picture takes microseconds.
+    private static let cornersPerQuestion = 1024
+
+    /// Ends the adding of corners early; what is swept then is worthless.
+    var cancellation: Cancellation?
 
     /// What a scan works on.
     private struct State {
@@ -96,25 +103,39 @@ final class CoverageAccumulator {
         var grid = state.pointee.grid
         let isInside = grid.enclose(fixed(low), fixed(high))
         var first = first
+        var rest = Self.cornersPerQuestion
         for end in ends {
             guard end - first > 2 else {
                 first = end
                 continue
             }
             var from = fixed(points[end - 1])
-            for index in first..<end {
-                let to = fixed(points[index])
-                if isInside {
-                    grid.addLineInside(from.x, from.y, to.x, to.y)
-                } else {
-                    grid.addLine(from.x, from.y, to.x, to.y)
+            while first < end {
+                let next = min(end, first + rest)
+                for index in first..<next {
+                    let to = fixed(points[index])
+                    if isInside {
+                        grid.addLineInside(from.x, from.y, to.x, to.y)
+                    } else {
+                        grid.addLine(from.x, from.y, to.x, to.y)
+                    }
+                    from = to
                 }
-                from = to
+                rest -= next - first
+                first = next
+                guard rest == 0 else { continue }
+                rest = Self.cornersPerQuestion
+                if isCancelled {
+                    state.pointee.grid = grid
+                    return
+                }
             }
-            first = end
         }
         state.pointee.grid = grid
     }
+
+    /// Whether the work is to end.
+    var isCancelled: Bool { cancellation?.isRequested ?? false }
 
     /// `value` pixels in fixed point, ties to even: adding 1.5·2⁵² leaves the whole part in the low
     /// bits. `value` lies within the far pixel, and whole pixels more or less round alike.

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Parallel
 
 /// Turns paths into polygons on the device, curves into lines at most `Limits.flatness` away.
 ///
@@ -10,6 +11,9 @@ import Geometry
 ///
 /// The number of lines depends on the curve's shape on the device alone, not on where it lies.
 enum Flattener {
+    /// Elements between two questions whether the work is to end; one becomes up to 1024 lines.
+    private static let elementsPerQuestion = 256
+
     /// Adds the outline of `path` to `polygon`.
     static func flatten(_ path: Path, _ projection: Projection, into polygon: inout Polygon) {
         switch projection {
@@ -29,7 +33,13 @@ enum Flattener {
         // An element that needs a current point before there is one starts a contour where it ends.
         var current: SIMD2<Double>?
         var start = SIMD2<Double>.zero
+        var rest = elementsPerQuestion
         for element in path.elements {
+            rest -= 1
+            if rest == 0 {
+                if Cancellation.isRequested { break }
+                rest = elementsPerQuestion
+            }
             switch element {
             case .move(let point):
                 polygon.endContour()

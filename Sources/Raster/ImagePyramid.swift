@@ -1,3 +1,5 @@
+import Parallel
+
 /// An image at its own size, at a half, a quarter …, made when they are asked for.
 final class ImagePyramid {
     /// An image whose pixels are each 2ⁿ of the original's long.
@@ -82,7 +84,9 @@ final class ImagePyramid {
             capacity: width * (rows.upperBound + 1))
         pixels.initialize(repeating: 0, count: width * (rows.upperBound + 1))
         buffers.append(pixels)
+        let cancellation = Cancellation.current
         for row in rows {
+            if cancellation?.isRequested == true { break }
             for column in columns {
                 pixels[row * width + column] = mean(
                     (column << n...((column + 1) << n) - 1).clamped(to: source.columns),

@@ -1,6 +1,7 @@
 import Display
 import Foundation
 import Geometry
+import Parallel
 
 /// What is known of an item before anything is drawn.
 struct ItemExtent {
@@ -42,10 +43,16 @@ struct ItemBounds {
     let picture: PixelRect
     let glyphs: GlyphCache
 
+    /// The extents of all items; of cancelled work, empty ones.
     func extent(of items: [DisplayItem]) -> ListExtent {
+        let cancellation = Cancellation.current
         var result = ListExtent(items: [ItemExtent](repeating: ItemExtent(), count: items.count))
         var open: [Open] = []
         for (index, item) in items.enumerated() {
+            if index & 15 == 15, cancellation?.isRequested == true {
+                return ListExtent(
+                    items: [ItemExtent](repeating: ItemExtent(), count: items.count))
+            }
             var drawn = PixelRect.empty
             switch item {
             case .fill(let fill): drawn = pixels(of: fill.shape, fill.transform)

@@ -13,6 +13,10 @@ enum Limits {
     /// The cells of four bytes that are scanned at once: 128 kB.
     static let bandCells = 1 << 15
 
+    /// The rows of pixels of which only the last asks whether the work is to end, less one: 32 rows of the
+    /// widest picture take milliseconds at most in any loop that asks by them.
+    static let rowMask = 31
+
     /// The longest side of a bitmap, in pixels.
     static let side = 1 << 15
 

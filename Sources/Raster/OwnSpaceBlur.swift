@@ -1,6 +1,7 @@
 import Display
 import Foundation
 import Geometry
+import Parallel
 
 /// A blur in the coordinates in which its Gaussian is round, seen through a shear, an uneven scaling
 /// of turned axes, or perspective: of a shadow, or of what lies beneath a backdrop.
@@ -186,7 +187,9 @@ extension Plane {
         var result = Plane(region)
         let step = 1 / Double(samples)
         let weight = 1 / Float(samples * samples)
+        let cancellation = Cancellation.current
         for row in 0..<region.height {
+            if row & 3 == 3, cancellation?.isRequested == true { break }
             for column in 0..<region.width {
                 var sum: Float = 0
                 for vertical in 0..<samples {

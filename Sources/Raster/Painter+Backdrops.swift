@@ -15,7 +15,7 @@ extension Painter {
         guard !region.isEmpty, !seen.isEmpty else { return }
         let beneath = beneath(seen)
         defer { beneath.pixels.deallocate() }
-        guard let result = blur.result(of: beneath, region: region) else { return }
+        guard let result = blur.result(of: beneath, region: region), !isCancelled else { return }
         let colors = BackdropColors(saturation: item.saturation, tint: item.tint)
         let rows = BackdropRows(result, colors, region)
         defer { rows.deallocate() }
@@ -29,10 +29,12 @@ extension Painter {
         let copy = Surface.allocate(region)
         let known = region.intersection(surface.bounds)
         for y in known.minY..<known.maxY {
+            if isCancelled(atRow: y) { break }
             copy.row(known.minX, y).update(
                 from: surface.row(known.minX, y), count: known.width)
         }
         for group in groups.reversed() {
+            if isCancelled { break }
             group.underlay?.restore(copy)
             if group.shadowed != nil || group.blurred != nil || group.sheet != nil { break }
         }

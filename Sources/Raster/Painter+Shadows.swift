@@ -52,6 +52,7 @@ extension Painter {
             bytes.withUnsafeMutableBufferPointer { bytes in
                 guard let values = values.baseAddress, let bytes = bytes.baseAddress else { return }
                 for y in bounds.minY..<bounds.maxY {
+                    if isCancelled(atRow: y) { return }
                     let row = values + (y - bounds.minY) * bounds.width
                     round(row, count: bounds.width, into: bytes)
                     blitter.blend(x: bounds.minX, y: y, count: bounds.width, coverage: bytes)
@@ -106,6 +107,7 @@ extension Painter {
         draw(shadow(of: Plane(byte: 3, of: drawn), layer), &blitter)
         let region = window.intersection(drawn.bounds)
         for y in region.minY..<region.maxY {
+            if isCancelled(atRow: y) { return }
             Compositing.over(
                 surface.row(region.minX, y), count: region.width,
                 source: drawn.row(region.minX, y))
@@ -124,6 +126,7 @@ extension Painter {
         let row = UnsafeMutablePointer<UInt32>.allocate(capacity: max(bounds.width, 1))
         defer { row.deallocate() }
         for y in bounds.minY..<bounds.maxY {
+            if isCancelled(atRow: y) { return }
             let start = (y - bounds.minY) * bounds.width
             for x in 0..<bounds.width {
                 let index = start + x

@@ -41,7 +41,9 @@ extension Painter {
         if region.isEmpty { return }
         var weights: [UInt8]?
         if let mask = sheet.mask { weights = try alpha(of: mask, in: region) }
+        if isCancelled { return }
         for y in region.minY..<region.maxY {
+            if isCancelled(atRow: y) { return }
             let (row, source) = (surface.row(region.minX, y), drawn.row(region.minX, y))
             let line = (y - region.minY) * region.width
             if let weights {
@@ -82,6 +84,7 @@ extension Painter {
         var result: [UInt8] = []
         result.reserveCapacity(region.width * region.height)
         for y in region.minY..<region.maxY {
+            if isCancelled(atRow: y) { break }
             let row = surface.row(region.minX, y)
             for x in 0..<region.width { result.append(UInt8(row[x] >> 24)) }
         }

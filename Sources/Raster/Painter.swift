@@ -34,6 +34,7 @@ final class Painter {
     func drawAll() throws(DisplayListError) {
         defer { abandonGroups() }
         for (item, extent) in zip(items, extents) {
+            if isCancelled { return }
             switch item {
             case .pushGroup(let group): try push(group, extent)
             case .popGroup: try popGroup()
@@ -45,6 +46,12 @@ final class Painter {
             }
         }
     }
+
+    /// Whether drawing is to end, with whatever there is.
+    var isCancelled: Bool { accumulator.isCancelled }
+
+    /// The same, asked once in so many rows.
+    func isCancelled(atRow y: Int) -> Bool { y & Limits.rowMask == Limits.rowMask && isCancelled }
 
     private func draw(_ item: DisplayItem) {
         switch item {

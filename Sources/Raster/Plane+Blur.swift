@@ -1,4 +1,5 @@
 import Foundation
+import Parallel
 
 extension Plane {
     /// What lies outside a plane.
@@ -41,7 +42,7 @@ extension Plane {
 
     /// The rows of the (perhaps coarser) plane that the vertical pass reads, each blurred along x.
     private func blurredRows(_ x: BlurAxis, _ y: BlurAxis) -> [Float] {
-        let stride = x.paddedCount
+        let (stride, cancellation) = (x.paddedCount, Cancellation.current)
         var result = [Float](repeating: 0, count: stride * y.inputCount)
         var input = [Float](repeating: 0, count: stride + x.weights.count)
         let scale = 1 / Float(x.factor * y.factor)
@@ -53,6 +54,7 @@ extension Plane {
                     else { return }
                     let last = source + (bounds.height - 1) * bounds.width
                     for row in y.filledInputs {
+                        if row & 3 == 3, cancellation?.isRequested == true { return }
                         let (known, before, after) = y.parts(ofInput: row)
                         // Rows that repeat the same edge are the same.
                         if row > 0, known.isEmpty, y.parts(ofInput: row - 1).before == before,
@@ -84,11 +86,13 @@ extension Plane {
 
     private static func blurredColumns(_ rows: [Float], stride: Int, _ y: BlurAxis) -> [Float] {
         var result = [Float](repeating: 0, count: stride * y.count)
+        let cancellation = Cancellation.current
         rows.withUnsafeBufferPointer { rows in
             result.withUnsafeMutableBufferPointer { result in
                 guard let rows = rows.baseAddress, let result = result.baseAddress else { return }
                 let filled = y.filledInputs
                 for row in 0..<y.count {
+                    if row & 3 == 3, cancellation?.isRequested == true { return }
                     // Taps that meet nothing but 0 are left out; adding them would change nothing.
                     let taps = (row..<row + y.weights.count).clamped(to: filled)
                     if taps.isEmpty { continue }
@@ -110,6 +114,7 @@ extension Plane {
         let (width, stride) = (region.width, x.paddedCount)
         let columns = (0..<width).map { x.place(ofTarget: $0) }
         var line = [Float](repeating: 0, count: stride)
+        let cancellation = Cancellation.current
         values.withUnsafeBufferPointer { values in
             columns.withUnsafeBufferPointer { columns in
                 line.withUnsafeMutableBufferPointer { line in
@@ -118,6 +123,11 @@ extension Plane {
                             let line = line.baseAddress
                         else { return }
                         for row in 0..<region.height {
+                            if row & Limits.rowMask == Limits.rowMask,
+                                cancellation?.isRequested == true
+                            {
+                                return
+                            }
                             let (first, fraction) = y.place(ofTarget: row)
                             let (a, b) = (values + first * stride, values + (first + 1) * stride)
                             let source = fraction == 0 ? a : UnsafePointer(line)

@@ -4,7 +4,8 @@ import Display
 /// memory to work in.
 ///
 /// It leaves no trace in the pictures. It holds the fonts, sizes and images met, so many of each at
-/// most, so that it is meant for the frames of one film; used by one thread at a time.
+/// most, so that it is meant for the frames of one film; used by one thread at a time. Once it was used by
+/// work that was cancelled it is worthless, and is not used again.
 public final class RasterCache {
     /// An image's pixels, by where they lie.
     private struct Source: Hashable {

@@ -1,5 +1,6 @@
 public import Display
 public import Foundation
+import Parallel
 
 /// Draws pictures as pixels.
 ///
@@ -7,6 +8,8 @@ public import Foundation
 /// position; colours are blended on sRGB values. The same list and scale give the same bytes on
 /// every machine and thread, and whatever was drawn before: calls may run beside others, each with a
 /// cache of its own.
+///
+/// Drawing that is a part of cancelled work ends early, with a worthless picture.
 public struct Rasterizer: Sendable {
     /// Bytes that groups may take up at once; see ``DisplayListError/tooLarge(bytes:limit:)``.
     public var groupBytes: Int
@@ -61,7 +64,11 @@ public struct Rasterizer: Sendable {
         precondition(stride >= bounds.width, "\(bounds.width) pixels in rows of \(stride)")
         guard !bounds.isEmpty else { return }
         let surface = Surface(bounds: bounds, pixels: pixels, stride: stride)
+        let cancellation = Cancellation.current
+        cache.accumulator.cancellation = cancellation
+        defer { cache.accumulator.cancellation = nil }
         for y in 0..<bounds.height {
+            if y & Limits.rowMask == Limits.rowMask, cancellation?.isRequested == true { return }
             surface.row(0, y).update(repeating: 0, count: bounds.width)
         }
         let extent = ItemBounds(scale: scale, picture: bounds, glyphs: cache.glyphs)

@@ -70,6 +70,7 @@ extension CoverageAccumulator {
             // In bands, so that the cells stay in the processor's cache.
             let rows = max(Limits.bandCells / max(region.width, 1), 1)
             for top in stride(from: region.minY, to: region.maxY, by: rows) {
+                if top > region.minY, isCancelled { return }
                 var band = region
                 (band.minY, band.maxY) = (top, min(top + rows, region.maxY))
                 begin(band)
@@ -97,6 +98,7 @@ extension CoverageAccumulator {
         let firstWhole = (minX + 255) &>> 8
         let lastWhole = maxX &>> 8
         for y in region.minY..<region.maxY {
+            if y & Limits.rowMask == Limits.rowMask, isCancelled { return }
             let height = part(y, minY, maxY)
             /// The pixels from `from` to `to` within the region, all as much covered as the first.
             @inline(__always) func run(_ from: Int, _ to: Int) {

@@ -60,6 +60,7 @@ struct SoftSilhouette {
         let sigma = sigma * Double(fineness)
         for top in stride(from: region.minY, to: region.maxY, by: Self.tile) {
             for left in stride(from: region.minX, to: region.maxX, by: Self.tile) {
+                if accumulator.isCancelled { return result }
                 let tile = PixelRect(
                     minX: left, minY: top, maxX: left + Self.tile, maxY: top + Self.tile
                 ).intersection(region)

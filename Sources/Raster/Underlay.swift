@@ -1,4 +1,5 @@
 import Display
+import Parallel
 
 /// What lay beneath a group before it was drawn, where the group will not cover it wholly.
 ///
@@ -64,6 +65,7 @@ struct Underlay {
     /// Does so on a copy of the surface, or of a part of it.
     func restore(_ copy: Surface) {
         let bounds = copy.bounds
+        let cancellation = Cancellation.current
         pixels.withUnsafeBufferPointer { pixels in
             weights.withUnsafeBufferPointer { weights in
                 guard let before = pixels.baseAddress else { return }
@@ -71,6 +73,11 @@ struct Underlay {
                     let first = max(span.x, bounds.minX)
                     let count = min(span.x + span.count, bounds.maxX) - first
                     if count <= 0 { continue }
+                    if span.y & Limits.rowMask == Limits.rowMask, first == bounds.minX,
+                        cancellation?.isRequested == true
+                    {
+                        return
+                    }
                     let (row, skipped) = (copy.row(first, span.y), first - span.x)
                     switch span.weight {
                     case .constant(let weight):

@@ -15,6 +15,7 @@ extension Composer {
         var turns: [Turn] = []
         var (time, allCopied) = (0, 0)
         for (list, milliseconds) in frames {
+            if isCancelled { break }
             precondition(list.size == size, "a picture of \(list.size) among those of \(size)")
             precondition(milliseconds > 0, "a picture for \(milliseconds) ms")
             for warning in list.warnings { warn(warning) }
@@ -30,13 +31,18 @@ extension Composer {
                 turns.append(Turn(markup: markup, begin: time - milliseconds, end: time))
             }
         }
-        return document(showing: turns.map { group($0, of: time) }.joined())
+        return document(showing: turns.flatMap { group($0, of: time) })
     }
 
-    private func group(_ turn: Turn, of total: Int) -> String {
+    /// A picture that is seen at its time, in pieces.
+    private func group(_ turn: Turn, of total: Int) -> [String] {
         var group = Tag("g")
         if turn.begin > 0 { group.set("display", "none") }
-        guard turn.end - turn.begin < total else { return group.holding(turn.markup) }
+        func holding(_ content: String...) -> [String] {
+            content.allSatisfy(\.isEmpty)
+                ? [group.empty] : [group.opening] + content + ["</g>\n"]
+        }
+        guard turn.end - turn.begin < total else { return holding(turn.markup) }
         var steps = turn.begin > 0 ? [(0, "none"), (turn.begin, "inline")] : [(0, "inline")]
         if turn.end < total { steps.append((turn.end, "none")) }
         var animate = Tag("animate", ["attributeName": "display", "calcMode": "discrete"])
@@ -44,7 +50,7 @@ extension Composer {
         animate.set("keyTimes", steps.map { Self.part($0.0, of: total) }.joined(separator: ";"))
         animate.set("dur", "\(total)ms")
         animate.set("repeatCount", "indefinite")
-        return group.holding(animate.empty + turn.markup)
+        return holding(animate.empty, turn.markup)
     }
 
     /// A time as a part of the whole, 0 to below 1, in nine digits: each millisecond of eleven days has

@@ -62,13 +62,17 @@ extension Composer {
         case .affine(let affine):
             let transform = place.concatenating(affine)
             guard transform.isFinite else { return nil }
-            for sector in fan.sectors { add(sector.path.data, sector) }
+            for sector in fan.sectors where !isCancelled {
+                add(sector.path.data, sector)
+            }
             let id = definitions.id("k", crisp, content: result.markup)
             guard let value = transform.attribute else { return result.used(as: id) }
             return result.used(as: id, ["transform": value])
         case .perspective(let homography):
             let whole = Homography(place).concatenating(homography)
-            for sector in fan.sectors { add(sector.path.projected(by: whole).data, sector) }
+            for sector in fan.sectors where !isCancelled {
+                add(sector.path.projected(by: whole).data, sector)
+            }
             return result.inside(crisp)
         }
     }

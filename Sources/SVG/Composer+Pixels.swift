@@ -7,19 +7,19 @@ import Raster
 /// What SVG has no words for becomes pixels, drawn by the renderer that draws the frames.
 extension Composer {
     /// Pixels to the point along each axis, where nothing is blurred.
-    private static let density: CGFloat = 2
+    static let density: CGFloat = 2
 
     /// Pixels to the standard deviation of a blur: lines between them are within half a step of 8 bits of
     /// a Gaussian's integral.
-    private static let pixelsPerSigma: CGFloat = 5
+    static let pixelsPerSigma: CGFloat = 5
 
     /// The most pixels that a document embeds, counted once more for each blur in them, and each item that
     /// is drawn as `pixelsPerItem`: bounds its size and time.
-    private static let mostEmbedded = 128_000_000
+    static let mostEmbedded = 128_000_000
     private static let pixelsPerItem = 1000
 
     /// The longest side of an embedded picture.
-    private static let longestSide: CGFloat = 8192
+    static let longestSide: CGFloat = 8192
 
     /// Draws an item of the picture as pixels, with a warning that says so of `what`.
     ///
@@ -144,7 +144,7 @@ extension Composer {
 
 /// A bitmap as the address of an image.
 func dataAddress(of bitmap: Bitmap) throws(PNGEncodingError) -> String {
-    "data:image/png;base64," + Data(try PNGEncoder.encode(bitmap)).base64EncodedString()
+    PNGEncoder.dataAddress(of: try PNGEncoder.encode(bitmap))
 }
 
 extension DisplayItem {

@@ -103,7 +103,7 @@ extension Composer {
 extension Paint {
     /// Whether it has colours that differ, and no word of its own under perspective: a conic gradient is a
     /// fan there, too.
-    fileprivate var isGradient: Bool {
+    var isGradient: Bool {
         switch self {
         case .linearGradient(let gradient): gradient.stops.count > 1
         case .radialGradient(let gradient):

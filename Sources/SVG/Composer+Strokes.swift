@@ -36,7 +36,7 @@ extension Composer {
 }
 
 extension Paint {
-    fileprivate var isConic: Bool {
+    var isConic: Bool {
         switch self {
         case .conicGradient: true
         case .solid, .linearGradient, .radialGradient: false
@@ -62,6 +62,15 @@ extension StrokeStyle {
         case .butt: false
         case .round, .square:
             dashes.contains { $0 < Self.least } || path.contours.contains { $0.length < Self.least }
+        }
+    }
+
+    /// The same, sometimes without need, without the lengths of curves.
+    func mayBeDrawnDifferently(along path: PathMeasure) -> Bool {
+        switch cap {
+        case .butt: false
+        case .round, .square:
+            dashes.contains { $0 < Self.least } || path.shortest < 100 * Self.least
         }
     }
 

@@ -1,5 +1,6 @@
 import Display
 import Foundation
+import Parallel
 
 /// One document in the making.
 struct Composer {
@@ -17,6 +18,7 @@ struct Composer {
     /// Whether something is added as `plusLighter` says.
     var hasSums = false
     private var warnings: [Warning]
+    private let cancellation = Cancellation.current
 
     init(_ list: DisplayList) {
         precondition(
@@ -25,6 +27,12 @@ struct Composer {
         self.list = list
         warnings = list.warnings
     }
+
+    /// Whether the drawing is to end early, with whatever there is.
+    var isCancelled: Bool { cancellation?.isRequested ?? false }
+
+    /// The same of the work that the caller is a part of.
+    static var isWorkCancelled: Bool { Cancellation.isRequested }
 
     /// The picture's area.
     var picture: CGRect {
@@ -66,6 +74,7 @@ struct Composer {
         (layers, list) = ([Layer(Group())], inner)
         defer { (layers, list, index) = outer }
         for (index, item) in inner.items.enumerated() {
+            if isCancelled { return Drawing() }
             self.index = index
             add(item)
         }
@@ -91,11 +100,13 @@ struct Composer {
     /// The list as a finished document.
     mutating func document() -> SVGDocument {
         let drawing = drawing(of: list)
-        return document(showing: drawing.markup)
+        return document(showing: [drawing.markup])
     }
 
-    /// The document of what was drawn so far.
-    func document(showing markup: String) -> SVGDocument {
+    /// The document of what was drawn so far, in pieces.
+    ///
+    /// They are copied once, straight to the place where they stay.
+    func document(showing pieces: [String]) -> SVGDocument {
         let (width, height) = (decimal(picture.width), decimal(picture.height))
         var root = Tag("svg")
         root.set("xmlns", "http://www.w3.org/2000/svg")
@@ -103,8 +114,10 @@ struct Composer {
         root.set("height", height)
         root.set("viewBox", "0 0 \(width) \(height)")
         let style = hasSums ? Self.sumStyle : ""
-        return SVGDocument(
-            markup: root.opening + style + definitions.markup + markup + "</svg>\n",
-            warnings: warnings)
+        let all = [root.opening, style] + definitions.pieces + pieces + ["</svg>\n"]
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(all.reduce(0) { $0 + $1.utf8.count })
+        for piece in all where !isCancelled { bytes += piece.utf8 }
+        return SVGDocument(bytes: bytes, warnings: warnings)
     }
 }

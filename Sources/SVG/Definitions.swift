@@ -14,8 +14,8 @@ struct Definitions {
     /// The images so far: to encode one each time would be slow.
     private var images: [(pixels: ImagePixels, id: String)] = []
 
-    /// The `<defs>` element, or nothing if it were empty.
-    var markup: String { elements.isEmpty ? "" : Tag("defs").holding(elements) }
+    /// The `<defs>` element, or nothing if it were empty, in pieces.
+    var pieces: [String] { elements.isEmpty ? [] : [Tag("defs").opening, elements, "</defs>\n"] }
 
     /// The id under which `tag` with `content` is defined: `letter` and a number.
     mutating func id(_ letter: String, _ tag: Tag, content: String) -> String {

@@ -1,6 +1,7 @@
 import Display
 import Foundation
 import PNG
+import Parallel
 
 /// A part of a bitmap, as an image of its own: no renderer looks at pixels beyond it. Outside the
 /// bitmap its edge is repeated.
@@ -49,6 +50,7 @@ struct ImagePixels: Equatable {
         }
     }
 
+    /// Empty if the work is cancelled.
     private var enlarged: Bitmap {
         if enlargement == 1,
             part == CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
@@ -62,7 +64,13 @@ struct ImagePixels: Equatable {
         }
         let columns = indices(part.minX, part.maxX, of: bitmap.width)
         let rows = indices(part.minY, part.maxY, of: bitmap.height)
-        let pixels = rows.flatMap { row in columns.map { bitmap.pixels[row * bitmap.width + $0] } }
+        let cancellation = Cancellation.current
+        var pixels: [UInt32] = []
+        pixels.reserveCapacity(rows.count * columns.count)
+        for row in rows {
+            if cancellation?.isRequested == true { return Bitmap(width: 0, height: 0) }
+            for column in columns { pixels.append(bitmap.pixels[row * bitmap.width + column]) }
+        }
         return Bitmap(width: columns.count, height: rows.count, pixels: pixels)
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Parallel
 
 extension Path {
     /// How far, in points, the lines of a projected curve may lie from it.
@@ -9,7 +10,9 @@ extension Path {
     /// the numbers overflow.
     func projected(by homography: Homography) -> Path {
         var result = Path()
+        let cancellation = Cancellation.current
         for contour in contours(projectedBy: homography, tolerance: Self.flatness) {
+            if cancellation?.isRequested == true { break }
             for (index, point) in contour.enumerated() {
                 let point = CGPoint(x: point.x, y: point.y)
                 if index == 0 { result.move(to: point) } else { result.addLine(to: point) }

@@ -1,9 +1,10 @@
 import Foundation
 import Geometry
+import Parallel
 
 extension Path {
     /// The path as the `d` attribute wants it, in absolute commands; nil if a coordinate is not
-    /// finite.
+    /// finite, or the work is cancelled.
     ///
     /// SVG refuses a contour that does not start with a move, so one is put where `Path` lets it
     /// begin.
@@ -18,7 +19,9 @@ extension Path {
             if !hasCurrentPoint { result += "M\(pair(point))" }
             hasCurrentPoint = true
         }
-        for element in elements {
+        let cancellation = Cancellation.current
+        for (index, element) in elements.enumerated() {
+            if index & 255 == 255, cancellation?.isRequested == true { return nil }
             switch element {
             case .move(let point):
                 guard isFinite(point) else { return nil }

@@ -1,4 +1,5 @@
 import Foundation
+import Parallel
 
 /// Sets text line by line, until there are as many lines as allowed.
 struct Typesetter {
@@ -47,6 +48,7 @@ struct Typesetter {
         var opportunities: [Int] = []
         var start = 0
         repeat {
+            if Cancellation.isRequested { return }
             if lines.count == lineLimit {
                 isTruncated = true
                 return

@@ -48,8 +48,12 @@ public struct ZIPArchive: Sendable {
 
     /// The whole archive.
     public var bytes: [UInt8] {
-        files + directory
-            + ZIPRecord.end(count: names.count, directory: directory.count, offset: files.count)
+        var all: [UInt8] = []
+        all.reserveCapacity(files.count + directory.count + ZIPRecord.endSize)
+        all += files
+        all += directory
+        all += ZIPRecord.end(count: names.count, directory: directory.count, offset: files.count)
+        return all
     }
 
     private static func isPath(_ name: String) -> Bool {

@@ -55,7 +55,7 @@ struct SceneFolder {
                     let pictures = try pictures(scene, scale: scale, hasText: hasText)
                     for index in frames {
                         let document = try SVGWriter().write(pictures[index])
-                        try Array(document.markup.utf8).write(
+                        try Data(document.bytes).write(
                             to: folder.appending(path: "\(Self.name(index)).svg"))
                     }
                 }

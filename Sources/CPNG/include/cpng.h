@@ -1,5 +1,6 @@
 #pragma once
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -28,10 +29,11 @@ struct cpng_header {
 /*
  * Writes a PNG: signature, IHDR, sRGB, the palette if there is one, the chunks in their order, IEND.
  * `colors` are straight RGBA, four bytes each, the opaque ones last. The chunks' contents follow one
- * another in `contents`. Returns the size of the file, or 0 with a message.
+ * another in `contents`. `is_to_end` is asked before each chunk. Returns the size of the file, or 0 with a
+ * message.
  */
 size_t cpng_write(struct cpng_header header, const void *colors, const struct cpng_chunk *chunks, size_t chunk_count,
-                  const uint8_t *contents, uint8_t *file, size_t capacity,
+                  const uint8_t *contents, uint8_t *file, size_t capacity, bool (*is_to_end)(void),
                   char message[CPNG_MESSAGE_SIZE]);
 
 /*

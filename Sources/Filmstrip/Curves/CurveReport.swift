@@ -83,7 +83,7 @@ public struct CurveReport: Sendable {
             switch format {
             case .json: return Array(json.text.utf8)
             case .csv: return Array(csv.utf8)
-            case .svg: return Array(try SVGWriter().write(plot.picture).markup.utf8)
+            case .svg: return try SVGWriter().write(plot.picture).bytes
             case .png:
                 let bitmap = try Rasterizer().draw(plot.picture, scale: Self.scale)
                 var encoder = try PNGEncoder(

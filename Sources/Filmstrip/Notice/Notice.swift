@@ -55,7 +55,7 @@ public struct Notice: Equatable, Sendable {
     public func bytes(as format: Format) throws -> [UInt8] {
         let picture = NoticeLayout(self).picture
         switch format {
-        case .svg: return Array(try SVGWriter().write(picture).markup.utf8)
+        case .svg: return try SVGWriter().write(picture).bytes
         case .png:
             let bitmap = try Rasterizer().draw(picture, scale: 2)
             var encoder = try PNGEncoder(

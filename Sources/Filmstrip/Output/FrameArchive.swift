@@ -1,4 +1,5 @@
 import Foundation
+import Parallel
 import UIKitCore
 import ZIP
 
@@ -13,6 +14,7 @@ struct FrameArchive {
         try archive.append("manifest.json", Array(manifest.text.utf8))
         try archive.append("timeline.json", Array(timeline.json.text.utf8))
         for (frame, still) in zip(timeline.film.frames, stills) {
+            if Cancellation.isRequested { break }
             try archive.append(Self.name(frame), still.png)
         }
         return archive.bytes
@@ -29,7 +31,8 @@ struct FrameArchive {
             ("scale", .number(layout.scale)),
         ]
         if let display = timeline.display { pairs.append(("display", display)) }
-        pairs.append(("frames", .array(zip(timeline.film.frames, stills).map(Self.json))))
+        let frames = Array(zip(timeline.film.frames, stills))
+        pairs.append(("frames", .objects(frames.count) { Self.json(frames[$0].0, frames[$0].1) }))
         return .object(pairs)
     }
 

@@ -1,5 +1,6 @@
 import Display
-import Foundation
+import PNG
+import Parallel
 import UIKitCore
 
 extension FilmPage {
@@ -62,9 +63,11 @@ extension FilmPage {
     }
 
     /// The frames; one that looks like an earlier one names that instead of having a picture.
-    var frames: String {
+    func appendFrames(to bytes: inout [UInt8]) {
         var firsts: [[UInt8]: Int] = [:]
-        let items = zip(film.frames, stills).map { frame, still in
+        bytes += "<ol class=\"film\" aria-label=\"Frames\" tabindex=\"0\">\n".utf8
+        for (frame, still) in zip(film.frames, stills) {
+            if Cancellation.isRequested { return }
             let caption = SheetCaption(frame)
             let progress = caption.progress
             let phase = frame.phase.rawValue
@@ -75,15 +78,16 @@ extension FilmPage {
             let picture =
                 first.map { "<p>as frame \($0 + 1)</p>" }
                 ?? image(still, alt: "Frame \(frame.index + 1): \(words.joined(separator: ", "))")
-            return """
+            bytes +=
+                """
                 <li data-time="\(JSONValue.text(of: frame.time))" data-label="\(caption.time)" \
                 data-progress="\(progress)" data-phase="\(phase)"\(same)><figure>\(picture)\
                 <figcaption><span>\(caption.time)</span> <span>\(progress)</span> \
                 <span class="phase \(phase)">\(phase)</span></figcaption></figure></li>
 
-                """
+                """.utf8
         }
-        return "<ol class=\"film\" aria-label=\"Frames\" tabindex=\"0\">\n\(items.joined())</ol>"
+        bytes += "</ol>".utf8
     }
 
     /// A transition's screens.
@@ -108,7 +112,7 @@ extension FilmPage {
 
     private func image(_ still: Still, alt: String) -> String {
         """
-        <img src="data:image/png;base64,\(Data(still.png).base64EncodedString())" \
+        <img src="\(PNGEncoder.dataAddress(of: still.png))" \
         width="\(timeline.layout.frameWidth)" height="\(timeline.layout.frameHeight)" \
         alt="\(escaped(alt))">
         """

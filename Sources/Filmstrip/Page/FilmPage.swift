@@ -1,3 +1,4 @@
+import PNG
 import UIKitCore
 
 /// A film as one HTML file that needs nothing else: to play, to step through, to read what happened.
@@ -14,8 +15,22 @@ struct FilmPage {
 
     var film: Film { timeline.film }
 
-    /// The file.
-    var markup: String {
+    /// The file; of cancelled work, a part.
+    ///
+    /// The pictures are most of it by far: they are put in place one by one, and no text holds all of them.
+    var bytes: [UInt8] {
+        var bytes: [UInt8] = []
+        let pictures = stills.reduce(0) { $0 + PNGEncoder.dataAddressSize($1.png.count) + 512 }
+        let (head, foot) = (head, foot)
+        bytes.reserveCapacity(head.utf8.count + pictures + foot.utf8.count)
+        bytes += head.utf8
+        appendFrames(to: &bytes)
+        bytes += foot.utf8
+        return bytes
+    }
+
+    /// All before the frames.
+    private var head: String {
         """
         <!DOCTYPE html>
         <html lang="en">
@@ -37,7 +52,14 @@ struct FilmPage {
         <div class="side">
         \(findings)\(transitions)\(warnings)\(events)</div>
         </main>
-        \(frames)
+
+        """
+    }
+
+    /// All after the frames.
+    private var foot: String {
+        """
+
         \(footer)
         <script>\(Self.script)</script>
         </body>

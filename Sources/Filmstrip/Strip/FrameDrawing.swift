@@ -71,6 +71,8 @@ struct FrameDrawing {
         for row in 0..<sheet.layout.rows {
             if Cancellation.isRequested { return nil }
             let (band, work) = draw(row: row, products, compressing: before)
+            // What was left early is no picture.
+            if Cancellation.isRequested { return nil }
             var (index, pieces) = (sheet.layout.frames(inRow: row).lowerBound, [PNGEncoder.Piece]())
             for done in work {
                 switch done {
@@ -97,6 +99,7 @@ struct FrameDrawing {
         if let before {
             try encoder?.add(parallel(before.count, threads: threads) { before.compress($0) })
         }
+        if Cancellation.isRequested { return nil }
         let digest = products.contains(.digest) ? Digest.sha256(digests) : nil
         return Result(
             digest: digest,
@@ -141,6 +144,7 @@ struct FrameDrawing {
     private func draw(
         frame index: Int, _ products: Products, in band: SheetBand?
     ) throws -> Drawn {
+        if Cancellation.isRequested { return Drawn() }
         if products == .sheet, let band {
             try meter.measure(.draw) { try band.draw(frame: index) }
             return Drawn()
@@ -152,6 +156,7 @@ struct FrameDrawing {
             band?.copy(bitmap, asFrame: index)
             return bitmap
         }
+        if Cancellation.isRequested { return Drawn() }
         var drawn = Drawn(bitmap: products.contains(.animation) ? bitmap : nil)
         if !products.isDisjoint(with: [.digest, .stills]) {
             drawn.digest = Digest.pixels(of: bitmap)

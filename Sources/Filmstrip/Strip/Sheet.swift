@@ -1,6 +1,7 @@
 import Display
 import Foundation
 import Geometry
+import Parallel
 import TransitionSpec
 
 /// All frames of a film in one picture.
@@ -18,6 +19,7 @@ struct Sheet {
                 height: CGFloat(layout.height) / layout.scale))
         for row in 0..<layout.rows { append(captionsOf: row, to: &list, top: 0) }
         for frame in film.frames {
+            if Cancellation.isRequested { break }
             let rect = layout.frameRect(frame.index)
             append(frame, to: &list, x: rect.x, y: rect.y)
         }

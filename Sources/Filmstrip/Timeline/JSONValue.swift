@@ -1,4 +1,5 @@
 import Foundation
+import Parallel
 
 /// JSON that keeps the order of its keys and writes numbers on a grid of 1e-6 in their shortest form,
 /// so that equal values are equal bytes.
@@ -9,6 +10,8 @@ package enum JSONValue {
     case string(String)
     case array([JSONValue])
     case object([(String, JSONValue)])
+    /// An array of so many objects, each made when it is written, so that a long one is never whole.
+    case objects(Int, @Sendable (Int) -> JSONValue)
 
     package static func optional(_ value: Double?) -> JSONValue {
         value.map { .number($0) } ?? .null
@@ -43,6 +46,10 @@ package enum JSONValue {
                 $1 += ": "
                 $0.1.write(to: &$1, indent: $2)
             }
+        case .objects(let count, let make):
+            Self.write(0..<count, "[", "]", isFlat: isFlat, to: &text, indent: indent) {
+                make($0).write(to: &$1, indent: $2)
+            }
         }
     }
 
@@ -52,6 +59,7 @@ package enum JSONValue {
         case .null, .bool, .number, .string: true
         case .array(let values): values.allSatisfy { !$0.isObject && $0.isFlat }
         case .object(let pairs): pairs.allSatisfy { !$0.1.isObject && $0.1.isFlat }
+        case .objects(let count, _): count == 0
         }
     }
 
@@ -59,13 +67,16 @@ package enum JSONValue {
         if case .object = self { true } else { false }
     }
 
+    /// Ends early if the work is cancelled.
     private static func write<Element>(
-        _ elements: [Element], _ open: String, _ close: String, isFlat: Bool, to text: inout String,
+        _ elements: some Collection<Element>, _ open: String, _ close: String, isFlat: Bool,
+        to text: inout String,
         indent: Int, _ element: (Element, inout String, Int) -> Void
     ) {
         text += open
         let line = "\n" + String(repeating: "  ", count: indent + 1)
         for (index, value) in elements.enumerated() {
+            if !isFlat, Cancellation.isRequested { return }
             if index > 0 { text += isFlat ? ", " : "," }
             if !isFlat { text += line }
             element(value, &text, indent + 1)

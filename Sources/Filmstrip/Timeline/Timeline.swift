@@ -22,10 +22,10 @@ struct Timeline {
         pairs.append(("scale", .number(layout.scale)))
         if let display { pairs.append(("display", display)) }
         pairs += [
-            ("frames", .array(film.frames.map(json))),
+            ("frames", .objects(film.frames.count) { [self] in json(film.frames[$0]) }),
             ("transitions", .array(film.transitions.map(json))),
-            ("events", .array(film.events.map(json))),
-            ("findings", .array(film.findings.map(\.json))),
+            ("events", .objects(film.events.count) { [self] in json(film.events[$0]) }),
+            ("findings", .objects(film.findings.count) { [self] in film.findings[$0].json }),
             ("warnings", .array(film.warnings.map(json))),
         ]
         return .object(pairs)

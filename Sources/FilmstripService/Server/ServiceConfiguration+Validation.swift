@@ -78,6 +78,7 @@ extension ServiceConfiguration {
         try check("renders.scriptEvents", renders.scriptEvents, in: 1...1 << 30)
         try check("renders.groupBytes", renders.groupBytes, in: 1 << 20...1 << 40)
         try check("renders.memory", renders.memory, in: 1 << 20...1 << 40)
+        try check("renders.drawing", renders.drawing, in: 1...1 << 40)
         guard renders.virtualTime > 0, renders.virtualTime <= 86400 else {
             throw ConfigurationError(
                 field: "renders.virtualTime", value: "\(renders.virtualTime)",

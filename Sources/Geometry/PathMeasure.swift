@@ -1,0 +1,104 @@
+import Foundation
+
+/// Numbers of a path from which it follows what drawing it takes, without doing so.
+package struct PathMeasure: Equatable, Sendable {
+    /// Straight lines, one more for each contour than are drawn.
+    package private(set) var lines = 0
+    /// Quadratic and cubic curves.
+    package private(set) var curves = 0
+    /// Contours.
+    package private(set) var contours = 0
+    /// The length of the lines through all control points, which the path's does not exceed; points.
+    package private(set) var length = 0.0
+    /// The same of the shortest contour that is drawn; infinite if there is none.
+    package private(set) var shortest = Double.infinity
+    /// The sum over the curves of the square root of the greatest second derivative; √points.
+    private var bend = 0.0
+
+    /// Measures a path in one pass.
+    package init(_ path: Path) {
+        var (start, current) = (SIMD2<Double>.zero, SIMD2<Double>.zero)
+        var isOpen = false
+        /// Whether the contour was begun by more than a move, and the length of all before it.
+        var (isDrawn, before) = (false, 0.0)
+        func endContour() {
+            if isOpen { length += (current - start).length }
+            if isDrawn { shortest = min(shortest, length - before) }
+            (isDrawn, before) = (false, length)
+        }
+        func begin(_ end: SIMD2<Double>) -> SIMD2<Double> {
+            isDrawn = true
+            if !isOpen {
+                contours += 1
+                lines += 1
+                // Without a current point the contour begins where its first element ends.
+                if contours == 1, lines == 1, curves == 0 { (start, current) = (end, end) }
+                isOpen = true
+            }
+            return current
+        }
+        for element in path.elements {
+            switch element {
+            case .move(let point):
+                endContour()
+                (start, current) = (SIMD2(point), SIMD2(point))
+                (contours, lines, isOpen) = (contours + 1, lines + 1, true)
+            case .line(let point):
+                let end = SIMD2<Double>(point)
+                length += (end - begin(end)).length
+                lines += 1
+                current = end
+            case .quad(let control, let point):
+                let (control, end) = (SIMD2<Double>(control), SIMD2<Double>(point))
+                let from = begin(end)
+                length += (control - from).length + (end - control).length
+                add(bend: (from - control * 2 + end) * 2)
+                current = end
+            case .cubic(let control1, let control2, let point):
+                let (one, two, end) = (
+                    SIMD2<Double>(control1), SIMD2<Double>(control2), SIMD2<Double>(point)
+                )
+                let from = begin(end)
+                length += (one - from).length + (two - one).length + (end - two).length
+                let (first, last) = ((from - one * 2 + two) * 6, (one - two * 2 + end) * 6)
+                add(bend: first.length > last.length ? first : last)
+                current = end
+            case .close:
+                isDrawn = true
+                endContour()
+                (current, isOpen) = (start, false)
+            }
+        }
+        endContour()
+    }
+
+    private mutating func add(bend: SIMD2<Double>) {
+        curves += 1
+        self.bend += bend.length.squareRoot()
+    }
+
+    /// At least the lines that stray from the path by at most 1/`fineness` of `scale` points' reach, where a
+    /// curve's chord may stray by its second derivative over `fineness`, and each becomes `most` at most.
+    ///
+    /// - Parameters:
+    ///   - scale: Pixels to the point, where there are most.
+    ///   - fineness: One over the second derivative of a curve that is one line; per pixel.
+    package func lines(scale: Double, fineness: Double, most: Double = 1024) -> Double {
+        let pieces = Double(curves) + bend * (scale * fineness).squareRoot()
+        return Double(lines) + min(pieces.isFinite ? pieces : .infinity, Double(curves) * most)
+    }
+
+    /// At least the dashes that a style cuts the path into, were they never too many; 0 for a whole line.
+    package func dashes(of style: StrokeStyle) -> Double {
+        guard let pattern = DashPattern(style) else { return 0 }
+        return pattern.count(along: length) + pattern.count(along: 0) * Double(contours)
+    }
+}
+
+extension Path {
+    /// An address that two paths of the same steps may share and others never do, as long as both exist; 0
+    /// for an empty path.
+    package var identity: Int {
+        elements.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) &+ $0.count }
+    }
+}

@@ -1,0 +1,134 @@
+import Display
+import Filmstrip
+import Foundation
+import Testing
+import TransitionSpec
+
+@Suite struct `The work of a film` {
+    /// A transition that moves a screen of blurs by a little.
+    private static func spec(
+        frames: Int, views: Int = 3, view: String = #""blur": "regular""#, size: Int = 200
+    ) -> [UInt8] {
+        let all = repeatElement(
+            #"{ "frame": [0, 0, \#(size), \#(size)], \#(view) }"#, count: views
+        ).joined(separator: ", ")
+        return Array(
+            """
+            { "device": { "size": [\(size), \(size)], "scale": 1 },
+              "screens": { "a": { "views": [\(all)] }, "b": { "template": "photo" } },
+              "animators": { "m": { "duration": 1, "prepare": [{ "insert": "to" }],
+                "animate": [{ "set": { "from.frame.x": 10 } }],
+                "complete": [{ "completeTransition": true }] } },
+              "container": { "navigation": { "stack": ["b"], "push": { "animator": "m" } } },
+              "script": [{ "at": 0, "push": "a" }],
+              "filmstrip": { "frames": \(frames), "captions": false } }
+            """.utf8)
+    }
+
+    private static let dashes = #"""
+        "shape": { "path": "M0 0C9000 9000 -9000 9000 200 200", "fillColor": "clear",
+          "strokeColor": "red", "lineWidth": 900, "lineDashPattern": [0.01, 0.01] }
+        """#
+
+    private static func error(
+        _ spec: [UInt8], _ format: OutputFormat, drawing: Int
+    ) -> SpecError? {
+        var limits = RenderLimits()
+        limits.drawing = drawing
+        do {
+            _ = try Renderer(threads: 1, limits: limits).render(spec: spec, as: [format])
+            return nil
+        } catch {
+            guard case .invalid(let errors) = error, errors.count == 1 else { return nil }
+            return errors[0]
+        }
+    }
+
+    private static func work(_ spec: [UInt8], _ format: OutputFormat) throws -> Double {
+        try Renderer(threads: 1).drawingWork(of: spec, as: [format]).total / 1000
+    }
+
+    /// Frames in one row, each of which shows as much; a sheet has gaps beside.
+    @Test(arguments: OutputFormat.allCases)
+    func `is twice as much for twice the frames`(_ format: OutputFormat) throws {
+        let (some, more) = (
+            try Self.work(Self.spec(frames: 20), format),
+            try Self.work(Self.spec(frames: 40), format)
+        )
+        #expect(abs(more / some - 2) < 0.1)
+    }
+
+    @Test func `is told where it is too much, with what takes most and what to reduce`() throws {
+        let error = try #require(
+            Self.error(Self.spec(frames: 60, views: 40), .json, drawing: 1000))
+        #expect(error.pointer == "/filmstrip" && error.line == 7)
+        #expect(error.message.hasPrefix("60 frames of 200 × 200 pixels take "))
+        #expect(error.message.contains("at most 1000 are taken (limit \"drawing\")"))
+        #expect(error.message.contains("blurs of what lies beneath take most"))
+        #expect(error.message.hasSuffix("fewer frames, a smaller scale, or fewer blurs"))
+    }
+
+    @Test func `is known before the play as far as its pixels go`() throws {
+        var limits = RenderLimits()
+        limits.drawing = 1000
+        let spec = #"{ "preset": "flip", "filmstrip": { "frames": 55, "compression": "small" } }"#
+        let renderer = Renderer(threads: 1, limits: limits)
+        #expect(throws: RenderFailure.self) {
+            try renderer.render(spec: Array(spec.utf8), as: [.png])
+        }
+        #expect(renderer.meter[.play] == .zero)
+    }
+
+    @Test(arguments: OutputFormat.allCases)
+    func `of more dashes than can be drawn is refused`(_ format: OutputFormat) throws {
+        let spec = Self.spec(frames: 60, views: 30, view: Self.dashes)
+        switch format {
+        // A document names the pattern, and leaves the dashes to whoever shows it.
+        case .svg, .animatedSVG: break
+        case .png, .json, .apng, .html, .zip:
+            let error = try #require(Self.error(spec, format, drawing: RenderLimits().drawing))
+            #expect(error.message.contains("longer dashes"))
+        }
+    }
+
+    @Test(arguments: Presets.all.keys.sorted())
+    func `of a preset is far less than is accepted`(_ preset: String) throws {
+        let spec = Array(
+            #"{ "preset": "\#(preset)", "filmstrip": { "frames": 60 } }"#.utf8)
+        for format in OutputFormat.allCases {
+            #expect(try Self.work(spec, format) < Double(RenderLimits().drawing) / 10)
+        }
+    }
+
+    @Test(arguments: OutputFormat.allCases)
+    func `is left whenever that is wanted`(_ format: OutputFormat) {
+        for moment in [1, 3, 10, 30, 100, 300] {
+            let question = Asked(moment)
+            #expect(throws: RenderFailure.cancelled) {
+                try Renderer(threads: 1).render(
+                    spec: Self.spec(frames: 12), as: [format], isCancelled: { question.answer() })
+            }
+            #expect(question.count == moment)
+        }
+    }
+}
+
+/// Counts how often it is asked, and answers by true from the given time on.
+///
+/// `@unchecked Sendable`: `count` is read and written with `lock` locked only.
+private final class Asked: @unchecked Sendable {
+    private let lock = NSLock()
+    private var asked = 0
+    private let last: Int
+
+    init(_ last: Int) { self.last = last }
+
+    var count: Int { lock.withLock { asked } }
+
+    func answer() -> Bool {
+        lock.withLock {
+            asked += 1
+            return asked >= last
+        }
+    }
+}
