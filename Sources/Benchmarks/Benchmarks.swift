@@ -18,6 +18,7 @@ import Raster
         benchmarks reading                       times the reading of a long spec
         benchmarks checking                      times checks of up to 200 specs, with one job and two
         benchmarks stopping png 2 FILE...        measures how soon specs' renderings by 2 threads end when told to
+        benchmarks operations FILE...            counts and times what the plays of specs do
         benchmarks limits                        times whole screens beside what the machine can do
         benchmarks strip FOLDER card 2 1 FILE    writes a scene's strip at 2x, drawn on 1 thread
 
@@ -52,6 +53,9 @@ import Raster
             for file in arguments[3...] {
                 try Stopping(format: format, threads: threads).time(file)
             }
+        case ("operations", 2...):
+            try Engine.prepare()
+            try Operations.time(Array(arguments[1...]))
         case ("limits", 1): try MachineLimits(stopwatch).time()
         case ("strip", 6):
             guard let request = Worker.Request("strip " + arguments[2...4].joined(separator: " ")),
