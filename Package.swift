@@ -64,7 +64,7 @@ let package = Package(
         library("Text", ["Display", "Geometry", "Parallel", "CFriBidi", "CHarfBuzz", "CICU"]),
 
         // The engine.
-        library("CoreAnimation", ["Display", "Geometry", "Text"]),
+        library("CoreAnimation", ["Display", "Geometry", "Parallel", "Text"]),
         library("UIKitCore", ["CoreAnimation", "Display", "Geometry", "Text"]),
         library("UIKit", ["CoreAnimation", "Display", "Geometry", "Text", "UIKitCore"]),
 
@@ -75,7 +75,7 @@ let package = Package(
         library("ZIP", ["CZlib"]),
 
         // The product.
-        library("TransitionSpec"),
+        library("TransitionSpec", ["Parallel"]),
         // Files that commands read and write.
         library("Files", ["TransitionSpec"]),
         library(

@@ -19,6 +19,7 @@ import Raster
         benchmarks checking                      times checks of up to 200 specs, with one job and two
         benchmarks stopping png 2 FILE...        measures how soon specs' renderings by 2 threads end when told to
         benchmarks costing png FILE...           holds what specs are estimated to cost against the time they take
+        benchmarks operations FILE...            counts and times what the plays of specs do
         benchmarks limits                        times whole screens beside what the machine can do
         benchmarks strip FOLDER card 2 1 FILE    writes a scene's strip at 2x, drawn on 1 thread
 
@@ -57,6 +58,9 @@ import Raster
             guard let format = OutputFormat(rawValue: arguments[1]) else { fallthrough }
             try Engine.prepare()
             for file in arguments[2...] { try Costing(format: format).time(file) }
+        case ("operations", 2...):
+            try Engine.prepare()
+            try Operations.time(Array(arguments[1...]))
         case ("limits", 1): try MachineLimits(stopwatch).time()
         case ("strip", 6):
             guard let request = Worker.Request("strip " + arguments[2...4].joined(separator: " ")),

@@ -23,6 +23,10 @@ public struct RenderLimits: Codable, Equatable, Sendable {
     public var frames = 600
     /// Touches and operations of a script: bounds the time of a play.
     public var scriptEvents = 200_000
+    /// Operations of a play, from finding out when its waits are over to taking its frames: bounds the time of
+    /// what each touch, each frame and each animation does. An operation is one of an expression, or work as long
+    /// as that.
+    public var operations = 400_000_000
     /// Virtual seconds that a play goes on after its script's last event: ends transitions that
     /// never complete.
     public var virtualTime = 120.0
@@ -72,7 +76,10 @@ public struct RenderLimits: Codable, Equatable, Sendable {
     /// What of the script exceeds the limits; the errors say no line yet.
     func problems(ofScriptOf spec: Spec) -> [SpecError] {
         let events = Script.eventCount(spec)
-        guard events > Double(scriptEvents) else { return [] }
+        guard events > Double(scriptEvents) else {
+            let estimate = PlayEstimate(spec, patience: virtualTime)
+            return estimate.problem(atMost: operations).map { [$0] } ?? []
+        }
         return [
             SpecError(
                 pointer: "/script", line: 0, column: 0,

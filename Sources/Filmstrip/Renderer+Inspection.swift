@@ -1,5 +1,6 @@
 import CoreAnimation
 import Foundation
+import Parallel
 import TransitionSpec
 import UIKitCore
 
@@ -17,6 +18,20 @@ extension Renderer {
             }
         }
         return Array(json.text.utf8)
+    }
+
+    /// The operations that a film of a spec takes: as its spec tells before the play, and counted in it.
+    package func operations(
+        of text: [UInt8]
+    ) throws(RenderFailure) -> (estimated: Double, counted: Int) {
+        let spec = try read(text)
+        let estimate = PlayEstimate(spec.spec, patience: limits.virtualTime)
+        let counted = try located(text) { () throws(ScriptPlayer.Failure) in
+            let player = try ScriptPlayer(spec, limits: limits)
+            _ = try player.film(finds: true)
+            return player.workload.operations
+        }
+        return (estimate.operations, counted)
     }
 
     /// What is left alive of a play that is ended at `time`, by name; nothing, if all is well.

@@ -28,6 +28,13 @@ struct SpecLimitOptions: ParsableArguments {
 
     @Option(
         help: """
+            Operations of a play, estimated from its spec and counted while it runs, \
+            1000000...1099511627776.
+            """)
+    var maxOperations = renders.operations
+
+    @Option(
+        help: """
             Virtual seconds that a play goes on after its script, more than 0 and at most 86400.
             """)
     var maxPlaySeconds = renders.virtualTime
@@ -65,6 +72,7 @@ struct SpecLimitOptions: ParsableArguments {
         service.specs.scriptSteps = maxScriptSteps
         service.specs.touches = maxTouches
         service.renders.scriptEvents = maxScriptEvents
+        service.renders.operations = maxOperations
         service.renders.virtualTime = maxPlaySeconds
         service.renders.pixels = maxPixels
         service.renders.side = maxSide

@@ -66,6 +66,7 @@ public struct SpecReader: Sendable {
         let spec = schema.read(settled, &validation)
         guard var spec, validation.errors.isEmpty else { throw .invalid(validation.errors) }
         spec.images = validation.images
+        (spec.tally, spec.tallies) = (validation.tally, validation.tallies)
         validation.warnOfUnused(in: settled)
         validation.warnOfTouches(by: spec.script, on: spec.device.size, in: settled)
         spec.warnings = validation.warnings(in: text)

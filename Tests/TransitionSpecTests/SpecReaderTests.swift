@@ -327,6 +327,26 @@ import TransitionSpec
         #expect(found.last == last)
     }
 
+    @Test func `of suggestions is 20 names of a text`() {
+        var limits = SpecLimits()
+        limits.errors = 1000
+        let keys = (0..<30).map { #""devic\($0)": 1"# }.joined(separator: ", ")
+        let found = errors(in: #"{"preset": "back-swipe", \#(keys)}"#, limits: limits)
+        #expect(found.map(\.pointer) == (0..<30).map { "/devic\($0)" })
+        let suggested = found.map { $0.message.hasSuffix("; did you mean \"device\"?") }
+        #expect(suggested == (0..<30).map { $0 < 20 })
+    }
+
+    @Test func `of errors holds for all that repeats and all that is unknown`() {
+        for member in [#""device": {}"#, #""unknown": 0"#] {
+            let members = [String](repeating: member, count: 1000).joined(separator: ",")
+            let found = errors(in: #"{"preset": "back-swipe", \#(members)}"#)
+            #expect(found.count == 101)
+            #expect(found[99].message.contains("is there already at"))
+            #expect(found[100].message.hasPrefix("from here on "))
+        }
+    }
+
     @Test func `as high as it may be is still within the stack`() {
         var limits = SpecLimits()
         (limits.depth, limits.expressionDepth, limits.expressionLength) = (256, 256, 100_000)

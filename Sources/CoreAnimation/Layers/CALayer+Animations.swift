@@ -113,6 +113,7 @@ extension CALayer {
 
     /// The context's time at which the first animation ends; nil if none does.
     func nextAnimationEnd() -> CFTimeInterval? {
+        context.spend(4 * running.count)
         guard !driving.isHeld else { return nil }
         return running.lazy.compactMap { self.end(of: $0) }.min()
     }
@@ -122,8 +123,9 @@ extension CALayer {
         let due = running.filter { animation in
             end(of: animation).map { $0 <= context.now + MediaTiming.tolerance } ?? false
         }
+        let ended = Set(due.map(ObjectIdentifier.init))
         running.removeAll { animation in
-            animation.source.isRemovedOnCompletion && due.contains { $0 === animation }
+            animation.source.isRemovedOnCompletion && ended.contains(ObjectIdentifier(animation))
         }
         forgetIfIdle()
         return due

@@ -38,6 +38,7 @@ extension CALayer {
         to list: inout DisplayList, placement: Homography, parent: CATransform3D?,
         at moment: LayerMoment
     ) {
+        guard context.spend(40) else { return }
         let values = values(at: moment)
         guard !values.isHidden, values.opacity > 0 else { return }
         var local = values.localTransform
@@ -119,6 +120,7 @@ extension CALayer {
         var after = DisplayList(size: values.bounds.size)
         appendBody(values, to: &after, transform: .identity, at: moment)
         let outline = outline(of: values)
+        context.spend(8 * after.items.count)
         for item in transition.items(at: progress, after: after.items, in: outline) {
             list.append(item.transformed(by: transform))
         }
@@ -142,7 +144,9 @@ extension CALayer {
         }
         for item in own { list.append(item.transformed(by: transform)) }
         if let drawing {
-            for item in drawing.items(in: values.bounds, contentsGravity) {
+            let items = drawing.items(in: values.bounds, contentsGravity)
+            context.spend(8 * items.count)
+            for item in items {
                 list.append(item.transformed(by: transform))
             }
         }
@@ -211,6 +215,7 @@ extension CALayer {
 
     /// Whether the layer and all below it lie within `area` of the superlayer; false if unsure.
     private func staysInside(_ area: CGRect, _ parentMoment: LayerMoment) -> Bool {
+        guard context.spend(20) else { return false }
         let moment = moment(atParent: parentMoment)
         let values = values(at: moment)
         if values.isHidden || values.opacity <= 0 { return true }

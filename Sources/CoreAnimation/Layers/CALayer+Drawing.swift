@@ -17,6 +17,7 @@ extension CALayer {
 
     /// Draws what needs it in the layer and all below it.
     package func displayTreeIfNeeded() {
+        guard context.spend(1) else { return }
         displayIfNeeded()
         for child in children { child.displayTreeIfNeeded() }
         mask?.displayTreeIfNeeded()

@@ -257,6 +257,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Lays out the layer and all below it that need it.
     open func layoutIfNeeded() {
+        guard context.spend(2) else { return }
         var passes = 0
         while needsLayout {
             needsLayout = false

@@ -30,6 +30,7 @@ extension CALayer {
             return modelValues
         }
         var values = modelValues
+        guard context.spend(10 * running.count) else { return values }
         for animation in running { animation.apply(to: &values, at: time, isDriven: isDriven) }
         return values
     }
@@ -37,6 +38,7 @@ extension CALayer {
     /// The transition that shows at `moment`, and its progress.
     func transition(at moment: LayerMoment) -> (TransitionEffect, Double)? {
         guard !running.isEmpty, case .seen(let time, let isDriven) = moment else { return nil }
+        context.spend(running.count)
         return running.lazy.compactMap { $0.transition(at: time, isDriven: isDriven) }.last
     }
 }

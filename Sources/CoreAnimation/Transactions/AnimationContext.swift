@@ -1,4 +1,5 @@
 import Foundation
+package import Parallel
 
 /// The world that layers live in: one virtual clock, its run loop, transactions and running
 /// animations.
@@ -33,6 +34,8 @@ open class AnimationContext {
     private(set) var turn = 0
     private var turnsAtThisInstant = 0
     private var animationCount = 0
+    /// Counts the operations of this context; once it is over, nothing happens here any more.
+    package var workload = Workload()
 
     /// Turns without time passing after which a context stops with a programmer error: a completion
     /// that starts animations without a duration for ever would hang it.
@@ -94,7 +97,7 @@ open class AnimationContext {
     /// happens in its order.
     public func advance(to time: CFTimeInterval) {
         precondition(time >= now, "time cannot go back from \(now) s to \(time) s")
-        while let next = nextEvent(), next <= time {
+        while let next = nextEvent(), next <= time, !workload.isOver {
             step(to: max(next, now))
         }
         moveClock(to: time)
@@ -102,6 +105,7 @@ open class AnimationContext {
 
     /// When the next turn or animation end is due, if any is.
     public func nextEvent() -> CFTimeInterval? {
+        spend(2 + 2 * animatedLayers.count)
         let end = animatedLayers.lazy.compactMap { $0.nextAnimationEnd() }.min()
         return [scheduled.first?.time, end].compactMap { $0 }.min()
     }
@@ -119,6 +123,12 @@ open class AnimationContext {
         rootLayers = []
         transactions.removeAll()
     }
+
+    /// Reports operations to the workload.
+    ///
+    /// - Returns: Whether the work goes on.
+    @discardableResult
+    package func spend(_ operations: Int) -> Bool { workload.spend(operations) }
 
     /// The number of the animation that is being added.
     func countAnimation() -> Int {
@@ -149,7 +159,7 @@ open class AnimationContext {
         transactions.commitImplicit(in: self)
         commitAnimations()
         var rounds = 0
-        while !afterCommit.isEmpty {
+        while !afterCommit.isEmpty, !workload.isOver {
             rounds += 1
             precondition(rounds < Self.turnLimit, "\(rounds) rounds of completions at \(now) s")
             let bodies = afterCommit
@@ -177,7 +187,8 @@ open class AnimationContext {
     /// Ends every animation whose time is over, each batch in a turn of its own and in the order in which
     /// they were added.
     private func finishAnimations() {
-        while true {
+        while !workload.isOver {
+            spend(2 * animatedLayers.count)
             let due = animatedLayers.filter { layer in
                 layer.nextAnimationEnd().map { $0 <= now + MediaTiming.tolerance } ?? false
             }

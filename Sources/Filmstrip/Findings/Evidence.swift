@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Parallel
 import UIKitCore
 
 /// All that rules are held against: what happened in a play, and how it looked.
@@ -62,7 +63,10 @@ struct Evidence: Sendable {
     func look(at time: Double) -> Look? { looks(in: -.infinity...time).last }
 
     /// The looks in a span, both ends included.
+    ///
+    /// None once the work is to end.
     func looks(in span: ClosedRange<Double>) -> ArraySlice<Look> {
+        if Cancellation.isRequested { return [] }
         let begin = looks.firstIndex(from: span.lowerBound, by: \.time)
         return looks[begin..<max(looks.firstIndex(from: span.upperBound.nextUp, by: \.time), begin)]
     }
@@ -82,9 +86,10 @@ struct Evidence: Sendable {
         looks(in: span).filter { $0.isFrame && !$0.isBefore }
     }
 
-    /// A transition's events of these names.
+    /// A transition's events of these names; none once the work is to end.
     func events(_ names: StageEvent.Name..., of transition: StageTransition) -> [StageEvent] {
-        eventsOfTransitions[transition.id].filter { names.contains($0.name) }
+        if Cancellation.isRequested { return [] }
+        return eventsOfTransitions[transition.id].filter { names.contains($0.name) }
     }
 
     /// When the next transition after `transition` begins; infinite if none does.

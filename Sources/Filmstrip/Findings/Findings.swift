@@ -1,3 +1,4 @@
+import Parallel
 import TransitionSpec
 
 /// What all rules find in a play.
@@ -12,11 +13,12 @@ struct Findings {
     ///   - times: When the strip's frames are, in rising order.
     init(_ evidence: Evidence, allowing allowances: [Spec.Allowance], seenAt times: [Double]) {
         let reasons = Dictionary(allowances.map { ($0.rule, $0.reason) }) { first, _ in first }
-        let found = Self.rules.flatMap { $0(evidence) }
+        let found = Self.rules.flatMap { Cancellation.isRequested ? [] : $0(evidence) }
         all = found.enumerated()
             .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
             .map(\.element)
         for index in all.indices {
+            if Cancellation.isRequested { return }
             let time = all[index].time
             all[index].allowed = reasons[all[index].rule.rawValue]
             // The frame at that time is not missed by a last bit.

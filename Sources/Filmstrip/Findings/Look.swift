@@ -51,6 +51,7 @@ extension Seen {
         var factor = 1.0
         var current: UIView? = view
         while let seen = current {
+            view.layer.context.spend(PlayCost.ancestor)
             let shown = seen.layer.presentationValues()
             factor *= seen.isHidden ? 0 : Double(shown.opacity)
             current = seen.superview

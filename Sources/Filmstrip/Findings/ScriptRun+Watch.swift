@@ -1,6 +1,5 @@
 import CoreAnimation
 import Foundation
-import Parallel
 import TransitionSpec
 import UIKitCore
 
@@ -21,7 +20,8 @@ extension ScriptRun {
         var shown = 0
         // A few frames longer than something moves: what is wrong then is a flash.
         var lastMoved = -Double.infinity
-        while let stop = nextStop(), stop <= end, !Cancellation.isRequested {
+        while let stop = nextStop(), stop <= end {
+            try check()
             if stage.phase != .idle { lastMoved = stage.now }
             let frame = Double(shown + looks.stride) / rate
             if frame < stop, stage.phase == .idle, frame > max(stage.now, lastMoved + 4 / rate) {
@@ -49,7 +49,7 @@ extension ScriptRun {
             heard = stage.events.count
             if looks.isTooMuch { throw .invalid([tooMuch(most)]) }
         }
-        if Cancellation.isRequested { throw .cancelled }
+        try check()
         let span = span
         // What stands still at the end is looked at for some frames more.
         for _ in 0..<4 {
@@ -91,6 +91,7 @@ extension ScriptRun {
     private func look(isFrame: Bool = false, isBefore: Bool = false) -> Look {
         stage.perform {
             let views = scene.views
+            stage.spend(PlayCost.sighting * (1 + views.count))
             return Look(
                 time: stage.now, isFrame: isFrame, isBefore: isBefore, phase: stage.phase,
                 views: views.map {
@@ -106,10 +107,10 @@ extension ScriptRun {
             let holder = scene.holder.map { [(name: "container", view: $0)] } ?? []
             return (holder + scene.views).flatMap { name, view in
                 let names = (view.gestureRecognizers ?? []).map { $0.name ?? "" }
-                return Set(names).sorted().map { recognizer in
-                    RecognizerCount(
-                        view: name, recognizer: recognizer,
-                        count: names.count { $0 == recognizer })
+                stage.spend(PlayCost.recognizer * names.count)
+                let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+                return counts.sorted { $0.key < $1.key }.map {
+                    RecognizerCount(view: name, recognizer: $0.key, count: $0.value)
                 }
             }
         }

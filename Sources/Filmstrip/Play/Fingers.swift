@@ -165,7 +165,7 @@ struct Fingers {
 
 extension Spec.Flick {
     /// Seconds from touch to lift.
-    fileprivate var duration: Double {
+    var duration: Double {
         let (x, y) = (to.x - from.x, to.y - from.y)
         return (x * x + y * y).squareRoot() / velocity
     }

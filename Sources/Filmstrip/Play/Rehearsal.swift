@@ -42,9 +42,11 @@ struct Rehearsal {
                 try beginKnownSteps()
                 continue
             }
+            try run.check()
             let end = max(sent.last?.time ?? 0, beginning) + run.patience
             let stops = [queue.nextTime, stage.nextEvent()].compactMap { $0 }
             guard let stop = stops.min(), stop <= end else { throw neverComes(event, until: end) }
+            stage.spend(2 * stage.transitions.count)
             stage.advance(to: max(stop, stage.now))
             listen()
             if let time = queue.nextTime, time <= stage.now, let event = queue.take() {
@@ -55,8 +57,8 @@ struct Rehearsal {
                 sent.append(event)
                 listen()
             }
-            try run.check()
         }
+        try run.check()
         return Script(events: sent + queue.takeAll())
     }
 
@@ -87,6 +89,7 @@ struct Rehearsal {
             ])
         }
         queue.begin(at: time)
+        stage.spend(4 * queue.count)
         (mark, beginning) = (nil, time)
     }
 

@@ -14,6 +14,8 @@ struct ScriptPlayer {
     let limits: RenderLimits
     private let images: SceneImages
     private let script: Script
+    /// Counts the operations of all plays together.
+    let workload: Workload
 
     /// Why a play gave no film.
     enum Failure: Error {
@@ -24,10 +26,11 @@ struct ScriptPlayer {
     /// A player of `spec`, whose script is within the limits.
     init(_ loaded: LoadedSpec, limits: RenderLimits) throws(Failure) {
         (spec, images, self.limits) = (loaded.spec, loaded.images, limits)
+        workload = Workload(limit: limits.operations)
         if let script = Script(spec) {
             self.script = script
         } else {
-            let scene = Scene(spec, images: images)
+            let scene = Scene(spec, images: images, workload: workload)
             defer { scene.tearDown() }
             var rehearsal = Rehearsal(spec, scene, endless: limits.virtualTime)
             script = try rehearsal.script()
@@ -45,9 +48,9 @@ struct ScriptPlayer {
         var film = try play { run throws(Failure) in
             var frames: [Frame] = []
             for time in times {
-                if Cancellation.isRequested { throw .cancelled }
                 try run.advance(to: time)
                 frames.append(run.frame(frames.count))
+                try run.check()
             }
             try run.finish()
             return Film(
@@ -128,7 +131,7 @@ struct ScriptPlayer {
     func play<Result>(
         _ body: (inout ScriptRun) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        let scene = Scene(spec, images: images)
+        let scene = Scene(spec, images: images, workload: workload)
         defer { scene.tearDown() }
         var run = ScriptRun(scene, events: script.events, endless: limits.virtualTime)
         return try body(&run)

@@ -26,6 +26,9 @@ struct ScriptQueue {
 
     init(_ spec: Spec) { (steps, touchRate) = (spec.script, spec.device.touchRate) }
 
+    /// How many changes of fingers and deeds of code are still to be taken.
+    var count: Int { entries.count - next }
+
     /// When the next event is; nil if there is none for now.
     var nextTime: Double? { next < entries.count ? entries[next].time : nil }
 

@@ -61,6 +61,7 @@ extension ScriptRun {
             {
                 midpoints[id] = reached(0.5, before: stop)
             }
+            stage.spend(2 * stage.transitions.count)
             try advance(to: stop)
             note(stage.now, stage.progress)
         }

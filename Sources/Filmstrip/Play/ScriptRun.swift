@@ -1,5 +1,6 @@
 import CoreAnimation
 import Foundation
+import Parallel
 import TransitionSpec
 import UIKitCore
 
@@ -84,6 +85,7 @@ struct ScriptRun {
                 }
                 highest = max(highest, ahead)
             }
+            stage.spend(4 * values.count)
             try advance(to: stop)
             note(stage.now, stage.progress)
         }
@@ -103,7 +105,8 @@ struct ScriptRun {
     /// What is seen now.
     func frame(_ index: Int) -> Frame {
         let shown = stage.perform {
-            scene.views.filter { $0.view.window != nil }.map { name, view in
+            stage.spend(PlayCost.sighting * scene.views.count)
+            return scene.views.filter { $0.view.window != nil }.map { name, view in
                 (
                     values: ViewValues(name: name, of: view),
                     place: Seen(name: name, isScreen: scene.isScreen(name), of: view).place
@@ -133,6 +136,7 @@ struct ScriptRun {
 
     func perform(_ event: Script.Event) {
         stage.perform {
+            stage.spend(PlayCost.event)
             switch event.action {
             case .operation(let action):
                 if let key = action.operationKey, let problem = scene.perform(action) {
@@ -148,5 +152,9 @@ struct ScriptRun {
 
     func check() throws(ScriptPlayer.Failure) {
         if let error = scene.failure.error { throw .invalid([error]) }
+        let workload = stage.workload
+        guard workload.isOver else { return }
+        throw workload.isExhausted
+            ? .invalid([PlayCost.exhausted(at: stage.now, limit: workload.limit)]) : .cancelled
     }
 }

@@ -1,16 +1,18 @@
 import CoreAnimation
 import Display
 import Foundation
+import Parallel
 import TransitionSpec
 import UIKitCore
 
 /// A spec's window, controllers, animators and recognizers on a stage.
 final class Scene {
     let stage: Stage
-    let failure = SceneFailure()
+    let failure: SceneFailure
     let operations: SceneOperations
     /// By name: specs that differ in the order of their keys alone play alike.
     private(set) var screens: [(name: String, controller: UIViewController)] = []
+    private var namesOfScreens: Set<String> = []
     /// The root last, and every other before the one that it is a screen of.
     private var containers: [any SceneContainer] = []
     let spec: Spec
@@ -18,10 +20,12 @@ final class Scene {
     /// What of the screen's top is covered, points; nil if the spec does not say.
     let covered: CGFloat?
 
-    /// Compiles `spec`, whose pictures are `images`.
-    init(_ spec: Spec, images: SceneImages) {
+    /// Compiles `spec`, whose pictures are `images`; `workload` counts what the scene does.
+    init(_ spec: Spec, images: SceneImages, workload: Workload) {
         (self.spec, self.images) = (spec, images)
+        failure = SceneFailure(workload)
         stage = Stage(device: Device(spec.device))
+        stage.workload = workload
         covered = spec.device.safeAreaInsets.map { CGFloat($0.top) }
         operations = SceneOperations(images: images, failure: failure)
         stage.perform {
@@ -42,6 +46,7 @@ final class Scene {
         showBarItems(of: screen, by: made)
         let place = screens.firstIndex { $0.name > screen.name } ?? screens.endIndex
         screens.insert((screen.name, made), at: place)
+        namesOfScreens.insert(screen.name)
         return made
     }
 
@@ -223,7 +228,7 @@ final class Scene {
     }
 
     /// Whether a view of that name is a screen's.
-    func isScreen(_ name: String) -> Bool { screens.contains { $0.name == name } }
+    func isScreen(_ name: String) -> Bool { namesOfScreens.contains(name) }
 
     /// The view that holds all screens.
     var holder: UIView? { containers.last?.holder }

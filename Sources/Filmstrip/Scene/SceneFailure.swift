@@ -1,14 +1,21 @@
+import Parallel
 import TransitionSpec
 
 /// Keeps the first error that an expression gave while the scene played.
 ///
 /// UIKit's callbacks cannot throw: what fails is left undone, and the player stops and reports it.
 final class SceneFailure {
+    /// Counts what the scene does; once it is over, nothing fails any more.
+    let workload: Workload
     private(set) var error: SpecError?
     /// What is wrong with what is being read, until whoever reads it says where that is.
     private var problem: String?
 
-    func record(_ error: SpecError) { self.error = self.error ?? error }
+    init(_ workload: Workload) { self.workload = workload }
+
+    func record(_ error: SpecError) {
+        if !workload.isOver { self.error = self.error ?? error }
+    }
 
     /// Notes that what is read, or done, now is not there.
     func note(_ problem: String) { self.problem = self.problem ?? problem }
@@ -30,8 +37,9 @@ struct Evaluator<Name: Hashable & Sendable> {
     let failure: SceneFailure
     let read: (Name) -> Spec.Value
 
-    /// The expression's value now; nil if it has none, which is recorded.
+    /// The expression's value now; nil if it has none, which is recorded, or if the work is over.
     func callAsFunction<Result>(_ expression: Spec.Expression<Name, Result>) -> Result? {
+        guard failure.workload.spend(PlayCost.evaluation + expression.operations) else { return nil }
         do {
             let value = try expression.evaluate(read)
             guard let problem = failure.takeProblem() else { return value }

@@ -1,6 +1,7 @@
 import Display
 import Foundation
 import Geometry
+import Parallel
 import TransitionSpec
 
 extension Film {
@@ -11,6 +12,7 @@ extension Film {
         let overlays = spec.filmstrip.overlays
         let contacts = overlays.contains(.touches) ? script.contacts : []
         for index in frames.indices {
+            if Cancellation.isRequested { return }
             if overlays.contains(.touches) {
                 TouchMarks(contacts, at: frames[index].time).append(to: &frames[index].picture)
             }

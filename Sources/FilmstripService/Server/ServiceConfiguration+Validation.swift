@@ -76,6 +76,7 @@ extension ServiceConfiguration {
         try check("renders.side", renders.side, in: 1...32_768)
         try check("renders.imagePixels", renders.imagePixels, in: 0...1 << 30)
         try check("renders.scriptEvents", renders.scriptEvents, in: 1...1 << 30)
+        try check("renders.operations", renders.operations, in: 1_000_000...1 << 40)
         try check("renders.groupBytes", renders.groupBytes, in: 1 << 20...1 << 40)
         try check("renders.memory", renders.memory, in: 1 << 20...1 << 40)
         try check("renders.drawing", renders.drawing, in: 1...1 << 40)

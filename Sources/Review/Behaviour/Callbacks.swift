@@ -1,3 +1,5 @@
+import Parallel
+
 /// How calls come otherwise: their order, their number, and what they say.
 struct Callbacks {
     private(set) var changes: [Change] = []
@@ -126,10 +128,11 @@ struct Callbacks {
         goneOld = goneOld.filter { !isImplied(old[$0], baseline, transitions.upsetOld) }
         comeNew = comeNew.filter { !isImplied(new[$0], actual, transitions.upsetNew) }
         var moves: [(old: Int, new: Int)] = []
+        // Those of each call, the first last.
+        var left = Dictionary(grouping: goneOld.sorted(by: >)) { old[$0].call }
         for index in comeNew.sorted() {
-            guard let from = goneOld.filter({ old[$0].call == new[index].call }).min() else {
-                continue
-            }
+            if Cancellation.isRequested { return }
+            guard let from = left[new[index].call]?.popLast() else { continue }
             goneOld.remove(from)
             comeNew.remove(index)
             moves.append((from, index))
@@ -146,6 +149,7 @@ struct Callbacks {
     ) {
         var groups: [(anchor: Int, isEarlier: Bool, calls: [Int])] = []
         for move in moves {
+            if Cancellation.isRequested { return }
             // The nearest call that it has changed sides with; others that moved do not stand still.
             let passed = same.filter { ($0.old < move.old) != ($0.new < move.new) }
             guard let anchor = passed.min(by: { abs($0.new - move.new) < abs($1.new - move.new) })
@@ -175,9 +179,9 @@ struct Callbacks {
         _ gone: [Entry], _ come: [Entry], _ old: [Entry], _ new: [Entry]
     ) {
         var told: Set<Call> = []
+        let (counts, newCounts) = (Self.counts(old), Self.counts(new))
         for entry in gone + come where told.insert(entry.call).inserted {
-            let was = old.count { $0.call == entry.call }
-            let isNow = new.count { $0.call == entry.call }
+            let (was, isNow) = (counts[entry.call] ?? 0, newCounts[entry.call] ?? 0)
             let subject = phrase(entry)
             changes.append(
                 Change(
@@ -188,6 +192,11 @@ struct Callbacks {
                             ? "\(subject) is called, which was not"
                             : "\(subject) is called \(times(isNow)); it was called \(times(was))"))
         }
+    }
+
+    /// How often each call comes.
+    private static func counts(_ entries: [Entry]) -> [Call: Int] {
+        Dictionary(entries.map { ($0.call, 1) }, uniquingKeysWith: +)
     }
 
     // MARK: Details

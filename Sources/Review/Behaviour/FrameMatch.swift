@@ -1,3 +1,5 @@
+import Parallel
+
 /// Which frames of two plays show the same moment.
 struct FrameMatch {
     /// What a frame is held against: one frame, or those around its moment.
@@ -49,6 +51,7 @@ struct FrameMatch {
     /// next lower and the next higher one in the same phase, or if there are none in any.
     var byProgress: [(new: Int, old: Reference)] {
         new.compactMap { index in
+            if Cancellation.isRequested { return nil }
             let frame = actual.frames[index]
             guard let progress = frame.progress,
                 let transition = actual.transition(at: frame.time),

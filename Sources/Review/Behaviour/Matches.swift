@@ -12,7 +12,15 @@ func matches<Element: Hashable>(_ old: [Element], _ new: [Element]) -> Pairs {
     let last = zip(old.dropFirst(first).reversed(), new.dropFirst(first).reversed())
         .prefix { $0 == $1 }.count
     let (oldEnd, newEnd) = (old.count - last, new.count - last)
-    let (was, isNow) = (Array(old[first..<oldEnd]), Array(new[first..<newEnd]))
+    // Compared by numbers: a search compares millions of times.
+    var numbers: [Element: Int] = [:]
+    func number(_ element: Element) -> Int {
+        let next = numbers.count
+        let known = numbers[element, default: next]
+        numbers[element] = known
+        return known
+    }
+    let (was, isNow) = (old[first..<oldEnd].map(number), new[first..<newEnd].map(number))
     let between =
         was.count + isNow.count <= mostSearched
         ? commonSubsequence(was, isNow) : rising(counterparts(was, isNow))

@@ -1,3 +1,5 @@
+import Parallel
+
 /// Which names of two plays are the same thing under another name.
 struct NameMatch {
     /// The new names of what had another, by that.
@@ -114,7 +116,7 @@ extension RecordedTimeline {
     fileprivate func looks(
         _ name: String, as match: String, in other: RecordedTimeline, tolerance: Double
     ) -> Bool {
-        guard frames.count == other.frames.count else { return false }
+        guard frames.count == other.frames.count, !Cancellation.isRequested else { return false }
         return zip(frames, other.frames).allSatisfy { frame, otherFrame in
             switch (frame[name], otherFrame[match]) {
             case (nil, nil): true

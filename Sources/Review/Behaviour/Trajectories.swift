@@ -1,3 +1,5 @@
+import Parallel
+
 /// How views come, go, move and look otherwise.
 struct Trajectories {
     private(set) var changes: [Change] = []
@@ -121,6 +123,7 @@ struct Trajectories {
         _ name: String, _ pairs: [(new: Int, old: FrameMatch.Reference)], _ scale: Scale
     ) -> Course? {
         let steps = pairs.compactMap { pair -> Course.Step? in
+            if Cancellation.isRequested { return nil }
             guard let view = match.actual.frames[pair.new][name] else { return nil }
             let olds = pair.old.compactMap { match.baseline.frames[$0][name] }
             guard olds.count == pair.old.count else { return nil }

@@ -1,5 +1,6 @@
 import Files
 import Filmstrip
+import Parallel
 
 /// The check of one spec.
 struct SpecCheck {
@@ -26,6 +27,13 @@ struct SpecCheck {
 
     /// Throws a `RenderFailure`, a `FileFailure`, or a `ComparisonError` if the new play is at fault.
     func review() throws -> ReviewedSpec {
+        let cancellation = Cancellation(isCancelled)
+        let review = try cancellation.perform { try reviewed() }
+        if cancellation.isRequested { throw RenderFailure.cancelled }
+        return review
+    }
+
+    private func reviewed() throws -> ReviewedSpec {
         do {
             guard let baseline = try files.recording(old) else {
                 return try unusable { .unknown(sheet: check.draws ? $0 : nil) }

@@ -1,4 +1,5 @@
 public import Filmstrip
+import Parallel
 import TransitionSpec
 
 /// Two specs, of which one is held against the other.
@@ -34,12 +35,24 @@ public struct SpecPair: Sendable {
     /// - Parameters:
     ///   - name: What reports call the pair.
     ///   - renderer: Plays and draws both.
-    ///   - isCancelled: Asked before every frame; true ends the work with a failure of one spec.
+    ///   - isCancelled: Asked in every loop of the work; true ends it within milliseconds with a failure of
+    ///     one spec.
     public func compared(
         as name: String, by renderer: Renderer, isCancelled: @escaping @Sendable () -> Bool
     ) throws(Failure) -> Outcome {
         let old = try film(of: baseline, .baseline, renderer, isCancelled)
         let new = try film(of: actual, .actual, renderer, isCancelled)
+        let cancellation = Cancellation(isCancelled)
+        let outcome = try cancellation.perform { () throws(Failure) in
+            try compared(as: name, old, new)
+        }
+        if cancellation.isRequested { throw .spec(.actual, .cancelled) }
+        return outcome
+    }
+
+    private func compared(
+        as name: String, _ old: RenderedFilm, _ new: RenderedFilm
+    ) throws(Failure) -> Outcome {
         do {
             let (before, after) = (try Recording(old), try Recording(new))
             let options = ReviewOptions(new.review)

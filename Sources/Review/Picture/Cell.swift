@@ -1,4 +1,5 @@
 import Display
+import Parallel
 
 extension PixelView {
     /// The frame, each pixel the mean of `factor` × `factor`; what is left over at the right and below is cut.
@@ -33,8 +34,10 @@ extension PixelView {
     private func bitmap(reducedBy factor: Int, _ pixel: (Int, Int) -> UInt32) -> Bitmap {
         let columns = max(width / factor, 1)
         let rows = max(height / factor, 1)
+        let cancellation = Cancellation.current
         return Bitmap(width: columns, height: rows) { pixels in
             for row in 0..<rows {
+                if cancellation?.isRequested ?? false { break }
                 for column in 0..<columns {
                     var (r, g, b, a): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
                     var count: UInt32 = 0

@@ -1,4 +1,5 @@
 import Display
+import Parallel
 
 /// Looks for the pixels in which two frames of one size differ.
 struct FrameComparison {
@@ -39,7 +40,9 @@ struct FrameComparison {
             old.width == new.width && old.height == new.height,
             "\(old.width) × \(old.height) beside \(new.width) × \(new.height)")
         var found = Found()
+        let cancellation = Cancellation.current
         for y in 0..<new.height {
+            if cancellation?.isRequested ?? false { break }
             let parts = parts(ofRow: y, width: new.width)
             found.compared += parts.reduce(0) { $0 + $1.count }
             if new.hasSameRow(y, as: old) { continue }

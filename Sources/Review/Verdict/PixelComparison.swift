@@ -1,3 +1,5 @@
+import Parallel
+
 /// How the frames of two sheets look beside each other.
 public struct PixelComparison: Equatable, Sendable {
     /// The sizes of a frame, if they differ: then no frame is compared.
@@ -66,6 +68,7 @@ extension PixelComparison {
         if old.pixels == new.pixels || common.isEmpty { return }
         let sheets = try Sheets(baseline: baseline, actual: actual, options: options)
         for index in common {
+            if Cancellation.isRequested { return }
             let found = sheets.difference(ofFrame: index)
             guard found.pixels > 0 else { continue }
             frames.append(

@@ -49,7 +49,7 @@ extension ExpressionParser {
             throw NotationError(
                 offset: start,
                 message: "unknown function \(quoted(name)), accepted is \(list(names))"
-                    + suggestion(for: name, among: names))
+                    + values.suggestions.next(for: name, among: names))
         }
         try lexer.advance()
         var arguments: [TypedNode] = []
@@ -127,7 +127,7 @@ extension ExpressionParser {
             return NotationError(
                 offset: offset,
                 message: "\"\(path)\" has no \(quoted(word)), it goes on with \(dotted(known))"
-                    + suggestion(for: word, among: known))
+                    + values.suggestions.next(for: word, among: known))
         }
         // Whoever writes a function's name without arguments means none of the others.
         let functions = ExpressionFunction.names.contains(word) ? [] : ExpressionFunction.names
@@ -135,7 +135,7 @@ extension ExpressionParser {
         return NotationError(
             offset: offset,
             message: "unknown name \(quoted(word)), known here is \(list(known))"
-                + suggestion(for: word, among: known + others),
+                + values.suggestions.next(for: word, among: known + others),
             isUnknownName: true)
     }
 
@@ -153,7 +153,7 @@ extension ExpressionParser {
             throw NotationError(
                 offset: offset,
                 message: "\(withArticle(base.type.value.rawValue)) has \(parts)"
-                    + suggestion(for: name, among: known))
+                    + values.suggestions.next(for: name, among: known))
         }
         return try make(.member(member, base.node), type, of: [base])
     }

@@ -9,6 +9,8 @@ final class NamedValues {
     var isChecking = false
 
     private let limits: SpecLimits
+    /// For names that expressions do not know; read in several places, one takes several.
+    let suggestions = Suggestions(500)
     private var definitions: [String: Definition]
     private var outcomes: [Key: Result<TypedNode, NotationError>] = [:]
     private var expressions: [Key: TypedNode] = [:]

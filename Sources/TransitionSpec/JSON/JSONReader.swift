@@ -1,3 +1,5 @@
+import Parallel
+
 /// Where and why a text is not JSON.
 struct JSONSyntaxError: Error {
     /// In UTF-8, at the beginning of a scalar or at the text's end.
@@ -15,6 +17,7 @@ struct JSONReader {
     /// once.
     private var openElements: [JSONNode] = []
     private var openMembers: [JSONMember] = []
+    private var interruption = Interruption()
 
     /// The value that `bytes` spell.
     ///
@@ -59,6 +62,7 @@ struct JSONReader {
 
     private mutating func value() throws(JSONSyntaxError) -> JSONNode {
         let start = offset
+        if interruption.isRequested { throw unexpected("the end of the work") }
         switch peek {
         case UInt8(ascii: "{"): return JSONNode(offset: start, value: .object(try object()))
         case UInt8(ascii: "["): return JSONNode(offset: start, value: .array(try array()))

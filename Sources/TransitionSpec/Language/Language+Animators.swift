@@ -1,7 +1,7 @@
 extension Language {
     var animators: Schema<[Spec.Animator]> {
         .map(
-            of: animator, atMost: Limit(name: "animators", value: limits.animators),
+            of: animator.tallied(), atMost: Limit(name: "animators", value: limits.animators),
             registeredAs: \.animators)
     }
 

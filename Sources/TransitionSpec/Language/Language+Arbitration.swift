@@ -127,10 +127,11 @@ extension Validation {
         _ name: String, among known: [String], of noun: String, at node: JSONNode
     ) -> Bool {
         if known.contains(name) || awaitsUnknownPreset { return true }
+        let hint = suggestion(for: name, among: known)
         report(
             "no view of \(noun) is named \(quoted(name)), "
-                + (known.isEmpty ? "there is none" : "accepted is \(list(known))")
-                + suggestion(for: name, among: known), at: node.offset)
+                + (known.isEmpty ? "there is none" : "accepted is \(list(known))") + hint,
+            at: node.offset)
         return false
     }
 
@@ -180,9 +181,10 @@ extension Validation {
     private mutating func reportUnknownRecognizer(
         _ name: String, at node: JSONNode, _ steps: [String], among known: [String]
     ) {
+        let hint = suggestion(for: name, among: known)
         report(
-            "no interaction is named \(quoted(name)), accepted is \(list(known))"
-                + suggestion(for: name, among: known), at: node.offset, under: steps)
+            "no interaction is named \(quoted(name)), accepted is \(list(known))" + hint,
+            at: node.offset, under: steps)
     }
 }
 

@@ -157,9 +157,10 @@ extension Validation {
         else { return true }
         let known = node[key]?.elements.compactMap(\.string) ?? []
         guard !known.contains(name) else { return true }
+        let hint = suggestion(for: name, among: known)
         report(
-            "the screen \(quoted(name)) is not there, accepted is \(list(known))"
-                + suggestion(for: name, among: known), at: selected.offset, under: "selected")
+            "the screen \(quoted(name)) is not there, accepted is \(list(known))" + hint,
+            at: selected.offset, under: "selected")
         return false
     }
 

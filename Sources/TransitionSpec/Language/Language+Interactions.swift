@@ -1,7 +1,7 @@
 extension Language {
     var interactions: Schema<[Spec.Interaction]> {
         .map(
-            of: interaction, atMost: Limit(name: "interactions", value: limits.interactions),
+            of: interaction.tallied(), atMost: Limit(name: "interactions", value: limits.interactions),
             registeredAs: \.interactions
         ).checked { node, validation in validation.acceptsArbitration(among: node) }
     }
@@ -59,7 +59,7 @@ extension Language {
                         progress.constant.map {
                             "it is always \(JSONNumber.text($0)): the finger moves nothing"
                         }
-                    },
+                    }.tallied(),
                 "How far the transition is, from 0 to 1, asked at every move."
             ).only(with: "recognizer", following).only(with: "driver", byFraction),
             requiredIfAccepted(

@@ -193,6 +193,7 @@ extension Language {
                 validation.report(limit.excess(members.count), at: node.offset)
                 return nil
             }
+            validation.tally.assignments += members.count
             if members.isEmpty { validation.warn("it sets nothing", at: node.offset) }
             let unique = validation.uniqueMembers(members)
             let assignments = unique.compactMap { member in
@@ -222,9 +223,10 @@ extension Language {
             // An unknown preset's container may name any view.
             if !validation.awaitsUnknownPreset {
                 let known = validation.names.subjects
+                let hint = validation.suggestion(for: unknownView, among: known)
                 validation.report(
                     "no view is named \(quoted(String(unknownView))), accepted is \(list(known))"
-                        + suggestion(for: unknownView, among: known), at: member.keyOffset)
+                        + hint, at: member.keyOffset)
             }
         } else {
             validation.reportUnknownProperty(member, paths: settable.map(\.path))
@@ -330,6 +332,8 @@ extension Validation {
 
     /// Notes that nothing can be set under the key of `member`.
     fileprivate mutating func reportUnknownProperty(_ member: JSONMember, paths: [String]) {
+        // The names of all properties of all views are made for errors that are seen only.
+        guard isShown(member.keyOffset) else { return report("", at: member.keyOffset) }
         let subjects = names.subjects
         let all = subjects.flatMap { subject in paths.map { "\(subject).\($0)" } }
         // Of the many, those of the view or those of its layer.
@@ -338,12 +342,12 @@ extension Validation {
         // What is the layer's is often looked for at the view.
         let ofLayer = member.key.splitAtDots.map { "\($0.before).layer.\($0.after)" }
             .first(where: all.contains)
+        let hint =
+            ofLayer.map { "; did you mean \"\($0)\"?" } ?? suggestion(for: member.key, among: all)
         report(
             "unknown property \(quoted(member.key)), accepted is "
                 + "\(list(subjects.map { $0 + "." })) before "
-                + list(shown)
-                + (ofLayer.map { "; did you mean \"\($0)\"?" }
-                    ?? suggestion(for: member.key, among: all)),
+                + list(shown) + hint,
             at: member.keyOffset)
     }
 }

@@ -57,9 +57,9 @@ extension Validation {
         for (index, view) in views.enumerated() {
             guard let name = view.string, !known.contains(name) else { continue }
             isAccepted = false
+            let hint = suggestion(for: name, among: known)
             report(
-                "no view is named \(quoted(name)), accepted is \(list(known))"
-                    + suggestion(for: name, among: known), at: view.offset, under: "review",
+                "no view is named \(quoted(name)), accepted is \(list(known))" + hint, at: view.offset, under: "review",
                 "ignore", "views", "\(index)")
         }
         return isAccepted

@@ -119,9 +119,10 @@ extension Validation {
         case .select(let screen):
             let selectable = containers.flatMap(\.selectable)
             if selectable.contains(screen.name) { return true }
+            let hint = suggestion(for: screen.name, among: selectable)
             report(
                 "the screen \(quoted(screen.name)) is not there to be selected, accepted is "
-                    + list(selectable) + suggestion(for: screen.name, among: selectable),
+                    + list(selectable) + hint,
                 at: member.value.offset, under: call.key)
         case .present(let screen):
             if presentation?.root.name != screen.name { return true }

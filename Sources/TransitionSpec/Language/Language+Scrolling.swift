@@ -119,10 +119,11 @@ extension Validation {
             return false
         }
         if known.contains(name) { return true }
+        let hint = suggestion(for: name, among: known)
         report(
             "no scroll view of the screen \(quoted(screen.name)) is named \(quoted(name)), "
-                + (known.isEmpty ? "there is none" : "accepted is \(list(known))")
-                + suggestion(for: name, among: known), at: of.offset, under: "of")
+                + (known.isEmpty ? "there is none" : "accepted is \(list(known))") + hint,
+            at: of.offset, under: "of")
         return false
     }
 }

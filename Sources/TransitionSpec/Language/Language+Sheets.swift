@@ -110,9 +110,10 @@ extension Validation {
         guard let identifier, !known.contains(identifier), let place = node[key] else {
             return true
         }
+        let hint = suggestion(for: identifier, among: known)
         report(
-            "no detent is named \(quoted(identifier)), accepted is \(list(known))"
-                + suggestion(for: identifier, among: known), at: place.offset, under: key)
+            "no detent is named \(quoted(identifier)), accepted is \(list(known))" + hint,
+            at: place.offset, under: key)
         return false
     }
 }

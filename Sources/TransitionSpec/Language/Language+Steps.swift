@@ -199,9 +199,10 @@ extension Schema<Spec.Subject> {
             if let subject = validation.names.subject(named: name) { return subject }
             guard !validation.awaitsUnknownPreset else { return nil }
             let known = validation.names.subjects
+            let hint = validation.suggestion(for: name, among: known)
             validation.report(
-                "no view is named \(quoted(name)), accepted is \(list(known))"
-                    + suggestion(for: name, among: known), at: node.offset)
+                "no view is named \(quoted(name)), accepted is \(list(known))" + hint,
+                at: node.offset)
             return nil
         }
     }

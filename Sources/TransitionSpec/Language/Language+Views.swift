@@ -24,7 +24,7 @@ extension Language {
                 "What expressions and animators call it."),
             keys.content, keys.settings, keys.autoresizing, keys.mask, keys.subviews
         ) { Spec.View($0, $1, $2, $3, $4, $5) }
-        .inItsStyle
+        .inItsStyle.counted
     }
 
     /// A view that a navigation bar shows.
@@ -179,5 +179,18 @@ extension Validation {
                 at: node.offset, under: steps + ["name"])
         }
         return isAccepted
+    }
+}
+
+extension Schema<Spec.View> {
+    /// The same, counted with what it sets.
+    fileprivate var counted: Schema {
+        Schema(shape: shape) { node, validation in
+            validation.tally.views += 1
+            if case .object(let members) = node.value {
+                validation.tally.assignments += members.count
+            }
+            return read(node, &validation)
+        }
     }
 }

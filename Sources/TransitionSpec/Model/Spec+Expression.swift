@@ -7,6 +7,8 @@ extension Spec {
         public var source: String { site.source }
 
         let node: ExpressionNode
+        /// Operations of an evaluation at most, those of named values included: 1 of a constant.
+        package let operations: Int
         /// What the slots of `node` stand for.
         let names: SlotTable<Name>
         let site: ExpressionSite

@@ -43,11 +43,26 @@ public struct Spec: Equatable, Sendable {
         set { remarks.warnings = newValue }
     }
 
+    /// How much the whole spec has of what costs time in a play, the presets and files that it extends
+    /// included.
+    package var tally: Tally {
+        get { remarks.tally }
+        set { remarks.tally = newValue }
+    }
+    /// How much each animator, interaction and screen has of it, and what interactions do at each move of a
+    /// finger, by their JSON Pointers.
+    package var tallies: [String: Tally] {
+        get { remarks.tallies }
+        set { remarks.tallies = newValue }
+    }
+
     private var remarks = Remarks()
 
     /// What is said of a text is no part of what it says.
     private struct Remarks: Equatable {
         var warnings: [SpecError] = []
+        var tally = Tally()
+        var tallies: [String: Tally] = [:]
 
         static func == (one: Remarks, other: Remarks) -> Bool { true }
     }

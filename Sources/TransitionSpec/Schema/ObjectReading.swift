@@ -26,9 +26,10 @@ func object<Value, each Part>(
         }
         let unique = validation.uniqueMembers(members)
         var isKnown = true
+        if validation.isCancelled { return nil }
         for i in unique.indices where !shapes.has(unique[i].key) {
             isKnown = false
-            validation.reportUnknown(unique[i], known: shapes.keys.map(\.name))
+            validation.reportUnknown(unique[i], known: shapes.names)
         }
         let object = ObjectReading(offset: node.offset, members: unique)
         let value = validation.make(make, repeat each reads, of: object)
@@ -71,11 +72,12 @@ extension Validation {
 extension Validation {
     /// Notes that an object has a key that it cannot have.
     mutating func reportUnknown(_ member: JSONMember, known: [String]) {
+        let hint = suggestion(for: member.key, among: known)
         within(member.key) {
             $0.report(
                 "unknown key \(quoted(member.key)), accepted is "
-                    + list(known.count > 40 ? collapsed(known) : known)
-                    + suggestion(for: member.key, among: known), at: member.keyOffset)
+                    + list(known.count > 40 ? collapsed(known) : known) + hint,
+                at: member.keyOffset)
         }
     }
 

@@ -69,6 +69,7 @@ extension Schema {
             var values: [Element] = []
             values.reserveCapacity(elements.count)
             for i in elements.indices {
+                if validation.isCancelled { return nil }
                 let value = validation.within(i) { element.read(elements[i], &$0) }
                 if let value { values.append(value) }
             }
@@ -133,10 +134,11 @@ extension Validation {
             return definitions.values[name]
         }
         let known = words + definitions.names
+        let hint = suggestion(for: name, among: known)
         report(
             "no \(kind) is named \(quoted(name)), "
-                + (known.isEmpty ? "there is none" : "accepted is " + list(known))
-                + suggestion(for: name, among: known), at: node.offset)
+                + (known.isEmpty ? "there is none" : "accepted is " + list(known)) + hint,
+            at: node.offset)
         return nil
     }
 }

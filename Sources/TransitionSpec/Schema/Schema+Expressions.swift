@@ -20,6 +20,7 @@ extension Validation {
         if notes != nil { note(type, over: vocabulary.scope) }
         let tree: ExpressionNode
         let source: String
+        var operations = 1
         if case .string(let text, isVerbatim: _) = node.value {
             var scope = vocabulary.scope
             scope.userInterfaceStyle = userInterfaceStyle
@@ -27,7 +28,7 @@ extension Validation {
                 let typed = try values.expression(reading: text, in: scope)
                 try typed.require(type, values: values)
                 warn(typed.remarks, in: node)
-                tree = typed.node
+                (tree, operations) = (typed.node, typed.operations)
             } catch {
                 fail(error, in: node)
                 return nil
@@ -40,11 +41,14 @@ extension Validation {
             reportNoConstant(node, of: type)
             return nil
         }
+        tally.expressions += 1
+        tally.operations += operations
         let (line, column) = texts.position(of: node.offset)
         let site = ExpressionSite(
             source: source, pointer: pointer, line: line, column: column,
             file: texts.file(at: node.offset))
-        return Spec.Expression(node: tree, names: vocabulary.names, site: site)
+        return Spec.Expression(
+            node: tree, operations: operations, names: vocabulary.names, site: site)
     }
 }
 

@@ -52,6 +52,15 @@ struct Schema<Value>: Sendable {
         }
     }
 
+    /// The same, with a tally of it in the spec.
+    func tallied() -> Schema {
+        Schema(shape: shape) { node, validation in
+            let before = validation.tally
+            defer { validation.tallies[validation.pointer] = validation.tally - before }
+            return read(node, &validation)
+        }
+    }
+
     /// The same, refused where `check` says no; it reports why, and is asked in any case.
     func checked(
         _ check: @escaping @Sendable (JSONNode, inout Validation) -> Bool
@@ -159,9 +168,10 @@ extension Schema<String> {
         return Schema(shape: shape) { node, validation in
             if case .string(let name, isVerbatim: _) = node.value {
                 if names.contains(name) { return name }
+                let hint = validation.suggestion(for: name, among: names)
                 validation.report(
-                    "found \(node.value.phrase), accepted is \(shape.phrase)"
-                        + suggestion(for: name, among: names), at: node.offset)
+                    "found \(node.value.phrase), accepted is \(shape.phrase)" + hint,
+                    at: node.offset)
             } else {
                 validation.reportMismatch(node, accepted: shape.phrase)
             }
@@ -194,7 +204,9 @@ extension Schema<Spec.Color> {
                 return nil
             }
             guard let color = Spec.Color(text, validation.userInterfaceStyle) else {
-                let hint = text.hasPrefix("#") ? "" : suggestion(for: text, among: ColorName.all)
+                let hint =
+                    text.hasPrefix("#")
+                    ? "" : validation.suggestion(for: text, among: ColorName.all)
                 validation.report(
                     "found \(node.value.phrase), accepted is \(Shape.color.phrase)" + hint,
                     at: node.offset)

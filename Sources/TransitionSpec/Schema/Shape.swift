@@ -86,6 +86,8 @@ final class ObjectShape: Sendable {
     let members: [MemberShape]
     /// Every key, in the order of the table.
     let keys: [KeyShape]
+    /// The names of all keys.
+    let names: [String]
     /// Those that are no part of what the object says.
     let others: Set<String>
     /// Where each of the keys stands among them, and what stands under it.
@@ -96,8 +98,9 @@ final class ObjectShape: Sendable {
     init(summary: String, members: [MemberShape]) {
         (self.summary, self.members) = (summary, members)
         // Several choices may bring the same key along.
-        var names: Set<String> = []
-        keys = members.flatMap(\.keys).filter { names.insert($0.name).inserted }
+        var seen: Set<String> = []
+        keys = members.flatMap(\.keys).filter { seen.insert($0.name).inserted }
+        names = keys.map(\.name)
         others = Set(keys.filter { $0.role != .part }.map(\.name))
         places = Dictionary(
             uniqueKeysWithValues: keys.enumerated().map { ($1.name, ($0, $1.shape)) })

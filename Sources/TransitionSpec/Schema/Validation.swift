@@ -1,3 +1,5 @@
+import Parallel
+
 /// What is known while a spec is read: where we are, what is defined, and what is wrong so far.
 struct Validation {
     let limits: SpecLimits
@@ -30,6 +32,14 @@ struct Validation {
     /// How many of its steps are indices.
     private var openArrays = 0
     private var problems: [Problem] = []
+    /// The offsets of the first problems by place, rising, of each once: one more than are reported.
+    private var firstOffsets: [Int] = []
+    private let suggestions = Suggestions()
+    /// How much of what costs time in a play was read so far.
+    var tally = Spec.Tally()
+    /// The same of parts of the spec, by their pointers.
+    var tallies: [String: Spec.Tally] = [:]
+    private var interruption = Interruption()
     /// What is legal but surely not wanted.
     var remarks: [Problem] = []
     /// What is called by its name.
@@ -52,6 +62,9 @@ struct Validation {
     init(limits: SpecLimits, texts: SpecTexts, values: NamedValues) {
         (self.limits, self.texts, self.values) = (limits, texts, values)
     }
+
+    /// Whether the reading is to end; asked for each object and element, it looks every few hundred times.
+    var isCancelled: Bool { mutating get { interruption.isRequested } }
 
     /// Does `body` one step further down.
     mutating func within<Result>(
@@ -79,29 +92,54 @@ struct Validation {
 
     /// Notes that what the spec extends is wrong.
     mutating func report(_ problem: ExtendedSpec.Problem) {
-        problems.append(
-            Problem(offset: problem.offset, pointer: problem.pointer, message: problem.message))
+        add(problem.offset, problem.pointer) { problem.message }
     }
 
     /// Notes that the value here, or what stands at `offset`, is wrong.
     ///
     /// Of what could not be worked out nothing more is said.
-    mutating func report(_ message: String, at offset: Int) {
+    mutating func report(_ message: @autoclosure () -> String, at offset: Int) {
         let pointer = pointer
         guard unsettled.isEmpty || !unsettled.contains(pointer) else { return }
-        problems.append(Problem(offset: offset, pointer: pointer, message: message))
+        add(offset, pointer, message)
+    }
+
+    /// Adds a problem; of one that comes after all that are reported only the place is kept.
+    private mutating func add(_ offset: Int, _ pointer: String, _ message: () -> String) {
+        let isShown = isShown(offset)
+        problems.append(
+            Problem(offset: offset, pointer: pointer, message: isShown ? message() : ""))
+        guard isShown else { return }
+        let place = firstOffsets.firstIndex { $0 >= offset } ?? firstOffsets.endIndex
+        if place < firstOffsets.endIndex, firstOffsets[place] == offset { return }
+        firstOffsets.insert(offset, at: place)
+        if firstOffsets.count > limits.errors + 1 { firstOffsets.removeLast() }
+    }
+
+    /// Whether a problem at `offset` may be among those that are reported, as far as is known.
+    func isShown(_ offset: Int) -> Bool {
+        firstOffsets.count <= limits.errors || offset <= (firstOffsets.last ?? 0)
+    }
+
+    /// `; did you mean "…"?` for the first names that are not known; nothing for more, or if no name is near.
+    func suggestion(for name: some StringProtocol, among names: some Sequence<String>) -> String {
+        suggestions.next(for: name, among: names)
     }
 
     /// Notes that what stands at `offset`, some steps further down, is wrong.
-    mutating func report(_ message: String, at offset: Int, under steps: String...) {
-        report(message, at: offset, under: steps)
+    mutating func report(
+        _ message: @autoclosure () -> String, at offset: Int, under steps: String...
+    ) {
+        report(message(), at: offset, under: steps)
     }
 
     /// Notes that what stands at `offset`, some steps further down, is wrong.
-    mutating func report(_ message: String, at offset: Int, under steps: [String]) {
+    mutating func report(
+        _ message: @autoclosure () -> String, at offset: Int, under steps: [String]
+    ) {
         let count = path.count
         for step in steps { path.append(pointerStep: step) }
-        report(message, at: offset)
+        report(message(), at: offset)
         path.removeLast(path.count - count)
     }
 
@@ -124,14 +162,14 @@ struct Validation {
     }
 
     /// Notes, once, that the text that `node` is is not what is accepted, nor works that out.
-    mutating func failMismatch(_ node: JSONNode, accepted: String) {
-        reportMismatch(node, accepted: accepted)
+    mutating func failMismatch(_ node: JSONNode, accepted: @autoclosure () -> String) {
+        reportMismatch(node, accepted: accepted())
         unsettled.insert(pointer)
     }
 
     /// Notes that `node` is not what is accepted.
-    mutating func reportMismatch(_ node: JSONNode, accepted: String) {
-        report("found \(node.value.phrase), accepted is \(accepted)", at: node.offset)
+    mutating func reportMismatch(_ node: JSONNode, accepted: @autoclosure () -> String) {
+        report("found \(node.value.phrase), accepted is \(accepted())", at: node.offset)
     }
 
     /// The members of an object, those that repeat a key reported and left out.
@@ -144,10 +182,10 @@ struct Validation {
                 return true
             }
             first[member.key] = earlier
-            let place = texts.place(of: earlier)
+            let texts = texts
             within(member.key) {
                 $0.report(
-                    "the key \(quoted(member.key)) is there already at \(place)",
+                    "the key \(quoted(member.key)) is there already at \(texts.place(of: earlier))",
                     at: member.keyOffset)
             }
             return false

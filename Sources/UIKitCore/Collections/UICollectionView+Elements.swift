@@ -27,6 +27,7 @@ extension UICollectionView {
                 seen.insert(attributes.element).inserted,
                 "the layout has two places for \(attributes.indexPath)")
             place(view(for: attributes), attributes)
+            guard stage.spend(100 + subviews.count) else { return }
         }
         for element in shown.keys.filter({ !seen.contains($0) }).sorted() {
             guard let view = shown.removeValue(forKey: element) else { continue }

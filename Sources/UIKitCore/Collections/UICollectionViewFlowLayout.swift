@@ -1,3 +1,4 @@
+import CoreAnimation
 public import Foundation
 
 extension UICollectionView {
@@ -55,6 +56,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         breadth = breadth(of: collectionView.bounds.size)
         var end: CGFloat = 0
         for section in 0..<collectionView.numberOfSections {
+            let count = collectionView.numberOfItems(inSection: section)
+            guard collectionView.stage.spend(20 * (1 + count)) else { return }
             let placed = FlowSection(
                 metrics(of: section, in: collectionView), from: end, breadth: breadth,
                 scrollDirection)
@@ -73,7 +76,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         in rect: CGRect
     ) -> [UICollectionViewLayoutAttributes]? {
         sections.enumerated().flatMap { index, section in
-            section.elements(in: rect, section: index).map { found in
+            collectionView?.stage.spend(2 + section.items.count)
+            return section.elements(in: rect, section: index).map { found in
                 let attributes = makeAttributes(found.element)
                 attributes.frame = found.frame
                 return attributes

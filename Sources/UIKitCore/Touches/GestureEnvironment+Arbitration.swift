@@ -1,3 +1,4 @@
+import CoreAnimation
 import Foundation
 
 extension GestureEnvironment {
@@ -27,6 +28,7 @@ extension GestureEnvironment {
     /// Whether those whose failure a recognizer needs let it go on.
     private func verdict(on recognizer: UIGestureRecognizer) -> Verdict {
         var verdict = Verdict.recognizes
+        stage.spend(4 * recognizers.count)
         for other in recognizers where other !== recognizer {
             guard other.attempt.course.state != .failed, recognizer.requiresFailure(of: other)
             else {
@@ -34,24 +36,28 @@ extension GestureEnvironment {
             }
             if other.attempt.course.state != .possible { return .fails }
             if other.isAnalysing {
-                if waits(other, for: recognizer) { return .fails }
+                var seen: [UIGestureRecognizer] = []
+                if waits(other, for: recognizer, &seen) { return .fails }
                 verdict = .waits
             }
         }
         return verdict
     }
 
-    /// Whether `recognizer` waits for `last`, or for one that does.
+    /// Whether `recognizer` waits for `last`, or for one that does; `seen` are those that were asked
+    /// already.
     private func waits(
         _ recognizer: UIGestureRecognizer, for last: UIGestureRecognizer,
-        except seen: [UIGestureRecognizer] = []
+        _ seen: inout [UIGestureRecognizer]
     ) -> Bool {
         guard recognizer.attempt.course.isWaiting else { return false }
-        let seen = seen + [recognizer]
-        return recognizers.contains { next in
-            next.isAnalysing && !seen.contains(next) && recognizer.requiresFailure(of: next)
-                && (next === last || waits(next, for: last, except: seen))
+        seen.append(recognizer)
+        stage.spend(4 * recognizers.count)
+        for next in recognizers where next.isAnalysing && !seen.contains(next) {
+            guard recognizer.requiresFailure(of: next) else { continue }
+            if next === last || waits(next, for: last, &seen) { return true }
         }
+        return false
     }
 
     /// Lets a recognizer have its touches: it and the touched views willing, and unless one that

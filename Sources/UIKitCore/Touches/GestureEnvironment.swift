@@ -42,6 +42,10 @@ final class GestureEnvironment {
             sample.phase == .began ? begin(sample) : change(sample)
         }
         let event = event()
+        guard stage.spend(20 * changed.count * (1 + recognizers.count)) else {
+            isBusy = false
+            return
+        }
         for recognizer in recognizers { recognizer.receive(changed, with: event) }
         isBusy = false
         update()
@@ -66,7 +70,7 @@ final class GestureEnvironment {
             isBusy = true
             while needsUpdate {
                 needsUpdate = false
-                while settleOne() || tellOneView() || retireOne() {}
+                while stage.spend(1), settleOne() || tellOneView() || retireOne() {}
             }
             isBusy = false
         }

@@ -1,3 +1,4 @@
+import Parallel
 import UIKitCore
 
 extension Findings {
@@ -10,7 +11,8 @@ extension Findings {
             !evidence.transitions.contains(where: { $0.outcome == .stalled })
         else { return [] }
         let names = Set(evidence.transitions.flatMap { [$0.from, $0.to] }.compactMap(\.self))
-        return names.sorted().flatMap { name in
+        return names.sorted().flatMap { name -> [Finding] in
+            if Cancellation.isRequested { return [] }
             let events = evidence.events.filter { $0.subject == name }
             return [containment(of: name, events), appearance(of: name, events)].compactMap(\.self)
         }

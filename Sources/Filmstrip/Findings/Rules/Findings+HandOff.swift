@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Parallel
 import UIKitCore
 
 extension Findings {
@@ -93,6 +94,7 @@ extension Findings {
         var found: [Finding] = []
         for (before, after) in zip(evidence.looks, evidence.looks.dropFirst())
         where before.isBefore && !after.isBefore {
+            if Cancellation.isRequested { break }
             for old in before.views where old.hasSpring && old.isInWindow {
                 let name = old.name
                 guard let new = after[name], new.isInWindow, !new.hasSpring else { continue }

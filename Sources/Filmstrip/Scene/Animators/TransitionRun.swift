@@ -1,5 +1,6 @@
 import CoreAnimation
 import Foundation
+import Parallel
 import TransitionSpec
 import UIKitCore
 
@@ -64,6 +65,7 @@ final class TransitionRun {
     /// Sets properties in order.
     func set(_ assignments: [Spec.Assignment]) {
         for assignment in assignments {
+            guard setting.failure.workload.spend(PlayCost.assignment) else { return }
             if let view = view(assignment.subject) {
                 assignment.setting.apply(to: view, value, setting.images)
             }

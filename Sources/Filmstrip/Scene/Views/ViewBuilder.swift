@@ -1,6 +1,7 @@
 import CoreAnimation
 import Foundation
 import Geometry
+import Parallel
 import TransitionSpec
 import UIKitCore
 
@@ -17,6 +18,7 @@ struct ViewBuilder {
 
     /// Builds a view for `superview`, with all that is within it, and does not add it.
     func make(_ spec: Spec.View, in superview: UIView) -> UIView {
+        guard failure.workload.spend(PlayCost.view) else { return UIView() }
         let view = makeContent(spec.content)
         if !spec.hasOwnSize {
             // What brings a size of its own, as a label in a stack does, keeps it there.
@@ -32,6 +34,7 @@ struct ViewBuilder {
             case .bounds: Spec.Value(superview.bounds)
             }
         }
+        failure.workload.spend(PlayCost.assignment * spec.settings.count)
         for setting in spec.settings { setting.apply(to: view, value, images) }
         if let parts = spec.autoresizing { view.autoresizingMask = .init(parts) }
         if let name = spec.name { register(name, view) }

@@ -1,0 +1,145 @@
+import TransitionSpec
+
+/// How much happens in the script of a spec, told from above.
+struct ScriptMeasure {
+    /// Touches and operations.
+    let events: Double
+    /// Fingers that come down.
+    let touches: Double
+    /// Transitions that may begin: by code, and by each finger that comes down.
+    let transitions: Double
+    /// Steps that wait for something.
+    let waits: Double
+    /// From the play's beginning to the last event, seconds; waits without a bound count some seconds.
+    let seconds: Double
+    /// How often the script is played: to find out when its waits are over, for findings, for the times of
+    /// frames, and for the frames.
+    let plays: Int
+
+    /// Seconds that a wait is taken to last.
+    private static let wait = 4.0
+
+    init(_ spec: Spec) {
+        events = Script.eventCount(spec)
+        var (touches, calls, waits, end, latest) = (0.0, 0.0, 0.0, 0.0, 0.0)
+        for step in spec.script {
+            let fingers = Double(step.action.touches)
+            touches += fingers
+            if fingers == 0 { calls += 1 }
+            switch step.start {
+            case .at(let time): end = time
+            case .after(_, let delay):
+                waits += 1
+                end = max(end, latest) + delay + Self.wait
+            }
+            latest = max(latest, end + step.action.seconds)
+        }
+        (self.touches, self.waits, seconds) = (touches, waits, latest)
+        transitions = calls + touches
+        var plays = waits > 0 ? 3 : 2
+        switch spec.filmstrip.frames {
+        case .count, .times, .displayFrames: break
+        case .progress, .events: plays += 1
+        }
+        self.plays = plays
+    }
+}
+
+/// How much there is in the scene of a spec, told from above.
+struct SceneMeasure {
+    /// Layers of all screens.
+    let layers: Double
+    /// Operations of building the views.
+    let building: Double
+    /// Screens and views with names.
+    let names: Double
+    /// Recognizers that one touch may have.
+    let recognizers: Double
+    /// Animations that run at once.
+    let animations: Double
+    /// The longest duration of an animator, seconds.
+    let longestAnimation: Double
+
+    /// Layers of a template with its bars.
+    private static let template = 160.0
+    /// Layers of an item of a collection.
+    private static let item = 3.0
+    /// Animations of a system's own transition, bars included.
+    private static let systems = 40.0
+    /// Transitions whose animations run at once.
+    private static let overlapping = 4.0
+
+    init(_ spec: Spec, _ script: ScriptMeasure) {
+        var layers = 0.0
+        for screen in spec.screens {
+            layers += Self.template
+            guard case .collection(let collection) = screen.content else { continue }
+            layers += Self.item * Double(collection.sections * (collection.items + 1))
+        }
+        // Views of steps come anew with each transition.
+        let ofScreens = spec.screens.reduce(0) { sum, screen in
+            sum + (spec.tallies["/screens/" + screen.name.pointerStep]?.views ?? 0)
+        }
+        let ofSteps = spec.tally.views - ofScreens
+        layers += 2 * Double(ofScreens) + 2 * Double(ofSteps) * (1 + script.transitions)
+        self.layers = layers
+        building = spec.tally.cost
+        names = Double(spec.screens.count + min(spec.tally.views, 64) + 4)
+        recognizers =
+            8
+            + spec.interactions.reduce(0) { sum, interaction in
+                sum + interaction.copies(script)
+            }
+        let most = spec.animators.map { animator in
+            2 * (spec.tallies["/animators/" + animator.name.pointerStep]?.assignments ?? 0)
+        }.max() ?? 0
+        animations =
+            (Double(most) + Self.systems) * min(max(script.transitions, 1), Self.overlapping)
+        longestAnimation = spec.animators.map(\.duration).max() ?? 0
+    }
+}
+
+extension Spec.ScriptStep.Action {
+    /// How many fingers come down.
+    fileprivate var touches: Int {
+        switch self {
+        case .call, .scroll: 0
+        case .drag(let drag): drag.row.count
+        case .flick(let flick): flick.row.count
+        case .pinch, .rotate: 2
+        case .tap(let tap): tap.numberOfTaps * tap.row.count
+        case .hold(let hold): hold.row.count
+        case .touches(let touches): touches.count
+        }
+    }
+
+    /// How long it goes on.
+    fileprivate var seconds: Double {
+        switch self {
+        case .call, .scroll: 0
+        case .drag(let drag): drag.motion.duration + drag.motion.hold
+        case .flick(let flick): flick.duration
+        case .pinch(let pinch): pinch.motion.duration + pinch.motion.hold
+        case .rotate(let turn): turn.motion.duration + turn.motion.hold
+        case .tap(let tap): 2 * tap.duration * Double(tap.numberOfTaps)
+        case .hold(let hold): hold.duration
+        case .touches(let touches):
+            touches.compactMap { $0.samples.last?.time }.max() ?? 0
+        }
+    }
+}
+
+extension Spec.Interaction {
+    /// How many recognizers it may come to have.
+    func copies(_ script: ScriptMeasure) -> Double {
+        switch recognizer.install {
+        case .once: 1
+        case .eachAppearance: 1 + script.transitions
+        }
+    }
+}
+
+extension String {
+    /// This key as a step of a JSON Pointer.
+    var pointerStep: String { replacing("~", with: "~0").replacing("/", with: "~1") }
+}

@@ -1,0 +1,192 @@
+import Filmstrip
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+import TransitionSpec
+
+/// What plays do, in operations: estimated from their specs, and counted.
+@Suite struct `A play's operations` {
+    private static let most = RenderLimits().operations
+
+    /// The project's own specs and those of the reference, which name no files.
+    private static let specs =
+        Presets.all.keys.sorted().map { "preset " + $0 }
+        + `An example of the reference`.names("json").map { "reference " + $0 }
+
+    private func text(_ name: String) throws -> [UInt8] {
+        let parts = name.split(separator: " ", maxSplits: 1).map(String.init)
+        if parts[0] == "preset" { return try #require(Presets.all[parts[1]]) }
+        let folder = `An example of the reference`.folder
+        return Array(try Data(contentsOf: folder.appending(path: parts[1] + ".json")))
+    }
+
+    private func operations(_ spec: String) throws -> (estimated: Double, counted: Int) {
+        try Renderer(threads: 1).operations(of: Array(spec.utf8))
+    }
+
+    @Test(arguments: specs)
+    func `are estimated at no less than is counted, and far below the limit`(_ name: String) throws {
+        let (estimated, counted) = try Renderer(threads: 1).operations(of: text(name))
+        #expect(estimated >= Double(counted))
+        #expect(estimated * 20 <= Double(Self.most))
+    }
+
+    @Test(arguments: Repository.examples)
+    func `of an example are no more than is estimated`(_ name: String) throws {
+        let renderer = Renderer(threads: 1, files: Repository.exampleFiles)
+        let (estimated, counted) = try renderer.operations(of: Repository.example(name))
+        #expect(estimated >= Double(counted))
+        #expect(estimated * 20 <= Double(Self.most))
+    }
+
+    @Test(arguments: ["back-swipe", "card"].filter { Presets.all[$0] != nil })
+    func `are the same in every run, on any number of threads`(preset: String) throws {
+        let spec = try #require(Presets.all[preset])
+        let counts = try [1, 1, 4].map {
+            try Renderer(threads: $0).operations(of: spec).counted
+        }
+        #expect(Set(counts).count == 1)
+    }
+
+    // MARK: Laws
+
+    /// A free-form driver that does `steps` × 4 assignments at each move of a drag of `seconds`.
+    private func freeForm(steps: Int, seconds: Double, rate: Int = 1000) -> String {
+        let step = """
+            { "set": { "from.alpha": "1 - progress * 0.5", "from.layer.cornerRadius": "2 + 3",
+              "to.alpha": 1, "from.frame.x": "translation.x" } }
+            """
+        let changed = [String](repeating: step, count: steps).joined(separator: ", ")
+        return """
+            { "device": { "size": [120, 200], "scale": 0.5, "touchRate": \(rate) },
+              "screens": { "one": { "template": "empty" }, "two": { "template": "empty" } },
+              "animators": { "none": { "duration": 0, "complete": [] } },
+              "interactions": { "throw": { "recognizer": { "pan": {} }, "begin": "pop",
+                "driver": { "freeForm": { "changed": [\(changed)],
+                  "ended": [{ "complete": [{ "completeTransition": true }] }] } } } },
+              "container": { "navigation": { "stack": ["one", "two"],
+                "pop": { "animator": "none", "interaction": "throw" } } },
+              "script": [{ "at": 0.1, "drag": { "from": [20, 20], "to": [100, 180],
+                "duration": \(seconds) } }],
+              "filmstrip": { "frames": 1 } }
+            """
+    }
+
+    @Test func `double with the touches, and with what each of them does`() throws {
+        let one = try operations(freeForm(steps: 64, seconds: 4))
+        let touches = try operations(freeForm(steps: 64, seconds: 8))
+        let steps = try operations(freeForm(steps: 128, seconds: 4))
+        for other in [touches, steps] {
+            #expect(abs(other.estimated / one.estimated - 2) < 0.2)
+            #expect(abs(Double(other.counted) / Double(one.counted) - 2) < 0.2)
+        }
+    }
+
+    private func refusal(_ spec: String, _ limits: RenderLimits) -> [SpecError] {
+        do {
+            _ = try Renderer(threads: 1, limits: limits).render(
+                spec: Array(spec.utf8), as: [.json])
+            return []
+        } catch {
+            guard case .invalid(let errors) = error else { return [] }
+            return errors
+        }
+    }
+
+    @Test func `are refused with what they come from, before anything is played`() throws {
+        // 199,002 touches, each with 256 × 4 assignments, in two plays.
+        let found = refusal(freeForm(steps: 256, seconds: 199), RenderLimits())
+        let error = try #require(found.first)
+        #expect(found.count == 1)
+        #expect(error.pointer == "/interactions/throw/driver/freeForm/changed")
+        #expect(error.line > 1)
+        for part in [
+            "1024 assignments", "(limit \"operations\")", "at most \(Self.most)", "touchRate",
+            "199003 touches",
+        ] {
+            #expect(error.message.contains(part), "\(error.message)")
+        }
+    }
+
+    @Test func `are accepted up to the limit, and not beyond it`() throws {
+        let spec = freeForm(steps: 2, seconds: 1)
+        let estimated = try operations(spec).estimated
+        var limits = RenderLimits()
+        limits.operations = Int(estimated) + 1
+        #expect(refusal(spec, limits) == [])
+        limits.operations = Int(estimated) - 1
+        #expect(refusal(spec, limits).count == 1)
+    }
+
+    @Test func `are counted against the limit while they are done`() throws {
+        let spec = Array(freeForm(steps: 2, seconds: 1).utf8)
+        let counted = try Renderer(threads: 1).operations(of: spec).counted
+        var limits = RenderLimits()
+        limits.operations = counted
+        #expect(try Renderer(threads: 1, limits: limits).operations(of: spec).counted == counted)
+        limits.operations = counted / 2
+        #expect {
+            try Renderer(threads: 1, limits: limits).operations(of: spec)
+        } throws: { error in
+            guard case .invalid(let errors)? = error as? RenderFailure else { return false }
+            return errors.map(\.pointer) == ["/script"]
+                && errors[0].message.contains("more than \(counted / 2) operations")
+        }
+    }
+
+    // MARK: Cancellation
+
+    /// A question that is answered by true from the `count`th time on.
+    private final class Question: Sendable {
+        private let asked = Atomic(0)
+        private let count: Int
+
+        init(_ count: Int) { self.count = count }
+
+        var isAnswered: Bool { asked.add(1, ordering: .relaxed).newValue >= count }
+        var times: Int { asked.load(ordering: .relaxed) }
+    }
+
+    /// Long plays of each kind; each asks often.
+    private static let long = [
+        "a driver at each touch": { (test: Self) in test.freeForm(steps: 128, seconds: 20) },
+        "many assignments at one touch": { (test: Self) in
+            test.freeForm(steps: 256, seconds: 0.1, rate: 240)
+        },
+        "touches on frames": { (_: Self) in
+            """
+            { "preset": "back-swipe", "device": { "size": [120, 200], "scale": 0.5,
+                "touchRate": 1000 },
+              "script": [{ "at": 0, "drag": { "from": [60, 20], "to": [300, 80], "duration": 9,
+                "numberOfTouches": 5, "spread": 10 } }],
+              "filmstrip": { "frames": 60, "columns": 60, "overlays": ["touches", "findings"] } }
+            """
+        },
+        "waits": { (_: Self) in
+            """
+            { "preset": "back-swipe", "device": { "size": [120, 200], "scale": 0.5,
+                "touchRate": 1000 },
+              "script": [{ "at": 0, "drag": { "from": [60, 20], "to": [80, 80], "duration": 9 } },
+                { "after": "settled", "pop": true }],
+              "filmstrip": { "progress": [0.25, 0.5] } }
+            """
+        },
+    ]
+
+    @Test(arguments: long.keys.sorted(), [2, 5, 9])
+    func `end soon after they are cancelled`(_ name: String, count: Int) throws {
+        let spec = Array(try #require(Self.long[name])(self).utf8)
+        let question = Question(count)
+        #expect(throws: RenderFailure.cancelled) {
+            try Renderer(threads: 1).render(spec: spec, as: [.json]) { question.isAnswered }
+        }
+        // The answer is remembered: nobody asks again.
+        #expect(question.times == count)
+        let other = Question(count)
+        #expect(throws: RenderFailure.cancelled) {
+            try Renderer(threads: 1).lint(spec) { other.isAnswered }
+        }
+        #expect(other.times == count)
+    }
+}
