@@ -1,9 +1,9 @@
 import Foundation
 
-/// Whoever started the process and wants to be told how it is, as systemd does: the protocol of `sd_notify(3)`, datagrams
-/// of text to the socket that `NOTIFY_SOCKET` names.
+/// The manager that started the process and wants to be told its state, as systemd does: the protocol of `sd_notify(3)`,
+/// datagrams of text to the socket that `NOTIFY_SOCKET` names.
 struct ServiceManager: Sendable {
-    /// What is told.
+    /// A state of the process.
     enum News: String {
         case ready = "READY=1"
         case stopping = "STOPPING=1"

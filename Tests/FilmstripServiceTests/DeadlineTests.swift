@@ -38,12 +38,16 @@ import Testing
         }
     }
 
-    @Test func `ends empty lines that drip`() async throws {
+    @Test func `ends an empty line that nothing follows, and refuses a second`() async throws {
         try await withService({ $0.deadlines.headers = .milliseconds(100) }) { service in
             let client = try service.connect()
-            Self.drip("\r\n", to: client)
+            try client.send("\r\n")
             #expect(try client.reply().status == 408)
             #expect(try client.isEnded())
+            let other = try service.connect()
+            Self.drip("\r\n", to: other)
+            #expect([400, 408].contains(try other.reply().status))
+            #expect(try other.isEnded())
         }
     }
 

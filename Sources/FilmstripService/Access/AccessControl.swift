@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Who may ask for what, which may change while the service runs.
+/// The rules of access in force, which may change while the service runs.
 final class AccessControl: Sendable {
     private let current: Mutex<ServiceConfiguration.AccessRules>
 

@@ -1,11 +1,11 @@
 import NIOCore
 import Synchronization
 
-/// What the gate knows of one connection, whose own event loop notes what it does.
+/// The gate's view of one connection, kept up to date by the connection's own event loop.
 final class ConnectionRecord: Sendable {
     /// The address of the other end; `local` on a Unix domain socket.
     let peer: String
-    /// Whom its requests are counted for, unless a proxy says another.
+    /// The client that its requests are counted for, unless a proxy names another.
     let client: String
     /// Whether it is closed at once, for its client has too many.
     let isRefused: Bool

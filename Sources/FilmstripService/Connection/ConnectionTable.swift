@@ -1,7 +1,7 @@
 import NIOCore
 import Synchronization
 
-/// What the gate and the connections tell each other.
+/// The state that the gate and the connections share.
 final class ConnectionTable: Sendable {
     private let records = Mutex<[ObjectIdentifier: ConnectionRecord]>([:])
     private let full = Atomic(false)

@@ -7,7 +7,7 @@ struct Exchange {
     let id: String
     /// The address of the client, without its port.
     let address: String
-    /// Whom the request is counted for.
+    /// The client that the request is counted for.
     let client: String
     let method: String
     /// What the client asked for; nil if that could not be understood.

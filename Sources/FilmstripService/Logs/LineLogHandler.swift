@@ -12,7 +12,7 @@ public struct LineLogHandler: LogHandler {
     private let format: LogFormat
     private let write: @Sendable ([UInt8]) -> Void
     private let now: @Sendable () -> Date
-    /// Whoever writes the lines, if it may drop some.
+    /// The writer of the lines, if it may drop some.
     let writer: LogWriter?
 
     /// A handler.

@@ -96,7 +96,7 @@ public final class LogWriter: @unchecked Sendable {
         condition.unlock()
     }
 
-    /// What is to be written next; nil at the end.
+    /// The bytes to be written next; nil at the end.
     private func next() -> [UInt8]? {
         condition.lock()
         defer { condition.unlock() }

@@ -11,7 +11,7 @@ struct Request: Sendable {
     var body: [UInt8]
     /// What else an upload has.
     var files: UploadedFiles?
-    /// Whom the request is counted for: an address, or a network of them.
+    /// The client that the request is counted for: an address, or a network of them.
     var client = ""
 
     /// The body and all that came with it: what an answer depends on.

@@ -16,8 +16,8 @@ extension RequestHead {
 /// address); nil for what is none.
 func canonicalAddress(_ text: String) -> String? { addressBytes(text).flatMap(addressText) }
 
-/// Whom requests from an address are counted for: an IPv4 address itself, of an IPv6 address the network of its first
-/// 64 bits, all of which a single customer has (RFC 6177). Any other text is itself.
+/// The client that requests from an address are counted for: an IPv4 address itself, of an IPv6 address the network of
+/// its first 64 bits, all of which a single customer has (RFC 6177). Any other text is itself.
 func clientNetwork(of address: String) -> String {
     guard let bytes = addressBytes(address) else { return address }
     guard bytes.count == 16 else { return addressText(bytes) ?? address }

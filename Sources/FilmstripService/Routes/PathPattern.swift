@@ -9,7 +9,7 @@ struct PathPattern: Sendable {
     }
 
     let path: String
-    /// What a path begins with that may fit.
+    /// The beginning of every path that fits.
     private let beginning: String
     private let segments: [Segment]
     private let hasRest: Bool
@@ -25,7 +25,7 @@ struct PathPattern: Sendable {
         hasRest = path.hasSuffix("...}")
     }
 
-    /// What stands in `path` for each name; nil if it is another path.
+    /// The text in `path` for each name; nil if it is another path.
     ///
     /// It is read by bytes: a link may hold a whole spec.
     func parameters(in path: String) -> [String: String]? {

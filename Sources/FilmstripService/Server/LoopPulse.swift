@@ -10,7 +10,7 @@ final class LoopPulse: Sendable {
 
     init(_ group: MultiThreadedEventLoopGroup) { self.group = group }
 
-    /// What is wrong; nil if all loops have answered since the last time.
+    /// The fault found; nil if all loops have answered since the last time.
     var fault: String? {
         guard silent.value == 0 else { return "\(silent.value) event loops do not answer" }
         for loop in group.makeIterator() {

@@ -48,7 +48,7 @@ public struct ServiceConfiguration: Equatable, Sendable {
     /// Proxies in front, 0...16, each of which adds to X-Forwarded-For whom it was asked by: that many
     /// from its end is the address that a client is known by. With 0 the field is not believed.
     public var trustedProxies = 0
-    /// Who may ask for what, until `FilmstripServer.replaceAccess` says else.
+    /// The rules of access, until `FilmstripServer.replaceAccess` sets others.
     public var access = AccessRules()
 
     /// How much of anything a client may use.

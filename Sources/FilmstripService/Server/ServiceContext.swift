@@ -24,7 +24,7 @@ final class ServiceContext: Sendable {
     let metrics: Metrics
     /// What `/readyz` asks beside the pool.
     let checks: [ReadinessCheck]
-    /// What a manager's watchdog asks.
+    /// The checks that a manager's watchdog depends on.
     let liveness: [ReadinessCheck]
     let logger: Logger
     private let leaving = Atomic(false)

@@ -1,7 +1,7 @@
 import Crypto
 import Foundation
 
-/// Who stored a spec: a digest of the client with a salt of the store, so that the folder tells nobody's address.
+/// The client that stored a spec, as a digest with a salt of the store, so that the folder tells nobody's address.
 struct StoreOwner: Hashable, Sendable {
     /// 22 characters of base64url, for 128 bits.
     let text: String

@@ -9,11 +9,11 @@ struct StoreRoom {
         var bytes: Int
         /// Nanoseconds since 1970.
         var lastUse: Int
-        /// Who stored it; nil if that is not known.
+        /// The client that stored it; nil if that is not known.
         var owner: StoreOwner?
     }
 
-    /// What all or one client's specs take.
+    /// The room that all specs, or those of one client, take.
     struct Sum {
         var specs = 0
         var bytes = 0
@@ -24,7 +24,7 @@ struct StoreRoom {
     }
 
     private(set) var all = Sum()
-    /// What the specs of each client take.
+    /// The room that the specs of each client take.
     private var sums: [StoreOwner: Sum] = [:]
     /// The files of the last look that may go, the one used longest ago at the end.
     var candidates: [Entry] = []
