@@ -60,10 +60,10 @@ import TransitionSpec
 
     @Test func `is told where it is too much, with what takes most and what to reduce`() throws {
         let error = try #require(
-            Self.error(Self.spec(frames: 60, views: 40), .json, drawing: 1000))
-        #expect(error.pointer == "/filmstrip" && error.line == 7)
+            Self.error(Self.spec(frames: 60, views: 40), .json, drawing: 100_000))
+        #expect(error.pointer == "/filmstrip" && error.line == 8)
         #expect(error.message.hasPrefix("60 frames of 200 × 200 pixels take "))
-        #expect(error.message.contains("at most 1000 are taken (limit \"drawing\")"))
+        #expect(error.message.contains("at most 100000 are taken (limit \"drawing\")"))
         #expect(error.message.contains("blurs of what lies beneath take most"))
         #expect(error.message.hasSuffix("fewer frames, a smaller scale, or fewer blurs"))
     }
