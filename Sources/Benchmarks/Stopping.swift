@@ -59,7 +59,7 @@ struct Stopping {
     private func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
 
     /// Seconds that all threads of this process have used up.
-    private static var processorTime: Double {
+    static var processorTime: Double {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9

@@ -3,6 +3,7 @@ import Crypto
 import Display
 import Foundation
 import PNG
+import Parallel
 import TransitionSpec
 
 /// A spec with its pictures.
@@ -26,6 +27,7 @@ struct LoadedSpec {
         var errors: [SpecError] = []
         var left = maxPixels
         for source in spec.images where pictures[source.text] == nil {
+            if Cancellation.isRequested || errors.count >= Self.mostErrors { break }
             do throws(Problem) {
                 let bytes = try source.bytes(from: files)
                 let bitmap = try Self.decode(bytes, limit: left, of: maxPixels)
@@ -47,6 +49,9 @@ struct LoadedSpec {
         }
         digest = Digest.text(of: hash.finalize())
     }
+
+    /// Pictures that are wrong, after which no more are read.
+    private static let mostErrors = SpecLimits().errors
 
     /// What is wrong with one picture.
     fileprivate struct Problem: Error {

@@ -24,9 +24,9 @@ public struct RenderLimits: Codable, Equatable, Sendable {
     /// Touches and operations of a script: bounds the time of a play.
     public var scriptEvents = 200_000
     /// Operations of a play, from finding out when its waits are over to taking its frames: bounds the time of
-    /// what each touch, each frame and each animation does. An operation is one of an expression, or work as long
-    /// as that.
-    public var operations = 400_000_000
+    /// what each touch, each frame and each animation does. An operation takes some 50 ns, so that the dearest
+    /// play takes some ten seconds of a core.
+    public var operations = 250_000_000
     /// Virtual seconds that a play goes on after its script's last event: ends transitions that
     /// never complete.
     public var virtualTime = 120.0

@@ -157,14 +157,14 @@ public struct Renderer: Sendable {
         do {
             return try LoadedSpec(spec, files, maxPixels: limits.imagePixels)
         } catch {
-            throw .invalid(error.errors.map { reader.located($0, in: text) })
+            throw .invalid(reader.located(error.errors, in: text))
         }
     }
 
     /// Throws `problems` with their places in `text`, if there are any.
     private func check(_ problems: [SpecError], _ text: [UInt8]) throws(RenderFailure) {
         guard problems.isEmpty else {
-            throw .invalid(problems.map { reader.located($0, in: text) })
+            throw .invalid(reader.located(problems, in: text))
         }
     }
 
@@ -187,7 +187,7 @@ public struct Renderer: Sendable {
         } catch {
             switch error {
             case .cancelled: throw .cancelled
-            case .invalid(let errors): throw .invalid(errors.map { reader.located($0, in: text) })
+            case .invalid(let errors): throw .invalid(reader.located(errors, in: text))
             }
         }
     }

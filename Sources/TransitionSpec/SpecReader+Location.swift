@@ -5,17 +5,29 @@ extension SpecReader {
     /// stands where the text names that. A pointer that leads out of the text, as to a key that has its
     /// default, becomes that of the nearest value around it.
     public func located(_ error: SpecError, in utf8: [UInt8]) -> SpecError {
+        located([error], in: utf8)[0]
+    }
+
+    /// The same of several errors; the text is read once for all of them.
+    public func located(_ errors: [SpecError], in utf8: [UInt8]) -> [SpecError] {
+        let index = TextIndex(utf8)
+        lazy var places = SpecPlaces(utf8, limits: limits)
+        return errors.map { located($0, index, &places) }
+    }
+
+    private func located(
+        _ error: SpecError, _ index: TextIndex, _ places: inout SpecPlaces
+    ) -> SpecError {
         // Of a file that the spec extends the text is not at hand.
         guard error.file == nil else { return error }
         var located = error
         if error.line == 0 {
-            guard let nearest = SpecPlaces(utf8, limits: limits).nearest(to: error.pointer) else {
+            guard let nearest = places.nearest(to: error.pointer) else {
                 return error
             }
             (located.line, located.column) = (nearest.place.line, nearest.place.column)
             located.pointer = nearest.pointer
         }
-        let index = TextIndex(utf8)
         located.excerpt = index.offset(line: located.line, column: located.column)
             .map(index.excerpt)
         return located

@@ -26,7 +26,8 @@ import TransitionSpec
     }
 
     @Test(arguments: specs)
-    func `are estimated at no less than is counted, and far below the limit`(_ name: String) throws {
+    func `are estimated at no less than is counted, and far below the limit`(_ name: String) throws
+    {
         let (estimated, counted) = try Renderer(threads: 1).operations(of: text(name))
         #expect(estimated >= Double(counted))
         #expect(estimated * 20 <= Double(Self.most))

@@ -127,6 +127,9 @@ extension CALayer {
         for warning in after.warnings { list.warn(warning) }
     }
 
+    /// Operations of an item that a layer's contents or class draw.
+    private static let copiedItem = 100
+
     /// Background, contents, sublayers and border, from the lowest up.
     private func appendBody(
         _ values: LayerProperties, to list: inout DisplayList, transform: Homography,
@@ -137,6 +140,8 @@ extension CALayer {
             list.append(.fill(.init(outline, .solid(color), transform: transform)))
         }
         let own = ownItems(values)
+        // What pictures hold is copied and kept: pictures of pictures of pictures would double each time.
+        context.spend(Self.copiedItem * own.count)
         let hasContent = !own.isEmpty || drawing != nil || !children.isEmpty
         let clips = values.masksToBounds && hasContent
         if clips {

@@ -30,24 +30,25 @@ struct PlayEstimate {
         let script = ScriptMeasure(spec)
         let scene = SceneMeasure(spec, script)
         // What does not stand still is seen for some seconds more.
-        let moving = script.seconds + min(patience, 4 + 4 * scene.longestAnimation)
+        let moving = script.seconds + min(patience, 1 + 2 * scene.longestAnimation)
         let ticks = moving * spec.device.refreshRate
         let plays = Double(script.plays)
         addScene(scene, plays)
         addEvents(script, scene, plays)
         addMoves(spec, script, plays)
         addTransitions(spec, script, plays)
-        let turns = 8 * script.events + 4 * ticks
+        let turns = 3 * script.events + 3 * ticks
         add(
-            "/animators", plays * turns * (4 + 6 * scene.animations),
+            "/animators", plays * turns * (4 + 5 * scene.animations),
             "\(whole(turns)) turns of the run loop with \(whole(scene.animations)) animations "
                 + "under way in \(Int(plays)) plays", "animations and durations")
         add(
-            "/screens", plays * (script.events + ticks) * 4 * scene.layers,
-            "the layout of \(whole(scene.layers)) layers in \(whole(script.events + ticks)) turns "
-                + "in \(Int(plays)) plays", "views and items")
+            "/screens", plays * scene.layouts(script, ticks) * 3 * scene.layers,
+            "the layout of \(whole(scene.layers)) layers in "
+                + "\(whole(scene.layouts(script, ticks))) turns in \(Int(plays)) plays",
+            "views and items")
         let looks =
-            ticks + 4 * script.events + 20 * script.transitions
+            ticks + script.events + 20 * script.transitions
             + patience * spec.device.refreshRate / 15
         add(
             "/script", looks * scene.names * Double(PlayCost.look),
@@ -69,7 +70,7 @@ struct PlayEstimate {
     private mutating func addEvents(
         _ script: ScriptMeasure, _ scene: SceneMeasure, _ plays: Double
     ) {
-        let each = Double(PlayCost.event) + 24 * (1 + scene.recognizers)
+        let each = Double(PlayCost.event) + 50 * (1 + scene.recognizers)
         let down = 20 * scene.layers + 8 * scene.recognizers * scene.recognizers
         // Steps that wait are put in their places among all that is to come.
         let sorted = script.waits * script.events * 4
@@ -160,7 +161,7 @@ private func whole(_ count: Double) -> String { "\(Int(min(count, 9e18).rounded(
 extension Spec.Tally {
     /// Operations of doing it once.
     var cost: Double {
-        Double(operations) + Double(PlayCost.evaluation * expressions)
+        Double(PlayCost.operation * operations) + Double(PlayCost.evaluation * expressions)
             + Double(PlayCost.assignment * assignments) + Double(PlayCost.view * views)
     }
 

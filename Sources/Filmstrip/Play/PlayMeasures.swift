@@ -6,7 +6,7 @@ struct ScriptMeasure {
     let events: Double
     /// Fingers that come down.
     let touches: Double
-    /// Transitions that may begin: by code, and by each finger that comes down.
+    /// Transitions that may begin: by code, and by each gesture.
     let transitions: Double
     /// Steps that wait for something.
     let waits: Double
@@ -21,11 +21,10 @@ struct ScriptMeasure {
 
     init(_ spec: Spec) {
         events = Script.eventCount(spec)
-        var (touches, calls, waits, end, latest) = (0.0, 0.0, 0.0, 0.0, 0.0)
+        var (touches, deeds, waits, end, latest) = (0.0, 0.0, 0.0, 0.0, 0.0)
         for step in spec.script {
-            let fingers = Double(step.action.touches)
-            touches += fingers
-            if fingers == 0 { calls += 1 }
+            touches += Double(step.action.touches)
+            deeds += Double(step.action.deeds)
             switch step.start {
             case .at(let time): end = time
             case .after(_, let delay):
@@ -35,7 +34,7 @@ struct ScriptMeasure {
             latest = max(latest, end + step.action.seconds)
         }
         (self.touches, self.waits, seconds) = (touches, waits, latest)
-        transitions = calls + touches
+        transitions = deeds
         var plays = waits > 0 ? 3 : 2
         switch spec.filmstrip.frames {
         case .count, .times, .displayFrames: break
@@ -59,15 +58,17 @@ struct SceneMeasure {
     let animations: Double
     /// The longest duration of an animator, seconds.
     let longestAnimation: Double
+    /// Whether what a finger does at each move may change sizes.
+    private let setsAtMoves: Bool
 
     /// Layers of a template with its bars.
-    private static let template = 160.0
+    private static let template = 100.0
     /// Layers of an item of a collection.
     private static let item = 3.0
     /// Animations of a system's own transition, bars included.
-    private static let systems = 40.0
+    private static let systems = 8.0
     /// Transitions whose animations run at once.
-    private static let overlapping = 4.0
+    private static let overlapping = 2.0
 
     init(_ spec: Spec, _ script: ScriptMeasure) {
         var layers = 0.0
@@ -84,22 +85,42 @@ struct SceneMeasure {
         layers += 2 * Double(ofScreens) + 2 * Double(ofSteps) * (1 + script.transitions)
         self.layers = layers
         building = spec.tally.cost
-        names = Double(spec.screens.count + min(spec.tally.views, 64) + 4)
+        names = Double(spec.screens.count + spec.tally.names + 2)
         recognizers =
-            8
+            5
             + spec.interactions.reduce(0) { sum, interaction in
                 sum + interaction.copies(script)
             }
-        let most = spec.animators.map { animator in
-            2 * (spec.tallies["/animators/" + animator.name.pointerStep]?.assignments ?? 0)
-        }.max() ?? 0
+        let most =
+            spec.animators.map { animator in
+                spec.tallies["/animators/" + animator.name.pointerStep]?.assignments ?? 0
+            }.max() ?? 0
         animations =
             (Double(most) + Self.systems) * min(max(script.transitions, 1), Self.overlapping)
+        setsAtMoves = spec.tallies.contains {
+            $0.key.hasSuffix("/changed") && $0.value.assignments > 0
+        }
         longestAnimation = spec.animators.map(\.duration).max() ?? 0
     }
 }
 
+extension SceneMeasure {
+    /// Turns of the run loop in which all layers are laid out.
+    func layouts(_ script: ScriptMeasure, _ ticks: Double) -> Double {
+        ticks + (setsAtMoves ? 1 : 0.1) * script.events
+    }
+}
+
 extension Spec.ScriptStep.Action {
+    /// How many transitions may begin with it.
+    fileprivate var deeds: Int {
+        switch self {
+        case .call, .scroll, .drag, .flick, .pinch, .rotate, .hold: 1
+        case .tap(let tap): tap.numberOfTaps
+        case .touches(let touches): touches.count
+        }
+    }
+
     /// How many fingers come down.
     fileprivate var touches: Int {
         switch self {

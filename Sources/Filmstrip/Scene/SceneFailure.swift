@@ -39,7 +39,8 @@ struct Evaluator<Name: Hashable & Sendable> {
 
     /// The expression's value now; nil if it has none, which is recorded, or if the work is over.
     func callAsFunction<Result>(_ expression: Spec.Expression<Name, Result>) -> Result? {
-        guard failure.workload.spend(PlayCost.evaluation + expression.operations) else { return nil }
+        let cost = PlayCost.evaluation + PlayCost.operation * expression.operations
+        guard failure.workload.spend(cost) else { return nil }
         do {
             let value = try expression.evaluate(read)
             guard let problem = failure.takeProblem() else { return value }

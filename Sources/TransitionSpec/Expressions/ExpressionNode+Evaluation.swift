@@ -78,10 +78,18 @@ extension Spec.Value {
     private static let largest = 1e9
 
     /// Whether no number in this value is beyond the largest that is accepted.
-    var isWithinReach: Bool { numbers.allSatisfy { abs($0) <= Self.largest } }
+    var isWithinReach: Bool {
+        // Most values are numbers, for which no array is made.
+        if case .number(let number) = self { return abs(number) <= Self.largest }
+        return numbers.allSatisfy { abs($0) <= Self.largest }
+    }
 
     /// This value, unless one of its numbers is infinite or no number at all.
     fileprivate func finite() throws(NonFiniteNumber) -> Spec.Value {
+        if case .number(let number) = self {
+            guard number.isFinite else { throw NonFiniteNumber() }
+            return self
+        }
         guard numbers.allSatisfy(\.isFinite) else { throw NonFiniteNumber() }
         return self
     }

@@ -128,7 +128,8 @@ extension Language {
                 "What is done when a new gesture takes hold of a transition on its way, whatever began it."
             ),
             defaulted(
-                "changed", freeFormSteps.tallied(), to: [], "What is done at every move of the finger."),
+                "changed", freeFormSteps.tallied(), to: [],
+                "What is done at every move of the finger."),
             required(
                 "ended", ended,
                 "What is done when the finger lifts: the first whose \"when\" holds."),

@@ -1,7 +1,8 @@
 extension Language {
     var interactions: Schema<[Spec.Interaction]> {
         .map(
-            of: interaction.tallied(), atMost: Limit(name: "interactions", value: limits.interactions),
+            of: interaction.tallied(),
+            atMost: Limit(name: "interactions", value: limits.interactions),
             registeredAs: \.interactions
         ).checked { node, validation in validation.acceptsArbitration(among: node) }
     }

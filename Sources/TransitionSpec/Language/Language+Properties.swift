@@ -196,8 +196,9 @@ extension Language {
             validation.tally.assignments += members.count
             if members.isEmpty { validation.warn("it sets nothing", at: node.offset) }
             let unique = validation.uniqueMembers(members)
-            let assignments = unique.compactMap { member in
-                validation.within(member.key) { Self.assignment(member, &$0) }
+            let assignments = unique.compactMap { member -> Spec.Assignment? in
+                if validation.isCancelled { return nil }
+                return validation.within(member.key) { Self.assignment(member, &$0) }
             }
             validation.warnOfOverwritten(among: unique)
             return assignments.count == members.count ? assignments : nil
@@ -335,7 +336,11 @@ extension Validation {
         // The names of all properties of all views are made for errors that are seen only.
         guard isShown(member.keyOffset) else { return report("", at: member.keyOffset) }
         let subjects = names.subjects
-        let all = subjects.flatMap { subject in paths.map { "\(subject).\($0)" } }
+        // Of a view that is known its own, else those of all.
+        let meant = member.key.splitAtDots.map { String($0.before) }.filter(subjects.contains)
+        let all = (meant.isEmpty ? subjects : meant).flatMap { subject in
+            paths.map { "\(subject).\($0)" }
+        }
         // Of the many, those of the view or those of its layer.
         let isOfLayer = member.key.contains("layer.")
         let shown = isOfLayer ? paths.filter { $0.hasPrefix("layer.") } : collapsed(paths)

@@ -59,7 +59,8 @@ extension Validation {
             isAccepted = false
             let hint = suggestion(for: name, among: known)
             report(
-                "no view is named \(quoted(name)), accepted is \(list(known))" + hint, at: view.offset, under: "review",
+                "no view is named \(quoted(name)), accepted is \(list(known))" + hint,
+                at: view.offset, under: "review",
                 "ignore", "views", "\(index)")
         }
         return isAccepted

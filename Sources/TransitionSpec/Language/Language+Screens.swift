@@ -1,7 +1,8 @@
 extension Language {
     func screens(_ controllers: Controllers) -> Schema<[Spec.Screen]> {
         .map(
-            of: screen(controllers).tallied(), atMost: Limit(name: "screens", value: limits.screens),
+            of: screen(controllers).tallied(),
+            atMost: Limit(name: "screens", value: limits.screens),
             registeredAs: \.screens)
     }
 

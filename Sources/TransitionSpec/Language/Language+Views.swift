@@ -188,6 +188,7 @@ extension Schema<Spec.View> {
         Schema(shape: shape) { node, validation in
             validation.tally.views += 1
             if case .object(let members) = node.value {
+                if node["name"] != nil { validation.tally.names += 1 }
                 validation.tally.assignments += members.count
             }
             return read(node, &validation)

@@ -9,6 +9,8 @@ extension Spec {
         package var assignments = 0
         /// Views.
         package var views = 0
+        /// Views with names.
+        package var names = 0
 
         /// A part that has nothing.
         package init() {}
@@ -20,6 +22,7 @@ extension Spec {
             sum.operations += other.operations
             sum.assignments += other.assignments
             sum.views += other.views
+            sum.names += other.names
             return sum
         }
 
@@ -30,6 +33,7 @@ extension Spec {
             rest.operations -= before.operations
             rest.assignments -= before.assignments
             rest.views -= before.views
+            rest.names -= before.names
             return rest
         }
     }

@@ -116,9 +116,11 @@ struct Validation {
         if firstOffsets.count > limits.errors + 1 { firstOffsets.removeLast() }
     }
 
-    /// Whether a problem at `offset` may be among those that are reported, as far as is known.
+    /// Whether a problem at `offset` may be among those that are reported, as far as is known; none is once the
+    /// reading is to end.
     func isShown(_ offset: Int) -> Bool {
-        firstOffsets.count <= limits.errors || offset <= (firstOffsets.last ?? 0)
+        if Cancellation.isRequested { return false }
+        return firstOffsets.count <= limits.errors || offset <= (firstOffsets.last ?? 0)
     }
 
     /// `; did you mean "…"?` for the first names that are not known; nothing for more, or if no name is near.

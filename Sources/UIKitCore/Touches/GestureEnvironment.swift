@@ -42,7 +42,7 @@ final class GestureEnvironment {
             sample.phase == .began ? begin(sample) : change(sample)
         }
         let event = event()
-        guard stage.spend(20 * changed.count * (1 + recognizers.count)) else {
+        guard stage.spend(50 * changed.count * (1 + recognizers.count)) else {
             isBusy = false
             return
         }

@@ -312,7 +312,9 @@ open class UIView: UIResponder, CALayerDelegate {
     /// Skips views that are hidden, nearly transparent or without interaction, those that a block without
     /// `allowUserInteraction` animates, and everything outside an ancestor's bounds.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard stage.spend(8), receivesTouches, self.point(inside: point, with: event) else { return nil }
+        guard stage.spend(8), receivesTouches, self.point(inside: point, with: event) else {
+            return nil
+        }
         for view in subviews.reversed() {
             if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
         }
