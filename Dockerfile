@@ -1,3 +1,5 @@
+# Swift packages are of exact versions. Neither images nor Debian's packages are, so that building again brings their
+# security updates: Docs/decisions/versions-of-the-image.md. `make image` tries this file without an engine.
 FROM swift:6.3.1-bookworm AS builder
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends \
@@ -11,7 +13,7 @@ COPY Tests Tests
 # On x86-64 the pixel loops are built for AVX2, as the Makefile does.
 RUN flags= \
     && if [ "$(uname -m)" = x86_64 ]; then flags="-Xswiftc -Xcc -Xswiftc -march=x86-64-v3 -Xcc -DFILMSTRIP_NEEDS_X86_64_V3"; fi \
-    && swift build -c release --static-swift-stdlib --product filmstrip $flags \
+    && EXACT_VERSIONS=1 swift build -c release --static-swift-stdlib --product filmstrip $flags \
     && install -D --strip .build/release/filmstrip /out/filmstrip
 
 FROM debian:12-slim

@@ -1,7 +1,7 @@
 # Every task of the project. `make` lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test fuzz fuzz-specs fuzz-http kill-stores conformance soak load first-film sanitize sanitize-service serve bench growth agree lint format clean
+.PHONY: help setup build demo test fuzz fuzz-specs fuzz-http kill-stores conformance soak load first-film image sanitize sanitize-service serve bench growth agree lint format clean
 
 PORT ?= 8080
 
@@ -67,6 +67,11 @@ load: setup ## Ask the service as fast as wrk can; LOAD_SECONDS=10
 first-film: setup ## Measure how soon the workbench shows its first film
 	swift build -c release --product filmstrip $(SWIFT_FLAGS)
 	@Scripts/first-film
+
+# What is made stays, so that the next time only stages of changed files are made again.
+image: ## Make the image without an engine, and try it: as root, half an hour of a core; IMAGE=.build/image
+	@Scripts/setup debootstrap
+	Scripts/image $(or $(IMAGE),.build/image)
 
 # Leaks that the address sanitizer tells are the test library's. What the compiler makes of typed errors
 # under the thread sanitizer runs, but does not pass LLVM's own check.

@@ -24,6 +24,26 @@ func system(_ name: String, pkgConfig: String, apt: String) -> Target {
     .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
 
+/// The image is built from exact versions of all packages, those that packages need included. Other packages may
+/// depend on ranges: see Docs/decisions/versions-of-the-image.md.
+let isExact = Context.environment["EXACT_VERSIONS"] == "1"
+
+func dependency(_ name: String, _ version: Version) -> Package.Dependency {
+    let url = "https://github.com/apple/\(name)"
+    return isExact ? .package(url: url, exact: version) : .package(url: url, from: version)
+}
+
+let packages =
+    [
+        dependency("swift-argument-parser", "1.8.2"), dependency("swift-crypto", "4.5.2"),
+        dependency("swift-log", "1.16.2"), dependency("swift-nio", "2.101.2"),
+    ]
+    + (isExact
+        ? [
+            dependency("swift-asn1", "1.7.4"), dependency("swift-atomics", "1.3.0"),
+            dependency("swift-collections", "1.6.0"), dependency("swift-system", "1.8.1"),
+        ] : [])
+
 let package = Package(
     name: "filmstrip",
     products: [
@@ -32,12 +52,7 @@ let package = Package(
         .library(name: "Filmstrip", targets: ["Filmstrip"]),
         .library(name: "UIKit", targets: ["UIKit"]),
     ],
-    dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
-        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-    ],
+    dependencies: packages,
     targets: [
         // C libraries, all from Debian.
         system("CFriBidi", pkgConfig: "fribidi", apt: "libfribidi-dev"),

@@ -1,0 +1,76 @@
+"""The images that a Dockerfile begins with, made of Debian's packages and the toolchain of this machine."""
+
+import re
+import shutil
+import subprocess
+
+import image as images
+from dockerfile import Refused
+
+# What the slim image leaves out, by its own configuration of dpkg.
+SLIM = """path-exclude /usr/share/doc/*
+path-include /usr/share/doc/*/copyright
+path-exclude /usr/share/info/*
+path-exclude /usr/share/lintian/*
+path-exclude /usr/share/locale/*
+path-exclude /usr/share/man/*
+"""
+LEFT_OUT = ["usr/share/info", "usr/share/lintian", "usr/share/locale", "usr/share/man"]
+# Downloads are not kept.
+CLEAN = """DPkg::Post-Invoke { "rm -f /var/cache/apt/archives/*.deb /var/cache/apt/*.bin || true"; };
+APT::Update::Post-Invoke { "rm -f /var/cache/apt/archives/*.deb /var/cache/apt/*.bin || true"; };
+Dir::Cache::pkgcache "";
+Dir::Cache::srcpkgcache "";
+Acquire::Languages "none";
+"""
+# What the image of Swift installs before the toolchain, together with what these recommend.
+SWIFT_PACKAGES = """binutils gcc git libcurl4-openssl-dev libedit-dev libicu-dev libncurses-dev libpython3-dev
+    libsqlite3-dev libstdc++-12-dev libxml2-dev pkg-config tzdata uuid-dev""".split()
+PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
+
+
+def begin(name, root, host, made):
+    """An image of a base in a folder; `made` if its files are there already."""
+    match = re.fullmatch(r"debian:12-slim|swift:([\d.]+)-bookworm", name)
+    if not match:
+        raise Refused(f"FROM {name}: debian:12-slim and swift:VERSION-bookworm can be made here")
+    image = images.Image(root, {"PATH": PATH}, dict(host.mounts))
+    version = match[1]
+    toolchain = host.toolchain(version) if version else None
+    if not made:
+        debian(root, host)
+    if version and not made:
+        install(image, host, f"apt-get install --yes {' '.join(SWIFT_PACKAGES)}")
+    if version:
+        # There the image of Swift has its toolchain, too.
+        place = f"/opt/swift/{version}"
+        image.mounts[place] = toolchain
+        image.environment = {"PATH": f"{place}/usr/bin:{PATH}", "LD_LIBRARY_PATH": f"{place}/usr/lib/swift/linux"}
+    image.count("base")
+    return image
+
+
+def debian(root, host):
+    """Copies Debian of the folder beside, which is made if it is not there."""
+    slim, done = root.parent / "debian", root.parent / "debian.made"
+    if not done.exists():
+        shutil.rmtree(slim, ignore_errors=True)
+        images.call("debootstrap", "--variant=minbase", host.codename, slim, host.mirror, stdout=subprocess.DEVNULL)
+        for name in LEFT_OUT:
+            shutil.rmtree(slim / name, ignore_errors=True)
+        for path in (slim / "usr/share/doc").rglob("*"):
+            if not path.is_dir() and path.name != "copyright":
+                path.unlink()
+        (slim / "etc/dpkg/dpkg.cfg.d/docker").write_text(SLIM)
+        (slim / "etc/apt/apt.conf.d/docker-clean").write_text(CLEAN)
+        for name in ["etc/resolv.conf", "etc/hostname", "var/log/bootstrap.log"]:
+            (slim / name).unlink(missing_ok=True)
+        install(images.Image(slim, {"PATH": PATH}, dict(host.mounts)), host, "apt-get dist-upgrade --yes")
+        done.touch()
+    shutil.rmtree(root, ignore_errors=True)
+    images.call("cp", "--archive", "--reflink=auto", slim, root)
+
+
+def install(image, host, line):
+    every = f"apt-get update && {line} && rm -rf /var/lib/apt/lists/*"
+    image.execute(["/bin/sh", "-c", every], host.environment | {"DEBIAN_FRONTEND": "noninteractive"})
