@@ -11,6 +11,8 @@ import Testing
             var kind: String
             var names: [Name]
             var abstract, defaultValue, sectionTitle: String?
+            /// False for what is there for tests alone.
+            var shouldDisplay: Bool
 
             var name: String { names.first { $0.kind == "long" }?.name ?? "" }
             var variable: String {
@@ -27,7 +29,7 @@ import Testing
     private func options(in folder: URL) throws -> [Dump.Option] {
         let dump = try Command.run("serve", "--experimental-dump-help", in: folder)
         return try JSONDecoder().decode(Dump.self, from: Data(dump.output.utf8)).command.arguments
-            .filter { !["help", "version"].contains($0.name) }
+            .filter { $0.shouldDisplay && !["help", "version"].contains($0.name) }
     }
 
     private func table(_ options: [Dump.Option]) -> String {

@@ -53,7 +53,7 @@ import TransitionSpec
     // MARK: Laws
 
     /// A free-form driver that does `steps` × 4 assignments at each move of a drag of `seconds`.
-    private func freeForm(steps: Int, seconds: Double, rate: Int = 1000) -> String {
+    private static func freeForm(steps: Int, seconds: Double, rate: Int = 1000) -> String {
         let step = """
             { "set": { "from.alpha": "1 - progress * 0.5", "from.layer.cornerRadius": "2 + 3",
               "to.alpha": 1, "from.frame.x": "translation.x" } }
@@ -75,9 +75,9 @@ import TransitionSpec
     }
 
     @Test func `double with the touches, and with what each of them does`() throws {
-        let one = try operations(freeForm(steps: 64, seconds: 4))
-        let touches = try operations(freeForm(steps: 64, seconds: 8))
-        let steps = try operations(freeForm(steps: 128, seconds: 4))
+        let one = try operations(Self.freeForm(steps: 64, seconds: 4))
+        let touches = try operations(Self.freeForm(steps: 64, seconds: 8))
+        let steps = try operations(Self.freeForm(steps: 128, seconds: 4))
         for other in [touches, steps] {
             #expect(abs(other.estimated / one.estimated - 2) < 0.2)
             #expect(abs(Double(other.counted) / Double(one.counted) - 2) < 0.2)
@@ -97,7 +97,7 @@ import TransitionSpec
 
     @Test func `are refused with what they come from, before anything is played`() throws {
         // 199,002 touches, each with 256 × 4 assignments, in two plays.
-        let found = refusal(freeForm(steps: 256, seconds: 199), RenderLimits())
+        let found = refusal(Self.freeForm(steps: 256, seconds: 199), RenderLimits())
         let error = try #require(found.first)
         #expect(found.count == 1)
         #expect(error.pointer == "/interactions/throw/driver/freeForm/changed")
@@ -111,7 +111,7 @@ import TransitionSpec
     }
 
     @Test func `are accepted up to the limit, and not beyond it`() throws {
-        let spec = freeForm(steps: 2, seconds: 1)
+        let spec = Self.freeForm(steps: 2, seconds: 1)
         let estimated = try operations(spec).estimated
         var limits = RenderLimits()
         limits.operations = Int(estimated) + 1
@@ -121,7 +121,7 @@ import TransitionSpec
     }
 
     @Test func `are counted against the limit while they are done`() throws {
-        let spec = Array(freeForm(steps: 2, seconds: 1).utf8)
+        let spec = Array(Self.freeForm(steps: 2, seconds: 1).utf8)
         let counted = try Renderer(threads: 1).operations(of: spec).counted
         var limits = RenderLimits()
         limits.operations = counted
@@ -150,34 +150,30 @@ import TransitionSpec
     }
 
     /// Long plays of each kind; each asks often.
-    private static let long = [
-        "a driver at each touch": { (test: Self) in test.freeForm(steps: 128, seconds: 20) },
-        "many assignments at one touch": { (test: Self) in
-            test.freeForm(steps: 256, seconds: 0.1, rate: 240)
-        },
-        "touches on frames": { (_: Self) in
+    private static let long: [String: String] = [
+        "a driver at each touch": freeForm(steps: 128, seconds: 20),
+        "many assignments at one touch": freeForm(steps: 256, seconds: 0.1, rate: 240),
+        "touches on frames":
             """
-            { "preset": "back-swipe", "device": { "size": [120, 200], "scale": 0.5,
-                "touchRate": 1000 },
-              "script": [{ "at": 0, "drag": { "from": [60, 20], "to": [300, 80], "duration": 9,
-                "numberOfTouches": 5, "spread": 10 } }],
-              "filmstrip": { "frames": 60, "columns": 60, "overlays": ["touches", "findings"] } }
+        { "preset": "back-swipe", "device": { "size": [120, 200], "scale": 0.5,
+            "touchRate": 1000 },
+          "script": [{ "at": 0, "drag": { "from": [60, 20], "to": [300, 80], "duration": 9,
+            "numberOfTouches": 5, "spread": 10 } }],
+          "filmstrip": { "frames": 60, "columns": 60, "overlays": ["touches", "findings"] } }
+        """,
+        "waits":
             """
-        },
-        "waits": { (_: Self) in
-            """
-            { "preset": "back-swipe", "device": { "size": [120, 200], "scale": 0.5,
-                "touchRate": 1000 },
-              "script": [{ "at": 0, "drag": { "from": [60, 20], "to": [80, 80], "duration": 9 } },
-                { "after": "settled", "pop": true }],
-              "filmstrip": { "progress": [0.25, 0.5] } }
-            """
-        },
+        { "preset": "back-swipe", "device": { "size": [120, 200], "scale": 0.5,
+            "touchRate": 1000 },
+          "script": [{ "at": 0, "drag": { "from": [60, 20], "to": [80, 80], "duration": 9 } },
+            { "after": "settled", "pop": true }],
+          "filmstrip": { "progress": [0.25, 0.5] } }
+        """,
     ]
 
     @Test(arguments: long.keys.sorted(), [2, 5, 9])
     func `end soon after they are cancelled`(_ name: String, count: Int) throws {
-        let spec = Array(try #require(Self.long[name])(self).utf8)
+        let spec = Array(try #require(Self.long[name]).utf8)
         let question = Question(count)
         #expect(throws: RenderFailure.cancelled) {
             try Renderer(threads: 1).render(spec: spec, as: [.json]) { question.isAnswered }

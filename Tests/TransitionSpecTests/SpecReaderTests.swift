@@ -330,7 +330,7 @@ import TransitionSpec
     @Test func `of suggestions is 20 names of a text`() {
         var limits = SpecLimits()
         limits.errors = 1000
-        let keys = (0..<30).map { #""devic\($0)": 1"# }.joined(separator: ", ")
+        let keys = (0..<30).map { #""devic\#($0)": 1"# }.joined(separator: ", ")
         let found = errors(in: #"{"preset": "back-swipe", \#(keys)}"#, limits: limits)
         #expect(found.map(\.pointer) == (0..<30).map { "/devic\($0)" })
         let suggested = found.map { $0.message.hasSuffix("; did you mean \"device\"?") }
