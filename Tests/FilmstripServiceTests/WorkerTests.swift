@@ -82,8 +82,9 @@ func withWorkers(
             UploadForm.spec(
                 """
                 { "device": { "size": [40, 60], "scale": 1 },
-                  "screens": { "a": { "image": "a.png" } },
-                  "container": { "navigation": { "stack": ["a"] } } }
+                  "screens": { "a": { "image": "a.png" }, "b": { "template": "empty" } },
+                  "container": { "navigation": { "stack": ["b"] } },
+                  "script": [{ "at": 0, "push": "a" }] }
                 """), UploadForm.file("a.png", picture))
         let known = Known()
         try await withService(render: FilmstripServer.render) { service in

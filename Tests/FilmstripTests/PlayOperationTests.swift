@@ -55,7 +55,7 @@ import TransitionSpec
     /// A free-form driver that does `steps` × 4 assignments at each move of a drag of `seconds`.
     private static func freeForm(steps: Int, seconds: Double, rate: Int = 1000) -> String {
         let step = """
-            { "set": { "from.alpha": "1 - progress * 0.5", "from.layer.cornerRadius": "2 + 3",
+            { "set": { "from.alpha": "1 - translation.x * 0", "from.layer.cornerRadius": "2 + 3",
               "to.alpha": 1, "from.frame.x": "translation.x" } }
             """
         let changed = [String](repeating: step, count: steps).joined(separator: ", ")

@@ -28,7 +28,6 @@ final class WorkerProcess: @unchecked Sendable {
     private let control: Int32
     /// What it writes to its standard error stream; the service's side of a pipe.
     private let errors: Int32
-    private let memory: Int
     private var orders: UInt64 = 0
     private var isOver = false
 
@@ -62,7 +61,6 @@ final class WorkerProcess: @unchecked Sendable {
         let failure = sandbox_spawn(
             program, "worker", sockets[0], sockets[2], sockets[4], &pid)
         (self.pid, socket, control, errors) = (pid, talk[0], orders[0], output[0])
-        memory = setup.memory
         guard failure == 0 else {
             isOver = true
             throw .failed("\(program) does not start: \(String(cString: strerror(failure)))")
@@ -189,22 +187,23 @@ final class WorkerProcess: @unchecked Sendable {
     private func ending() -> End {
         guard !isOver else { return .failed("it had ended") }
         isOver = true
-        var (status, usage) = (Int32(0), rusage())
+        var status: Int32 = 0
         // A closed socket is the end of the process, but for one that was damaged.
         signal(SIGKILL)
-        while wait4(pid, &status, 0, &usage) < 0, errno == EINTR {}
-        if usage.ru_maxrss * 1024 > memory / 10 * 8 { return .outOfMemory }
+        while waitpid(pid, &status, 0) < 0, errno == EINTR {}
         let number = status & 0x7F
+        if number != 0, lastWords.contains("failed to allocate") { return .outOfMemory }
         return number == 0 ? .failed("it ended with code \(status >> 8 & 0xFF)") : .signal(number)
     }
 
-    /// The last lines of what it wrote to its standard error stream, at most 2,000 bytes.
-    var lastWords: String {
+    /// The end of what it wrote to its standard error stream until now, at most 2,000 bytes: Swift says there
+    /// why it traps.
+    private(set) lazy var lastWords: String = {
         var bytes = [UInt8](repeating: 0, count: 64 << 10)
         let count = read(errors, &bytes, bytes.count)
         return String(decoding: bytes.prefix(max(count, 0)).suffix(2000), as: UTF8.self)
             .trimmingCharacters(in: .whitespacesAndNewlines)
-    }
+    }()
 }
 
 /// An answer as it comes.
