@@ -135,17 +135,11 @@ final class ConnectionGate: ChannelDuplexHandler {
         entry.channel.pipeline.fireUserInboundEventTriggered(PlaceWanted())
     }
 
-    /// A connection that waits for less may have a request on its way; nanoseconds.
-    private static let grace: UInt64 = 250_000_000
-
-    /// Of the client that has most connections the one that has waited longest; nil if none has for a while.
+    /// Of the client that has most connections the one that has waited longest; nil if none waits.
     private var victim: Entry? {
         var best: (count: Int, since: UInt64, entry: Entry)?
-        let now = NIODeadline.now().uptimeNanoseconds
         for ids in clients.values where ids.count >= best?.count ?? 0 {
-            guard let (entry, since) = longestWaiting(of: ids), now >= since + Self.grace else {
-                continue
-            }
+            guard let (entry, since) = longestWaiting(of: ids) else { continue }
             if let best, ids.count == best.count, since >= best.since { continue }
             best = (ids.count, since, entry)
         }
