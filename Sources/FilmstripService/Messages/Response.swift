@@ -12,7 +12,7 @@ struct Response: Sendable {
     var etag: String?
     /// What the response tells of, if it is a refusal.
     var problem: Problem?
-    /// What drawing it took, if it was drawn.
+    /// Figures of the rendering, if there was one.
     var rendering: Rendering?
     /// How long the stages of the work took, for `Server-Timing`.
     var timings: [(stage: String, span: Duration)] {

@@ -2,7 +2,7 @@ import Filmstrip
 import Review
 import TransitionSpec
 
-/// What one spec does otherwise than another.
+/// A comparison of one spec with another.
 struct ComparisonOrder: Sendable {
     /// The spec that is expected; nil if both are in `actual`.
     var baseline: [UInt8]?
@@ -11,7 +11,7 @@ struct ComparisonOrder: Sendable {
     var format: Format
     var coding: ContentCoding
 
-    /// What the answer can be.
+    /// Media types of answers.
     enum Format: String, CaseIterable, Sendable {
         case json = "application/json"
         case markdown = "text/markdown"

@@ -1,12 +1,12 @@
 import Filmstrip
 
-/// What is wrong with a spec's play.
+/// A report of the findings in a spec's play.
 struct LintOrder: Sendable {
     var spec: SpecSource
     var format: LintFormat
     var coding: ContentCoding
 
-    /// What reports call the spec.
+    /// Name of the spec in reports.
     private static let name = "spec.json"
 
     func response(

@@ -1,4 +1,4 @@
-/// What a request asks of the renderer: a value, so that it can be carried out in this process or in another.
+/// A request to the renderer: a value, so that it can be carried out in this process or in another.
 enum Order: Sendable {
     case film(FilmOrder)
     case lint(LintOrder)

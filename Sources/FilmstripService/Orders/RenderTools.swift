@@ -1,9 +1,9 @@
-/// What carries orders out.
+/// The functions that carry orders out.
 struct RenderTools: Sendable {
     let render: RenderFunction
     let lint: LintFunction
     let compare: CompareFunction
-    /// What the program is known by, for entity tags.
+    /// Digest of the program, for entity tags.
     let build: String
 
     init(

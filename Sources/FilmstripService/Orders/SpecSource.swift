@@ -12,7 +12,7 @@ struct SpecSource: Sendable {
     }
 
     var text: Text
-    /// What came with the spec; nil if it came alone.
+    /// Files that came with the spec; nil if it came alone.
     var files: UploadedFiles?
 
     /// The spec of a request's body.

@@ -2,7 +2,7 @@ import Filmstrip
 import TransitionSpec
 
 extension ServiceConfiguration {
-    /// What specs may ask for.
+    /// Limits of specs.
     var specLimits: SpecLimits {
         var limits = specs
         // What fits into a body may be a spec.
@@ -10,13 +10,13 @@ extension ServiceConfiguration {
         return limits
     }
 
-    /// What renderings may cost.
+    /// Limits of the cost of a rendering.
     var renderLimits: RenderLimits {
         var limits = renders
         limits.frames = specs.frames
         return limits
     }
 
-    /// What plays and draws specs within the limits.
+    /// A renderer within the limits.
     var renderer: Renderer { Renderer(threads: 1, limits: renderLimits, specs: specLimits) }
 }

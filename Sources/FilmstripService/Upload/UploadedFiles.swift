@@ -3,7 +3,7 @@ import TransitionSpec
 /// The files that came with a spec.
 struct UploadedFiles: Sendable {
     let contents: [String: [UInt8]]
-    /// What they take of the budget, as long as they are kept; nil if nobody counts it.
+    /// Their share of the budget, as long as they are kept; nil if nobody counts it.
     private let room: UploadRoom?
 
     /// Files by the paths that the spec calls them.

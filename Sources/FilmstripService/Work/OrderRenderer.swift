@@ -1,6 +1,6 @@
 import Parallel
 
-/// What carries renderers' orders out, in this process or in others.
+/// A renderer that carries orders out, in this process or in others.
 protocol OrderRenderer: Sendable {
     /// The answer to an order; called on a thread that may be kept busy.
     ///

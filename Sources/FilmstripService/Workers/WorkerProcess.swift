@@ -26,7 +26,7 @@ final class WorkerProcess: @unchecked Sendable {
     let pid: Int32
     private let socket: Int32
     private let control: Int32
-    /// What it writes to its standard error stream; the service's side of a pipe.
+    /// Its standard error stream; the service's side of a pipe.
     private let errors: Int32
     private var orders: UInt64 = 0
     private var isOver = false

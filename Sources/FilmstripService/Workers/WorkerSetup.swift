@@ -2,13 +2,13 @@ import Filmstrip
 import Foundation
 import TransitionSpec
 
-/// What a worker is told when it starts, as JSON.
+/// The limits that a worker is told when it starts, as JSON.
 struct WorkerSetup: Codable, Sendable {
-    /// What specs may ask for.
+    /// Limits of specs.
     var specs: SpecLimits
-    /// What renderings may cost.
+    /// Limits of the cost of a rendering.
     var renders: RenderLimits
-    /// What the service's program is known by.
+    /// Digest of the service's program.
     var build: String
 
     /// Bytes that a worker may have beside what renderings may take: fonts, code's data, stacks.
