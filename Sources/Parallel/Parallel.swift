@@ -1,4 +1,3 @@
-import Dispatch
 import Synchronization
 
 /// Results of independent pieces of work in their own order, each piece made by the first of up to
@@ -15,11 +14,11 @@ package func parallel<Result: Sendable>(
     var results = [Result?](repeating: nil, count: count)
     results.withUnsafeMutableBufferPointer { buffer in
         // Each number is taken once, and its taker alone writes the slot. The buffer outlives all
-        // workers, since `concurrentPerform` returns after the last.
+        // workers, since the crew returns after the last.
         nonisolated(unsafe) let slots = buffer
         let next = Atomic(0)
         let cancellation = Cancellation.current
-        DispatchQueue.concurrentPerform(iterations: min(threads, count)) { _ in
+        Crew.shared.perform(helpers: min(threads, count) - 1) {
             Cancellation.perform(with: cancellation) {
                 while true {
                     let index = next.wrappingAdd(1, ordering: .relaxed).oldValue

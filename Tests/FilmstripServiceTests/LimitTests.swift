@@ -146,13 +146,16 @@ import Testing
                 #expect(renderer.awaitStart())
                 return client
             }
-            let other = try service.connect()
-            try other.request("GET", "/healthz")
-            // Had it been accepted, its answer would long be there.
+            let others = try (0..<3).map { _ in
+                let client = try service.connect()
+                try client.request("GET", "/healthz")
+                return client
+            }
+            // Had one been accepted, its answer would long be there.
             usleep(100_000)
-            #expect(!other.hasBytes)
+            #expect(!others.contains { $0.hasBytes })
             renderer.release()
-            #expect(try other.reply().status == 200)
+            for client in others { #expect(try client.reply().status == 200) }
             renderer.release()
             let replies = try busy.map { try $0.reply() }
             #expect(replies.allSatisfy { $0.status == 200 })

@@ -120,6 +120,37 @@ import TransitionSpec
         #expect(refusal(spec, limits).count == 1)
     }
 
+    /// Pictures of many views on many frames: what pictures show counts when it is seen, and is not estimated.
+    private static let pictures: String = {
+        let view = #"{ "frame": [0, 0, 9, 9], "backgroundColor": "red" }"#
+        let views = [String](repeating: view, count: 60).joined(separator: ", ")
+        let pictures = (0..<16).map { #"{ "snapshot": "from", "as": "picture\#($0)" }"# }
+        return """
+            { "device": { "size": [100, 100], "scale": 0.5 },
+              "screens": { "one": { "views": [\(views)] }, "two": { "template": "empty" } },
+              "animators": { "pictures": { "duration": 2,
+                "prepare": [\(pictures.joined(separator: ", ")), { "insert": "to" }],
+                "animate": [{ "set": { "to.frame.x": 10 } }],
+                "complete": [{ "completeTransition": true }] } },
+              "container": { "navigation": {
+                "stack": ["one"], "push": { "animator": "pictures" } } },
+              "script": [{ "at": 0, "push": "two" }],
+              "filmstrip": { "frames": 100, "columns": 60 } }
+            """
+    }()
+
+    @Test func `are counted against the limit while they are done`() throws {
+        let (estimated, counted) = try operations(Self.pictures)
+        try #require(estimated < Double(counted))
+        var limits = RenderLimits()
+        limits.operations = counted
+        #expect(refusal(Self.pictures, limits) == [])
+        limits.operations = (Int(estimated) + counted) / 2
+        let found = refusal(Self.pictures, limits)
+        #expect(found.count == 1 && found.first?.pointer == "/script")
+        #expect(found.first?.message.contains("took more than \(limits.operations)") == true)
+    }
+
     // MARK: Cancellation
 
     /// A question that is answered by true from the `count`th time on.

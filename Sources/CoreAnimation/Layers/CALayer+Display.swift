@@ -140,8 +140,7 @@ extension CALayer {
             list.append(.fill(.init(outline, .solid(color), transform: transform)))
         }
         let own = ownItems(values)
-        // What pictures hold is copied and kept: pictures of pictures of pictures would double each time.
-        context.spend(Self.copiedItem * own.count)
+        guard context.spend(Self.copiedItem * own.count) else { return }
         let hasContent = !own.isEmpty || drawing != nil || !children.isEmpty
         let clips = values.masksToBounds && hasContent
         if clips {

@@ -43,8 +43,8 @@ struct PlayEstimate {
             "\(whole(turns)) turns of the run loop with \(whole(scene.animations)) animations "
                 + "under way in \(Int(plays)) plays", "animations and durations")
         add(
-            "/screens", plays * scene.layouts(script, ticks) * 3 * scene.layers,
-            "the layout of \(whole(scene.layers)) layers in "
+            "/screens", plays * scene.layouts(script, ticks) * 3 * scene.seen,
+            "the layout of \(whole(scene.seen)) layers in "
                 + "\(whole(scene.layouts(script, ticks))) turns in \(Int(plays)) plays",
             "views and items")
         let looks =
@@ -56,8 +56,8 @@ struct PlayEstimate {
             "durations, refreshRate or named views")
         let frames = spec.filmstrip.frames.most
         add(
-            "/filmstrip", frames * (40 * scene.layers + scene.names * Double(PlayCost.look)),
-            "\(whole(frames)) frames of up to \(whole(scene.layers)) layers", "frames or views")
+            "/filmstrip", frames * (40 * scene.seen + scene.names * Double(PlayCost.look)),
+            "\(whole(frames)) frames of up to \(whole(scene.seen)) layers", "frames or views")
     }
 
     private mutating func addScene(_ scene: SceneMeasure, _ plays: Double) {
@@ -71,7 +71,7 @@ struct PlayEstimate {
         _ script: ScriptMeasure, _ scene: SceneMeasure, _ plays: Double
     ) {
         let each = Double(PlayCost.event) + 50 * (1 + scene.recognizers)
-        let down = 20 * scene.layers + 8 * scene.recognizers * scene.recognizers
+        let down = 20 * scene.seen + 8 * scene.recognizers * scene.recognizers
         // Steps that wait are put in their places among all that is to come.
         let sorted = script.waits * script.events * 4
         add(

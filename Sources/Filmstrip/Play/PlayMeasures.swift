@@ -48,6 +48,8 @@ struct ScriptMeasure {
 struct SceneMeasure {
     /// Layers of all screens.
     let layers: Double
+    /// Layers that are seen at once.
+    let seen: Double
     /// Operations of building the views.
     let building: Double
     /// Screens and views with names.
@@ -69,21 +71,24 @@ struct SceneMeasure {
     private static let systems = 8.0
     /// Transitions whose animations run at once.
     private static let overlapping = 2.0
+    /// Screens that are in the window at once: two of a transition, and what sheets stand on.
+    private static let screensAtOnce = 4
 
     init(_ spec: Spec, _ script: ScriptMeasure) {
-        var layers = 0.0
-        for screen in spec.screens {
-            layers += Self.template
-            guard case .collection(let collection) = screen.content else { continue }
-            layers += Self.item * Double(collection.sections * (collection.items + 1))
+        var ofScreens = 0
+        let screens = spec.screens.map { screen in
+            let views = spec.tallies["/screens/" + screen.name.pointerStep]?.views ?? 0
+            ofScreens += views
+            var layers = Self.template + 2 * Double(views)
+            if case .collection(let collection) = screen.content {
+                layers += Self.item * Double(collection.sections * (collection.items + 1))
+            }
+            return layers
         }
         // Views of steps come anew with each transition.
-        let ofScreens = spec.screens.reduce(0) { sum, screen in
-            sum + (spec.tallies["/screens/" + screen.name.pointerStep]?.views ?? 0)
-        }
-        let ofSteps = spec.tally.views - ofScreens
-        layers += 2 * Double(ofScreens) + 2 * Double(ofSteps) * (1 + script.transitions)
-        self.layers = layers
+        let ofSteps = 2 * Double(spec.tally.views - ofScreens) * (1 + script.transitions)
+        layers = screens.reduce(0, +) + ofSteps
+        seen = screens.sorted(by: >).prefix(Self.screensAtOnce).reduce(0, +) + ofSteps
         building = spec.tally.cost
         names = Double(spec.screens.count + spec.tally.names + 2)
         recognizers =

@@ -42,6 +42,8 @@ final class ConnectionHandler: ChannelInboundHandler {
         case refused(Problem)
     }
 
+    /// After a connection was accepted, until it gives way to another though its request may be there.
+    private static let timeToRead = TimeAmount.milliseconds(5)
     /// Bytes of an answer at hand that are not worth counting.
     static let smallAnswer = 4096
 
@@ -56,6 +58,8 @@ final class ConnectionHandler: ChannelInboundHandler {
     /// Whether the client has closed its side.
     var isInputClosed = false
     var isHandlingInputs = false
+    /// Whether anything was read since the connection was accepted.
+    private var hasReadBytes = false
     /// Whether the current read has brought a part, and not just bytes of one.
     var hasReadPart = false
     /// How often work was left at the desk: results of earlier work are not wanted.
@@ -92,6 +96,7 @@ final class ConnectionHandler: ChannelInboundHandler {
     }
 
     func channelReadComplete(context channel: ChannelHandlerContext) {
+        hasReadBytes = true
         handleInputs(channel)
         if case .idle = phase, !hasReadPart { enter(.head) }
         hasReadPart = false
@@ -110,14 +115,29 @@ final class ConnectionHandler: ChannelInboundHandler {
         case is ServiceStopping:
             if case .idle = phase { close(channel) }
         case is PlaceWanted:
-            switch phase {
-            case .idle, .head: close(channel)
-            case .body, .working, .sending, .lingering, .closed: record.isAsked = false
+            if hasReadBytes {
+                giveWay(channel)
+            } else {
+                // A request that came with the connection is read first.
+                let bound = NIOLoopBound((self, channel), eventLoop: channel.eventLoop)
+                channel.eventLoop.scheduleTask(in: Self.timeToRead) {
+                    let (handler, channel) = bound.value
+                    handler.giveWay(channel)
+                    handler.settle(channel)
+                }
             }
         default:
             channel.fireUserInboundEventTriggered(event)
         }
         settle(channel)
+    }
+
+    /// Closes for another's sake, unless a request is under way.
+    private func giveWay(_ channel: ChannelHandlerContext) {
+        switch phase {
+        case .idle, .head: close(channel)
+        case .body, .working, .sending, .lingering, .closed: record.isAsked = false
+        }
     }
 
     func errorCaught(context channel: ChannelHandlerContext, error: any Error) {

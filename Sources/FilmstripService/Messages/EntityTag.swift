@@ -14,6 +14,11 @@ enum EntityTag {
     /// The tag of `bytes`, in quotes.
     static func of(_ bytes: [UInt8]) -> String { quoted(SHA256.hash(data: bytes)) }
 
+    /// The SHA-256 digest of `bytes`, in hexadecimal digits.
+    static func digest(of bytes: [UInt8]) -> String {
+        SHA256.hash(data: bytes).map { hexadecimal($0) }.joined()
+    }
+
     /// 128 bits of a digest.
     private static func quoted(_ digest: SHA256.Digest) -> String {
         "\"" + digest.prefix(16).map { hexadecimal($0) }.joined() + "\""

@@ -9,13 +9,16 @@ protocol OrderRenderer: Sendable {
     func response(to order: Order, _ turn: Turn, _ cancellation: Cancellation) -> Response
 }
 
-/// Carries orders out on the calling thread.
+/// Carries orders out on the calling thread, and lets others go first wherever it asks whether it is to end.
 struct OwnRenderer: OrderRenderer {
     let tools: RenderTools
 
     func response(to order: Order, _ turn: Turn, _ cancellation: Cancellation) -> Response {
         order.response(
             by: tools, threads: turn.threads,
-            isCancelled: { cancellation.isRequested || turn.isToEnd })
+            isCancelled: {
+                turn.rest { !cancellation.isRequested }
+                return cancellation.isRequested || turn.isToEnd
+            })
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// A job's time on one of a pool's threads, with what the pool tells the job meanwhile.
@@ -22,6 +23,14 @@ final class Turn: Sendable {
     var isSuspended: Bool { suspended.load(ordering: .relaxed) }
 
     func setSuspended(_ isSuspended: Bool) { suspended.store(isSuspended, ordering: .relaxed) }
+
+    /// Holds the calling thread as long as the job is suspended and `isWanted`.
+    func rest(while isWanted: () -> Bool) {
+        while isSuspended, !isToEnd, isWanted() { usleep(Self.nap) }
+    }
+
+    /// Between two looks whether a job that rests may go on; microseconds.
+    private static let nap: UInt32 = 1000
 
     /// Whether the job is to end before it is done.
     var isToEnd: Bool { ends.load(ordering: .relaxed) }

@@ -21,6 +21,14 @@ final class WorkerProcess: @unchecked Sendable {
         case noRoom(Int)
         /// It ended, or said what nobody understands.
         case failed(String)
+
+        /// Whether no order can bring it about, but for a mistake of ours.
+        var isUnexpected: Bool {
+            switch self {
+            case .signal, .failed: true
+            case .overran, .outOfMemory, .noRoom: false
+            }
+        }
     }
 
     let pid: Int32
@@ -30,6 +38,8 @@ final class WorkerProcess: @unchecked Sendable {
     private let errors: Int32
     private var orders: UInt64 = 0
     private var isOver = false
+    /// Whether it has carried an order out.
+    private(set) var hasAnswered = false
 
     /// How long a worker may go on after it was told to end.
     static let grace = Duration.milliseconds(500)
@@ -147,7 +157,9 @@ final class WorkerProcess: @unchecked Sendable {
             if question.revents & Int16(POLLIN | POLLHUP | POLLERR) != 0 {
                 switch incoming.receive(from: socket, admits) {
                 case .more: break
-                case .whole(let answer): return answer
+                case .whole(let answer):
+                    hasAnswered = true
+                    return answer
                 case .ended: throw ending()
                 case .refused(let count):
                     kill()

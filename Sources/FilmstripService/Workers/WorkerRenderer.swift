@@ -20,7 +20,10 @@ final class WorkerRenderer: OrderRenderer, @unchecked Sendable {
     private let lock = NSLock()
     private var idle: [WorkerProcess] = []
     private var isStopped = false
-    private var lastFailure: String?
+    /// Why no worker could be started when that was tried last.
+    private var startFailure: String?
+    /// How many workers in a row ended before they had answered once.
+    private var barrenCount = 0
     /// Workers that are kept ready.
     private let kept: Int
 
@@ -36,8 +39,18 @@ final class WorkerRenderer: OrderRenderer, @unchecked Sendable {
         for _ in 0..<kept { idle.append(try start()) }
     }
 
-    /// Why no worker could be started when that was tried last; nil if one could.
-    var obstacle: String? { lock.withLock { lastFailure } }
+    /// Of so many workers in a row that ended before they had answered once, none is to be expected to answer.
+    private static let mostBarren = 4
+
+    /// Why no worker is to be expected to answer; nil if one is.
+    var obstacle: String? {
+        lock.withLock {
+            startFailure
+                ?? (barrenCount < Self.mostBarren
+                    ? nil
+                    : "the last \(barrenCount) worker processes ended before they had answered once")
+        }
+    }
 
     func response(to order: Order, _ turn: Turn, _ cancellation: Cancellation) -> Response {
         var message = MessageWriter()
@@ -73,9 +86,11 @@ final class WorkerRenderer: OrderRenderer, @unchecked Sendable {
                 worker.kill()
                 throw .failed("an answer that is none")
             }
+            lock.withLock { barrenCount = 0 }
             giveBack(worker, after: ContinuousClock.now - began)
             return response
         } catch {
+            if !worker.hasAnswered, error.isUnexpected { lock.withLock { barrenCount += 1 } }
             replace()
             return failed(order, error, worker.lastWords)
         }
@@ -97,10 +112,10 @@ final class WorkerRenderer: OrderRenderer, @unchecked Sendable {
         do throws(WorkerProcess.End) {
             let worker = try WorkerProcess(program: program, setup)
             figures.started.add()
-            lock.withLock { lastFailure = nil }
+            lock.withLock { startFailure = nil }
             return worker
         } catch {
-            lock.withLock { lastFailure = "no worker process could be started: \(error)" }
+            lock.withLock { startFailure = "no worker process could be started: \(error)" }
             throw error
         }
     }
@@ -147,11 +162,10 @@ final class WorkerRenderer: OrderRenderer, @unchecked Sendable {
 
     private func failed(_ order: Order, _ end: WorkerProcess.End, _ words: String) -> Response {
         figures.count(end)
-        logger.error(
-            "a worker gave no answer",
-            metadata: ["reason": "\(end)"].merging(words.isEmpty ? [:] : ["said": "\(words)"]) {
-                $1
-            })
+        var metadata = order.metadata
+        metadata["reason"] = "\(end)"
+        if !words.isEmpty { metadata["said"] = "\(words)" }
+        logger.error("a worker gave no answer", metadata: metadata)
         var response = Problem(end).response
         if case .film = order {
             response.rendering = Rendering(outcome: end == .overran ? .cancelled : .failed)

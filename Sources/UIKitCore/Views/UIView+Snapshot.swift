@@ -1,4 +1,5 @@
 import CoreAnimation
+import Display
 public import Foundation
 
 extension UIView {
@@ -62,6 +63,12 @@ extension UIView {
     private func show(in context: CGContext, afterScreenUpdates afterUpdates: Bool) {
         if afterUpdates { layer.layoutIfNeeded() }
         layer.displayTreeIfNeeded()
-        context.append(layer.ownDisplayList())
+        let list = layer.ownDisplayList()
+        guard stage.spend(Self.keptItem * list.items.count) else { return }
+        context.append(list)
     }
+
+    /// Operations of an item that a picture keeps. It stands for memory as well: pictures of pictures of pictures have
+    /// twice as many items each time.
+    private static let keptItem = 400
 }

@@ -1,0 +1,25 @@
+import Filmstrip
+import Logging
+
+extension Order {
+    /// What a log says of an order that failed: by the digest the spec is found that a client still has.
+    var metadata: Logger.Metadata {
+        switch self {
+        case .film(let order): ["work": "film \(order.format.rawValue)"].adding(order.spec)
+        case .lint(let order): ["work": "lint"].adding(order.spec)
+        case .comparison(let order): ["work": "comparison"].adding(order.actual)
+        case .curves: ["work": "curves"]
+        case .notice: ["work": "notice"]
+        case .fault(let fault): ["work": "fault \(fault)"]
+        }
+    }
+}
+
+extension Logger.Metadata {
+    fileprivate func adding(_ spec: SpecSource) -> Self {
+        guard let json = try? spec.json() else { return self }
+        return merging(["spec": "\(EntityTag.digest(of: json))", "specBytes": "\(json.count)"]) {
+            $1
+        }
+    }
+}
