@@ -122,6 +122,8 @@ final class WorkerProcess: @unchecked Sendable {
         var incoming = Incoming()
         var toldAt: ContinuousClock.Instant?
         var rests = false
+        // An answer may have been on its way when the worker was told to rest.
+        defer { if rests, !isOver { signal(SIGCONT) } }
         while true {
             if isToEnd() {
                 if rests { signal(SIGCONT) }
