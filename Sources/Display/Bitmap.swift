@@ -1,3 +1,5 @@
+import Geometry
+
 /// Pixels in rows from the top left: premultiplied RGBA8 in sRGB, red in the low byte.
 public struct Bitmap: Equatable, Sendable {
     /// In pixels.
@@ -9,14 +11,14 @@ public struct Bitmap: Equatable, Sendable {
 
     /// A transparent bitmap; sizes are 0 or more and their product fits memory.
     public init(width: Int, height: Int) {
-        precondition(width >= 0 && height >= 0, "bitmap of \(width) × \(height) pixels")
+        demand(width >= 0 && height >= 0, "bitmap of \(width) × \(height) pixels")
         (self.width, self.height) = (width, height)
         pixels = [UInt32](repeating: 0, count: width * height)
     }
 
     /// A bitmap of the given pixels, of which there are `width × height`.
     public init(width: Int, height: Int, pixels: [UInt32]) {
-        precondition(
+        demand(
             pixels.count == width * height, "\(pixels.count) pixels for \(width) × \(height)")
         (self.width, self.height, self.pixels) = (width, height, pixels)
     }
@@ -27,7 +29,7 @@ public struct Bitmap: Equatable, Sendable {
     public init<Failure: Error>(
         width: Int, height: Int, _ write: (UnsafeMutablePointer<UInt32>) throws(Failure) -> Void
     ) throws(Failure) {
-        precondition(width >= 0 && height >= 0, "bitmap of \(width) × \(height) pixels")
+        demand(width >= 0 && height >= 0, "bitmap of \(width) × \(height) pixels")
         (self.width, self.height) = (width, height)
         let count = width * height
         guard count > 0 else {
@@ -47,7 +49,7 @@ public struct Bitmap: Equatable, Sendable {
     ///
     /// `other` lies wholly inside.
     public mutating func copy(_ other: Bitmap, x: Int, y: Int) {
-        precondition(
+        demand(
             x >= 0 && y >= 0 && x + other.width <= width && y + other.height <= height,
             "\(other.width) × \(other.height) at (\(x), \(y)) leaves \(width) × \(height)")
         let width = width

@@ -30,7 +30,7 @@ extension DisplayItem {
             in shape: Shape, sigma: CGFloat, saturation: Double = 1, tint: Color = .clear,
             opacity: Double = 1, transform: Homography = .identity
         ) {
-            precondition(sigma >= 0 && saturation >= 0, "blur \(sigma), saturation \(saturation)")
+            demand(sigma >= 0 && saturation >= 0, "blur \(sigma), saturation \(saturation)")
             (self.shape, self.sigma, self.saturation) = (shape, sigma, saturation)
             (self.tint, self.opacity, self.transform) = (tint, opacity, transform)
         }

@@ -39,7 +39,7 @@ public struct DisplayList: Equatable, Sendable {
 
     /// The layer or view that the item at `index` belongs to; nil if it has no name.
     public func layer(ofItem index: Int) -> String? {
-        precondition(items.indices.contains(index), "item \(index) of \(items.count)")
+        demand(items.indices.contains(index), "item \(index) of \(items.count)")
         var (low, high) = (0, owners.count)
         while low < high {
             let middle = (low + high) / 2

@@ -36,7 +36,7 @@ public struct GlyphRun: Equatable, Sendable {
         font: String, unitsPerEm: Int, size: CGFloat, glyphs: [Glyph],
         outlines: [UInt32: Path], text: String
     ) {
-        precondition(unitsPerEm > 0, "\(unitsPerEm) units to the em")
+        demand(unitsPerEm > 0, "\(unitsPerEm) units to the em")
         (self.font, self.unitsPerEm, self.size) = (font, unitsPerEm, size)
         (self.glyphs, self.outlines, self.text) = (glyphs, outlines, text)
     }

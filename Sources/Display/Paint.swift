@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 
 /// What an area is filled with.
 public enum Paint: Equatable, Hashable, Sendable {
@@ -42,8 +43,8 @@ public struct LinearGradient: Equatable, Hashable, Sendable {
     }
 
     static func check(_ stops: [Stop]) {
-        precondition(!stops.isEmpty, "a gradient without stops")
-        precondition(
+        demand(!stops.isEmpty, "a gradient without stops")
+        demand(
             zip(stops, stops.dropFirst()).allSatisfy { $0.location <= $1.location },
             "gradient stops out of order: \(stops.map(\.location))")
     }

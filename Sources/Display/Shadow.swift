@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 
 /// A soft, offset copy of a silhouette in one colour.
 public struct Shadow: Equatable, Hashable, Sendable {
@@ -12,7 +13,7 @@ public struct Shadow: Equatable, Hashable, Sendable {
 
     /// A shadow; `sigma` is 0 or more.
     public init(color: Color, offset: CGSize, sigma: CGFloat) {
-        precondition(sigma >= 0, "shadow sigma \(sigma)")
+        demand(sigma >= 0, "shadow sigma \(sigma)")
         (self.color, self.offset, self.sigma) = (color, offset, sigma)
     }
 }

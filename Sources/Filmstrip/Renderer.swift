@@ -1,4 +1,5 @@
 package import Display
+import Geometry
 import Parallel
 import Text
 public import TransitionSpec
@@ -26,7 +27,7 @@ public struct Renderer: Sendable {
         threads: Int, limits: RenderLimits = RenderLimits(), specs: SpecLimits = SpecLimits(),
         files: SpecFiles? = nil
     ) {
-        precondition(threads > 0, "\(threads) render threads")
+        demand(threads > 0, "\(threads) render threads")
         (self.threads, self.limits) = (threads, limits)
         if specs != SpecLimits() { reader = .ofProduct(within: specs) }
         self.files = files

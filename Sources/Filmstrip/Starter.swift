@@ -1,3 +1,5 @@
+import Geometry
+
 /// The spec that a new one begins as.
 public enum Starter {
     /// A push with an animator of its own: whole, small, and laid out as every spec should be.
@@ -35,7 +37,7 @@ public enum Starter {
     ///
     /// - Precondition: `name` is a preset's.
     public static func spec(over name: String) -> String {
-        precondition(Presets.all[name] != nil, "no preset is named \(name)")
+        demand(Presets.all[name] != nil, "no preset is named \(name)")
         return """
             {
               "preset": "\(name)",

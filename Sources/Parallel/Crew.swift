@@ -1,21 +1,21 @@
 import Foundation
 
-/// Threads that help whoever has work in pieces, and rest otherwise.
+/// A pool of helper threads for work that is split into independent pieces.
 ///
-/// They are not Dispatch's: that looks in /proc every second after what its threads do, and ends a process that may
-/// open no file.
+/// Dispatch's threads cannot be used in worker processes: once a second the library reads their state from /proc, and
+/// traps in a process that may not open files.
 ///
-/// `@unchecked Sendable`: every variable, also of errands, is read and written with `condition` locked only.
+/// `@unchecked Sendable`: every variable, including those of errands, is read and written with `condition` locked only.
 final class Crew: @unchecked Sendable {
-    /// As many as there are processors.
+    /// The pool of the whole process, with one thread per processor.
     static let shared = Crew(mostThreads: ProcessInfo.processInfo.activeProcessorCount)
 
-    /// Something to be done on several threads at once.
+    /// A closure that several threads run at once.
     private final class Errand: @unchecked Sendable {
         let work: @Sendable () -> Void
-        /// How many threads may still join in.
+        /// Number of threads that may still join.
         var places: Int
-        /// How many have and are not done.
+        /// Number of threads that are running it, the caller excluded.
         var helpers = 0
 
         init(places: Int, _ work: @escaping @Sendable () -> Void) {
@@ -25,7 +25,7 @@ final class Crew: @unchecked Sendable {
 
     private let mostThreads: Int
     private let condition = NSCondition()
-    /// Those that have places, oldest first.
+    /// Errands that threads may still join, oldest first.
     private var errands: [Errand] = []
     private var threads = 0
     private var resting = 0
@@ -33,10 +33,10 @@ final class Crew: @unchecked Sendable {
     /// - Parameter mostThreads: 1 or more.
     init(mostThreads: Int) { self.mostThreads = mostThreads }
 
-    /// Does `work` on the caller's thread, and on up to `helpers` others that are free meanwhile.
+    /// Runs `work` on the caller's thread, and on up to `helpers` other threads as far as they are free.
     ///
-    /// Returns when all of them are done. So `work` is to be something that takes pieces until none is left, and
-    /// nothing is lost if nobody is free.
+    /// Returns when all of them are done. `work` takes pieces until none is left, so that the caller alone does
+    /// everything if no thread is free.
     func perform(helpers: Int, _ work: @Sendable () -> Void) {
         withoutActuallyEscaping(work) { work in
             let errand = Errand(places: helpers, work)
@@ -58,7 +58,7 @@ final class Crew: @unchecked Sendable {
 
     private var wanted: Int { errands.reduce(0) { $0 + $1.places } }
 
-    /// What a thread does all its life.
+    /// The loop of a helper thread.
     private func help() {
         condition.lock()
         while true {

@@ -1,3 +1,4 @@
+import Geometry
 public import TransitionSpec
 
 /// What of a difference counts.
@@ -26,9 +27,9 @@ public struct ReviewOptions: Equatable, Sendable {
         tolerance: Double = defaultTolerance, ignoredViews: Set<String> = [],
         ignoredRects: [Spec.Rect] = []
     ) {
-        precondition((0...1).contains(threshold), "a threshold of \(threshold)")
-        precondition((0...1).contains(allowedRatio), "an allowed ratio of \(allowedRatio)")
-        precondition(tolerance >= 0 && tolerance.isFinite, "a tolerance of \(tolerance) points")
+        demand((0...1).contains(threshold), "a threshold of \(threshold)")
+        demand((0...1).contains(allowedRatio), "an allowed ratio of \(allowedRatio)")
+        demand(tolerance >= 0 && tolerance.isFinite, "a tolerance of \(tolerance) points")
         (self.threshold, self.allowedRatio) = (threshold, allowedRatio)
         (self.tolerance, self.ignoredViews) = (tolerance, ignoredViews)
         self.ignoredRects = ignoredRects

@@ -1,4 +1,5 @@
 import CFriBidi
+import Geometry
 
 /// The bidi levels of one paragraph.
 struct BidiLevels {
@@ -23,7 +24,7 @@ struct BidiLevels {
         fribidi_get_bracket_types(text, count, types, &brackets)
         let highest = fribidi_get_par_embedding_levels_ex(
             types, brackets, count, &direction, &levels)
-        precondition(highest > 0, "no memory for the bidi levels of \(text.count) characters")
+        demand(highest > 0, "no memory for the bidi levels of \(text.count) characters")
         self.levels = levels
         base = direction == FRIBIDI_PAR_RTL ? 1 : 0
     }

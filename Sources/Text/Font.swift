@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 
 /// What text is drawn with: the system font in a weight and size.
 ///
@@ -22,7 +23,7 @@ public struct Font: Hashable, Sendable {
     ///
     /// - Parameter size: In points, finite and above 0.
     public init(weight: Weight = .regular, size: CGFloat) {
-        precondition(size > 0 && size.isFinite, "font size \(size)")
+        demand(size > 0 && size.isFinite, "font size \(size)")
         (self.weight, self.size) = (weight, size)
     }
 }

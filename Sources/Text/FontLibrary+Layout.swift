@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 
 extension FontLibrary {
     /// Breaks `text` into lines and aligns them.
@@ -26,7 +27,7 @@ extension FontLibrary {
         _ text: String, font: Font, width: CGFloat = .infinity, lineLimit: Int = 0,
         lineBreakMode: LineBreakMode = .byWordWrapping, alignment: TextAlignment = .natural
     ) -> TextLayout {
-        precondition(lineLimit >= 0, "at most \(lineLimit) lines")
+        demand(lineLimit >= 0, "at most \(lineLimit) lines")
         let width = width > 0 ? width : 0
         let typesetter = Typesetter(
             text, library: self, font: font, width: width,

@@ -1,4 +1,5 @@
 import CICU
+import Geometry
 
 /// Where a line may end: the numbers of leading characters, ascending, the number of all last.
 ///
@@ -13,7 +14,7 @@ func lineBreakOpportunities(in characters: [Character]) -> [Int] {
     var opportunities: [Int] = []
     units.withUnsafeBufferPointer { units in
         let breaker = line_breaker_open(units.baseAddress, Int32(units.count))
-        precondition(breaker != nil, "no memory for the line breaks of \(units.count) units")
+        demand(breaker != nil, "no memory for the line breaks of \(units.count) units")
         defer { line_breaker_close(breaker) }
         var next = Int(line_breaker_next(breaker))
         var end = 0

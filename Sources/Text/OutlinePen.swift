@@ -59,7 +59,7 @@ struct OutlinePen {
 
     /// The pen that `Face.outline(of:)` keeps in place while HarfBuzz draws.
     private static func at(_ pen: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<OutlinePen> {
-        guard let pen else { preconditionFailure("an outline without a pen") }
+        guard let pen else { fatalError("an outline without a pen") }
         return pen.assumingMemoryBound(to: OutlinePen.self)
     }
 

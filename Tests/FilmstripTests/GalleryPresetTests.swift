@@ -5,8 +5,12 @@ import Testing
 import TransitionSpec
 
 @Suite struct `A preset of the gallery` {
-    @Test func `is every preset there is`() {
-        #expect(GalleryPreset.all.map(\.name).sorted() == Presets.all.keys.sorted())
+    @Test func `is every preset there is`() throws {
+        let folder = Repository.root.appending(path: "Sources/Filmstrip/Presets").path
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+        let names = files.filter { $0.hasSuffix(".json") }.map { $0.dropLast(5) }.sorted()
+        #expect(Presets.all.keys.sorted().map { $0[...] } == names)
+        #expect(GalleryPreset.all.map { $0.name[...] }.sorted() == names)
     }
 
     @Test(arguments: GalleryPreset.all)

@@ -26,7 +26,7 @@ open class CATransition: CAAnimation {
 
     override func effect(on layer: CALayer, duration: CFTimeInterval) -> AnimationEffect {
         defer { taken = nil }
-        precondition(
+        demand(
             0 <= startProgress && startProgress <= endProgress && endProgress <= 1,
             "transition from \(startProgress) to \(endProgress)")
         return .transition(

@@ -12,8 +12,8 @@ public struct KeyframeTrack: Equatable, Sendable {
 
     /// A track of the given times, of which there are at least one, and paces.
     public init(times: [Double], timing: [TimingCurve] = []) {
-        precondition(!times.isEmpty, "a track without keyframes")
-        precondition(
+        demand(!times.isEmpty, "a track without keyframes")
+        demand(
             zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }, "key times \(times)")
         (self.times, self.timing) = (times, timing)
     }

@@ -53,13 +53,13 @@ struct KeyframeValues {
             let mix = tangents(track)
             (self.track, self.mix) = (track, mix)
             pacing = Pacing { Self.value(at: $0, values, track, mix) }
-        default: preconditionFailure("no calculation mode is named \(mode.rawValue)")
+        default: fatalError("no calculation mode is named \(mode.rawValue)")
         }
     }
 
     private static func check(_ times: [Double]?, count: Int) {
         guard let times else { return }
-        precondition(
+        demand(
             times.count == count && times.allSatisfy { (0...1).contains($0) },
             "key times \(times) for \(count) times in 0…1")
     }

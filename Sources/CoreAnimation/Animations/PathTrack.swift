@@ -37,7 +37,7 @@ struct PathTrack {
                 isDiscrete
                 ? (0...count).map { Double($0) / Double(count) } : KeyframeTrack.even(count)
             if let given {
-                precondition(
+                demand(
                     given.count == even.count, "\(given.count) key times for \(even.count)")
             }
             track = KeyframeTrack(
@@ -50,7 +50,7 @@ struct PathTrack {
         case nil: turn = nil
         case .rotateAuto?: turn = 0
         case .rotateAutoReverse?: turn = .pi
-        case let mode?: preconditionFailure("no rotation mode is named \(mode.rawValue)")
+        case let mode?: fatalError("no rotation mode is named \(mode.rawValue)")
         }
     }
 

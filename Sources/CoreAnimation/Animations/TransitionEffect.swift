@@ -21,7 +21,7 @@ enum TransitionForm {
         case .flip: self = .flip
         case .curlUp: self = .curlUp
         case .curlDown: self = .curlDown
-        default: preconditionFailure("no transition is named \(type.rawValue)")
+        default: fatalError("no transition is named \(type.rawValue)")
         }
     }
 }
@@ -68,7 +68,7 @@ struct TransitionEffect {
         case .fromRight: CGSize(width: -bounds.width, height: 0)
         case .fromTop: CGSize(width: 0, height: -bounds.height)
         case .fromBottom: CGSize(width: 0, height: bounds.height)
-        default: preconditionFailure("no side is named \(side.rawValue)")
+        default: fatalError("no side is named \(side.rawValue)")
         }
     }
 

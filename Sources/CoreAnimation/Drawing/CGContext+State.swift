@@ -47,7 +47,7 @@ extension CGContext {
 
     /// Sets the width of lines, points, 0 or more; 1 at first.
     public func setLineWidth(_ width: CGFloat) {
-        precondition(width >= 0, "line width \(width)")
+        demand(width >= 0, "line width \(width)")
         state.style.width = width
     }
 
@@ -59,13 +59,13 @@ extension CGContext {
 
     /// Sets the longest miter in line widths, 1 or more; 10 at first.
     public func setMiterLimit(_ limit: CGFloat) {
-        precondition(limit >= 1, "miter limit \(limit)")
+        demand(limit >= 1, "miter limit \(limit)")
         state.style.miterLimit = limit
     }
 
     /// Sets the lengths of dashes and gaps in turn, points, 0 or more; none is a whole line.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
-        precondition(lengths.allSatisfy { $0 >= 0 }, "dashes \(lengths)")
+        demand(lengths.allSatisfy { $0 >= 0 }, "dashes \(lengths)")
         (state.style.dashes, state.style.dashPhase) = (lengths, phase)
     }
 }

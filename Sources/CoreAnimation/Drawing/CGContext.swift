@@ -34,7 +34,7 @@ public final class CGContext {
     ///   - rect: The part of the coordinates in use that makes the picture.
     ///   - scale: Pixels of the picture to the point, above 0.
     package init(_ rect: CGRect, scale: CGFloat) {
-        precondition(scale > 0, "a context of \(scale) pixels to the point")
+        demand(scale > 0, "a context of \(scale) pixels to the point")
         self.scale = scale
         list = DisplayList(size: rect.size)
         state = State(transform: CGAffineTransform(translationX: -rect.minX, y: -rect.minY))
@@ -58,7 +58,7 @@ public final class CGContext {
 
     /// Takes back all that was set since the matching `saveGState`; without one it is a programmer error.
     public func restoreGState() {
-        guard let last = saved.popLast() else { preconditionFailure("nothing was saved") }
+        guard let last = saved.popLast() else { fatalError("nothing was saved") }
         for _ in 0..<state.clips { list.append(.popGroup) }
         state = last
     }

@@ -31,7 +31,7 @@ open class CAGradientLayer: CALayer {
         get { modelValues.gradient?.colors }
         set {
             let colors = newValue?.compactMap { $0 as? CGColor } ?? []
-            precondition(colors.count == newValue?.count ?? 0, "gradient colours must be CGColor")
+            demand(colors.count == newValue?.count ?? 0, "gradient colours must be CGColor")
             change(.colors) { $0.colors = colors }
         }
     }
@@ -81,7 +81,7 @@ public struct CAGradientLayerType: Equatable, Hashable, Sendable, RawRepresentab
         case .axial: .axial
         case .radial: .radial
         case .conic: .conic
-        default: preconditionFailure("gradient type \(rawValue)")
+        default: fatalError("gradient type \(rawValue)")
         }
     }
 }

@@ -82,7 +82,7 @@ extension CALayerContentsGravity {
         case .topRight: rect(1, 0, size)
         case .bottomLeft: rect(0, 1, size)
         case .bottomRight: rect(1, 1, size)
-        default: preconditionFailure("no contents gravity is named \(rawValue)")
+        default: fatalError("no contents gravity is named \(rawValue)")
         }
     }
 }

@@ -155,7 +155,7 @@ extension CALayer {
         set {
             let image = newValue.map { value in
                 guard let image = value as? CGImage else {
-                    preconditionFailure("layer contents \(value)")
+                    fatalError("layer contents \(value)")
                 }
                 return image
             }

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 extension CALayer {
     /// The layers inside this one, first the lowest; nil if there are none.
@@ -17,7 +18,7 @@ extension CALayer {
     /// Puts `layer` among the sublayers so that it has the given index.
     public func insertSublayer(_ layer: CALayer, at index: UInt32) {
         insert(layer) { children in
-            precondition(index <= children.count, "sublayer \(index) of \(children.count)")
+            demand(index <= children.count, "sublayer \(index) of \(children.count)")
             return Int(index)
         }
     }
@@ -53,7 +54,7 @@ extension CALayer {
     }
 
     private func insert(_ layer: CALayer, at index: ([CALayer]) -> Int) {
-        precondition(!layer.contains(self), "a layer cannot be put inside itself")
+        demand(!layer.contains(self), "a layer cannot be put inside itself")
         layer.removeFromSuperlayer()
         children.insert(layer, at: index(children))
         layer.setSuperlayer(self)

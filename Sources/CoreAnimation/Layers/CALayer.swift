@@ -263,7 +263,7 @@ open class CALayer: NSObject, CAMediaTiming {
             needsLayout = false
             layoutSublayers()
             passes += 1
-            precondition(passes < 100, "\(name ?? "a layer") asks for layout in every layout")
+            demand(passes < 100, "\(name ?? "a layer") asks for layout in every layout")
         }
         for child in children { child.layoutIfNeeded() }
         mask?.layoutIfNeeded()

@@ -42,7 +42,7 @@ public struct CAShapeLayerLineCap: Equatable, Hashable, Sendable, RawRepresentab
         case .butt: .butt
         case .round: .round
         case .square: .square
-        default: preconditionFailure("line cap \(rawValue)")
+        default: fatalError("line cap \(rawValue)")
         }
     }
 }
@@ -75,7 +75,7 @@ public struct CAShapeLayerLineJoin: Equatable, Hashable, Sendable, RawRepresenta
         case .miter: .miter
         case .round: .round
         case .bevel: .bevel
-        default: preconditionFailure("line join \(rawValue)")
+        default: fatalError("line join \(rawValue)")
         }
     }
 }

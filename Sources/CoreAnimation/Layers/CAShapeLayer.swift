@@ -33,7 +33,7 @@ open class CAShapeLayer: CALayer {
     open var fillRule: CAShapeLayerFillRule {
         get { modelValues.shape?.fillRule == .evenOdd ? .evenOdd : .nonZero }
         set {
-            precondition(
+            demand(
                 newValue == .evenOdd || newValue == .nonZero, "fill rule \(newValue.rawValue)")
             change(.path) { $0.fillRule = newValue == .evenOdd ? .evenOdd : .nonZero }
         }
@@ -61,7 +61,7 @@ open class CAShapeLayer: CALayer {
     open var lineWidth: CGFloat {
         get { modelValues.shape?.style.width ?? 1 }
         set {
-            precondition(newValue >= 0, "line width \(newValue)")
+            demand(newValue >= 0, "line width \(newValue)")
             change(.lineWidth) { $0.style.width = newValue }
         }
     }
@@ -70,7 +70,7 @@ open class CAShapeLayer: CALayer {
     open var miterLimit: CGFloat {
         get { modelValues.shape?.style.miterLimit ?? 10 }
         set {
-            precondition(newValue >= 1, "miter limit \(newValue)")
+            demand(newValue >= 1, "miter limit \(newValue)")
             change(.miterLimit) { $0.style.miterLimit = newValue }
         }
     }
@@ -97,7 +97,7 @@ open class CAShapeLayer: CALayer {
         }
         set {
             let dashes = newValue?.map { CGFloat($0.doubleValue) } ?? []
-            precondition(dashes.allSatisfy { $0 >= 0 }, "dashes \(dashes)")
+            demand(dashes.allSatisfy { $0 >= 0 }, "dashes \(dashes)")
             change(.lineDashPattern) { $0.style.dashes = dashes }
         }
     }

@@ -33,7 +33,7 @@ public struct CATextLayerTruncationMode: Equatable, Hashable, Sendable, RawRepre
         case .start: .head
         case .middle: .middle
         case .end: .tail
-        default: preconditionFailure("no truncation is named \(rawValue)")
+        default: fatalError("no truncation is named \(rawValue)")
         }
     }
 }
@@ -75,7 +75,7 @@ public struct CATextLayerAlignmentMode: Equatable, Hashable, Sendable, RawRepres
         case .right: .right
         case .center: .center
         case .justified: .justified
-        default: preconditionFailure("no alignment is named \(rawValue)")
+        default: fatalError("no alignment is named \(rawValue)")
         }
     }
 }

@@ -1,5 +1,6 @@
 public import Display
 public import Foundation
+import Geometry
 package import Text
 
 /// A layer that draws text from the top of its bounds down, cut off at them.
@@ -21,7 +22,7 @@ open class CATextLayer: CALayer {
         set {
             let string = newValue.map { value in
                 guard let string = value as? String ?? (value as? NSString)?.description else {
-                    preconditionFailure("a text layer's string \(value)")
+                    fatalError("a text layer's string \(value)")
                 }
                 return string
             }
@@ -41,10 +42,10 @@ open class CATextLayer: CALayer {
             case let font as any LayerFont: weight = font.weight
             case let name as String:
                 guard let named = Font.Weight(fontName: name) else {
-                    preconditionFailure("no font is named \(name)")
+                    fatalError("no font is named \(name)")
                 }
                 weight = named
-            default: preconditionFailure("a text layer's font \(String(describing: font))")
+            default: fatalError("a text layer's font \(String(describing: font))")
             }
             editText { $0.weight = weight }
         }
@@ -54,7 +55,7 @@ open class CATextLayer: CALayer {
     open var fontSize: CGFloat {
         get { modelValues.text?.fontSize ?? 36 }
         set {
-            precondition(newValue >= 0 && newValue.isFinite, "font size \(newValue)")
+            demand(newValue >= 0 && newValue.isFinite, "font size \(newValue)")
             change(.fontSize) { $0.fontSize = newValue }
         }
     }

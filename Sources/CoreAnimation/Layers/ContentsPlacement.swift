@@ -22,7 +22,7 @@ struct ContentsPlacement {
         _ image: CGImage, _ values: LayerProperties, gravity: CALayerContentsGravity,
         scale: CGFloat
     ) {
-        precondition(scale > 0, "contents scale \(scale)")
+        demand(scale > 0, "contents scale \(scale)")
         self.image = image
         let (whole, part) = (image.size, values.contentsRect)
         let source = CGRect(

@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 
 /// Calls back at the display's frames, for animation by hand.
 ///
@@ -26,7 +27,7 @@ public final class CADisplayLink: NSObject {
     /// Frames a second that are wished for; 0, the default, is every frame of the display.
     public var preferredFramesPerSecond = 0 {
         didSet {
-            precondition(
+            demand(
                 preferredFramesPerSecond >= 0, "\(preferredFramesPerSecond) frames a second")
             restart()
         }
@@ -119,7 +120,7 @@ public struct CAFrameRateRange: Equatable, Hashable, Sendable {
 
     /// A range; `minimum` is at most `maximum`.
     public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
-        precondition(
+        demand(
             minimum <= maximum && minimum >= 0, "frame rates from \(minimum) to \(maximum)")
         (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
     }

@@ -38,7 +38,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         case .easeOut: self.init(controlPoints: 0, 0, 0.58, 1)
         case .easeInEaseOut: self.init(controlPoints: 0.42, 0, 0.58, 1)
         case .default: self.init(controlPoints: 0.25, 0.1, 0.25, 1)
-        default: preconditionFailure("no timing function is named \(name.rawValue)")
+        default: fatalError("no timing function is named \(name.rawValue)")
         }
     }
 
@@ -56,7 +56,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     ///   both.
     public func getControlPoint(at index: Int, values: inout [Float]) {
         let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
-        precondition(points.indices.contains(index), "control point \(index) of 4")
+        demand(points.indices.contains(index), "control point \(index) of 4")
         values = [Float(points[index].0), Float(points[index].1)]
     }
 }

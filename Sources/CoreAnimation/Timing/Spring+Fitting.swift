@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// The spellings of a spring that UIKit and Core Animation offer beside its physics.
 extension Spring {
@@ -53,7 +54,7 @@ extension Spring {
     ///   - bounce: 0 is critical, up to 1 overshoots ever more, below 0 is slower; above −1.
     /// - Source: k = (2π/p)², damping ratio 1 − b for b ≥ 0 and 1/(1 + b) below.
     public init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
-        precondition(
+        demand(
             perceptualDuration > 0 && bounce > -1 && bounce <= 1,
             "spring of \(perceptualDuration) s with bounce \(bounce)")
         let frequency = 2 * Double.pi / perceptualDuration

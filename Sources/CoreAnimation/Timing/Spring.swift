@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// A damped spring that carries a value from 0 to 1.
 ///
@@ -25,7 +26,7 @@ public struct Spring: Equatable, Hashable, Sendable {
         mass: Double = 1, stiffness: Double = 100, damping: Double = 10,
         initialVelocity: Double = 0, allowsOverdamping: Bool = false
     ) {
-        precondition(
+        demand(
             mass > 0 && stiffness > 0 && damping >= 0,
             "spring of mass \(mass), stiffness \(stiffness), damping \(damping)")
         (self.mass, self.stiffness) = (mass, stiffness)

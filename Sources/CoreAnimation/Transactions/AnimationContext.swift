@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 package import Parallel
 
 /// The world that layers live in: one virtual clock, its run loop, transactions and running
@@ -43,7 +44,7 @@ open class AnimationContext {
 
     /// A context at time 0.
     public init(refreshRate: Double = 60) {
-        precondition(refreshRate > 0, "\(refreshRate) frames a second")
+        demand(refreshRate > 0, "\(refreshRate) frames a second")
         self.refreshRate = refreshRate
     }
 
@@ -72,7 +73,7 @@ open class AnimationContext {
     ///
     /// - Parameter time: Not before `now`.
     public func schedule(at time: CFTimeInterval, _ body: @escaping () -> Void) {
-        precondition(time >= now, "a turn at \(time) s is scheduled at \(now) s")
+        demand(time >= now, "a turn at \(time) s is scheduled at \(now) s")
         let index = scheduled.firstIndex { $0.time > time } ?? scheduled.endIndex
         scheduled.insert(ScheduledTurn(time: time, body: body), at: index)
     }
@@ -96,7 +97,7 @@ open class AnimationContext {
     /// Lets time pass until `time`: every turn, animation end and completion up to and including it
     /// happens in its order.
     public func advance(to time: CFTimeInterval) {
-        precondition(time >= now, "time cannot go back from \(now) s to \(time) s")
+        demand(time >= now, "time cannot go back from \(now) s to \(time) s")
         while let next = nextEvent(), next <= time, !workload.isOver {
             step(to: max(next, now))
         }
@@ -139,7 +140,7 @@ open class AnimationContext {
     private func step(to time: CFTimeInterval) {
         moveClock(to: time)
         turnsAtThisInstant += 1
-        precondition(
+        demand(
             turnsAtThisInstant < Self.turnLimit, "\(turnsAtThisInstant) turns at \(now) s")
         if let turn = scheduled.first, turn.time <= time {
             scheduled.removeFirst()
@@ -161,7 +162,7 @@ open class AnimationContext {
         var rounds = 0
         while !afterCommit.isEmpty, !workload.isOver {
             rounds += 1
-            precondition(rounds < Self.turnLimit, "\(rounds) rounds of completions at \(now) s")
+            demand(rounds < Self.turnLimit, "\(rounds) rounds of completions at \(now) s")
             let bodies = afterCommit
             afterCommit = []
             for body in bodies { body() }
@@ -202,7 +203,7 @@ open class AnimationContext {
             endTurn()
             isInTurn = false
             turnsAtThisInstant += 1
-            precondition(
+            demand(
                 turnsAtThisInstant < Self.turnLimit, "\(turnsAtThisInstant) turns at \(now) s")
         }
     }
@@ -231,7 +232,7 @@ extension AnimationContext {
     /// stage.
     public static var current: AnimationContext {
         guard let task else {
-            preconditionFailure(
+            fatalError(
                 "layers, views and animations need a stage: use stage.perform { … }")
         }
         return task.context

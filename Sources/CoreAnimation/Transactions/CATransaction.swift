@@ -111,7 +111,7 @@ final class TransactionStack {
 
     func commit(in context: AnimationContext) {
         guard let transaction = begun.popLast() else {
-            preconditionFailure("CATransaction.commit without begin")
+            fatalError("CATransaction.commit without begin")
         }
         transaction.completion?.transactionCommitted(in: context)
     }

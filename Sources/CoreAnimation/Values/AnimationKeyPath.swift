@@ -20,12 +20,12 @@ struct AnimationKeyPath: Equatable {
         let names = path.split(separator: ".", maxSplits: 1).map(String.init)
         let spelled = names.first.map { Self.getters[$0] ?? $0 } ?? ""
         guard let key = LayerKey(rawValue: spelled) else {
-            preconditionFailure("no animatable property \(path)")
+            fatalError("no animatable property \(path)")
         }
         self.key = key
         guard names.count > 1 else { return }
         guard let part = Part(names[1], of: key) else {
-            preconditionFailure("no animatable part \(path)")
+            fatalError("no animatable part \(path)")
         }
         self.part = part
     }
@@ -48,7 +48,7 @@ struct AnimationKeyPath: Equatable {
         case (.rect(let value), .origin): .point(value.origin)
         case (.rect(let value), .size): .size(value.size)
         case (.transform(let value), .transform(let part)): part.value(in: value)
-        default: preconditionFailure("\(key.rawValue) has no such part")
+        default: fatalError("\(key.rawValue) has no such part")
         }
     }
 
@@ -91,7 +91,7 @@ struct AnimationKeyPath: Equatable {
             values[key] = .rect(rect)
         case (.transform(let transform), .transform(let part), let value):
             values[key] = .transform(part.setting(value, in: transform))
-        default: preconditionFailure("a part of \(key.rawValue) cannot hold \(value)")
+        default: fatalError("a part of \(key.rawValue) cannot hold \(value)")
         }
     }
 }

@@ -44,7 +44,7 @@ package enum AnimationValue: Equatable {
     init?(checked any: Any?) {
         guard let any, !(any is NSNull) else { return nil }
         guard let value = AnimationValue(any) else {
-            preconditionFailure("\(any) cannot be animated")
+            fatalError("\(any) cannot be animated")
         }
         self = value
     }

@@ -124,7 +124,7 @@ extension LayerProperties {
             case (.saturation, .number(let value)): backdrop?.saturation = max(value, 0)
             case (.tint, .color(let value)): backdrop?.tint = value
             default:
-                preconditionFailure(
+                fatalError(
                     "\(key.rawValue) cannot hold \(newValue.map { "\($0)" } ?? "nothing")")
             }
         }

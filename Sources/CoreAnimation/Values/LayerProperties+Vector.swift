@@ -58,7 +58,7 @@ extension LayerProperties {
         case .shadowOpacity: shadowOpacity = Float(value.x)
         case .shadowOffset: shadowOffset = CGSize(width: value.x, height: value.y)
         case .shadowRadius: shadowRadius = value.x
-        default: preconditionFailure("\(key.rawValue) is no vector")
+        default: fatalError("\(key.rawValue) is no vector")
         }
     }
 }

@@ -79,7 +79,7 @@ enum TransformPart: String {
                 parts.scale = SIMD3(repeating: number)
             }
             return parts.recomposed
-        default: preconditionFailure("transform.\(rawValue) cannot hold \(value)")
+        default: fatalError("transform.\(rawValue) cannot hold \(value)")
         }
     }
 }

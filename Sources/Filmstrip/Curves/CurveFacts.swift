@@ -54,7 +54,7 @@ public enum CurveFacts: Equatable, Sendable {
         case .spring(let spring): self = .spring(SpringFacts(spring))
         case .keyframes(let curve):
             guard case .keyframes(let keyframes) = spec else {
-                preconditionFailure("keyframes of \(spec)")
+                fatalError("keyframes of \(spec)")
             }
             self = .keyframes(KeyframeFacts(curve, keyframes.mode))
         }

@@ -1,3 +1,5 @@
+import Geometry
+
 /// When an animation shows which frame: at the film's own times, on a grid of milliseconds.
 ///
 /// Times are rounded and not the differences between them, so that nothing drifts: each frame begins within
@@ -23,7 +25,7 @@ struct FilmClock: Equatable {
         let ends = ticks.dropFirst() + [(ticks.last ?? 0) + Self.lastTurn]
         turns = zip(ticks, ends).enumerated().compactMap { index, tick in
             let milliseconds = tick.1 - tick.0
-            precondition(milliseconds >= 0, "frame \(index) ends before it begins")
+            demand(milliseconds >= 0, "frame \(index) ends before it begins")
             return milliseconds > 0 ? Turn(frame: index, milliseconds: milliseconds) : nil
         }
     }

@@ -72,7 +72,7 @@ extension Script {
                     contacts.append(Contact(place))
                 case .moved, .stationary, .ended, .cancelled:
                     guard let index = open[sample.finger] else {
-                        preconditionFailure("finger \(sample.finger) moves before it touches")
+                        fatalError("finger \(sample.finger) moves before it touches")
                     }
                     contacts[index].append(place, isCancelled: sample.phase == .cancelled)
                 }

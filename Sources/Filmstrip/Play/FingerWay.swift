@@ -18,7 +18,7 @@ struct FingerWay {
 
     /// The way through places, of which no two in a row are nearer than 0.001 points unless there are but two.
     init(through places: [CGPoint]) {
-        precondition(places.count >= 2, "a way through \(places.count) places")
+        demand(places.count >= 2, "a way through \(places.count) places")
         var points = [places[0]]
         if places.count == 2 {
             points.append(places[1])

@@ -74,7 +74,7 @@ final class Scene {
             return ScreenController(screen, in: self)
         case .container:
             guard let container = spec.containers[screen.name] else {
-                preconditionFailure("the container \(screen.name) was not read")
+                fatalError("the container \(screen.name) was not read")
             }
             return add(container, as: screen)
         }

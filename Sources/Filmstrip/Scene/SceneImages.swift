@@ -11,7 +11,7 @@ struct SceneImages: Sendable {
     /// The picture that `source` names, which was there when the spec was read.
     func picture(_ source: Spec.ImageSource) -> CGImage {
         guard let picture = pictures[source.text] else {
-            preconditionFailure("no picture \(source.text.prefix(64)) was read")
+            fatalError("no picture \(source.text.prefix(64)) was read")
         }
         return picture
     }

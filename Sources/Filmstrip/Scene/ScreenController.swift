@@ -39,7 +39,7 @@ final class ScreenController: UIViewController {
             CardTemplate(accent ?? .systemTeal, hasGround: screen.background == nil)
                 .fill(view, top: top, title: screen.title)
         case .collection, .container:
-            preconditionFailure("\(screen.name) has a controller of another kind")
+            fatalError("\(screen.name) has a controller of another kind")
         case .empty: view.backgroundColor = .systemBackground
         case .image(let source):
             build([

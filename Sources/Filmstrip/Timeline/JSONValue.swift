@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 import Parallel
 
 /// JSON that keeps the order of its keys and writes numbers on a grid of 1e-6 in their shortest form,
@@ -87,7 +88,7 @@ package enum JSONValue {
 
     /// Whole numbers without a point, others with up to six digits after it; never an exponent.
     static func text(of value: Double) -> String {
-        precondition(value.isFinite, "JSON has no \(value)")
+        demand(value.isFinite, "JSON has no \(value)")
         let scaled = (value * 1e6).rounded()
         guard abs(scaled) < 9e15 else { return "\(value.rounded())" }
         let digits = Int64(scaled)

@@ -1,6 +1,7 @@
 public import Files
 public import Filmstrip
 import Foundation
+import Geometry
 import Parallel
 import TransitionSpec
 
@@ -22,7 +23,7 @@ public struct Check: Sendable {
         renderer: Renderer, options: ReviewOptions = ReviewOptions(), jobs: Int = 1,
         updates: Bool = false, draws: Bool = false
     ) {
-        precondition(jobs > 0, "\(jobs) jobs")
+        demand(jobs > 0, "\(jobs) jobs")
         (self.renderer, self.options, self.jobs) = (renderer, options, jobs)
         (self.updates, self.draws) = (updates, draws)
     }

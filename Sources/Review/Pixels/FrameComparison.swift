@@ -1,4 +1,5 @@
 import Display
+import Geometry
 import Parallel
 
 /// Looks for the pixels in which two frames of one size differ.
@@ -36,7 +37,7 @@ struct FrameComparison {
     func compare(
         _ old: PixelView, _ new: PixelView, mark: (Int, Int) -> Void = { _, _ in }
     ) -> Found {
-        precondition(
+        demand(
             old.width == new.width && old.height == new.height,
             "\(old.width) × \(old.height) beside \(new.width) × \(new.height)")
         var found = Found()

@@ -106,7 +106,7 @@ struct Sheets {
     ) -> Result {
         sheet.pixels.withUnsafeBufferPointer { pixels in
             guard let base = pixels.baseAddress else {
-                preconditionFailure("a sheet without pixels has no frames")
+                fatalError("a sheet without pixels has no frames")
             }
             return use(
                 PixelView(

@@ -57,7 +57,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 
     /// The curve with the given control points; x outside 0…1 is a programmer error.
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
-        precondition(
+        demand(
             (0...1).contains(point1.x) && (0...1).contains(point2.x),
             "control points \(point1), \(point2)")
         animationCurve = .easeInOut
@@ -105,7 +105,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     ///   - ratio: 1 arrives without overshoot, less swings; above 0.
     ///   - velocity: Distances a second at the beginning.
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
-        precondition(ratio > 0, "damping ratio \(ratio)")
+        demand(ratio > 0, "damping ratio \(ratio)")
         (form, initialVelocity) = (.ratio(ratio), velocity)
     }
 
@@ -119,7 +119,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     public init(
         mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
     ) {
-        precondition(damping > 0, "damping \(damping)")
+        demand(damping > 0, "damping \(damping)")
         let spring = Spring(mass: mass, stiffness: stiffness, damping: damping)
         var faster = spring
         faster.initialVelocity = abs(velocity.dx) > abs(velocity.dy) ? velocity.dx : velocity.dy

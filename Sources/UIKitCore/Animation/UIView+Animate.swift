@@ -1,5 +1,6 @@
 import CoreAnimation
 public import Foundation
+import Geometry
 
 /// Changes that are animated by blocks.
 ///
@@ -22,7 +23,7 @@ extension UIView {
         options: AnimationOptions = [], animations: () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        precondition(
+        demand(
             duration >= 0 && duration.isFinite && delay >= 0 && delay.isFinite,
             "animation of \(duration) s after \(delay) s")
         run(
@@ -44,7 +45,7 @@ extension UIView {
         options: AnimationOptions = [], animations: () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        precondition(
+        demand(
             duration >= 0 && duration.isFinite && delay >= 0 && delay.isFinite
                 && dampingRatio > 0 && velocity.isFinite,
             "spring of \(duration) s after \(delay) s, damping \(dampingRatio), \(velocity)")
@@ -67,7 +68,7 @@ extension UIView {
         options: AnimationOptions = [], animations: () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        precondition(delay >= 0 && delay.isFinite, "spring after \(delay) s")
+        demand(delay >= 0 && delay.isFinite, "spring after \(delay) s")
         let spring = Spring(
             perceptualDuration: duration, bounce: bounce, initialVelocity: initialSpringVelocity)
         run(
@@ -85,7 +86,7 @@ extension UIView {
     public static func modifyAnimations(
         withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
     ) {
-        precondition(count > 0, "\(count) cycles")
+        demand(count > 0, "\(count) cycles")
         guard let block = Stage.shared.viewAnimations.current else { return animations() }
         let outer = block.repetition
         block.repetition = (Float(count), autoreverses)

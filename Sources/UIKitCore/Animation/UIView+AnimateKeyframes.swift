@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 
 extension UIView {
     /// Animates changes that happen at their own parts of a whole duration.
@@ -18,7 +19,7 @@ extension UIView {
         options: KeyframeAnimationOptions = [], animations: () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        precondition(
+        demand(
             duration >= 0 && duration.isFinite && delay >= 0 && delay.isFinite,
             "keyframes of \(duration) s after \(delay) s")
         run(
@@ -38,13 +39,13 @@ extension UIView {
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: () -> Void
     ) {
-        precondition(
+        demand(
             (0...1).contains(frameStartTime) && (0...1).contains(frameDuration),
             "keyframe at \(frameStartTime) for \(frameDuration)")
         let stage = Stage.shared
         guard let keyframes = stage.viewAnimations.current?.keyframes else {
             // With animations switched off the changes happen at once.
-            precondition(
+            demand(
                 !stage.viewAnimations.areEnabled || stage.viewAnimations.isSuspended,
                 "addKeyframe outside animateKeyframes")
             return animations()

@@ -1,5 +1,6 @@
 import CoreAnimation
 public import Foundation
+import Geometry
 
 extension UIView {
     /// Changes a view, and leads from what it showed to what it shows in the way that `options` names.
@@ -15,7 +16,7 @@ extension UIView {
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
         animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
-        precondition(duration >= 0 && duration.isFinite, "transition of \(duration) s")
+        demand(duration >= 0 && duration.isFinite, "transition of \(duration) s")
         guard let (type, subtype) = options.transition else {
             return animate(
                 withDuration: duration, options: options, animations: animations ?? {},
@@ -56,7 +57,7 @@ extension UIView {
         options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
     ) {
         guard let container = fromView.superview else {
-            preconditionFailure("a transition from a view without a superview")
+            fatalError("a transition from a view without a superview")
         }
         transition(with: container, duration: duration, options: options) {
             if options.contains(.showHideTransitionViews) {

@@ -38,7 +38,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// An animator of `duration` seconds, 0 or more, at the pace of `parameters`.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
-        precondition(duration >= 0 && duration.isFinite, "an animator of \(duration) s")
+        demand(duration >= 0 && duration.isFinite, "an animator of \(duration) s")
         stage = Stage.shared
         timingParameters = parameters
         self.duration = parameters.duration(wished: duration)
@@ -107,7 +107,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open var isReversed: Bool {
         get { reversed }
         set {
-            precondition(state != .stopped, "isReversed set on a stopped animator")
+            demand(state != .stopped, "isReversed set on a stopped animator")
             guard newValue != reversed else { return }
             reversed = newValue
             guard isRunning else { return }
@@ -137,7 +137,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     ///
     /// On a running animator it does nothing; on a stopped one it is a programmer error.
     open func startAnimation() {
-        precondition(state != .stopped, "startAnimation on a stopped animator")
+        demand(state != .stopped, "startAnimation on a stopped animator")
         guard !isRunning else { return }
         activate()
         proceed(delay: delay)
@@ -145,7 +145,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// Starts it `delay` seconds later; on an active animator it is a programmer error.
     open func startAnimation(afterDelay delay: TimeInterval) {
-        precondition(
+        demand(
             state == .inactive && delay >= 0 && delay.isFinite,
             "startAnimation after \(delay) s on an animator that is \(state)")
         self.delay = delay
@@ -155,13 +155,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// Holds it where it is; an inactive animator becomes active and waits at its beginning.
     open func pauseAnimation() {
-        precondition(state != .stopped, "pauseAnimation on a stopped animator")
+        demand(state != .stopped, "pauseAnimation on a stopped animator")
         guard state == .active else {
             activate()
             return
         }
         guard isRunning else { return }
-        precondition(isInterruptible, "pauseAnimation on an animator that is not interruptible")
+        demand(isInterruptible, "pauseAnimation on an animator that is not interruptible")
         hold(at: heldFraction)
     }
 
@@ -179,7 +179,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
-        precondition(
+        demand(
             state == .active && !isRunning && durationFactor >= 0 && durationFactor.isFinite,
             "continueAnimation by \(durationFactor) on an animator that is "
                 + (isRunning ? "running" : "\(state)"))
@@ -194,7 +194,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         switch state {
         case .inactive: return
         case .active:
-            precondition(isInterruptible, "stopAnimation on an animator that is not interruptible")
+            demand(isInterruptible, "stopAnimation on an animator that is not interruptible")
             hold(at: heldFraction)
             state = .stopped
         case .stopped: break
@@ -205,14 +205,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     /// Ends a stopped animation; on any other it is a programmer error.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-        precondition(state == .stopped, "finishAnimation on an animator that is \(state)")
+        demand(state == .stopped, "finishAnimation on an animator that is \(state)")
         finish(at: finalPosition)
     }
 
     /// Adds changes that begin when `delayFactor`, 0…1, of what is left has passed.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
-        precondition((0...1).contains(delayFactor), "delay factor \(delayFactor)")
-        precondition(state != .stopped, "addAnimations on a stopped animator")
+        demand((0...1).contains(delayFactor), "delay factor \(delayFactor)")
+        demand(state != .stopped, "addAnimations on a stopped animator")
         if state == .inactive {
             blocks.append((animation, delayFactor))
         } else {

@@ -1,5 +1,6 @@
 import CoreAnimation
 public import Foundation
+import Geometry
 
 /// A stack of navigation items of which the last one is seen, with the way back to the one before.
 ///
@@ -255,7 +256,7 @@ extension UINavigationBar {
     }
 
     private func requireNoManager() {
-        precondition(manager == nil, "the bar of a navigation controller was changed by another")
+        demand(manager == nil, "the bar of a navigation controller was changed by another")
     }
 
     private func showIndicator(for content: NavigationBarContent?) {

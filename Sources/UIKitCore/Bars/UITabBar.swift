@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 
 /// Items side by side of which one is selected.
 ///
@@ -129,7 +130,7 @@ open class UITabBar: UIView, UIBarPositioning {
     }
 
     private func requireNoManager() {
-        precondition(manager == nil, "the bar of a tab bar controller was changed by another")
+        demand(manager == nil, "the bar of a tab bar controller was changed by another")
     }
 
     private func showSelection() {

@@ -35,7 +35,7 @@ struct CollectionReuse {
         guard let type = viewClass as? UICollectionReusableView.Type,
             !isCell || type is UICollectionViewCell.Type
         else {
-            preconditionFailure("\(viewClass) cannot be registered as \(key.identifier)")
+            fatalError("\(viewClass) cannot be registered as \(key.identifier)")
         }
         classes[key] = type
     }
@@ -47,7 +47,7 @@ struct CollectionReuse {
             return view
         }
         guard let type = classes[key] else {
-            preconditionFailure("no class is registered for \(key.identifier)")
+            fatalError("no class is registered for \(key.identifier)")
         }
         let view = type.init(frame: CGRect(origin: .zero, size: size))
         view.reuse = key

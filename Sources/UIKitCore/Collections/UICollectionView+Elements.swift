@@ -1,5 +1,6 @@
 import CoreAnimation
 import Foundation
+import Geometry
 
 /// Which elements are shown, and by which views.
 extension UICollectionView {
@@ -23,7 +24,7 @@ extension UICollectionView {
         guard dataSource != nil else { return }
         var seen: Set<CollectionElement> = []
         for attributes in shownLayout.layoutAttributesForElements(in: bounds) ?? [] {
-            precondition(
+            demand(
                 seen.insert(attributes.element).inserted,
                 "the layout has two places for \(attributes.indexPath)")
             place(view(for: attributes), attributes)
@@ -89,7 +90,7 @@ extension UICollectionView {
     private func make(
         _ element: CollectionElement, _ attributes: UICollectionViewLayoutAttributes
     ) -> UICollectionReusableView {
-        guard let dataSource else { preconditionFailure("a collection view without data") }
+        guard let dataSource else { fatalError("a collection view without data") }
         let view: UICollectionReusableView
         if let kind = element.kind {
             view = dataSource.collectionView(
@@ -97,7 +98,7 @@ extension UICollectionView {
         } else {
             view = dataSource.collectionView(self, cellForItemAt: element.indexPath)
         }
-        precondition(
+        demand(
             view.attributes == nil, "a view for \(element.indexPath) that shows something else")
         view.take(attributes)
         if let cell = view as? UICollectionViewCell {

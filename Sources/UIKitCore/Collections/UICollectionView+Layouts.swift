@@ -1,5 +1,6 @@
 import CoreAnimation
 import Foundation
+import Geometry
 
 /// A change of a collection view's layout that a finger moves.
 struct InteractiveLayoutChange {
@@ -20,7 +21,7 @@ extension UICollectionView {
         to new: UICollectionViewLayout, showing offset: CGPoint? = nil,
         lasting duration: TimeInterval, _ completion: ((Bool) -> Void)?
     ) {
-        precondition(interactive == nil, "an interactive transition between layouts is under way")
+        demand(interactive == nil, "an interactive transition between layouts is under way")
         guard new !== shownLayout else {
             // Another collection view may have had it meanwhile.
             if new.collectionView !== self { adopt(new, for: new) }
@@ -48,9 +49,9 @@ extension UICollectionView {
     func beginLayoutTransition(
         to new: UICollectionViewLayout, _ completion: LayoutInteractiveTransitionCompletion?
     ) -> UICollectionViewTransitionLayout {
-        precondition(interactive == nil, "an interactive transition between layouts is under way")
+        demand(interactive == nil, "an interactive transition between layouts is under way")
         let old = shownLayout
-        precondition(new !== old, "a transition from a layout to itself")
+        demand(new !== old, "a transition from a layout to itself")
         stopScrolling()
         update()
         prepare(new, for: old)
@@ -76,7 +77,7 @@ extension UICollectionView {
     ///   - duration: Seconds until then; nil is the part of the profile's that is left.
     func endLayoutTransition(finishing: Bool, lasting duration: TimeInterval? = nil) {
         guard let change = interactive, let ends = change.layout.ends else {
-            preconditionFailure("no interactive transition between layouts is under way")
+            fatalError("no interactive transition between layouts is under way")
         }
         update()
         interactive = nil

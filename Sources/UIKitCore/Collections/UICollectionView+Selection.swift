@@ -61,7 +61,7 @@ extension UICollectionView {
     ) {
         prepareLayout()
         guard let frame = shownLayout.layoutAttributesForItem(at: indexPath)?.frame else {
-            preconditionFailure("the layout has no item \(indexPath)")
+            fatalError("the layout has no item \(indexPath)")
         }
         guard !scrollPosition.isEmpty else {
             scrollRectToVisible(frame, animated: animated)

@@ -1,5 +1,6 @@
 import CoreAnimation
 public import Foundation
+import Geometry
 
 /// Shows the items of a data source where a layout places them, and only those that are seen.
 ///
@@ -99,7 +100,7 @@ open class UICollectionView: UIScrollView {
     /// How many items a section has.
     open func numberOfItems(inSection section: Int) -> Int {
         loadData()
-        precondition(counts.indices.contains(section), "section \(section) of \(counts.count)")
+        demand(counts.indices.contains(section), "section \(section) of \(counts.count)")
         return counts[section]
     }
 
@@ -133,7 +134,7 @@ open class UICollectionView: UIScrollView {
     ) -> UICollectionViewCell {
         let view = dequeue(identifier, CollectionElement(kind: nil, indexPath: indexPath))
         guard let cell = view as? UICollectionViewCell else {
-            preconditionFailure("\(identifier) is registered as \(type(of: view))")
+            fatalError("\(identifier) is registered as \(type(of: view))")
         }
         return cell
     }
@@ -252,10 +253,10 @@ open class UICollectionView: UIScrollView {
             return
         }
         let sections = dataSource.numberOfSections(in: self)
-        precondition(sections >= 0, "\(sections) sections")
+        demand(sections >= 0, "\(sections) sections")
         counts = (0..<sections).map { section in
             let count = dataSource.collectionView(self, numberOfItemsInSection: section)
-            precondition(count >= 0, "\(count) items in section \(section)")
+            demand(count >= 0, "\(count) items in section \(section)")
             return count
         }
     }

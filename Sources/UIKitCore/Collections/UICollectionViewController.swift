@@ -122,7 +122,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-        preconditionFailure("\(type(of: self)) makes no cells")
+        fatalError("\(type(of: self)) makes no cells")
     }
     /// One.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
@@ -131,7 +131,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        preconditionFailure("\(type(of: self)) has no \(kind) for section \(indexPath.section)")
+        fatalError("\(type(of: self)) has no \(kind) for section \(indexPath.section)")
     }
     /// Yes.
     open func collectionView(

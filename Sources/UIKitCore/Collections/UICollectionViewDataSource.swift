@@ -30,6 +30,6 @@ extension UICollectionViewDataSource {
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        preconditionFailure("the data source has no \(kind) for section \(indexPath.section)")
+        fatalError("the data source has no \(kind) for section \(indexPath.section)")
     }
 }

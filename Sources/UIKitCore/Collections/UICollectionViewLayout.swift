@@ -135,7 +135,7 @@ open class UICollectionViewLayout: NSObject {
     /// New attributes of the layout's own class.
     func makeAttributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes {
         guard let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type else {
-            preconditionFailure("\(Self.layoutAttributesClass) are no attributes")
+            fatalError("\(Self.layoutAttributesClass) are no attributes")
         }
         let attributes = type.init()
         attributes.indexPath = element.indexPath

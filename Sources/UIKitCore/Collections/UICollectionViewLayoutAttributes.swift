@@ -115,7 +115,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// hide.
     func blended(to other: UICollectionViewLayoutAttributes, at progress: CGFloat) -> Self {
         guard let blend = copy() as? Self else {
-            preconditionFailure("\(type(of: self)) copies itself as something else")
+            fatalError("\(type(of: self)) copies itself as something else")
         }
         guard progress != 0 else { return blend }
         func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat {
@@ -137,7 +137,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// The same attributes, seen through by `factor`.
     func faded(by factor: CGFloat) -> Self {
         guard let faded = copy() as? Self else {
-            preconditionFailure("\(type(of: self)) copies itself as something else")
+            fatalError("\(type(of: self)) copies itself as something else")
         }
         faded.alpha = alpha * min(max(factor, 0), 1)
         return faded

@@ -1,5 +1,6 @@
 import CoreAnimation
 public import Foundation
+import Geometry
 
 /// A stack of controllers of which the last one is seen, below a bar.
 ///
@@ -143,7 +144,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
 
     /// Puts `viewController` on the stack and shows it.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        precondition(!stack.contains { $0 === viewController }, "pushed twice onto one stack")
+        demand(!stack.contains { $0 === viewController }, "pushed twice onto one stack")
         change(.push, to: stack + [viewController], animated: animated)
     }
 
@@ -172,7 +173,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
         _ viewController: UIViewController, animated: Bool
     ) -> [UIViewController]? {
         guard let index = stack.firstIndex(where: { $0 === viewController }) else {
-            preconditionFailure("popped to a controller that is not on the stack")
+            fatalError("popped to a controller that is not on the stack")
         }
         return pop(to: index + 1, animated: animated)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// Selections, animated or at once.
 extension UITabBarController {
@@ -46,7 +47,7 @@ extension UITabBarController {
     func replaceControllers(_ new: [UIViewController]?) {
         guard !isInTransition else { return log(.tabSelectionRefused, .word("viewControllers")) }
         let (old, tabs) = (controllers ?? [], new ?? [])
-        precondition(
+        demand(
             Set(tabs.map(ObjectIdentifier.init)).count == tabs.count, "a controller has two tabs")
         let (removed, added) = (old.excluding(tabs), tabs.excluding(old))
         let from = selectedViewController

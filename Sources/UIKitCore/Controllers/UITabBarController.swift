@@ -1,5 +1,6 @@
 import CoreAnimation
 public import Foundation
+import Geometry
 
 /// Controllers side by side of which one is seen, above a bar that selects them.
 ///
@@ -63,7 +64,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         get { selection.flatMap { controllers?[$0] } }
         set {
             guard let index = controllers?.firstIndex(where: { $0 === newValue }) else {
-                preconditionFailure("selected a controller that is no tab")
+                fatalError("selected a controller that is no tab")
             }
             select(index)
         }
@@ -75,7 +76,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         get { selection ?? NSNotFound }
         set {
             let count = controllers?.count ?? 0
-            precondition((0..<count).contains(newValue), "selected tab \(newValue) of \(count)")
+            demand((0..<count).contains(newValue), "selected tab \(newValue) of \(count)")
             select(newValue)
         }
     }

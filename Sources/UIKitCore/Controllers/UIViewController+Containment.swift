@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 
 /// Containment: the parent places the child's view; the calls keep both informed.
 extension UIViewController {
@@ -29,7 +30,7 @@ extension UIViewController {
         duration: TimeInterval, options: UIView.AnimationOptions = [],
         animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
     ) {
-        precondition(
+        demand(
             fromViewController.parent === self && toViewController.parent === self,
             "a transition between controllers that are not both children")
         guard let (from, to) = Self.views(fromViewController, toViewController),

@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 
 /// Manages one screen's view, and the screens inside it.
 ///
@@ -68,7 +69,7 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     ///
     /// - Difference: both must be nil, since a stage has neither nib files nor bundles.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        precondition(
+        demand(
             nibNameOrNil == nil && nibBundleOrNil == nil, "a stage has no nib files or bundles")
         super.init()
     }
@@ -116,7 +117,7 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
-        precondition(loadedView != nil, "loadView of \(type(of: self)) made no view")
+        demand(loadedView != nil, "loadView of \(type(of: self)) made no view")
         log(.viewDidLoad)
         viewDidLoad()
     }

@@ -43,7 +43,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
     /// The controller that is presented.
     open var presentedViewController: UIViewController {
         guard let presented else {
-            preconditionFailure("the presented controller of a presentation is gone")
+            fatalError("the presented controller of a presentation is gone")
         }
         return presented
     }
@@ -51,7 +51,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
     /// The controller that presents.
     open var presentingViewController: UIViewController {
         guard let presenter else {
-            preconditionFailure("a presentation without a presenting controller")
+            fatalError("a presentation without a presenting controller")
         }
         return presenter
     }

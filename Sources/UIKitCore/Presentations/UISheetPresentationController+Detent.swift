@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 
 extension UISheetPresentationController {
     /// A height at which a sheet rests.
@@ -57,14 +58,14 @@ extension UISheetPresentationController {
             in context: any UISheetPresentationControllerDetentResolutionContext
         ) -> CGFloat? {
             guard let room = context as? SheetLayout.Room else {
-                preconditionFailure("a detent is resolved in a context that is not the sheet's")
+                fatalError("a detent is resolved in a context that is not the sheet's")
             }
             return height(in: room)
         }
 
         func height(in room: SheetLayout.Room) -> CGFloat? {
             guard let height = resolver(room) else { return nil }
-            precondition(height >= 0, "a detent of \(height) points")
+            demand(height >= 0, "a detent of \(height) points")
             return min(height, room.maximumDetentValue)
         }
     }

@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 
 /// Hears of a sheet's detents.
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
@@ -34,7 +35,7 @@ open class UISheetPresentationController: UIPresentationController {
     /// The heights at which the sheet rests, at least one; the large one by default.
     open var detents = [Detent.large()] {
         didSet {
-            precondition(!detents.isEmpty, "a sheet without detents")
+            demand(!detents.isEmpty, "a sheet without detents")
             showSelection()
         }
     }

@@ -1,5 +1,6 @@
 import CoreAnimation
 public import Foundation
+import Geometry
 
 /// A view onto content that is larger than it, and that a finger moves.
 ///
@@ -26,7 +27,7 @@ open class UIScrollView: UIView {
 
         /// A rate; between 0 and 1.
         public init(rawValue: CGFloat) {
-            precondition(rawValue > 0 && rawValue < 1, "deceleration rate \(rawValue)")
+            demand(rawValue > 0 && rawValue < 1, "deceleration rate \(rawValue)")
             self.rawValue = rawValue
         }
 
@@ -207,7 +208,7 @@ open class UIScrollView: UIView {
 
     /// Sets the content's size and leaves the offset alone.
     func resizeContent(to newSize: CGSize) {
-        precondition(
+        demand(
             newSize.width.isFinite && newSize.height.isFinite, "content of \(newSize)")
         size = newSize
     }

@@ -1,6 +1,7 @@
 public import CoreAnimation
 public import Display
 public import Foundation
+import Geometry
 
 /// What a blur effect does to what lies beneath it.
 public struct BlurMaterial: Equatable, Sendable {
@@ -13,7 +14,7 @@ public struct BlurMaterial: Equatable, Sendable {
 
     /// A material; `sigma` and `saturation` are 0 or more.
     public init(sigma: CGFloat, saturation: CGFloat, tint: CGColor) {
-        precondition(sigma >= 0 && saturation >= 0, "blur \(sigma), saturation \(saturation)")
+        demand(sigma >= 0 && saturation >= 0, "blur \(sigma), saturation \(saturation)")
         (self.sigma, self.saturation, self.tint) = (sigma, saturation, tint)
     }
 

@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 
 /// The display and touch screen that a stage plays on, and what its user set.
 public struct Device: Equatable, Sendable {
@@ -28,11 +29,11 @@ public struct Device: Equatable, Sendable {
         layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
         isReduceMotionEnabled: Bool = false
     ) {
-        precondition(
+        demand(
             size.width > 0 && size.height > 0 && scale > 0 && refreshRate > 0 && touchRate > 0,
             "device of \(size) at \(scale), \(refreshRate) Hz, touches \(touchRate) Hz")
         let insets = safeAreaInsets
-        precondition(
+        demand(
             min(insets.top, insets.left, insets.bottom, insets.right) >= 0
                 && insets.top + insets.bottom <= size.height
                 && insets.left + insets.right <= size.width,

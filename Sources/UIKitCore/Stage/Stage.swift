@@ -50,7 +50,7 @@ public final class Stage: AnimationContext {
     /// The stage whose turn is running; without one it is a programmer error.
     public static var shared: Stage {
         guard let stage = current as? Stage else {
-            preconditionFailure("views need a stage: use stage.perform { … }")
+            fatalError("views need a stage: use stage.perform { … }")
         }
         return stage
     }
@@ -60,7 +60,7 @@ public final class Stage: AnimationContext {
 
     /// The window; a programmer error after `tearDown()`.
     public var window: UIWindow {
-        guard let mainWindow else { preconditionFailure("the stage was torn down") }
+        guard let mainWindow else { fatalError("the stage was torn down") }
         return mainWindow
     }
 
@@ -133,7 +133,7 @@ public final class Stage: AnimationContext {
 
     /// Notes a transition that begins; `reporter` is asked about it until it ends.
     package func begin(_ transition: StageTransition, by reporter: any TransitionReporting) {
-        precondition(transition.id == transitions.count, "transition \(transition.id)")
+        demand(transition.id == transitions.count, "transition \(transition.id)")
         transitions.append(transition)
         running.append(reporter)
     }

@@ -1,5 +1,6 @@
 import CoreAnimation
 import Foundation
+import Geometry
 
 /// Who sees which finger: delivers touches to recognizers and views, and lets recognizers win.
 ///
@@ -31,8 +32,8 @@ final class GestureEnvironment {
 
     /// Shows recognizers and views what some fingers did.
     func deliver(_ samples: [TouchSample]) {
-        precondition(!isBusy, "touches are sent while others are delivered")
-        precondition(
+        demand(!isBusy, "touches are sent while others are delivered")
+        demand(
             Set(samples.map(\.finger)).count == samples.count,
             "a finger twice in \(samples.map(\.finger))")
         timeOut()
@@ -111,7 +112,7 @@ final class GestureEnvironment {
     }
 
     private func begin(_ sample: TouchSample) -> UITouch {
-        precondition(
+        demand(
             !touches.contains { $0.finger == sample.finger && !$0.isLifted },
             "finger \(sample.finger) comes down twice")
         let view = stage.window.hitTest(sample.location, with: nil)
@@ -134,7 +135,7 @@ final class GestureEnvironment {
     private func change(_ sample: TouchSample) -> UITouch {
         guard let touch = touches.first(where: { $0.finger == sample.finger && !$0.isLifted })
         else {
-            preconditionFailure("finger \(sample.finger) is not down")
+            fatalError("finger \(sample.finger) is not down")
         }
         touch.change(sample, at: stage.now, slop: stage.profile.tapSlop)
         if sample.phase == .ended, touch.isStill { taps.append(touch) }

@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 
 /// Watches touches on a view and those inside it for one gesture.
 ///
@@ -73,7 +74,7 @@ open class UIGestureRecognizer: NSObject {
     public func addTarget<Target: AnyObject, Recognizer: UIGestureRecognizer>(
         _ target: Target, action: @escaping (Target) -> (Recognizer) -> Void
     ) {
-        precondition(self is Recognizer, "a method for \(Recognizer.self) is told of \(Self.self)")
+        demand(self is Recognizer, "a method for \(Recognizer.self) is told of \(Self.self)")
         targets.append(
             GestureTarget(target) { [weak self, weak target] in
                 if let recognizer = self as? Recognizer, let target { action(target)(recognizer) }
@@ -132,7 +133,7 @@ open class UIGestureRecognizer: NSObject {
     /// - Parameter touchIndex: Below `numberOfTouches`, else it is a programmer error.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         let locations = locations
-        precondition(
+        demand(
             locations.indices.contains(touchIndex), "touch \(touchIndex) of \(locations.count)")
         return view?.convert(locations[touchIndex], from: nil) ?? locations[touchIndex]
     }

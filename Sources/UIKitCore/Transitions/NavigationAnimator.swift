@@ -32,7 +32,7 @@ final class NavigationAnimator: SystemAnimator, StageNamed {
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
         guard let from = transitionContext.view(forKey: .from),
             let to = transitionContext.view(forKey: .to)
-        else { preconditionFailure("a navigation transition without views") }
+        else { fatalError("a navigation transition without views") }
         let container = transitionContext.containerView
         let isPush = operation == .push
         let (upper, lower) = isPush ? (to, from) : (from, to)

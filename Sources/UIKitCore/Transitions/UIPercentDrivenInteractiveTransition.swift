@@ -1,5 +1,6 @@
 import CoreAnimation
 public import Foundation
+import Geometry
 
 /// Moves the animator's animations with a finger, by a fraction of the transition's duration.
 ///
@@ -40,7 +41,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         _ transitionContext: any UIViewControllerContextTransitioning
     ) {
         guard let context = transitionContext as? TransitionContext else {
-            preconditionFailure("a percent-driven transition outside UIKit's containers")
+            fatalError("a percent-driven transition outside UIKit's containers")
         }
         attach(to: context)
         isTracking = true
@@ -124,7 +125,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     private func settle(at end: Double) {
         guard let context else { return }
-        precondition(completionSpeed > 0, "completion speed \(completionSpeed)")
+        demand(completionSpeed > 0, "completion speed \(completionSpeed)")
         let from = min(max(percentComplete, 0), 1)
         let length = abs(end - from) * duration / completionSpeed
         if let animator = context.interruptible {

@@ -1,4 +1,5 @@
 public import Foundation
+import Geometry
 
 /// A view that lays its arranged subviews out in a row or a column.
 ///
@@ -75,7 +76,7 @@ open class UIStackView: UIView {
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         let known = arranged.first { $0.view === view }
         arranged.removeAll { $0.view === view }
-        precondition(
+        demand(
             (0...arranged.count).contains(stackIndex),
             "place \(stackIndex) of \(arranged.count) arranged subviews")
         arranged.insert((view, known?.size ?? view.bounds.size), at: stackIndex)

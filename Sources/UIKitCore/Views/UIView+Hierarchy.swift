@@ -1,5 +1,6 @@
 import CoreAnimation
 import Foundation
+import Geometry
 
 extension UIView {
     /// Puts `view` on top of the subviews.
@@ -11,7 +12,7 @@ extension UIView {
     /// Puts `view` among the subviews so that it has the given index.
     public func insertSubview(_ view: UIView, at index: Int) {
         insert(view) { subviews in
-            precondition((0...subviews.count).contains(index), "subview \(index)")
+            demand((0...subviews.count).contains(index), "subview \(index)")
             return index
         }
     }
@@ -42,7 +43,7 @@ extension UIView {
 
     /// Has two subviews change places.
     public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-        precondition(
+        demand(
             subviews.indices.contains(index1) && subviews.indices.contains(index2),
             "subviews \(index1) and \(index2) of \(subviews.count)")
         guard index1 != index2 else { return }
@@ -90,7 +91,7 @@ extension UIView {
     }
 
     private func insert(_ view: UIView, at index: ([UIView]) -> Int) {
-        precondition(!isDescendant(of: view), "a view cannot be put inside itself")
+        demand(!isDescendant(of: view), "a view cannot be put inside itself")
         let (oldParent, oldWindow, oldTint) = (view.superview, view.window, view.tintColor)
         let changesParent = oldParent !== self
         if changesParent {

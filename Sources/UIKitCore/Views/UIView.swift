@@ -58,7 +58,7 @@ open class UIView: UIResponder, CALayerDelegate {
     /// A view with the given frame.
     public init(frame: CGRect) {
         guard let layerClass = Self.layerClass as? CALayer.Type else {
-            preconditionFailure("the layer class of \(Self.self) is no CALayer")
+            fatalError("the layer class of \(Self.self) is no CALayer")
         }
         layer = layerClass.init()
         super.init()
@@ -187,7 +187,7 @@ open class UIView: UIResponder, CALayerDelegate {
         var passes = 0
         repeat {
             passes += 1
-            precondition(passes < 100, "layout changes safe areas, which ask for layout")
+            demand(passes < 100, "layout changes safe areas, which ask for layout")
             safeAreas.update()
             layer.layoutIfNeeded()
         } while safeAreas.needsUpdate
@@ -351,7 +351,7 @@ open class UIView: UIResponder, CALayerDelegate {
 
     var stage: Stage {
         guard let stage = layer.context as? Stage else {
-            preconditionFailure("a view outside a stage")
+            fatalError("a view outside a stage")
         }
         return stage
     }

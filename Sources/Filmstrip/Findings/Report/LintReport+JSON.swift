@@ -57,7 +57,7 @@ extension LintReport {
 extension JSONValue {
     /// An object with more at its end.
     fileprivate func appending(_ more: [(String, JSONValue)]) -> JSONValue {
-        guard case .object(let pairs) = self else { preconditionFailure("\(self) is no object") }
+        guard case .object(let pairs) = self else { fatalError("\(self) is no object") }
         return .object(pairs + more)
     }
 }

@@ -99,7 +99,7 @@ final class TransitionRun {
         case .set(let assignments): set(assignments)
         case .keyframes(let keyframes, let mode):
             UIView.animateKeyframes(keyframes, mode, changes: set)
-        case .transition, .layer: preconditionFailure("\(changes) in another's animation")
+        case .transition, .layer: fatalError("\(changes) in another's animation")
         }
     }
 
@@ -123,7 +123,7 @@ final class TransitionRun {
             case .position(.start): .boolean(position == .start)
             case .position(.end): .boolean(position == .end)
             case .position(.current): .boolean(position == .current)
-            case .maximumDetentValue: preconditionFailure("\(name) in a transition")
+            case .maximumDetentValue: fatalError("\(name) in a transition")
             }
         }
     }
@@ -166,7 +166,7 @@ final class TransitionRun {
         completion: @escaping () -> Void
     ) {
         guard case .curve(let curve, let duration) = timing else {
-            preconditionFailure("a transition paced by \(timing)")
+            fatalError("a transition paced by \(timing)")
         }
         let options = UIView.AnimationOptions(transition.style).union(.init(curve))
         defer { setting.failure.recordProblem(at: transition.site) }

@@ -22,7 +22,7 @@ extension UIView {
         case .contentOffset: Spec.Value((self as? UIScrollView)?.contentOffset ?? .zero)
         case .layer(let property): Self.value(of: property, in: layer)
         case .initialFrame, .finalFrame, .frameInContainer:
-            preconditionFailure("\(property) of a view by itself")
+            fatalError("\(property) of a view by itself")
         }
     }
 

@@ -174,7 +174,7 @@ extension Evaluator where Name == Spec.AnimatorName {
             case .view, .superview, .cancelled, .interactive, .completed, .forward, .duration,
                 .interaction,
                 .propertyAnimator, .position, .maximumDetentValue:
-                preconditionFailure("\(name) outside a transition")
+                fatalError("\(name) outside a transition")
             }
         }
     }

@@ -12,7 +12,7 @@ final class GraphicsStack {
     func push(_ context: CGContext) { contexts.append(context) }
 
     func pop() {
-        precondition(!contexts.isEmpty, "no graphics context")
+        demand(!contexts.isEmpty, "no graphics context")
         contexts.removeLast()
     }
 
@@ -26,7 +26,7 @@ final class GraphicsStack {
     /// The stage's current context; without one it is a programmer error.
     static var context: CGContext {
         guard let context = Stage.shared.graphics.current else {
-            preconditionFailure(
+            fatalError(
                 "no graphics context: draw in draw(_:) or in UIGraphicsImageRenderer.image")
         }
         return context

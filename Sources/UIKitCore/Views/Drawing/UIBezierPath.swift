@@ -90,7 +90,7 @@ open class UIBezierPath: NSObject, NSCopying {
     ///   - phase: Where in the pattern the line begins, points.
     open func setLineDash(_ pattern: [CGFloat]?, count: Int, phase: CGFloat) {
         let lengths = pattern ?? []
-        precondition(
+        demand(
             (0...lengths.count).contains(count) && lengths.allSatisfy { $0 >= 0 },
             "\(count) dashes of \(lengths)")
         (dashes, dashPhase) = (Array(lengths.prefix(count)), phase)

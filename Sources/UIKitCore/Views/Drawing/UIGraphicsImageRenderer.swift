@@ -1,5 +1,6 @@
 public import CoreAnimation
 public import Foundation
+import Geometry
 
 /// Makes pictures by drawing them.
 ///
@@ -13,7 +14,7 @@ open class UIGraphicsImageRenderer: NSObject {
 
     /// Makes pictures of the part `bounds` of the coordinates that are drawn in.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
-        precondition(
+        demand(
             bounds.width > 0 && bounds.height > 0, "a picture of \(bounds.width) × \(bounds.height)"
         )
         (self.bounds, self.format) = (bounds, format)

@@ -1,6 +1,7 @@
 import CoreAnimation
 import Display
 public import Foundation
+import Geometry
 
 /// A view that blurs and tints what lies beneath it, below the subviews of its `contentView`.
 ///
@@ -43,7 +44,7 @@ open class UIVisualEffectView: UIView {
     /// UIKit.
     open override func didAddSubview(_ subview: UIView) {
         super.didAddSubview(subview)
-        precondition(
+        demand(
             subview === contentView,
             "subviews of a visual effect view belong in its contentView: \(type(of: subview))")
     }
@@ -55,7 +56,7 @@ open class UIVisualEffectView: UIView {
 
     private func change(from old: UIVisualEffect?) {
         guard let layer = layer as? BackdropLayer else {
-            preconditionFailure("the layer of a visual effect view is a \(type(of: self.layer))")
+            fatalError("the layer of a visual effect view is a \(type(of: self.layer))")
         }
         guard let material = material(of: effect) else {
             (layer.blurRadius, layer.saturation) = (0, 1)

@@ -1,5 +1,6 @@
 public import CoreAnimation
 public import Foundation
+import Geometry
 
 /// A picture: pixels, or a drawing that is sharp at any scale.
 ///
@@ -65,7 +66,7 @@ public final class UIImage: NSObject, Sendable {
         renderingMode: RenderingMode = .automatic, capInsets: UIEdgeInsets = .zero,
         resizingMode: ResizingMode = .tile
     ) {
-        precondition(scale > 0, "an image of \(scale) pixels to the point")
+        demand(scale > 0, "an image of \(scale) pixels to the point")
         (self.cgImage, self.scale, imageOrientation) = (cgImage, scale, orientation)
         self.renderingMode = renderingMode
         (self.capInsets, self.resizingMode) = (capInsets, resizingMode)
@@ -135,7 +136,7 @@ public final class UIImage: NSObject, Sendable {
         guard capInsets != .zero, size.width > 0, size.height > 0 else {
             return CGRect(x: 0, y: 0, width: 1, height: 1)
         }
-        precondition(
+        demand(
             capInsets.left + capInsets.right <= size.width
                 && capInsets.top + capInsets.bottom <= size.height,
             "cap insets \(capInsets) of \(size)")

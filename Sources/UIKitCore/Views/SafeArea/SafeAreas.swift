@@ -1,3 +1,5 @@
+import Geometry
+
 /// Tells the views of a stage how much of them is covered, before they are laid out.
 ///
 /// A view's safe area depends on its frame and on its superview's size and safe area, so only views
@@ -28,7 +30,7 @@ final class SafeAreas {
         var rounds = 0
         while !moved.isEmpty {
             rounds += 1
-            precondition(rounds < 100, "safe areas move views that change safe areas")
+            demand(rounds < 100, "safe areas move views that change safe areas")
             let views = moved
             moved = []
             for view in views { view.updateSafeArea(hasMoved: true) }

@@ -63,7 +63,7 @@ struct TextAttributes {
             case (.font, let value as UIFont): self.font = value
             case (.foregroundColor, let value as UIColor): self.color = value
             default:
-                preconditionFailure(
+                fatalError(
                     "text attribute \(key.rawValue): \(String(describing: attributes[key]))")
             }
         }

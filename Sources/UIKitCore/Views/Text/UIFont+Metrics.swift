@@ -76,7 +76,7 @@ extension UIFont {
         case .footnote: systemFont(ofSize: 13)
         case .caption1: systemFont(ofSize: 12)
         case .caption2: systemFont(ofSize: 11)
-        default: preconditionFailure("no text style is named \(style.rawValue)")
+        default: fatalError("no text style is named \(style.rawValue)")
         }
     }
 }

@@ -1,5 +1,6 @@
 import CoreAnimation
 public import Foundation
+import Geometry
 public import Text
 
 /// Where lines of text lie in their width.
@@ -55,7 +56,7 @@ open class UILabel: UIView {
     /// The most lines, 0 or more; 0 is no limit, 1 the default.
     open var numberOfLines = 1 {
         didSet {
-            precondition(numberOfLines >= 0, "\(numberOfLines) lines")
+            demand(numberOfLines >= 0, "\(numberOfLines) lines")
             changed()
         }
     }
