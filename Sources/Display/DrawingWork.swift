@@ -1,4 +1,4 @@
-/// What drawing or writing pictures takes, counted before it begins: nanoseconds of one core, about.
+/// An estimate of the work of drawing or writing pictures, made before it begins: about nanoseconds of one core.
 ///
 /// Adding is linear: the work of two pictures is the sum of theirs.
 package struct DrawingWork: Equatable, Sendable {

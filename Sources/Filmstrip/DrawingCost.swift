@@ -6,7 +6,7 @@ import SVG
 import TransitionSpec
 import UIKitCore
 
-/// What drawing and writing a film takes, counted from its display lists before the first pixel.
+/// An estimate of the work of drawing and writing a film, made from its display lists before the first pixel.
 ///
 /// Counted are the lines of outlines and the dashes that cut them, without making them; the pixels that items
 /// touch and nothing hides; those that blurs, shadows, groups and masks work on; glyphs; the pixels that are
@@ -126,7 +126,7 @@ extension StageEvent {
 }
 
 extension RenderLimits {
-    /// What of a film takes more work than the limit; the errors say no line yet.
+    /// Errors of a film that takes more work than the limit; they say no line yet.
     func problems(of cost: DrawingCost, _ layout: SheetLayout) -> [SpecError] {
         guard cost.steps > Double(drawing) else { return [] }
         let most = cost.work.most
@@ -159,7 +159,7 @@ extension DrawingWork.Kind {
         }
     }
 
-    /// What makes less work of the kind.
+    /// A change to the spec that reduces work of the kind.
     fileprivate var remedy: String {
         switch self {
         case .fills: "shapes with shorter paths"

@@ -127,7 +127,7 @@ public struct Renderer: Sendable {
         try play(try read(text), text, finds: false).frames.map(\.picture)
     }
 
-    /// What drawing and writing `formats` of a spec's film is estimated to take.
+    /// The estimated work of drawing and writing `formats` of a spec's film.
     package func drawingWork(
         of text: [UInt8], as formats: Set<OutputFormat>
     ) throws(RenderFailure) -> DrawingWork {

@@ -140,7 +140,7 @@ final class BandCompressor {
         return UnsafeBufferPointer(target)
     }
 
-    /// What cancelled work makes of a band.
+    /// The band of cancelled work.
     private func nothing(_ rawSize: Int) -> CompressedBand {
         CompressedBand(bytes: [], checksum: 1, rawSize: rawSize)
     }

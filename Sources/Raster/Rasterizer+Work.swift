@@ -34,7 +34,7 @@ package final class RasterWork {
         return counter.work
     }
 
-    /// What drawing the items up to each, and before the first, takes; one more than there are items. Of
+    /// Running totals of the work of drawing items, beginning with that before the first: one more than items. Of
     /// items that are hidden only some may be counted.
     package func totals(of items: [DisplayItem], size: CGSize, scale: CGFloat) -> [Double] {
         let picture = Self.picture(size, scale)
@@ -59,7 +59,7 @@ package final class RasterWork {
         Projection(homography, scale: 1)?.scale(over: rect) ?? 0
     }
 
-    /// What is known of a path.
+    /// Measures of a path, cached by its identity if it is long.
     package func measure(_ path: Path) -> PathMeasure {
         // Short ones are measured in less time than they are found again.
         guard path.elements.count > 16 else { return PathMeasure(path) }

@@ -1,7 +1,7 @@
 import Foundation
 package import Geometry
 
-/// What the outline of a line along a path comes to, without making it.
+/// The size of a stroke's outline, found without making it.
 ///
 /// Dashes and points are upper bounds.
 package struct StrokeMeasure: Equatable, Sendable {

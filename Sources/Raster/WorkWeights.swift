@@ -1,4 +1,4 @@
-/// What the steps of drawing take: nanoseconds of one core at 3 GHz, measured over the dearest pictures that
+/// Costs of the steps of drawing: nanoseconds of one core at 3 GHz, measured over the dearest pictures that
 /// are known, rounded up.
 ///
 /// They weigh works against each other and are no promise: a step may take half or twice as long.

@@ -8,7 +8,7 @@ package import Raster
 /// One object for all pictures of a document: what occurs again in it, glyphs and images, is counted once.
 /// Bytes are counted from above, but for what renderers would not show either.
 package struct SVGWork {
-    /// What it takes to write all that was counted.
+    /// The work of writing everything that was counted.
     package private(set) var work = DrawingWork()
     /// Bytes of the document.
     package var bytes: Double { text + min(embedded, Double(Composer.mostEmbedded)) * Self.coded }
@@ -126,7 +126,7 @@ package struct SVGWork {
         self.work.add(work + pixels * Self.drawing, .images, layer: layer)
     }
 
-    /// What of a shape is seen.
+    /// The visible part of a shape.
     private func area(of shape: Shape, _ transform: Homography, in picture: CGRect) -> CGSize {
         guard let placement = Placement(transform) else { return .zero }
         let bounds = shape.bounds

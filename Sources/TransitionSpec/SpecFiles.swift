@@ -33,11 +33,14 @@ public struct SpecFiles: Sendable {
     }
 
     /// Why a file is not given.
-    public struct Refusal: Error, Equatable, Sendable {
+    public struct Refusal: Error, Equatable, Sendable, CustomStringConvertible {
         /// One clause in lower case without a full stop: "there is no such file".
         public var message: String
 
         /// A refusal for this reason.
         public init(_ message: String) { self.message = message }
+
+        /// The reason.
+        public var description: String { message }
     }
 }

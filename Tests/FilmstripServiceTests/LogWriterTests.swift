@@ -57,7 +57,7 @@ private final class LogPipe: Sendable {
     }
 
     /// Sends requests that are logged, and checks that each is answered.
-    private func ask(_ count: Int, _ port: Int) throws {
+    private func expectAnswers(_ count: Int, _ port: Int) throws {
         let client = try SocketClient(port: port)
         for _ in 0..<count {
             try client.request("GET", "/nowhere")
@@ -88,7 +88,7 @@ private final class LogPipe: Sendable {
             let reader = try pipe.reader()
             defer { close(reader) }
             try withProcess(in: folder, log: pipe.path) { process, port in
-                try ask(3000, port)
+                try expectAnswers(3000, port)
                 let count = try dropped(port)
                 #expect((1..<3000).contains(count))
                 let text = LogPipe.read(reader, until: "lines were dropped")
@@ -98,7 +98,7 @@ private final class LogPipe: Sendable {
                 let lines = text.split(separator: "\n").filter { $0.contains("/nowhere") }
                 #expect(lines.allSatisfy { $0.hasSuffix("status=404") })
                 #expect(lines.count == 3000 - count)
-                try ask(1, port)
+                try expectAnswers(1, port)
                 #expect(LogPipe.read(reader, until: "status=404").contains("nowhere"))
                 end(process)
             }
@@ -111,7 +111,7 @@ private final class LogPipe: Sendable {
             let reader = try pipe.reader()
             defer { close(reader) }
             try withProcess(in: folder, log: pipe.path) { process, port in
-                try ask(2000, port)
+                try expectAnswers(2000, port)
                 end(process)
             }
         }
@@ -124,7 +124,7 @@ private final class LogPipe: Sendable {
             try withProcess(in: folder, log: pipe.path) { process, port in
                 #expect(LogPipe.read(first, until: "listening").contains("listening"))
                 close(first)
-                try ask(200, port)
+                try expectAnswers(200, port)
                 let second = try pipe.reader()
                 defer { close(second) }
                 #expect(LogPipe.read(second, until: "status=404").contains("/nowhere"))
@@ -136,7 +136,7 @@ private final class LogPipe: Sendable {
     @Test func `holds no answer up if its disk is full`() async throws {
         try await withFolder { folder throws in
             try withProcess(in: folder, log: "/dev/full") { process, port in
-                try ask(1000, port)
+                try expectAnswers(1000, port)
                 #expect(try dropped(port) > 0)
                 end(process)
             }
@@ -146,7 +146,7 @@ private final class LogPipe: Sendable {
     @Test func `may be closed`() async throws {
         try await withFolder { folder throws in
             try withProcess(in: folder, log: "&-") { process, port in
-                try ask(100, port)
+                try expectAnswers(100, port)
                 end(process)
             }
         }

@@ -243,14 +243,14 @@ private func withPages(
         defer { try? FileManager.default.removeItem(at: folder) }
         let pages = try PageFolder(in: folder, [:])
         try row.prepare(pages)
-        try await refuse(pages.url.path, row.reason)
+        try await expectRefusal(of: pages.url.path, row.reason)
     }
 
     @Test func `is refused at the start if it is not there`() async throws {
-        try await refuse("/nonexistent", "/ is no folder that can be read")
+        try await expectRefusal(of: "/nonexistent", "/ is no folder that can be read")
     }
 
-    private func refuse(_ path: String, _ reason: String) async throws {
+    private func expectRefusal(of path: String, _ reason: String) async throws {
         var configuration = ServiceConfiguration.tested
         configuration.pages = path
         let failure = await #expect(throws: StartFailure.self) {

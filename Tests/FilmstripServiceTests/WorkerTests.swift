@@ -153,6 +153,24 @@ func withWorkers(
         }
     }
 
+    @Test func `that never answers makes the service unready`() async throws {
+        let program = NSTemporaryDirectory() + "worker-\(UUID().uuidString)"
+        try Data("#!/bin/sh\n/bin/sleep 0.2\nexit 3\n".utf8)
+            .write(to: URL(fileURLWithPath: program))
+        defer { try? FileManager.default.removeItem(atPath: program) }
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+        try await withService({ $0.isolation = .processes(program: program) }) { service in
+            #expect(try service.ask("GET", "/readyz").status == 200)
+            for _ in 0..<4 {
+                let reply = try service.ask("POST", "/v1/filmstrip.png", body: Self.small)
+                #expect(reply.status == 500)
+            }
+            let reply = try service.ask("GET", "/readyz")
+            #expect(reply.status == 503)
+            #expect(reply.text.contains("4 worker processes ended before they had answered once"))
+        }
+    }
+
     @Test func `that cannot be started keeps the service from starting`() async throws {
         var configuration = ServiceConfiguration.tested
         configuration.isolation = .processes(program: "/nowhere/filmstrip")

@@ -231,6 +231,10 @@ import TransitionSpec
             other: "\"a\": { \"title\": ▸\"abc\" }",
             message: "found 3 scalars, accepted are at most 2 (limit \"titleLength\")"),
         Row(
+            name: "titleLength of a text that a step sets", set: { $0.titleLength = 2 },
+            part: "\"to.alpha\": 1", other: "\"to.text\": ▸\"abc\"",
+            message: "found 3 scalars, accepted are at most 2 (limit \"titleLength\")"),
+        Row(
             name: "screens", set: { $0.screens = 2 }, part: "{ \"a\": {}, \"b\": {} }",
             other: "▸{ \"a\": {}, \"b\": {}, \"c\": {} }",
             message: "found 3, accepted are at most 2 (limit \"screens\")"),

@@ -100,7 +100,7 @@ import UIKitCore
 
     @Test func `follows its items' titles`() throws {
         stage.perform { bar.items?.first?.title = "Post" }
-        _ = try label("Post")
+        #expect(try label("Post").text == "Post")
     }
 }
 

@@ -63,7 +63,7 @@ final class PropertyEffect {
             (value, last) = (keyframes.value(at: progress), keyframes.last)
         case .path(let path):
             let (point, direction) = path.place(at: progress)
-            if let direction { values.turn(by: AnimationValue.snap(direction)) }
+            if let direction { values.turn(by: snap(direction)) }
             (value, last) = (.point(point), .point(path.end))
         }
         keyPath.set(combined(value, last, position.cycle, in: values).snapped, in: &values)

@@ -36,9 +36,9 @@ struct TransitionEffect {
     /// What the layer showed before, in its own coordinates.
     let before: [DisplayItem]
 
-    /// The progress along the way at an elapsed fraction, on a grid of 1e-6.
+    /// The progress along the way at an elapsed fraction, on the grid.
     func progress(at fraction: Double) -> Double {
-        AnimationValue.snap(start + (end - start) * min(max(curve.value(at: fraction), 0), 1))
+        snap(start + (end - start) * min(max(curve.value(at: fraction), 0), 1))
     }
 
     /// The picture between `before` and `after` at `progress`, on a layer of the given outline.

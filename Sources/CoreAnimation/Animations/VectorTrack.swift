@@ -1,5 +1,6 @@
 import Display
 import Foundation
+import Geometry
 
 /// A basic animation of a value of up to four numbers, without the detour over `AnimationValue`.
 ///
@@ -46,9 +47,7 @@ struct VectorTrack {
         var value = from + (to - from) * progress
         if isCumulative, cycle > 0 { value += to * Double(cycle) }
         if isAdditive { value += base }
-        let snapped = (value * 1e6).rounded(.toNearestOrEven) / 1e6
-        // Numbers too large for the grid stay as they are.
-        value.replace(with: snapped, where: (snapped - snapped) .== 0)
+        value = snap(value)
         guard let lane else { return values.setVector(key, value) }
         var result = whole
         result[lane] = value.x

@@ -51,7 +51,7 @@ extension CALayer {
         case .image(let image): return items(image)
         case .mixed(let from, let to, let fraction):
             return TransitionEffect.dissolved(
-                items(from), into: items(to), at: AnimationValue.snap(fraction))
+                items(from), into: items(to), at: snap(fraction))
         }
     }
 }
@@ -128,7 +128,7 @@ extension GradientProperties {
             let radii = CGSize(width: abs(end.x - start.x), height: abs(end.y - start.y))
             return .radialGradient(RadialGradient(center: start, radii: radii, stops: stops))
         case .conic:
-            let angle = AnimationValue.snap(atan2(end.y - start.y, end.x - start.x))
+            let angle = snap(atan2(end.y - start.y, end.x - start.x))
             return .conicGradient(ConicGradient(center: start, angle: angle, stops: stops))
         }
     }

@@ -102,17 +102,10 @@ package enum AnimationValue: Equatable {
         return combined(with: self) { $0 - $1 } ?? self
     }
 
-    /// The same value on a grid of 1e-6, so that the last bits of a sine or exponential, which differ
-    /// between processors, reach neither a pixel nor a number that is printed.
+    /// The same value on the grid; of a transform on a finer one.
     var snapped: AnimationValue {
         if case .transform(let transform) = self { return .transform(transform.snapped) }
-        return combined(with: self) { value, _ in Self.snap(value) } ?? self
-    }
-
-    /// `value` on a grid of 1e-6.
-    package static func snap(_ value: Double) -> Double {
-        let snapped = (value * 1e6).rounded(.toNearestOrEven) / 1e6
-        return snapped.isFinite ? snapped : value
+        return combined(with: self) { value, _ in snap(value) } ?? self
     }
 
     /// Applies `operation` to each pair of numbers, or nil if the kinds differ.

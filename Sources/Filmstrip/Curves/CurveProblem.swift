@@ -40,3 +40,13 @@ public enum CurveFailure: Error, Equatable, Sendable {
     /// The picture could not be encoded.
     case encoding(String)
 }
+
+extension CurveFailure: CustomStringConvertible {
+    /// A line per problem; other failures in one line.
+    public var description: String {
+        switch self {
+        case .invalid(let problems): problems.map(\.description).joined(separator: "\n")
+        case .encoding(let why): "the picture could not be encoded: \(why)"
+        }
+    }
+}

@@ -1,3 +1,4 @@
+import Geometry
 import TransitionSpec
 
 /// A curve as numbers: what people ask of it, and its values at even times.
@@ -101,6 +102,3 @@ public struct SampledCurve: Equatable, Sendable {
         return snap(high)
     }
 }
-
-/// The number on the engine's grid of 1e-6.
-func snap(_ number: Double) -> Double { (number * 1e6).rounded() / 1e6 }

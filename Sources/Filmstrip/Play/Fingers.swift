@@ -142,7 +142,7 @@ struct Fingers {
         let across = length > 0 ? CGPoint(x: -y / length, y: x / length) : CGPoint(x: 1, y: 0)
         return (0..<row.count).map { index in
             let distance = (Double(index) - Double(row.count - 1) / 2) * row.spread
-            return CGPoint(x: snapped(across.x * distance), y: snapped(across.y * distance))
+            return CGPoint(x: snap(across.x * distance), y: snap(across.y * distance))
         }
     }
 
@@ -153,14 +153,11 @@ struct Fingers {
     /// Two fingers on either side of a centre, the second in the direction of `angle`, 0 to the right
     /// and positive clockwise; on the engine's grid, so that no platform's sine shows.
     private static func pair(around center: CGPoint, angle: Double, radius: Double) -> [CGPoint] {
-        let (x, y) = (snapped(cos(angle) * radius), snapped(sin(angle) * radius))
+        let (x, y) = (snap(cos(angle) * radius), snap(sin(angle) * radius))
         return [
             CGPoint(x: center.x - x, y: center.y - y), CGPoint(x: center.x + x, y: center.y + y),
         ]
     }
-
-    /// On the engine's grid of 1e-6.
-    private static func snapped(_ value: Double) -> Double { (value * 1e6).rounded() / 1e6 }
 }
 
 extension Spec.Flick {

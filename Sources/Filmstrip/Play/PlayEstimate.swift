@@ -81,7 +81,7 @@ struct PlayEstimate {
             "touchRate, durations, fingers or interactions")
     }
 
-    /// What interactions do at each move of a finger.
+    /// Adds the assignments and expressions of interactions at each move of a finger.
     private mutating func addMoves(_ spec: Spec, _ script: ScriptMeasure, _ plays: Double) {
         for interaction in spec.interactions {
             let pointer = "/interactions/" + interaction.name.pointerStep
@@ -98,7 +98,7 @@ struct PlayEstimate {
         }
     }
 
-    /// What animators and interactions do once for each transition.
+    /// Adds the assignments and expressions of animators and interactions for each transition.
     private mutating func addTransitions(
         _ spec: Spec, _ script: ScriptMeasure, _ plays: Double
     ) {

@@ -1,5 +1,6 @@
 import CoreAnimation
 import Foundation
+import Geometry
 import Parallel
 import TransitionSpec
 import UIKitCore
@@ -96,7 +97,7 @@ struct ScriptRun {
                     SpecError(
                         pointer: "/filmstrip/progress/\(index)", line: 0, column: 0,
                         message: "progress \(values[index]) is never reached; the highest is "
-                            + "\((highest * 1e6).rounded() / 1e6)")
+                            + "\(snap(highest))")
                 })
         }
         return found.compactMap { $0 }

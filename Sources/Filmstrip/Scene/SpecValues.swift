@@ -143,7 +143,7 @@ extension UIBlurEffect.Style {
 extension Spec.Value {
     /// Layers keep some numbers in 32 bits: on the engine's grid they read as they were written.
     static func float(_ value: Float) -> Spec.Value {
-        .number((Double(value) * 1e6).rounded() / 1e6)
+        .number(snap(Double(value)))
     }
 
     init(_ point: CGPoint) { self = .point(Spec.Point(x: point.x, y: point.y)) }

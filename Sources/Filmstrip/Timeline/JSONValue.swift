@@ -89,10 +89,10 @@ package enum JSONValue {
     /// Whole numbers without a point, others with up to six digits after it; never an exponent.
     static func text(of value: Double) -> String {
         demand(value.isFinite, "JSON has no \(value)")
-        let scaled = (value * 1e6).rounded()
+        let scaled = (value * Grid.steps).rounded(.toNearestOrEven)
         guard abs(scaled) < 9e15 else { return "\(value.rounded())" }
         let digits = Int64(scaled)
-        let (whole, rest) = abs(digits).quotientAndRemainder(dividingBy: 1_000_000)
+        let (whole, rest) = abs(digits).quotientAndRemainder(dividingBy: Int64(Grid.steps))
         var text = digits < 0 ? "-\(whole)" : "\(whole)"
         guard rest != 0 else { return text }
         var fraction = String(rest)

@@ -2,7 +2,7 @@ import Filmstrip
 import Logging
 
 extension Order {
-    /// What a log says of an order that failed: by the digest the spec is found that a client still has.
+    /// Log metadata of an order that failed; the digest identifies the spec among those that clients have.
     var metadata: Logger.Metadata {
         switch self {
         case .film(let order): ["work": "film \(order.format.rawValue)"].adding(order.spec)

@@ -1,22 +1,34 @@
 import NIOCore
 import NIOPosix
+import Synchronization
 
-/// Whether the event loops still turn: each is asked for a sign of life when they are looked at, and is to have given the
-/// last one by then.
+/// Checks that the event loops still turn: each is asked for a sign of life, and is stuck if it has not given it after
+/// some seconds. On a busy machine a loop may take a while to answer.
 final class LoopPulse: Sendable {
     private let group: MultiThreadedEventLoopGroup
-    /// How many have not given theirs.
+    /// Number of loops that have not answered.
     private let silent = Counter()
+    /// When they were asked last.
+    private let asked = Mutex<ContinuousClock.Instant?>(nil)
+
+    /// Time in which a loop is to answer.
+    private static let patience = Duration.seconds(5)
 
     init(_ group: MultiThreadedEventLoopGroup) { self.group = group }
 
-    /// The fault found; nil if all loops have answered since the last time.
+    /// The fault found; nil if all loops have answered, or still have time to.
     var fault: String? {
-        guard silent.value == 0 else { return "\(silent.value) event loops do not answer" }
-        for loop in group.makeIterator() {
-            silent.add()
-            loop.execute { [silent] in silent.add(-1) }
+        asked.withLock { asked in
+            if let since = asked, silent.value > 0 {
+                return ContinuousClock.now - since < Self.patience
+                    ? nil : "\(silent.value) event loops do not answer"
+            }
+            asked = .now
+            for loop in group.makeIterator() {
+                silent.add()
+                loop.execute { [silent] in silent.add(-1) }
+            }
+            return nil
         }
-        return nil
     }
 }

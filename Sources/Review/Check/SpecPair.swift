@@ -23,11 +23,19 @@ public struct SpecPair: Sendable {
     }
 
     /// Why a pair cannot be compared.
-    public enum Failure: Error, Sendable {
+    public enum Failure: Error, Sendable, CustomStringConvertible {
         /// One of the specs cannot be played or drawn.
         case spec(ComparisonError.Side, RenderFailure)
         /// The plays cannot be compared, and why.
         case comparison(String)
+
+        /// The side at fault and its errors, or why the plays cannot be compared.
+        public var description: String {
+            switch self {
+            case .spec(let side, let failure): "the \(side.rawValue) spec: \(failure)"
+            case .comparison(let why): why
+            }
+        }
     }
 
     /// What the second does and shows otherwise than the first.

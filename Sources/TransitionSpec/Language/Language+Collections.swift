@@ -75,7 +75,7 @@ extension Language {
                 "minimumLineSpacing", .number(spacing, Self.points), to: 10,
                 "The least space between two lines."),
             defaulted(
-                "sectionInset", edgeInsets(spacing), to: [0, 0, 0, 0],
+                "sectionInset", Self.edgeInsets(spacing), to: [0, 0, 0, 0],
                 "The space around the items of a section."),
             defaulted(
                 "scrollDirection", Schema<Spec.FlowLayout.ScrollDirection>.choice, to: "vertical",

@@ -18,7 +18,7 @@ extension Language {
                 "touchRate", .number(1...1000, "hertz"), absent: "the model's, or else 60",
                 "How often it feels."),
             optional(
-                "safeAreaInsets", edgeInsets(0...1024),
+                "safeAreaInsets", Self.edgeInsets(0...1024),
                 absent: "the model's; without one nothing is covered, and placeholder screens "
                     + "leave room for a status bar all the same",
                 "What of it a status bar, a camera and a home indicator cover."),
@@ -44,7 +44,7 @@ extension Language {
     }
 
     /// Distances from the four edges.
-    func edgeInsets(_ range: ClosedRange<Double>) -> Schema<Spec.EdgeInsets> {
+    static func edgeInsets(_ range: ClosedRange<Double>) -> Schema<Spec.EdgeInsets> {
         let distance = NumberRange(
             lower: range.lowerBound, upper: range.upperBound, unit: Self.points)
         return Schema.numbers(

@@ -27,7 +27,7 @@ extension Language {
     }
 
     private var caps: Schema<Spec.Image.Caps> {
-        let insets = edgeInsets(0...Self.farthest)
+        let insets = Self.edgeInsets(0...Self.farthest)
         return Schema(shape: insets.shape) { node, validation in
             insets.read(node, &validation).map {
                 Spec.Image.Caps(insets: $0, site: validation.site(at: node.offset))

@@ -35,98 +35,6 @@ extension Language {
             ("finalFrame", .rect, .finalFrame),
         ]
 
-    /// What can be set of a view.
-    fileprivate static let settable =
-        [
-            SettableProperty("frame") { .frame(.whole($0)) },
-            SettableProperty("frame.x", as: .points) { .frame(.x($0)) },
-            SettableProperty("frame.y", as: .points) { .frame(.y($0)) },
-            SettableProperty("frame.width", as: .points) { .frame(.width($0)) },
-            SettableProperty("frame.height", as: .points) { .frame(.height($0)) },
-            SettableProperty("bounds") { .bounds(.whole($0)) },
-            SettableProperty("bounds.x", as: .points) { .bounds(.x($0)) },
-            SettableProperty("bounds.y", as: .points) { .bounds(.y($0)) },
-            SettableProperty("bounds.width", as: .points) { .bounds(.width($0)) },
-            SettableProperty("bounds.height", as: .points) { .bounds(.height($0)) },
-            SettableProperty("center") { .center(.whole($0)) },
-            SettableProperty("center.x", as: .points) { .center(.x($0)) },
-            SettableProperty("center.y", as: .points) { .center(.y($0)) },
-            SettableProperty("alpha") { .alpha($0) },
-            SettableProperty("transform") { .transform(.whole($0)) },
-            SettableProperty("transform.tx", as: .points) { .transform(.tx($0)) },
-            SettableProperty("transform.ty", as: .points) { .transform(.ty($0)) },
-            SettableProperty("isHidden") { .isHidden($0) },
-            SettableProperty("isUserInteractionEnabled") { .isUserInteractionEnabled($0) },
-            SettableProperty("clipsToBounds") { .clipsToBounds($0) },
-            SettableProperty("backgroundColor") { .backgroundColor($0) },
-            SettableProperty("tintColor") { .tintColor($0) },
-            SettableProperty(
-                styleKey, Schema<Spec.OverrideUserInterfaceStyle>.choice
-            ) { .overrideUserInterfaceStyle($0) },
-            SettableProperty(
-                "semanticContentAttribute", Schema<Spec.SemanticContentAttribute>.choice
-            ) { .semanticContentAttribute($0) },
-            SettableProperty("autoresizesSubviews") { .autoresizesSubviews($0) },
-            SettableProperty(
-                "text", .string(atMost: Limit(name: "titleLength", value: SpecLimits().titleLength))
-            ) { .text($0) }.only(of: "label"),
-            SettableProperty("textColor") { .textColor($0) }.only(of: "label"),
-            SettableProperty("effect", .choice(["none"] + Spec.BlurStyle.allCases.map(\.rawValue)))
-            {
-                .effect(Spec.BlurStyle(rawValue: $0))
-            }.only(of: "blur"),
-            SettableProperty("contentOffset") { .contentOffset(.whole($0)) }.only(of: "scroll"),
-            SettableProperty("contentOffset.x", as: .points) { .contentOffset(.x($0)) }
-                .only(of: "scroll"),
-            SettableProperty("contentOffset.y", as: .points) { .contentOffset(.y($0)) }
-                .only(of: "scroll"),
-        ] + settableOfContents + Spec.LayerKeyPath.allCases.map(SettableProperty.init) + [
-            SettableProperty("layer.cornerCurve", Schema<Spec.CornerCurve>.choice) {
-                .cornerCurve($0)
-            },
-            SettableProperty("layer.maskedCorners", corners) { .maskedCorners($0) },
-            SettableProperty(
-                "layer.magnificationFilter", Schema<Spec.MagnificationFilter>.choice
-            ) { .magnificationFilter($0) },
-            SettableProperty("layer.compositingFilter", Schema<Spec.CompositingFilter>.choice) {
-                .compositingFilter($0)
-            },
-        ]
-
-    private static let plain = Language(limits: SpecLimits(), presets: [], rules: [])
-
-    /// What can be set of views of some contents alone, and of how views take touches.
-    private static let settableOfContents = [
-        SettableProperty("contentInset", plain.edgeInsets(0...farthest)) {
-            .contentInset(.whole($0))
-        }.only(of: "scroll"),
-        SettableProperty("contentInset.top", as: .points) { .contentInset(.top($0)) }
-            .only(of: "scroll"),
-        SettableProperty("contentInset.left", as: .points) { .contentInset(.left($0)) }
-            .only(of: "scroll"),
-        SettableProperty("contentInset.bottom", as: .points) { .contentInset(.bottom($0)) }
-            .only(of: "scroll"),
-        SettableProperty("contentInset.right", as: .points) { .contentInset(.right($0)) }
-            .only(of: "scroll"),
-        SettableProperty("isScrollEnabled") { .isScrollEnabled($0) }.only(of: "scroll"),
-        SettableProperty("image", plain.imageSource) { .image($0) }.only(of: "image").later,
-        SettableProperty("contentMode", Schema<Spec.ContentMode>.choice) { .contentMode($0) }
-            .only(of: "image").later,
-        SettableProperty("isExclusiveTouch") { .isExclusiveTouch($0) },
-    ]
-
-    private static let corners = Schema<[Spec.Corner]>.array(
-        of: .choice, atMost: Limit(name: "corners", value: Spec.Corner.allCases.count))
-
-    /// The properties that can be set, by their paths.
-    private static let settableByPath = Dictionary(
-        uniqueKeysWithValues: settable.map { ($0.path, $0) })
-
-    /// Where each of them stands among them that a view says with its key.
-    private static let placesOfSettable = Dictionary(
-        uniqueKeysWithValues: settable.enumerated().filter { !$1.isOnlyLater }
-            .map { ($1.path, $0) })
-
     /// The names that every animator's expressions know.
     static let animatorNames: Vocabulary<Spec.AnimatorName> = {
         var names = Vocabulary<Spec.AnimatorName>()
@@ -182,9 +90,9 @@ extension Language {
     /// Properties of views with their new values, in the order of the text.
     var assignments: Schema<[Spec.Assignment]> {
         let limit = Limit(name: "steps", value: limits.steps)
-        let properties = Self.settable.map { PropertyShape(path: $0.path, shape: $0.shape) }
+        let properties = settable.all.map { PropertyShape(path: $0.path, shape: $0.shape) }
         let shape = Shape.assignments(properties, atMost: limit)
-        return Schema(shape: shape) { node, validation in
+        return Schema(shape: shape) { [settable] node, validation in
             guard case .object(let members) = node.value else {
                 validation.reportMismatch(node, accepted: shape.phrase)
                 return nil
@@ -198,65 +106,35 @@ extension Language {
             let unique = validation.uniqueMembers(members)
             let assignments = unique.compactMap { member -> Spec.Assignment? in
                 if validation.isCancelled { return nil }
-                return validation.within(member.key) { Self.assignment(member, &$0) }
+                return validation.within(member.key) { settable.assignment(member, &$0) }
             }
             validation.warnOfOverwritten(among: unique)
             return assignments.count == members.count ? assignments : nil
         }
     }
 
-    private static func assignment(
-        _ member: JSONMember, _ validation: inout Validation
-    ) -> Spec.Assignment? {
-        var unknownView: Substring?
-        for (subject, path) in member.key.splitAtDots {
-            guard let property = settableByPath[String(path)] else { continue }
-            guard let subject = validation.names.subject(named: subject) else {
-                unknownView = unknownView ?? subject
-                continue
-            }
-            let site = validation.site(at: member.keyOffset)
-            return property.read(member.value, &validation).map {
-                Spec.Assignment(subject: subject, setting: $0, site: site)
-            }
-        }
-        if let unknownView {
-            // An unknown preset's container may name any view.
-            if !validation.awaitsUnknownPreset {
-                let known = validation.names.subjects
-                let hint = validation.suggestion(for: unknownView, among: known)
-                validation.report(
-                    "no view is named \(quoted(String(unknownView))), accepted is \(list(known))"
-                        + hint, at: member.keyOffset)
-            }
-        } else {
-            validation.reportUnknownProperty(member, paths: settable.map(\.path))
-        }
-        return nil
-    }
-
     /// What one view's properties are, each under its path; the frame comes first.
     var settings: Member<[Spec.Setting]> {
-        let keys = Self.settable.filter { !$0.isOnlyLater }.map {
+        let keys = settable.all.filter { !$0.isOnlyLater }.map {
             KeyShape(
                 name: $0.path, shape: $0.shape, presence: .optional(absent: "UIKit's"),
                 summary: "The view's \($0.path), as UIKit has it.")
         }
-        return Member(shape: .several(keys)) { object, validation in
+        return Member(shape: .several(keys)) { [settable] object, validation in
             var given: [(place: Int, member: Int)] = []
             given.reserveCapacity(object.members.count)
             for i in object.members.indices {
-                if let place = Self.placesOfSettable[object.members[i].key] {
+                if let place = settable.places[object.members[i].key] {
                     given.append((place, i))
                 }
             }
-            guard validation.accepts(given, in: object) else { return nil }
+            guard validation.accepts(given, in: object, of: settable) else { return nil }
             given.sort { $0.place < $1.place }
             var settings: [Spec.Setting] = []
             settings.reserveCapacity(given.count)
             for (place, i) in given {
                 let setting = validation.within(object.members[i].key) {
-                    Self.settable[place].read(object.members[i].value, &$0)
+                    settable.all[place].read(object.members[i].value, &$0)
                 }
                 if let setting { settings.append(setting) }
             }
@@ -302,11 +180,12 @@ extension Vocabulary<Spec.AnimatorName> {
 extension Validation {
     /// Whether the view that `object` describes has the properties; reports those that it has not.
     fileprivate mutating func accepts(
-        _ given: [(place: Int, member: Int)], in object: ObjectReading
+        _ given: [(place: Int, member: Int)], in object: ObjectReading,
+        of settable: SettableProperties
     ) -> Bool {
         var isAccepted = true
         for (place, i) in given {
-            guard let content = Language.settable[place].content, object[content] == nil else {
+            guard let content = settable.all[place].content, object[content] == nil else {
                 continue
             }
             let member = object.members[i]
@@ -332,7 +211,7 @@ extension Validation {
     }
 
     /// Notes that nothing can be set under the key of `member`.
-    fileprivate mutating func reportUnknownProperty(_ member: JSONMember, paths: [String]) {
+    mutating func reportUnknownProperty(_ member: JSONMember, paths: [String]) {
         // The names of all properties of all views are made for errors that are seen only.
         guard isShown(member.keyOffset) else { return report("", at: member.keyOffset) }
         let subjects = names.subjects

@@ -78,7 +78,7 @@ extension Language {
                 "Its own style, light or dark, and that of all within it; names of colours in this object go by it."
             ),
             defaulted(
-                "additionalSafeAreaInsets", edgeInsets(0...Self.farthest), to: [0, 0, 0, 0],
+                "additionalSafeAreaInsets", Self.edgeInsets(0...Self.farthest), to: [0, 0, 0, 0],
                 "What comes on top of its safe area, points."),
             make: Spec.Screen.Surroundings.init)
     }

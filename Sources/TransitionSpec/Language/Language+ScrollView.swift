@@ -8,7 +8,7 @@ extension Language {
                 "contentOffset", point, absent: "the upper left end of its content",
                 "How far it has scrolled."),
             defaulted(
-                "contentInset", edgeInsets(0...Self.farthest), to: [0, 0, 0, 0],
+                "contentInset", Self.edgeInsets(0...Self.farthest), to: [0, 0, 0, 0],
                 "The room around its content."),
             group(
                 defaulted(

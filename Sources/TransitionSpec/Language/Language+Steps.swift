@@ -96,7 +96,7 @@ extension Language {
                     "rect", .expression(over: \.animator), absent: "all of it",
                     "The part that it shows, in the view's coordinates."),
                 defaulted(
-                    "capInsets", edgeInsets(0...Self.farthest), to: [0, 0, 0, 0],
+                    "capInsets", Self.edgeInsets(0...Self.farthest), to: [0, 0, 0, 0],
                     "What keeps its size at the edges when the picture is resized."),
                 defaulted(
                     "afterScreenUpdates", .boolean, to: false, "Whether the view is laid out first."

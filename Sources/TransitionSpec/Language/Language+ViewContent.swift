@@ -42,7 +42,10 @@ extension Language {
     }
 
     /// A PNG within the text, or the name of one beside it.
-    var imageSource: Schema<Spec.ImageSource> {
+    var imageSource: Schema<Spec.ImageSource> { Self.imageSource(limits) }
+
+    /// A picture by its data or its file's path, within `limits`.
+    static func imageSource(_ limits: SpecLimits) -> Schema<Spec.ImageSource> {
         let text = Schema<String>.string(atMost: Limit(name: "textBytes", value: limits.textBytes))
         return Schema(shape: text.shape) { node, validation in
             guard let text = text.read(node, &validation) else { return nil }
@@ -93,7 +96,7 @@ extension Language {
                 "alignment", Schema<Spec.Stack.Alignment>.choice, to: "fill",
                 "How they lie across it."),
             defaulted(
-                "layoutMargins", edgeInsets(0...1000), to: [0, 0, 0, 0],
+                "layoutMargins", Self.edgeInsets(0...1000), to: [0, 0, 0, 0],
                 "What it keeps free at its edges."),
             defaulted(
                 "insetsLayoutMarginsFromSafeArea", .boolean, to: true,

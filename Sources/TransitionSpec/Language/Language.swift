@@ -18,9 +18,12 @@ struct Language: Sendable {
     let presets: [String]
     /// The names of the rules that findings go by, sorted.
     let rules: [String]
+    /// The properties of views that specs set.
+    let settable: SettableProperties
 
     init(limits: SpecLimits, presets: [String], rules: [String]) {
         (self.limits, self.presets, self.rules) = (limits, presets, rules)
+        settable = SettableProperties(limits)
     }
 
     /// The whole spec. What is referred to by name stands before what refers to it.

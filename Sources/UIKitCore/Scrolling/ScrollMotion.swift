@@ -12,7 +12,7 @@ enum ScrollMotion {
     /// Seconds until it is over.
     var duration: TimeInterval {
         switch self {
-        case .settling(let x, let y): AnimationValue.snap(max(x.duration, y.duration))
+        case .settling(let x, let y): snap(max(x.duration, y.duration))
         case .easing(_, _, let duration): duration
         }
     }
@@ -34,14 +34,14 @@ enum ScrollMotion {
         switch self {
         case .settling(let x, let y):
             return CGPoint(
-                x: AnimationValue.snap(x.value(at: time)),
-                y: AnimationValue.snap(y.value(at: time)))
+                x: snap(x.value(at: time)),
+                y: snap(y.value(at: time)))
         case .easing(let from, let to, let duration):
             let curve = UIView.AnimationCurve.easeInOut.timingFunction.curve
             let part = curve.value(at: time / duration)
             return CGPoint(
-                x: AnimationValue.snap(from.x + (to.x - from.x) * part),
-                y: AnimationValue.snap(from.y + (to.y - from.y) * part))
+                x: snap(from.x + (to.x - from.x) * part),
+                y: snap(from.y + (to.y - from.y) * part))
         }
     }
 }

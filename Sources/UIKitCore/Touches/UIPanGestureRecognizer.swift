@@ -1,5 +1,6 @@
 import CoreAnimation
 public import Foundation
+import Geometry
 
 /// Recognises fingers that are dragged in any direction.
 ///
@@ -26,7 +27,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// How far the fingers moved since the gesture began, in the coordinates of `view`.
     open func translation(in view: UIView?) -> CGPoint {
-        let translation = CGPoint(x: snapped(travel.x - origin.x), y: snapped(travel.y - origin.y))
+        let translation = CGPoint(x: snap(travel.x - origin.x), y: snap(travel.y - origin.y))
         return view?.convertVector(translation) ?? translation
     }
 
@@ -114,7 +115,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     private func follow() {
         travel = CGPoint(
-            x: snapped(base.x + centroid.x - anchor.x), y: snapped(base.y + centroid.y - anchor.y))
+            x: snap(base.x + centroid.x - anchor.x), y: snap(base.y + centroid.y - anchor.y))
         track()
     }
 
@@ -125,6 +126,3 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         self.tracker = tracker
     }
 }
-
-/// On the engine's grid of 1e-6, so that a sum of points cannot cross a threshold by a last bit.
-func snapped(_ value: CGFloat) -> CGFloat { (value * 1e6).rounded() / 1e6 }

@@ -1,5 +1,6 @@
 import CoreAnimation
 public import Foundation
+import Geometry
 
 /// Recognises two fingers that are moved apart or together.
 ///
@@ -18,7 +19,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// How many times farther apart the fingers are than when the gesture began; to set it counts
     /// anew from there, and starts the velocity anew.
     open var scale: CGFloat {
-        get { snapped(base * distance / start) }
+        get { snap(base * distance / start) }
         set {
             (base, start, tracker) = (newValue, distance, nil)
             track()
@@ -30,7 +31,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// - Approximation: estimated as `Profile` says; Apple publishes no method.
     open var velocity: CGFloat {
         guard let tracker, let stage = attempt.environment?.stage else { return 0 }
-        return snapped(base * tracker.velocity(at: stage.now).x / start)
+        return snap(base * tracker.velocity(at: stage.now).x / start)
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -70,7 +71,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     private var distanceOfFingers: CGFloat {
         let points = locations
-        return max(1, snapped(points[0].distance(to: points[1])))
+        return max(1, snap(points[0].distance(to: points[1])))
     }
 
     private func track() {

@@ -1,5 +1,6 @@
 import CoreAnimation
 public import Foundation
+import Geometry
 
 /// Recognises two fingers that turn about each other.
 ///
@@ -18,7 +19,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// How far the fingers turned since the gesture began, radians, positive clockwise, full turns
     /// included; to set it counts anew from there, and starts the velocity anew.
     open var rotation: CGFloat {
-        get { snapped(base + angle - start) }
+        get { snap(base + angle - start) }
         set {
             (base, start, tracker) = (newValue, angle, nil)
             track()
@@ -46,7 +47,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         guard numberOfTouches == 2 else { return }
         // The shorter way round; the fingers are taken not to turn by more between two samples.
         let turn = (angleOfFingers - angle).remainder(dividingBy: 2 * .pi)
-        angle = snapped(angle + turn)
+        angle = snap(angle + turn)
         track()
         if hasBegun { state = .changed } else { beginIfFarEnough() }
     }
@@ -72,7 +73,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     private var angleOfFingers: CGFloat {
         let points = locations
-        return snapped(atan2(points[1].y - points[0].y, points[1].x - points[0].x))
+        return snap(atan2(points[1].y - points[0].y, points[1].x - points[0].x))
     }
 
     private func track() {

@@ -1,5 +1,6 @@
 import CoreAnimation
 import Foundation
+import Geometry
 
 /// Recognises fingers that are moved quickly in one direction, while they are still down.
 ///
@@ -85,7 +86,7 @@ extension UISwipeGestureRecognizer.Direction {
     fileprivate func parts(
         from start: CGPoint, to end: CGPoint
     ) -> (along: CGFloat, across: CGFloat) {
-        let (x, y) = (snapped(end.x - start.x), snapped(end.y - start.y))
+        let (x, y) = (snap(end.x - start.x), snap(end.y - start.y))
         if contains(.right) { return (x, y) }
         if contains(.left) { return (-x, y) }
         return contains(.down) ? (y, x) : (-y, x)

@@ -1,4 +1,5 @@
 import Foundation
+import Geometry
 
 /// Estimates a finger's velocity from its last samples.
 ///
@@ -36,7 +37,7 @@ struct VelocityTracker {
         let total = used.reduce(0, +)
         func estimate(_ part: (CGPoint) -> CGFloat) -> CGFloat {
             let sum = zip(pairs, used).map { part($0) * $1 }.reduce(0, +)
-            return ((sum / total) * 1e6).rounded() / 1e6
+            return snap(sum / total)
         }
         return CGPoint(x: estimate(\.x), y: estimate(\.y))
     }

@@ -31,7 +31,7 @@ extension UIView {
         switch (keyPath.type, value) {
         case (.number, let number as Double):
             // Layers keep some numbers in 32 bits: on the engine's grid they read as they were written.
-            return .number((number * 1e6).rounded() / 1e6)
+            return .number(snap(number))
         case (.boolean, let number as Double): return .boolean(number != 0)
         case (.point, let point as CGPoint): return Spec.Value(point)
         case (.size, let size as CGSize): return Spec.Value(size)
