@@ -28,7 +28,7 @@ demo: setup ## Render Examples/back-swipe.json through the server: filmstrip.png
 	@Scripts/demo
 
 test: setup lint ## Check the format, build with warnings as errors, run all tests
-	swift test -c release $(SWIFT_FLAGS)
+	@Scripts/test -c release $(SWIFT_FLAGS)
 
 # The renderer and its tests alone build in two minutes, and in places of their own, so that neither
 # undoes what the other flags built. Without the versions' file a later build would resolve them anew.

@@ -15,7 +15,9 @@ package final class Cancellation: Sendable {
 
     /// A cancellation that is requested by ``request()``, or once `question` has been answered by true.
     ///
-    /// - Parameter question: Asked on any thread, often; it must answer within nanoseconds.
+    /// - Parameter question: Asked on any thread, often; it should answer within nanoseconds. It may hold the
+    ///   thread on purpose, as a scheduler does that lets another job go first: hence nobody asks while they
+    ///   hold a lock.
     package init(_ question: @escaping @Sendable () -> Bool = { false }) {
         self.question = question
     }

@@ -37,7 +37,7 @@ import UIKitCore
         #expect(try words(of: result).contains("Fatal error: line cap pointed"))
     }
 
-    @Test func `of a view's place says what is wrong`() async throws {
+    @Test func `of a layer's place says what is wrong`() async throws {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {

@@ -22,7 +22,7 @@ final class WorkerProcess: @unchecked Sendable {
         /// It ended, or said what nobody understands.
         case failed(String)
 
-        /// Whether no order can bring it about, but for a mistake of ours.
+        /// Whether a mistake of the program or a signal from outside is the cause, and not the cost of an order.
         var isUnexpected: Bool {
             switch self {
             case .signal, .failed: true

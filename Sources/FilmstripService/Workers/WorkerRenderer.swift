@@ -22,8 +22,10 @@ final class WorkerRenderer: OrderRenderer, @unchecked Sendable {
     private var isStopped = false
     /// Why no worker could be started when that was tried last.
     private var startFailure: String?
-    /// How many workers in a row ended before they had answered once.
+    /// Number of workers in a row that ended before they had answered once.
     private var barrenCount = 0
+    /// When a worker failed last: could not be started, or ended before it had answered once.
+    private var failedAt = ContinuousClock.now
     /// Workers that are kept ready.
     private let kept: Int
 
@@ -39,16 +41,19 @@ final class WorkerRenderer: OrderRenderer, @unchecked Sendable {
         for _ in 0..<kept { idle.append(try start()) }
     }
 
-    /// Of so many workers in a row that ended before they had answered once, none is to be expected to answer.
+    /// Number of workers in a row that end before they have answered once from which the service is not ready.
     private static let mostBarren = 4
+    /// Time after a failure in which the service is not ready. Then it says that it is, so that requests come and
+    /// show whether workers answer again.
+    private static let pause = Duration.seconds(30)
 
-    /// Why no worker is to be expected to answer; nil if one is.
+    /// Why the next order will probably fail, too; nil if nothing points to that.
     var obstacle: String? {
         lock.withLock {
-            startFailure
-                ?? (barrenCount < Self.mostBarren
-                    ? nil
-                    : "the last \(barrenCount) worker processes ended before they had answered once")
+            guard ContinuousClock.now - failedAt < Self.pause else { return nil }
+            if let startFailure { return startFailure }
+            guard barrenCount >= Self.mostBarren else { return nil }
+            return "the last \(barrenCount) worker processes ended before they had answered once"
         }
     }
 
@@ -90,7 +95,9 @@ final class WorkerRenderer: OrderRenderer, @unchecked Sendable {
             giveBack(worker, after: ContinuousClock.now - began)
             return response
         } catch {
-            if !worker.hasAnswered, error.isUnexpected { lock.withLock { barrenCount += 1 } }
+            if !worker.hasAnswered, error.isUnexpected {
+                lock.withLock { (barrenCount, failedAt) = (barrenCount + 1, .now) }
+            }
             replace()
             return failed(order, error, worker.lastWords)
         }
@@ -115,7 +122,9 @@ final class WorkerRenderer: OrderRenderer, @unchecked Sendable {
             lock.withLock { startFailure = nil }
             return worker
         } catch {
-            lock.withLock { startFailure = "no worker process could be started: \(error)" }
+            lock.withLock {
+                (startFailure, failedAt) = ("no worker process could be started: \(error)", .now)
+            }
             throw error
         }
     }
