@@ -115,8 +115,9 @@ agree: setup ## Compare our pixels with those of other renderers
 	.build/release/benchmarks vectors .build/bench 2 5 8
 	.build/bench-python/bin/python Benchmarks/agreement.py .build/bench
 
-lint: ## Check the format of the sources
+lint: ## Check the format of the sources, and that targets only use those above them
 	swift format lint --strict --recursive Sources Tests Package.swift
+	@Scripts/rooms
 
 format: ## Put the sources into format
 	swift format --in-place --recursive Sources Tests Package.swift

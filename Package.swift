@@ -48,70 +48,143 @@ let package = Package(
     name: "filmstrip",
     products: [
         .executable(name: "filmstrip", targets: ["FilmstripCommand"]),
-        .executable(name: "benchmarks", targets: ["Benchmarks"]),
+        .executable(name: "benchmarks", targets: ["FilmstripBenchmarks"]),
         .library(name: "Filmstrip", targets: ["Filmstrip"]),
+        .library(name: "FilmstripTesting", targets: ["FilmstripTesting"]),
         .library(name: "UIKit", targets: ["UIKit"]),
     ],
     dependencies: packages,
     targets: [
         // C libraries, all from Debian.
-        system("CFriBidi", pkgConfig: "fribidi", apt: "libfribidi-dev"),
-        system("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
-        system("CLibPNG", pkgConfig: "libpng", apt: "libpng-dev"),
-        system("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
+        system("CFilmstripFriBidi", pkgConfig: "fribidi", apt: "libfribidi-dev"),
+        system("CFilmstripHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
+        system("CFilmstripLibPNG", pkgConfig: "libpng", apt: "libpng-dev"),
+        system("CFilmstripZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
         // What Foundation has of ICU; it comes with the toolchain.
-        .systemLibrary(name: "CICU"),
-        .target(name: "CPNG", dependencies: ["CLibPNG"]),
+        .systemLibrary(name: "CFilmstripICU"),
+        .target(name: "CFilmstripPNG", dependencies: ["CFilmstripLibPNG"]),
         // Has the C library keep the memory that drawings use one after another.
-        .target(name: "CAllocator"),
+        .target(name: "CFilmstripAllocator"),
         // Says before anything else runs if the processor lacks what the build asks for.
-        .target(name: "CProcessor"),
+        .target(name: "CFilmstripProcessor"),
 
         // Starts worker processes, and takes from them what they do not need.
-        .target(name: "CSandbox"),
+        .target(name: "CFilmstripSandbox"),
 
         // Work on several threads, and its end before it is done.
-        library("Parallel"),
+        library("FilmstripParallel"),
 
         // What a picture is.
-        library("Geometry", ["Parallel"]),
-        library("Display", ["Geometry"]),
-        library("Text", ["Display", "Geometry", "Parallel", "CFriBidi", "CHarfBuzz", "CICU"]),
+        library("FilmstripCoreGraphics"),
+        library("FilmstripGeometry", ["FilmstripCoreGraphics", "FilmstripParallel"]),
+        library("FilmstripDisplay", ["FilmstripGeometry"]),
+        library(
+            "FilmstripText",
+            [
+                "CFilmstripFriBidi", "CFilmstripHarfBuzz", "CFilmstripICU", "FilmstripDisplay",
+                "FilmstripGeometry", "FilmstripParallel",
+            ]),
 
         // The engine.
-        library("CoreAnimation", ["Display", "Geometry", "Parallel", "Text"]),
-        library("UIKitCore", ["CoreAnimation", "Display", "Geometry", "Text"]),
-        library("UIKit", ["CoreAnimation", "Display", "Geometry", "Text", "UIKitCore"]),
+        library("StageEvents", ["FilmstripGeometry"]),
+        library(
+            "CoreAnimation",
+            ["FilmstripDisplay", "FilmstripGeometry", "FilmstripParallel", "FilmstripText"]),
+        library(
+            "UIKitCore",
+            [
+                "CoreAnimation", "FilmstripDisplay", "FilmstripGeometry", "FilmstripText",
+                "StageEvents",
+            ]),
+        // Lets a file import both UIKit and Testing.
+        library("_Testing_UIKit"),
+        library(
+            "UIKit", ["CoreAnimation", "FilmstripCoreGraphics", "UIKitCore", "_Testing_UIKit"]),
 
         // The backends.
-        library("Raster", ["Display", "Geometry", "Parallel"]),
-        library("PNG", ["CLibPNG", "CPNG", "CZlib", "Display", "Parallel"]),
-        library("SVG", ["Display", "Geometry", "PNG", "Parallel", "Raster"]),
-        library("ZIP", ["CZlib"]),
+        library("FilmstripRaster", ["FilmstripDisplay", "FilmstripGeometry", "FilmstripParallel"]),
+        library(
+            "FilmstripPNG",
+            [
+                "CFilmstripPNG", "CFilmstripZlib", "FilmstripDisplay", "FilmstripParallel",
+            ]),
+        library(
+            "FilmstripSVG",
+            [
+                "FilmstripDisplay", "FilmstripGeometry", "FilmstripPNG", "FilmstripParallel",
+                "FilmstripRaster",
+            ]),
+        library("FilmstripZIP", ["CFilmstripZlib"]),
+
+        // Texts: JSON with places, and the language of specs.
+        library("FilmstripJSON", ["FilmstripGeometry", "FilmstripParallel"]),
+        library(
+            "TransitionSpec", ["FilmstripGeometry", "FilmstripJSON", "FilmstripParallel"]),
+
+        // A film, what makes one, and what is made from it.
+        library(
+            "FilmstripDigest",
+            [
+                "FilmstripDisplay", "FilmstripParallel",
+                .product(name: "Crypto", package: "swift-crypto"),
+            ]),
+        library(
+            "FilmstripFilm",
+            [
+                "FilmstripCoreGraphics", "FilmstripDisplay", "FilmstripGeometry", "FilmstripJSON",
+                "FilmstripParallel", "FilmstripText", "StageEvents",
+            ]),
+        library(
+            "FilmstripPlayback",
+            [
+                "CoreAnimation", "FilmstripDigest", "FilmstripDisplay", "FilmstripFilm",
+                "FilmstripGeometry", "FilmstripJSON", "FilmstripPNG", "FilmstripParallel",
+                "FilmstripText", "TransitionSpec", "UIKitCore",
+                .product(name: "Crypto", package: "swift-crypto"),
+            ]),
+        library(
+            "FilmstripFindings",
+            ["FilmstripFilm", "FilmstripGeometry", "FilmstripParallel", "StageEvents"]),
+        library(
+            "FilmstripOutputs",
+            [
+                "FilmstripDigest", "FilmstripDisplay", "FilmstripFilm", "FilmstripGeometry",
+                "FilmstripJSON", "FilmstripPNG", "FilmstripParallel", "FilmstripRaster",
+                "FilmstripSVG", "FilmstripText", "FilmstripZIP", "StageEvents",
+                .product(name: "Crypto", package: "swift-crypto"),
+            ], resources: [.embedInCode("Page/Resources")]),
 
         // The product.
-        library("TransitionSpec", ["Parallel"]),
         // Files that commands read and write.
-        library("Files", ["TransitionSpec"]),
+        library("FilmstripFiles", ["TransitionSpec"]),
         library(
             "Filmstrip",
             [
-                "CoreAnimation", "Display", "Geometry", "PNG", "Parallel", "Raster", "SVG", "Text",
-                "TransitionSpec", "UIKitCore", "ZIP",
-                .product(name: "Crypto", package: "swift-crypto"),
+                "CoreAnimation", "FilmstripDigest", "FilmstripDisplay", "FilmstripFilm",
+                "FilmstripFindings", "FilmstripGeometry", "FilmstripJSON", "FilmstripOutputs",
+                "FilmstripPNG", "FilmstripParallel", "FilmstripPlayback", "FilmstripRaster",
+                "FilmstripSVG",
+                "FilmstripText", "StageEvents", "TransitionSpec", "UIKitCore",
             ],
-            resources: [.embedInCode("Page/Resources"), .embedInCode("Presets")]),
+            resources: [.embedInCode("Presets")]),
         // What a change does to a transition: behaviour first, pixels second.
         library(
-            "Review",
+            "FilmstripReview",
             [
-                "Display", "Files", "Filmstrip", "Geometry", "PNG", "Parallel", "Raster", "Text",
+                "Filmstrip", "FilmstripDisplay", "FilmstripFiles", "FilmstripFilm",
+                "FilmstripGeometry", "FilmstripJSON", "FilmstripOutputs", "FilmstripPNG",
+                "FilmstripParallel", "FilmstripRaster", "FilmstripText", "StageEvents",
                 "TransitionSpec", .product(name: "Crypto", package: "swift-crypto"),
             ], resources: [.embedInCode("Reports/Resources")]),
+        // Baselines and assertions for the tests of those who use the package.
+        library(
+            "FilmstripTesting",
+            ["Filmstrip", "FilmstripFiles", "FilmstripReview"]),
         library(
             "FilmstripService",
             [
-                "CSandbox", "CZlib", "Filmstrip", "Parallel", "Review", "TransitionSpec",
+                "CFilmstripSandbox", "CFilmstripZlib", "Filmstrip", "FilmstripJSON",
+                "FilmstripParallel", "FilmstripReview", "TransitionSpec",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -121,57 +194,79 @@ let package = Package(
         .executableTarget(
             name: "FilmstripCommand",
             dependencies: [
-                "CAllocator", "CProcessor", "Files", "Filmstrip", "FilmstripService", "Review",
-                "TransitionSpec",
+                "CFilmstripAllocator", "CFilmstripProcessor", "Filmstrip", "FilmstripFiles",
+                "FilmstripJSON", "FilmstripReview", "FilmstripService", "TransitionSpec",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: strict),
         .executableTarget(
-            name: "Benchmarks",
+            name: "FilmstripBenchmarks",
             dependencies: [
-                "CAllocator", "CLibPNG", "CoreAnimation", "Display", "Files", "Filmstrip",
-                "Geometry",
-                "PNG", "Raster", "Review", "SVG", "Text", "TransitionSpec", "UIKitCore",
+                "CFilmstripAllocator", "CFilmstripLibPNG", "CoreAnimation", "FilmstripDisplay",
+                "FilmstripFiles", "Filmstrip",
+                "FilmstripGeometry",
+                "FilmstripPNG", "FilmstripRaster", "FilmstripReview", "FilmstripSVG",
+                "FilmstripText", "TransitionSpec", "UIKitCore",
             ],
             swiftSettings: strict),
 
         // Tests: public API only, in release.
         .target(
-            name: "TestSupport", dependencies: ["Display", "Geometry", "PNG"],
+            name: "TestSupport",
+            dependencies: ["FilmstripDisplay", "FilmstripGeometry", "FilmstripPNG"],
             path: "Tests/TestSupport", swiftSettings: strict),
-        tests("ParallelTests", ["Parallel"]),
-        tests("GeometryTests", ["Geometry", "Parallel"]),
-        tests("DisplayTests", ["Display", "Geometry"]),
-        tests("TextTests", ["TestSupport", "Display", "Geometry", "Text"]),
+        tests("ParallelTests", ["FilmstripParallel"]),
+        tests("GeometryTests", ["FilmstripGeometry"]),
+        tests("DisplayTests", ["FilmstripDisplay", "FilmstripGeometry"]),
         tests(
-            "CoreAnimationTests", ["TestSupport", "CoreAnimation", "Display", "Geometry", "Text"]),
-        // Compiled as an app's code is, without our own stricter language features.
-        .testTarget(
-            name: "UIKitTests",
-            dependencies: [
-                "TestSupport", "CoreAnimation", "Display", "Geometry", "Systems", "Text", "UIKit",
-                "UIKitCore",
-            ],
-            swiftSettings: [.treatAllWarnings(as: .error)]),
+            "TextTests", ["FilmstripDisplay", "FilmstripGeometry", "FilmstripText", "TestSupport"]),
+        tests(
+            "CoreAnimationTests",
+            [
+                "CoreAnimation", "FilmstripDisplay", "FilmstripGeometry", "FilmstripText",
+                "TestSupport",
+            ]),
         // The systems of published articles, written as apps write them: `import UIKit` alone.
         .target(
             name: "Systems", dependencies: ["UIKit"], path: "Tests/Systems",
             swiftSettings: [.treatAllWarnings(as: .error)]),
+        // Compiled as an app's code is, without our own stricter language features.
+        .testTarget(
+            name: "UIKitTests",
+            dependencies: [
+                "CoreAnimation", "FilmstripDisplay", "FilmstripGeometry", "FilmstripText",
+                "Systems", "TestSupport", "UIKit", "UIKitCore",
+            ],
+            swiftSettings: [.treatAllWarnings(as: .error)]),
         .testTarget(
             name: "SystemsTests",
             dependencies: [
-                "TestSupport", "CoreAnimation", "Display", "Filmstrip", "Geometry", "Systems",
-                "Text", "UIKit", "UIKitCore",
+                "CoreAnimation", "Filmstrip", "FilmstripDisplay", "FilmstripGeometry", "Systems",
+                "UIKit", "UIKitCore",
             ],
             swiftSettings: [.treatAllWarnings(as: .error)]),
         // Reads Sources as text, to keep Docs/uikit-coverage.md true.
         tests("CoverageTests", []),
-        tests("RasterTests", ["TestSupport", "Display", "Geometry", "PNG", "Parallel", "Raster"]),
         tests(
-            "SVGTests", ["TestSupport", "Display", "Geometry", "PNG", "Raster", "SVG", "Text"]),
-        tests("PNGTests", ["TestSupport", "CLibPNG", "CZlib", "Display", "PNG"]),
-        tests("ZIPTests", ["ZIP"]),
+            "RasterTests",
+            [
+                "FilmstripDisplay", "FilmstripGeometry", "FilmstripPNG", "FilmstripParallel",
+                "FilmstripRaster", "TestSupport",
+            ]),
+        tests(
+            "SVGTests",
+            [
+                "FilmstripDisplay", "FilmstripGeometry", "FilmstripPNG", "FilmstripRaster",
+                "FilmstripSVG", "TestSupport",
+            ]),
+        tests(
+            "PNGTests",
+            [
+                "CFilmstripLibPNG", "CFilmstripZlib", "FilmstripDisplay", "FilmstripPNG",
+                "TestSupport",
+            ]),
+        tests("ZIPTests", ["FilmstripZIP"]),
         tests("TransitionSpecTests", ["TestSupport", "TransitionSpec"]),
         // Mutates specs, and has processes of its own read and render them: `make fuzz-specs`.
         .executableTarget(
@@ -180,20 +275,21 @@ let package = Package(
         tests(
             "FilmstripTests",
             [
-                "TestSupport", "Display", "Filmstrip", "Geometry", "PNG", "Raster", "SVG",
-                "SpecFuzz", "TransitionSpec", "UIKitCore",
+                "Filmstrip", "FilmstripDisplay", "FilmstripFilm", "FilmstripGeometry",
+                "FilmstripPNG", "SpecFuzz", "TestSupport", "TransitionSpec", "UIKitCore",
             ]),
         tests(
             "ReviewTests",
             [
-                "TestSupport", "Display", "Files", "Filmstrip", "PNG", "Review", "TransitionSpec",
+                "Filmstrip", "FilmstripDisplay", "FilmstripFiles", "FilmstripFilm",
+                "FilmstripPNG", "FilmstripReview", "TestSupport", "TransitionSpec",
             ]),
+        tests("FilmstripTestingTests", ["Filmstrip", "FilmstripTesting"]),
         tests(
             "FilmstripServiceTests",
             [
-                "TestSupport",
-                "Display", "Filmstrip", "FilmstripCommand", "FilmstripService", "PNG", "Review",
-                "TransitionSpec",
+                "Filmstrip", "FilmstripCommand", "FilmstripDisplay", "FilmstripPNG",
+                "FilmstripService", "TestSupport", "TransitionSpec",
                 .product(name: "Logging", package: "swift-log"),
             ]),
     ]
@@ -202,11 +298,12 @@ let package = Package(
 // The renderer and its tests alone, which sanitizers build in minutes: see `make sanitize`.
 if Context.environment["RENDERER_ALONE"] == "1" {
     let renderer: Set = [
-        "CFriBidi", "CHarfBuzz", "CLibPNG", "CZlib", "CICU", "CPNG", "Parallel", "Geometry",
-        "Display", "Text", "Raster", "PNG", "SVG", "ZIP", "TestSupport", "ParallelTests",
-        "GeometryTests",
-        "DisplayTests",
-        "RasterTests", "SVGTests", "PNGTests", "ZIPTests",
+        "CFilmstripFriBidi", "CFilmstripHarfBuzz", "CFilmstripICU", "CFilmstripLibPNG",
+        "CFilmstripPNG", "CFilmstripZlib", "FilmstripCoreGraphics", "DisplayTests",
+        "FilmstripDisplay",
+        "FilmstripGeometry", "FilmstripPNG", "FilmstripParallel", "FilmstripRaster",
+        "FilmstripSVG", "FilmstripText", "FilmstripZIP", "GeometryTests", "PNGTests",
+        "ParallelTests", "RasterTests", "SVGTests", "TestSupport", "ZIPTests",
     ]
     package.targets.removeAll { !renderer.contains($0.name) }
     (package.products, package.dependencies) = ([], [])
@@ -214,7 +311,7 @@ if Context.environment["RENDERER_ALONE"] == "1" {
 
 // The service and its tests alone, for sanitizers, too: see `make sanitize-service`.
 if Context.environment["SERVICE_ALONE"] == "1" {
-    let others: Set = ["Benchmarks", "SpecFuzz", "Systems"]
+    let others: Set = ["FilmstripBenchmarks", "SpecFuzz", "Systems"]
     package.targets.removeAll {
         others.contains($0.name) || ($0.type == .test && $0.name != "FilmstripServiceTests")
     }

@@ -1,5 +1,4 @@
-import Display
-import TransitionSpec
+import FilmstripPlayback
 
 /// What one render may cost; each limit is checked before the work begins.
 public struct RenderLimits: Codable, Equatable, Sendable {
@@ -37,54 +36,10 @@ public struct RenderLimits: Codable, Equatable, Sendable {
     /// The default limits.
     public init() {}
 
-    /// What says that a frame cannot be drawn; it says no line yet.
-    static func problem(_ error: DisplayListError) -> SpecError {
-        SpecError(
-            pointer: "/filmstrip", line: 0, column: 0, message: "a frame cannot be drawn: \(error)")
-    }
-
-    /// What of the sheet exceeds the limits; the errors say no line yet.
-    func problems(of layout: SheetLayout) -> [SpecError] {
-        var problems: [SpecError] = []
-        func exceeds(_ key: String, _ message: String) {
-            problems.append(
-                SpecError(pointer: "/filmstrip" + key, line: 0, column: 0, message: message))
-        }
-        if max(layout.width, layout.height) > side {
-            exceeds(
-                "",
-                "\(layout.frameCount) frames in \(layout.columns) columns make a sheet of "
-                    + "\(layout.width) × \(layout.height) pixels; a side is at most \(side)")
-        }
-        if layout.width * layout.height > pixels {
-            exceeds(
-                "",
-                "\(layout.frameCount) frames make a sheet of \(layout.width) × \(layout.height) "
-                    + "= \(layout.width * layout.height) pixels; at most \(pixels) are drawn")
-        }
-        let whole = layout.frameCount * layout.display.width * layout.display.height
-        if layout.isCropped, whole > pixels {
-            exceeds(
-                "/crop",
-                "\(layout.frameCount) frames of \(layout.display.width) × "
-                    + "\(layout.display.height) = \(whole) pixels are drawn whole before they are "
-                    + "cropped; at most \(pixels) are drawn")
-        }
-        return problems
-    }
-
-    /// What of the script exceeds the limits; the errors say no line yet.
-    func problems(ofScriptOf spec: Spec) -> [SpecError] {
-        let events = Script.eventCount(spec)
-        guard events > Double(scriptEvents) else {
-            let estimate = PlayEstimate(spec, patience: virtualTime)
-            return estimate.problem(atMost: operations).map { [$0] } ?? []
-        }
-        return [
-            SpecError(
-                pointer: "/script", line: 0, column: 0,
-                message:
-                    "\(Int(events)) touches and operations; at most \(scriptEvents) are played")
-        ]
+    /// Those of a play.
+    var play: PlayLimits {
+        PlayLimits(
+            frames: frames, operations: operations, virtualTime: virtualTime,
+            sightings: sightings)
     }
 }

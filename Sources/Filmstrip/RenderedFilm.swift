@@ -1,4 +1,6 @@
-import Display
+public import FilmstripFilm
+public import FilmstripOutputs
+import FilmstripPlayback
 public import TransitionSpec
 
 /// A spec's film in the formats that were asked for.
@@ -13,6 +15,8 @@ public struct RenderedFilm: Equatable, Sendable, ExpressibleByDictionaryLiteral 
     /// What the canonical spec and its pictures are known by: `sha256:` and 64 hexadecimal digits. Equal
     /// digests give equal files.
     public var digest: String
+    /// What is known of the film but for its pictures, with the digest of these, if a format has that.
+    public var timeline: Timeline?
     /// What counts when the film is held against one that was recorded before.
     public var review = Spec.Review()
 
@@ -34,19 +38,11 @@ public struct RenderedFilm: Equatable, Sendable, ExpressibleByDictionaryLiteral 
     public subscript(format: OutputFormat) -> [UInt8]? { files[format] }
 }
 
-/// Something that a film does not show as its spec asks.
-public struct RenderWarning: Equatable, Hashable, Sendable, CustomStringConvertible {
-    /// The name of the layer or view, which may be any text.
-    public var layer: String
-    /// One clause in lower case, without a full stop.
-    public var message: String
-
-    /// A warning about `layer`.
-    public init(layer: String, message: String) { (self.layer, self.message) = (layer, message) }
-
-    init(_ warning: Warning) { self.init(layer: warning.layer, message: warning.message) }
-
-    /// Layer and message in one line; characters that are not seen, which could command a terminal, are
-    /// written as JSON escapes.
-    public var description: String { inOneLine("\(layer): \(message)") }
+extension RenderedFilm {
+    init(_ made: FilmFiles, of spec: LoadedSpec) {
+        self.init(
+            files: made.files, warnings: made.warnings, specWarnings: spec.spec.warnings,
+            digest: spec.digest)
+        (timeline, review) = (made.timeline, spec.spec.review)
+    }
 }

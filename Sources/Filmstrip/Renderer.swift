@@ -1,7 +1,10 @@
-package import Display
-import Geometry
-import Parallel
-import Text
+package import FilmstripDisplay
+public import FilmstripFilm
+import FilmstripFindings
+import FilmstripGeometry
+public import FilmstripOutputs
+import FilmstripParallel
+import FilmstripPlayback
 public import TransitionSpec
 
 /// Plays specs and draws their filmstrips.
@@ -50,38 +53,80 @@ public struct Renderer: Sendable {
         isKnown: @Sendable (_ digest: String) -> Bool = { _ in false }
     ) throws(RenderFailure) -> RenderedFilm {
         try cancellable(isCancelled) { () throws(RenderFailure) in
-            try film(of: text, as: formats, isKnown)
+            try film(of: text, as: formats, isKnown: isKnown)
         }
     }
 
     private func film(
-        of text: [UInt8], as formats: Set<OutputFormat>, _ isKnown: (_ digest: String) -> Bool
+        of text: [UInt8], as files: Set<OutputFormat>, tellsPixels: Bool = false,
+        isKnown: (_ digest: String) -> Bool = { _ in false }
     ) throws(RenderFailure) -> RenderedFilm {
         let spec = try read(text)
+        // A timeline costs the same, whether it is written or not.
+        let formats = tellsPixels ? files.union([.json]) : files
         if isKnown(spec.digest) {
             return RenderedFilm(files: [:], warnings: [], digest: spec.digest)
         }
         // Where the spec says how many frames there are, before the play.
         if let count = spec.spec.filmstrip.frames.count {
-            let layout = SheetLayout(spec.spec, frameCount: count)
-            let cost = DrawingCost(layout, formats, spec.spec.filmstrip.compression)
+            let style = StripStyle(spec.spec)
+            let layout = SheetLayout(style, frameCount: count)
+            let cost = DrawingCost(layout, formats, style.compression)
             try check(
                 limits.problems(of: need(layout, spec, formats, nil), layout)
                     + limits.problems(of: cost, layout), text)
         }
-        let film = try play(spec, text, finds: formats.contains(where: \.tellsFindings))
-        let sheet = Sheet(film: film, of: spec.spec)
-        if spec.spec.filmstrip.frames.count == nil {
-            try check(limits.problems(of: sheet.layout), text)
+        var film = try play(spec, text, finds: formats.contains(where: \.tellsFindings))
+        film.drawOverlays()
+        let layout = film.layout
+        if spec.spec.filmstrip.frames.count == nil { try check(limits.problems(of: layout), text) }
+        meter.count(frames: layout.frameCount)
+        let cost = DrawingCost(film, formats)
+        let need = need(layout, spec, formats, (film, cost))
+        try check(limits.problems(of: need, layout) + limits.problems(of: cost, layout), text)
+        let threads = need.threads(threads, within: limits.memory) ?? 1
+        let output = FilmOutput(
+            film: film, threads: threads, groupBytes: limits.groupBytes, meter: meter)
+        do {
+            let made = try output.files(files, tellsPixels: tellsPixels)
+            return RenderedFilm(made, of: spec)
+        } catch {
+            switch error {
+            case .picture(let reason):
+                throw .invalid([
+                    reader.located(RenderLimits.problem(ofPicture: reason), in: text)
+                ])
+            case .encoding(let reason): throw .encoding(reason)
+            case .cancelled: throw .cancelled
+            }
         }
-        meter.count(frames: sheet.layout.frameCount)
-        let cost = DrawingCost(sheet, formats, spec.spec.filmstrip.compression)
-        let need = need(sheet.layout, spec, formats, (film, cost))
-        try check(
-            limits.problems(of: need, sheet.layout) + limits.problems(of: cost, sheet.layout), text)
-        return try output(
-            sheet, spec, text, formats,
-            threads: need.threads(threads, within: limits.memory) ?? 1)
+    }
+
+    /// What a review holds against a baseline: the timeline, and the sheet, which takes most of the time.
+    package func record(
+        _ spec: [UInt8], withSheet: Bool,
+        isCancelled: @escaping @Sendable () -> Bool = { false }
+    ) throws(RenderFailure) -> RenderedFilm {
+        try cancellable(isCancelled) { () throws(RenderFailure) in
+            try film(of: spec, as: withSheet ? [.png] : [], tellsPixels: true)
+        }
+    }
+
+    /// The film of a spec: its pictures, what they show, and what is wrong with the play.
+    ///
+    /// What its strip asks to be drawn over the frames is drawn; the pixels are not.
+    ///
+    /// - Parameters:
+    ///   - spec: UTF-8 JSON.
+    ///   - isCancelled: Asked in every loop of the work; true ends it with `.cancelled` within milliseconds.
+    public func film(
+        of spec: [UInt8], isCancelled: @escaping @Sendable () -> Bool = { false }
+    ) throws(RenderFailure) -> Film {
+        try cancellable(isCancelled) { () throws(RenderFailure) in
+            var film = try play(try read(spec), spec, finds: true)
+            film.drawOverlays()
+            return film
+        }
     }
 
     /// Does `work` as long as `isCancelled` answers by false; a result of work that was to end is dropped.
@@ -117,14 +162,22 @@ public struct Renderer: Sendable {
     /// - Parameter text: A spec in UTF-8 JSON.
     public func findings(in text: [UInt8]) throws(RenderFailure) -> [Finding] {
         let spec = try read(text)
-        return try located(text) { () throws(ScriptPlayer.Failure) in
-            try ScriptPlayer(spec, limits: limits).findings().findings
+        let evidence = try evidence(of: spec, text)
+        return Findings(evidence, allowing: spec.spec.reasons).all
+    }
+
+    /// What findings of a spec are made from.
+    func evidence(of spec: LoadedSpec, _ text: [UInt8]) throws(RenderFailure) -> Evidence {
+        try located(text) { () throws(ScriptPlayer.Failure) in
+            try ScriptPlayer(spec, limits: limits.play).evidence()
         }
     }
 
     /// The pictures of a spec's frames, in their order; what is timed apart from drawing.
     package func pictures(of text: [UInt8]) throws(RenderFailure) -> [DisplayList] {
-        try play(try read(text), text, finds: false).frames.map(\.picture)
+        var film = try play(try read(text), text, finds: false)
+        film.drawOverlays()
+        return film.pictures
     }
 
     /// The estimated work of drawing and writing `formats` of a spec's film.
@@ -132,10 +185,9 @@ public struct Renderer: Sendable {
         of text: [UInt8], as formats: Set<OutputFormat>
     ) throws(RenderFailure) -> DrawingWork {
         let spec = try read(text)
-        let film = try play(spec, text, finds: formats.contains(where: \.tellsFindings))
-        return DrawingCost(
-            Sheet(film: film, of: spec.spec), formats, spec.spec.filmstrip.compression
-        ).work
+        var film = try play(spec, text, finds: formats.contains(where: \.tellsFindings))
+        film.drawOverlays()
+        return DrawingCost(film, formats).work
     }
 
     /// The spec that `text` spells, within the limits, and its pictures.
@@ -153,7 +205,9 @@ public struct Renderer: Sendable {
             case .invalid(let errors): throw .invalid(errors)
             }
         }
-        let layout = spec.filmstrip.frames.count.map { SheetLayout(spec, frameCount: $0) }
+        let layout = spec.filmstrip.frames.count.map {
+            SheetLayout(StripStyle(spec), frameCount: $0)
+        }
         try check((layout.map(limits.problems) ?? []) + limits.problems(ofScriptOf: spec), text)
         do {
             return try LoadedSpec(spec, files, maxPixels: limits.imagePixels)
@@ -169,12 +223,22 @@ public struct Renderer: Sendable {
         }
     }
 
+    /// Plays a spec; what is to be drawn over the frames is not yet.
+    ///
+    /// - Parameter finds: Whether the film is to say what is wrong with the play.
     private func play(
         _ spec: LoadedSpec, _ text: [UInt8], finds: Bool
     ) throws(RenderFailure) -> Film {
         try meter.measure(.play) { () throws(RenderFailure) in
             try located(text) { () throws(ScriptPlayer.Failure) in
-                try ScriptPlayer(spec, limits: limits).film(finds: finds)
+                let marks = spec.spec.filmstrip.overlays.contains(.findings)
+                var (film, evidence) = try ScriptPlayer(spec, limits: limits.play)
+                    .film(watches: finds || marks)
+                film.timeline.spec = spec.digest
+                if let evidence {
+                    film.timeline.findings = Findings(evidence, allowing: spec.spec.reasons).all
+                }
+                return film
             }
         }
     }
@@ -191,5 +255,12 @@ public struct Renderer: Sendable {
             case .invalid(let errors): throw .invalid(reader.located(errors, in: text))
             }
         }
+    }
+}
+
+extension Spec {
+    /// Why what a rule finds is wanted, by the rules' ids.
+    var reasons: [String: String] {
+        Dictionary(allow.map { ($0.rule, $0.reason) }) { first, _ in first }
     }
 }

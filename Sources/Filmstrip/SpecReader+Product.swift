@@ -1,3 +1,4 @@
+import FilmstripFilm
 public import TransitionSpec
 
 extension SpecReader {

@@ -1,4 +1,5 @@
-import Geometry
+import FilmstripGeometry
+import FilmstripJSON
 
 /// The spec that a new one begins as.
 public enum Starter {

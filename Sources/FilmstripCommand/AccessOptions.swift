@@ -1,5 +1,5 @@
 import ArgumentParser
-import Files
+import FilmstripFiles
 import FilmstripService
 
 /// Who may ask, as options; everyone by default.

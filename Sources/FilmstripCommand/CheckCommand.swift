@@ -1,8 +1,8 @@
 import ArgumentParser
-import Files
 import Filmstrip
+import FilmstripFiles
+import FilmstripReview
 import Foundation
-import Review
 import TransitionSpec
 
 /// `filmstrip check PATH…`.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import CAllocator
+import CFilmstripAllocator
 import Filmstrip
 import Foundation
 

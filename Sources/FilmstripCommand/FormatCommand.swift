@@ -1,6 +1,6 @@
 import ArgumentParser
-import Files
 import Filmstrip
+import FilmstripFiles
 import TransitionSpec
 
 /// `filmstrip format SPEC…`.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Filmstrip
+import FilmstripJSON
 import TransitionSpec
 
 /// The name of a preset that is there.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Files
+import FilmstripFiles
 import FilmstripService
 import Foundation
 import Logging

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 /// One thing wrong with a spec, and where.
 public struct SpecError: Error, Sendable, CustomStringConvertible {
     /// A JSON Pointer (RFC 6901) to the value, or to the object that misses a key; empty for the

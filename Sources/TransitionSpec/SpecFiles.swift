@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 /// The files that a spec may name, by their paths from its folder: specs that it extends, and pictures.
 public struct SpecFiles: Sendable {
     /// The bytes of a file.

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 /// How much a spec may ask for.
 ///
 /// Messages name the limit by its property's name. Every limit is inclusive.
@@ -56,4 +58,7 @@ public struct SpecLimits: Codable, Equatable, Sendable {
 
     /// The limits that a service can live with.
     public init() {}
+
+    /// Those of the text as JSON.
+    var json: JSONLimits { JSONLimits(textBytes: textBytes, depth: depth) }
 }

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 /// Where the values of a spec stand in its text.
 public struct SpecPlaces: Sendable {
     /// Nil for a text that is not JSON.
@@ -16,7 +18,7 @@ public struct SpecPlaces: Sendable {
     /// The places in a text in UTF-8; one beyond the limits, or that is not JSON, has none but its
     /// beginning.
     public init(_ utf8: [UInt8], limits: SpecLimits = SpecLimits()) {
-        root = try? JSONReader.read(utf8, limits: limits)
+        root = try? JSONReader.read(utf8, limits: limits.json)
         index = TextIndex(utf8)
     }
 

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 /// A spec with what it extends.
 struct ExtendedSpec {
     var root: JSONNode
@@ -107,7 +109,7 @@ extension SpecReader {
         }
         let start = texts.add(utf8, of: path)
         do throws(JSONSyntaxError) {
-            return try JSONReader.read(utf8, limits: limits).shifted(by: start)
+            return try JSONReader.read(utf8, limits: limits.json).shifted(by: start)
         } catch {
             throw Failure(
                 problem: ExtendedSpec.Problem(

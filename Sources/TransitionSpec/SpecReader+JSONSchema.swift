@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension SpecReader {
     /// The JSON Schema (draft 2020-12) of the specs that this reader accepts, as UTF-8.
     ///

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension SpecReader {
     /// The same spec laid out as every spec should be.
     ///

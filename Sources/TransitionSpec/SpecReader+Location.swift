@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension SpecReader {
     /// `error` with the line and column of its pointer in the text that it is about, and an excerpt.
     ///

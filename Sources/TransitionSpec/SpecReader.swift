@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 /// Reads transition specs from JSON.
 public struct SpecReader: Sendable {
     let limits: SpecLimits
@@ -29,7 +31,7 @@ public struct SpecReader: Sendable {
 
     private static func preset(_ name: String, _ text: [UInt8]) -> JSONNode {
         do {
-            let root = try JSONReader.read(text, limits: SpecLimits())
+            let root = try JSONReader.read(text, limits: SpecLimits().json)
             precondition(
                 root[Language.presetKey] == nil && root[Language.extendsKey] == nil,
                 "the preset \(name) extends another")
@@ -77,7 +79,7 @@ public struct SpecReader: Sendable {
     /// The JSON that a text in UTF-8 spells.
     func parse(_ utf8: [UInt8]) throws(SpecReadFailure) -> JSONNode {
         do {
-            return try JSONReader.read(utf8, limits: limits)
+            return try JSONReader.read(utf8, limits: limits.json)
         } catch {
             throw .malformed([
                 SpecTexts(utf8).error(error.message, at: error.offset, pointer: "")

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 /// The text of a spec and of the files that it extends, as if they stood one after another.
 struct SpecTexts: Sendable {
     private var parts: [Part]

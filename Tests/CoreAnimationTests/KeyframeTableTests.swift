@@ -1,6 +1,6 @@
 import CoreAnimation
+import FilmstripGeometry
 import Foundation
-import Geometry
 import Testing
 
 /// A keyframe animation of a position, and where it is at `KeyframeRow.parts`.

@@ -1,7 +1,7 @@
 import CoreAnimation
-import Display
+import FilmstripDisplay
+import FilmstripGeometry
 import Foundation
-import Geometry
 import Testing
 
 /// What layers draw beside backgrounds and borders.

@@ -1,7 +1,7 @@
 import CoreAnimation
-import Display
+import FilmstripDisplay
+import FilmstripGeometry
 import Foundation
-import Geometry
 import Testing
 
 /// A layer that draws a square of 10 points, and counts how often.

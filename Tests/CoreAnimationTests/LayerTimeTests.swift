@@ -1,6 +1,6 @@
 import CoreAnimation
+import FilmstripGeometry
 import Foundation
-import Geometry
 import Testing
 
 /// A tree of layers' clocks, and times converted between them.

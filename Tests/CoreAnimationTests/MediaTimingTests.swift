@@ -1,6 +1,6 @@
 import CoreAnimation
+import FilmstripGeometry
 import Foundation
-import Geometry
 import Testing
 
 /// An animation's clock, and what is seen of an animation from 1000 to 3000 on a model of −1000.

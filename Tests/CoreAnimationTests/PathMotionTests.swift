@@ -1,6 +1,6 @@
 import CoreAnimation
+import FilmstripGeometry
 import Foundation
-import Geometry
 import Testing
 
 /// Motion along 100 points to the right and then 50 down, in 1 s; worked out by hand.

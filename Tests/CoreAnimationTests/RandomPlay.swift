@@ -1,7 +1,7 @@
 import CoreAnimation
-import Display
+import FilmstripDisplay
+import FilmstripGeometry
 import Foundation
-import Geometry
 import TestSupport
 
 /// A random tree of layers, and random animations and changes at random times; the same for a seed.

@@ -1,6 +1,6 @@
 import CoreAnimation
+import FilmstripGeometry
 import Foundation
-import Geometry
 import Testing
 
 /// Two transforms, each the product of its steps, and the one that shows at a part of the way.

@@ -32,7 +32,7 @@ struct CoveragePage {
     }
 
     /// By Apple's prefix. What is only extended here is Apple's own, and goes with those who extend it;
-    /// so does the prefix of Foundation and UIKit's text, `NS`. Geometry's own names are no part of this.
+    /// so does the prefix of Foundation and UIKit's text, `NS`.
     private func chapter(of name: String, _ file: String, isDeclared: Bool) -> Chapter? {
         let prefix = name.drop { $0 == "k" }.prefix { $0.isUppercase }
         if prefix.count > 2 {
@@ -40,7 +40,6 @@ struct CoveragePage {
             if prefix.hasPrefix("CA") { return .coreAnimation }
             if prefix.hasPrefix("CG") || prefix.hasPrefix("CF") { return .coreGraphics }
         }
-        if file.hasPrefix("Sources/Geometry/") { return nil }
         guard !isDeclared || prefix.hasPrefix("NS") else { return .ours }
         return file.hasPrefix("Sources/UIKitCore/") ? .uiKit : .coreAnimation
     }

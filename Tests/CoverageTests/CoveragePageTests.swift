@@ -119,10 +119,6 @@ import Testing
         #expect(heading == "## \(row.chapter)")
     }
 
-    @Test func `has no place for what is Geometry's own`() {
-        #expect(!page("public struct Path {}", file: "Sources/Geometry/Path.swift").contains("###"))
-    }
-
     @Test func `finds differences told of what is hidden`() {
         let coverage = Coverage(
             of: """

@@ -14,7 +14,8 @@ import Testing
 
     init() throws {
         coverage = try Coverage(
-            of: ["Sources/CoreAnimation", "Sources/Geometry", "Sources/UIKitCore"], in: Self.root)
+            of: ["Sources/CoreAnimation", "Sources/FilmstripCoreGraphics", "Sources/UIKitCore"],
+            in: Self.root)
     }
 
     /// With `RECORD_COVERAGE=1` in the environment the page is written, and the test fails.

@@ -1,7 +1,7 @@
-import Display
+import FilmstripDisplay
+import FilmstripPNG
 import FilmstripService
 import Foundation
-import PNG
 import TestSupport
 import Testing
 

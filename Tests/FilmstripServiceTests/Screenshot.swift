@@ -1,6 +1,6 @@
-import Display
+import FilmstripDisplay
+import FilmstripPNG
 import Foundation
-import PNG
 
 /// PNGs for tests.
 enum Screenshot {

@@ -1,8 +1,8 @@
-import Display
 import Filmstrip
+import FilmstripDisplay
+import FilmstripPNG
 import FilmstripService
 import Foundation
-import PNG
 import Testing
 
 @Suite struct `A film of uploaded pictures` {

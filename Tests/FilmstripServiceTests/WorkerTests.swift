@@ -107,13 +107,13 @@ func withWorkers(
     @Test(arguments: [
         Failure(fault: "trap", status: 500, says: "ended by signal"),
         Failure(fault: "memory", status: 503, says: "more memory than one may"),
-        Failure(fault: "hang", status: 503, says: "took longer than 2.0 seconds"),
+        Failure(fault: "hang", status: 503, says: "took longer than 8.0 seconds"),
     ])
     func `fails alone`(_ failure: Failure) async throws {
         try await withWorkers({
             $0.renders.memory = 300 << 20
             // Patient with what fails by itself; what hangs fails by this alone.
-            $0.deadlines.render = failure.fault == "hang" ? .seconds(2) : .seconds(300)
+            $0.deadlines.render = failure.fault == "hang" ? .seconds(8) : .seconds(300)
         }) { service in
             let expected = try service.ask("POST", "/v1/filmstrip.json", body: Self.small)
             let failing = try service.connect(host: 2)

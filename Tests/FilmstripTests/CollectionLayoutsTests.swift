@@ -1,7 +1,7 @@
-import Display
 import Filmstrip
+import FilmstripDisplay
+import FilmstripGeometry
 import Foundation
-import Geometry
 import Testing
 
 /// Tile 3 of the preset is green. In rows of four of 88 points it stands third; in pairs of 180 × 220 it is

@@ -1,6 +1,6 @@
-import Display
+import FilmstripDisplay
+import FilmstripPNG
 import Foundation
-import PNG
 import Testing
 
 /// A picture of the documentation, which people see and the tests draw.

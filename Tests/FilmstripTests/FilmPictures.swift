@@ -1,7 +1,7 @@
-import Display
 import Filmstrip
+import FilmstripDisplay
+import FilmstripPNG
 import Foundation
-import PNG
 import Testing
 
 /// A film's frames as the sheet shows them where the timeline says, and the timeline.

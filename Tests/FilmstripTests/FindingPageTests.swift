@@ -1,7 +1,7 @@
-import Display
 import Filmstrip
+import FilmstripDisplay
+import FilmstripPNG
 import Foundation
-import PNG
 import Testing
 
 /// `Docs/findings`: for each rule a spec that trips it, and others that nearly do.

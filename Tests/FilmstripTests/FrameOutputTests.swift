@@ -1,7 +1,7 @@
-import Display
 import Filmstrip
+import FilmstripDisplay
+import FilmstripPNG
 import Foundation
-import PNG
 import TestSupport
 import Testing
 

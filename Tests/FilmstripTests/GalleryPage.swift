@@ -1,7 +1,7 @@
-import Display
 import Filmstrip
+import FilmstripDisplay
+import FilmstripPNG
 import Foundation
-import PNG
 import TransitionSpec
 
 /// `Docs/gallery.md`: every preset with its picture, written from the presets.

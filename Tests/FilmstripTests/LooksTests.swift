@@ -1,5 +1,5 @@
-import Display
 import Filmstrip
+import FilmstripDisplay
 import Foundation
 import Testing
 import TransitionSpec

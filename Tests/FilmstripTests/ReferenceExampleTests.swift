@@ -1,6 +1,6 @@
 import Filmstrip
+import FilmstripPNG
 import Foundation
-import PNG
 import Testing
 import TransitionSpec
 

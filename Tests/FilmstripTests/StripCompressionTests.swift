@@ -1,6 +1,6 @@
-import Display
 import Filmstrip
-import PNG
+import FilmstripDisplay
+import FilmstripPNG
 import Testing
 
 @Suite struct `A strip compressed small` {

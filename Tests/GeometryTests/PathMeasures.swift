@@ -1,5 +1,5 @@
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 /// The area inside a path of straight lines, each part counted as often as it is wound round: the
 /// shoelace formula.

@@ -1,5 +1,5 @@
+import FilmstripGeometry
 import Foundation
-import Geometry
 import Testing
 
 @Suite struct `The shape of a path` {

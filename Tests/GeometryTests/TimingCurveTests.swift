@@ -1,4 +1,4 @@
-import Geometry
+import FilmstripGeometry
 import Testing
 
 @Suite struct `A timing curve` {

@@ -1,6 +1,6 @@
-import CZlib
-import Display
-import PNG
+import CFilmstripZlib
+import FilmstripDisplay
+import FilmstripPNG
 
 /// An animated PNG taken apart and put together as the specification says, with nothing of ours but the
 /// reading of each frame as a PNG of its own.

@@ -1,4 +1,4 @@
-import CZlib
+import CFilmstripZlib
 
 /// A PNG put together from its parts with nothing of ours, as the specification says.
 struct HandmadePNG: Sendable {

@@ -1,5 +1,5 @@
-import Display
-import PNG
+import FilmstripDisplay
+import FilmstripPNG
 import Testing
 
 @Suite struct `A PNG decoder` {

@@ -1,5 +1,5 @@
-import CLibPNG
-import CZlib
+import CFilmstripLibPNG
+import CFilmstripZlib
 
 /// A PNG taken apart with nothing of ours.
 struct PNGFile {

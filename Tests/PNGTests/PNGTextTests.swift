@@ -1,4 +1,4 @@
-import PNG
+import FilmstripPNG
 import Testing
 
 @Suite struct `A text in a PNG` {

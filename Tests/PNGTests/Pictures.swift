@@ -1,4 +1,4 @@
-import Display
+import FilmstripDisplay
 import TestSupport
 
 /// Pictures of different character, each of any size.

@@ -1,4 +1,4 @@
-import Parallel
+import FilmstripParallel
 import Synchronization
 import Testing
 

@@ -1,5 +1,5 @@
 import Dispatch
-import Parallel
+import FilmstripParallel
 import Testing
 
 @Suite struct `Work in parallel` {

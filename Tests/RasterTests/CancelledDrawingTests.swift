@@ -1,8 +1,8 @@
-import Display
+import FilmstripDisplay
+import FilmstripGeometry
+import FilmstripParallel
+import FilmstripRaster
 import Foundation
-import Geometry
-import Parallel
-import Raster
 import Synchronization
 import Testing
 

@@ -1,7 +1,7 @@
-import Display
+import FilmstripDisplay
+import FilmstripGeometry
+import FilmstripRaster
 import Foundation
-import Geometry
-import Raster
 import Testing
 
 @Suite struct `The work of drawing a picture` {

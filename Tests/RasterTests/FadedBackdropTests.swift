@@ -1,6 +1,6 @@
-import Display
+import FilmstripDisplay
+import FilmstripGeometry
 import Foundation
-import Geometry
 import Testing
 
 @Suite struct `A faded backdrop` {

@@ -1,5 +1,5 @@
+import FilmstripRaster
 import Foundation
-import Raster
 import TestSupport
 import Testing
 

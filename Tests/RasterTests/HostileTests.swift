@@ -1,9 +1,9 @@
 import Dispatch
-import Display
+import FilmstripDisplay
+import FilmstripGeometry
+import FilmstripPNG
+import FilmstripRaster
 import Foundation
-import Geometry
-import PNG
-import Raster
 import TestSupport
 import Testing
 

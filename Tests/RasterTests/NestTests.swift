@@ -1,6 +1,6 @@
-import Display
+import FilmstripDisplay
+import FilmstripRaster
 import Foundation
-import Raster
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
-import Display
+import FilmstripDisplay
+import FilmstripGeometry
+import FilmstripRaster
 import Foundation
-import Geometry
-import Raster
 
 /// The parts of one pixel, red, green, blue and alpha, premultiplied.
 func parts(_ pixel: UInt32) -> SIMD4<Int> {

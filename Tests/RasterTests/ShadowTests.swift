@@ -1,7 +1,7 @@
-import Display
+import FilmstripDisplay
+import FilmstripGeometry
+import FilmstripRaster
 import Foundation
-import Geometry
-import Raster
 import Testing
 
 /// What a shadow should be: means over pixels of a sharp shape blurred by a true Gaussian.

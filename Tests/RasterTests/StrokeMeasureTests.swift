@@ -1,6 +1,6 @@
+import FilmstripGeometry
+import FilmstripRaster
 import Foundation
-import Geometry
-import Raster
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
+import FilmstripFilm
+import FilmstripReview
 import Foundation
-import Review
 import Testing
 
 @Suite struct `A change of behaviour` {
@@ -231,7 +232,7 @@ import Testing
             .replacing(/"spec": "[^"]*"/, with: #""spec": "sha256:0""#)
             .replacing("\n", with: " ")
         let other = try Recording(
-            timeline: RecordedTimeline(Array(text.utf8)), sheet: files.sheet)
+            timeline: Timeline(json: Array(text.utf8)), sheet: files.sheet)
         let comparison = try Comparison(baseline: Pop().recording(), actual: other)
         #expect(comparison.isSame)
     }

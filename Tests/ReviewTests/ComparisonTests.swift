@@ -1,4 +1,4 @@
-import Review
+import FilmstripReview
 import Testing
 
 @Suite struct `A comparison of pixels` {

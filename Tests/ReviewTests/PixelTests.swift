@@ -1,7 +1,7 @@
-import Display
+import FilmstripDisplay
+import FilmstripPNG
+import FilmstripReview
 import Foundation
-import PNG
-import Review
 import TestSupport
 import Testing
 import TransitionSpec

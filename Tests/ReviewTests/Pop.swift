@@ -1,6 +1,7 @@
 import Filmstrip
+import FilmstripFilm
+import FilmstripReview
 import Foundation
-import Review
 import TestSupport
 
 /// A pop from `message` to `inbox` on a display of 200 × 400 points: in 0.3 s, seen in five frames, `message`
@@ -57,7 +58,7 @@ struct Missing: Error {}
 /// How a spec plays.
 func record(_ text: String, threads: Int = 1) throws -> Recording {
     let files = try files(of: text, threads: threads)
-    return try Recording(timeline: RecordedTimeline(files.timeline), sheet: files.sheet)
+    return try Recording(timeline: Timeline(json: files.timeline), sheet: files.sheet)
 }
 
 /// How a pop plays whose timeline's lines `edit` has changed.
@@ -65,7 +66,7 @@ func edited(_ pop: Pop = Pop(), _ edit: (inout [String]) throws -> Void) throws 
     let files = try files(of: pop.text)
     var lines = String(decoding: files.timeline, as: UTF8.self).components(separatedBy: "\n")
     try edit(&lines)
-    let timeline = try RecordedTimeline(Array(lines.joined(separator: "\n").utf8))
+    let timeline = try Timeline(json: Array(lines.joined(separator: "\n").utf8))
     return try Recording(timeline: timeline, sheet: files.sheet)
 }
 

@@ -1,5 +1,6 @@
+import FilmstripFilm
+import FilmstripReview
 import Foundation
-import Review
 import TestSupport
 import Testing
 
@@ -18,9 +19,9 @@ import Testing
     private static let rest = #""transitions": [], "events": [], "findings": [] }"#
 
     static let damages = [
-        Damage("", "1:1 the spec: found the end of the text where a value is expected"),
-        Damage("[]", "1:1 the spec: found an empty array, accepted is an object"),
-        Damage("{}", #"1:1 the spec: "engine" is missing"#),
+        Damage("", "1:1 the timeline: found the end of the text where a value is expected"),
+        Damage("[]", "1:1 the timeline: found an empty array, accepted is an object"),
+        Damage("{}", #"1:1 the timeline: "engine" is missing"#),
         Damage(
             #"{ "engine": 1 }"#, "1:13 /engine: found the number 1, accepted is a string"),
         Damage(
@@ -35,15 +36,15 @@ import Testing
             "1:107 /frames/0/rect: accepted are whole pixels: x, y, width and height"),
         Damage(
             head
-                + #""frames": [], "transitions": [], "events": [{ "time": 0, "name": "a", "transition": 0 }], "findings": [] }"#,
-            "1:130 /events/0/transition: found the number 0, accepted is a whole number from 0 and below 0"
+                + #""frames": [], "transitions": [], "events": [{ "time": 0, "name": "touch.began", "transition": 0 }], "findings": [] }"#,
+            "1:140 /events/0/transition: found the number 0, accepted is a whole number from 0 and below 0"
         ),
     ]
 
     @Test(arguments: damages)
     func `says where its timeline is damaged`(_ damage: Damage) throws {
         do {
-            _ = try RecordedTimeline(Array(damage.text.utf8))
+            _ = try Timeline(json: Array(damage.text.utf8))
             Issue.record("it was read")
         } catch {
             #expect("\(error)" == damage.message)
@@ -53,9 +54,11 @@ import Testing
     @Test func `is refused if its sheet is of another play`() throws {
         let one = try files(of: Pop().text)
         let other = try files(of: Pop(target: "-container.width").text)
-        let timeline = try RecordedTimeline(one.timeline)
-        let digest = try RecordedTimeline(other.timeline).pixels
-        #expect(throws: RecordingError.strangers(sheet: digest, timeline: timeline.pixels)) {
+        let timeline = try Timeline(json: one.timeline)
+        let digests = try (
+            #require(Timeline(json: other.timeline).pixels), #require(timeline.pixels)
+        )
+        #expect(throws: RecordingError.strangers(sheet: digests.0, timeline: digests.1)) {
             () throws in
             _ = try Recording(timeline: timeline, sheet: other.sheet)
         }
@@ -63,7 +66,7 @@ import Testing
 
     @Test func `is refused if its sheet does not say its pixels`() throws {
         let files = try files(of: Pop().text)
-        let timeline = try RecordedTimeline(files.timeline)
+        let timeline = try Timeline(json: files.timeline)
         for sheet in [[], Array(files.sheet.prefix(1000)), Array("no PNG, but long enough".utf8)] {
             #expect(throws: RecordingError.withoutDigest) { () throws in
                 _ = try Recording(timeline: timeline, sheet: sheet)
@@ -74,12 +77,12 @@ import Testing
     @Test func `whose bytes are changed is refused or compared`() throws {
         var random = SplitMix64(state: 7)
         let files = try files(of: Pop(views: `A change of behaviour`.badge(x: 10)).text)
-        let plain = try Recording(timeline: RecordedTimeline(files.timeline), sheet: files.sheet)
+        let plain = try Recording(timeline: Timeline(json: files.timeline), sheet: files.sheet)
         let options = ReviewOptions(ignoredViews: ["message.badge"])
         var (refused, compared) = (0, 0)
         func compare(_ timeline: [UInt8], _ sheet: [UInt8]) {
             do {
-                let other = try Recording(timeline: RecordedTimeline(timeline), sheet: sheet)
+                let other = try Recording(timeline: Timeline(json: timeline), sheet: sheet)
                 let forth = try Comparison(baseline: plain, actual: other, options: options)
                 _ = try forth.picture(of: plain, and: other, options: options)
                 _ = try Comparison(baseline: other, actual: plain, options: options)

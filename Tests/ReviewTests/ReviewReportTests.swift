@@ -1,5 +1,5 @@
+import FilmstripReview
 import Foundation
-import Review
 import TestSupport
 import Testing
 import TransitionSpec

@@ -1,4 +1,4 @@
-import Review
+import FilmstripReview
 import TransitionSpec
 
 /// Reviews made by hand.

@@ -1,6 +1,6 @@
-import Files
+import FilmstripFiles
+import FilmstripReview
 import Foundation
-import Review
 import Testing
 
 /// A folder of empty files, which is removed at the end.

@@ -1,8 +1,8 @@
-import Display
+import FilmstripDisplay
+import FilmstripPNG
+import FilmstripRaster
+import FilmstripSVG
 import Foundation
-import PNG
-import Raster
-import SVG
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
-import Display
+import FilmstripDisplay
+import FilmstripGeometry
+import FilmstripPNG
+import FilmstripSVG
 import Foundation
-import Geometry
-import PNG
-import SVG
 import Testing
 
 @Suite struct `An animated SVG` {

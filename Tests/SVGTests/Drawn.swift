@@ -1,5 +1,5 @@
-import Display
-import SVG
+import FilmstripDisplay
+import FilmstripSVG
 import TestSupport
 
 /// A picture of 100 × 100 points as librsvg draws it, a pixel to the point.

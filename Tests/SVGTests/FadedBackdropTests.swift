@@ -1,4 +1,4 @@
-import Display
+import FilmstripDisplay
 import Foundation
 import Testing
 

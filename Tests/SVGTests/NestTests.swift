@@ -1,6 +1,6 @@
-import Display
+import FilmstripDisplay
+import FilmstripSVG
 import Foundation
-import SVG
 import TestSupport
 import Testing
 

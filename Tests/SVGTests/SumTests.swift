@@ -1,7 +1,7 @@
-import Display
+import FilmstripDisplay
+import FilmstripGeometry
+import FilmstripSVG
 import Foundation
-import Geometry
-import SVG
 import Testing
 
 @Suite struct `A mask` {

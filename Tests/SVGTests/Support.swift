@@ -1,7 +1,7 @@
-import Display
+import FilmstripDisplay
+import FilmstripGeometry
+import FilmstripSVG
 import Foundation
-import Geometry
-import SVG
 
 /// The lines between the `<svg>` tags of a picture of 100 × 100 points.
 func lines(_ items: DisplayItem...) -> [String] {

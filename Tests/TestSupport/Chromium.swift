@@ -1,6 +1,6 @@
-public import Display
+public import FilmstripDisplay
+import FilmstripPNG
 import Foundation
-import PNG
 import Testing
 
 /// Debian's Chromium without a window, which `Scripts/setup` installs.

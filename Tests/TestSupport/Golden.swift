@@ -1,6 +1,6 @@
-public import Display
+public import FilmstripDisplay
+import FilmstripPNG
 import Foundation
-import PNG
 import Testing
 
 /// Pictures kept under `Golden/<feature>/<case>/`, to be looked at once and compared ever after.

@@ -1,6 +1,6 @@
-public import Display
+public import FilmstripDisplay
+import FilmstripPNG
 import Foundation
-import PNG
 import Testing
 
 /// librsvg's command, which `Scripts/setup` installs.

@@ -1,4 +1,4 @@
-public import Display
+public import FilmstripDisplay
 
 /// How the pixels of two pictures of one size differ.
 public struct PictureDifference: Sendable, CustomStringConvertible {

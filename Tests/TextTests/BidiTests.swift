@@ -1,7 +1,7 @@
-import Display
+import FilmstripDisplay
+import FilmstripText
 import Foundation
 import Testing
-import Text
 
 @Suite struct `Text in two directions` {
     struct Row: CustomTestStringConvertible {

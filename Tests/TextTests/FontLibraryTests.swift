@@ -1,6 +1,6 @@
+import FilmstripText
 import Foundation
 import Testing
-import Text
 
 @Suite struct `A font library` {
     @Test func `names the package of a missing file`() {

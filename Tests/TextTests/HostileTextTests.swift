@@ -1,8 +1,8 @@
-import Display
+import FilmstripDisplay
+import FilmstripText
 import Foundation
 import TestSupport
 import Testing
-import Text
 
 @Suite struct `Hostile text` {
     /// Blocks that take different ways through shaping, and all of Unicode.

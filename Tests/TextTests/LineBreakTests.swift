@@ -1,7 +1,7 @@
-import Display
+import FilmstripDisplay
+import FilmstripText
 import Foundation
 import Testing
-import Text
 
 /// What each line shows, its runs from left to right.
 private func shown(_ layout: TextLayout) -> [String] {

@@ -1,8 +1,8 @@
-import Display
+import FilmstripDisplay
+import FilmstripGeometry
+import FilmstripText
 import Foundation
-import Geometry
 import Testing
-import Text
 
 @Suite struct `A glyph's outline` {
     private func outline(of character: String) throws -> Path {

@@ -1,7 +1,7 @@
-import Display
+import FilmstripDisplay
+import FilmstripText
 import Foundation
 import Testing
-import Text
 
 /// Sizes at which a point is one font unit.
 private let inter = Font(size: 2816)

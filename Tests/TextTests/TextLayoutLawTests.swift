@@ -1,8 +1,8 @@
-import Display
+import FilmstripDisplay
+import FilmstripText
 import Foundation
 import TestSupport
 import Testing
-import Text
 
 /// Pieces of words, spaces and line ends, put together at random.
 private struct Sample {

@@ -1,7 +1,7 @@
-import Display
+import FilmstripDisplay
+import FilmstripText
 import Foundation
 import Testing
-import Text
 
 /// At this size a point is one of Inter's units: "I" is 744 wide, a space 792, "…" 2312.
 private let font = Font(size: 2816)

@@ -1,7 +1,7 @@
-import Display
+import FilmstripDisplay
+import FilmstripText
 import Foundation
 import Testing
-import Text
 
 /// At this size a point is a font unit: "I" is 744 wide, "…" 2312, a space 792.
 private let font = Font(size: 2816)

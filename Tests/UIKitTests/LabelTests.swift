@@ -1,9 +1,9 @@
 import CoreAnimation
-import Display
+import FilmstripDisplay
+import FilmstripGeometry
+import FilmstripText
 import Foundation
-import Geometry
 import Testing
-import Text
 import UIKitCore
 
 @Suite struct `A label` {

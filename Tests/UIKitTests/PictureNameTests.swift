@@ -1,5 +1,5 @@
 import CoreAnimation
-import Display
+import FilmstripDisplay
 import Foundation
 import Testing
 import UIKitCore

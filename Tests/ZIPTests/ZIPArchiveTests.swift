@@ -1,6 +1,6 @@
+import FilmstripZIP
 import Foundation
 import Testing
-import ZIP
 
 @Suite struct `A ZIP archive` {
     private static let files: [(name: String, content: [UInt8])] = [

@@ -1,5 +1,5 @@
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 /// What an animation does to its layer.
 indirect enum AnimationEffect {

@@ -1,5 +1,5 @@
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 /// How elapsed time becomes shown progress.
 enum AnimationPace {

@@ -1,5 +1,5 @@
+import FilmstripGeometry
 public import Foundation
-import Geometry
 
 /// What happens when a layer's property changes.
 public protocol CAAction {

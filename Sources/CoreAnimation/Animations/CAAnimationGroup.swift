@@ -1,5 +1,5 @@
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 /// Several animations that run together on one clock.
 ///

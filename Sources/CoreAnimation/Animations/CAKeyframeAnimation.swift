@@ -1,5 +1,5 @@
+import FilmstripGeometry
 public import Foundation
-import Geometry
 
 /// An animation through several values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {

@@ -1,5 +1,5 @@
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 /// An animation of one property, named by a key path.
 ///

@@ -1,5 +1,5 @@
+import FilmstripGeometry
 public import Foundation
-import Geometry
 
 /// A basic animation paced by a spring.
 ///

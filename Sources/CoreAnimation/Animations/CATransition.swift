@@ -1,6 +1,6 @@
-import Display
+import FilmstripDisplay
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 /// A way from what a layer showed before to what it shows after: fade, push, move in or reveal.
 ///

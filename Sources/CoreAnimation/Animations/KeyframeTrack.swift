@@ -1,5 +1,5 @@
+public import FilmstripGeometry
 import Foundation
-public import Geometry
 
 /// When each of several keyframes shows, and how the way between two is paced.
 ///

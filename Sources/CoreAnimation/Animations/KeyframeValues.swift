@@ -1,5 +1,5 @@
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 /// The values of a keyframe animation, ready to be mixed at any moment.
 struct KeyframeValues {

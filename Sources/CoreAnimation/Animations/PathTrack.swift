@@ -1,5 +1,5 @@
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 /// The way along a path, for an animation of a position.
 struct PathTrack {

@@ -1,5 +1,5 @@
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 /// What an animation of one property does to a layer's values.
 final class PropertyEffect {

@@ -1,6 +1,6 @@
-import Display
+import FilmstripDisplay
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 /// How a transition leads from one picture to another.
 enum TransitionForm {

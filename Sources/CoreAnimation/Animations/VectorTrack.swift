@@ -1,6 +1,6 @@
-import Display
+import FilmstripDisplay
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 /// A basic animation of a value of up to four numbers, without the detour over `AnimationValue`.
 ///

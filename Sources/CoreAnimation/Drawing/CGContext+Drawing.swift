@@ -1,6 +1,6 @@
-import Display
+import FilmstripDisplay
+public import FilmstripGeometry
 public import Foundation
-public import Geometry
 
 /// Paths and pictures.
 extension CGContext {

@@ -1,6 +1,6 @@
-public import Display
+public import FilmstripDisplay
+public import FilmstripGeometry
 public import Foundation
-public import Geometry
 
 /// How and where it is drawn.
 extension CGContext {

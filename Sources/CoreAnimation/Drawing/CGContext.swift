@@ -1,6 +1,6 @@
-package import Display
+package import FilmstripDisplay
+import FilmstripGeometry
 package import Foundation
-import Geometry
 
 /// What is drawn into a picture, step by step, under Core Graphics' names.
 ///

@@ -1,4 +1,4 @@
-package import Display
+package import FilmstripDisplay
 package import Foundation
 
 extension CGImage {

@@ -1,6 +1,6 @@
-import Display
+import FilmstripDisplay
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 extension [DisplayItem] {
     /// The same items, with what leaves `rect` cut off.

@@ -1,7 +1,7 @@
-package import Display
+package import FilmstripDisplay
+import FilmstripGeometry
+package import FilmstripText
 package import Foundation
-import Geometry
-package import Text
 
 extension TextLayout {
     /// What draws the lines in one colour, with the top left of their width at `origin`.

@@ -1,4 +1,4 @@
-package import Display
+package import FilmstripDisplay
 package import Foundation
 
 /// A layer that blurs, saturates and tints all that lies beneath its bounds.

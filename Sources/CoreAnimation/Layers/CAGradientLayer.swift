@@ -1,5 +1,5 @@
+import FilmstripGeometry
 public import Foundation
-import Geometry
 
 /// A layer filled with colours along a line, above its background colour.
 open class CAGradientLayer: CALayer {

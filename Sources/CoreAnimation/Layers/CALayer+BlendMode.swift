@@ -1,4 +1,4 @@
-import Display
+import FilmstripDisplay
 
 extension CALayer {
     /// The blend mode that `compositingFilter` names; one that is not known is said to `list`.

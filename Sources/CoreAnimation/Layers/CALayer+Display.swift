@@ -1,6 +1,6 @@
-public import Display
+public import FilmstripDisplay
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 extension CALayer {
     /// What is seen now of the layer and all below it, as a picture of the layer's bounds.

@@ -1,6 +1,6 @@
-import Display
+import FilmstripDisplay
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 extension CALayer {
     /// The bounds with the corners that are rounded.

@@ -1,6 +1,6 @@
-import Display
+import FilmstripDisplay
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 extension CALayer {
     /// What the layer's class and its contents draw between background and sublayers, in the layer's

@@ -1,5 +1,5 @@
+public import FilmstripGeometry
 public import Foundation
-public import Geometry
 
 /// The animatable properties, under Core Animation's names.
 extension CALayer {

@@ -1,5 +1,5 @@
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 extension CALayer {
     /// The layers inside this one, first the lowest; nil if there are none.

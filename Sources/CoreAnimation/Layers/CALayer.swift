@@ -1,6 +1,6 @@
-import Display
+import FilmstripDisplay
+import FilmstripGeometry
 public import Foundation
-import Geometry
 
 /// Decides what a layer's changes do, in place of Core Animation's default.
 ///

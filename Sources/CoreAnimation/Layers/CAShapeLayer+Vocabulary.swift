@@ -1,4 +1,4 @@
-import Geometry
+import FilmstripGeometry
 
 /// Which areas of a path that crosses itself are filled.
 public struct CAShapeLayerFillRule: Equatable, Hashable, Sendable, RawRepresentable {

@@ -1,5 +1,5 @@
+import FilmstripGeometry
 public import Foundation
-import Geometry
 
 /// A layer that fills and strokes a path, above its background and below its sublayers.
 ///

@@ -1,4 +1,4 @@
-import Text
+import FilmstripText
 
 /// What gives way in a text layer's line that is too wide.
 public struct CATextLayerTruncationMode: Equatable, Hashable, Sendable, RawRepresentable {

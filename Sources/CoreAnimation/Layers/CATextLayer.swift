@@ -1,7 +1,7 @@
-public import Display
+public import FilmstripDisplay
+import FilmstripGeometry
+package import FilmstripText
 public import Foundation
-import Geometry
-package import Text
 
 /// A layer that draws text from the top of its bounds down, cut off at them.
 ///

@@ -1,6 +1,6 @@
-import Display
+import FilmstripDisplay
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 /// Where the parts of a layer's contents lie in its bounds: one piece, or nine of which only the inner
 /// ones stretch.

@@ -1,6 +1,6 @@
-import Display
+import FilmstripDisplay
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 /// What a layer drew into its own context, and the bounds that it drew for.
 struct LayerDrawing {

@@ -1,6 +1,6 @@
-import Display
+import FilmstripDisplay
+import FilmstripText
 import Foundation
-import Text
 
 extension TextProperties {
     /// The text from the top of `bounds` down, cut off at them.

@@ -1,5 +1,5 @@
+package import FilmstripGeometry
 import Foundation
-package import Geometry
 
 /// How an animator moves one of its animations: where it is at any time of the layer's clock.
 ///

@@ -1,5 +1,5 @@
+import FilmstripGeometry
 public import Foundation
-import Geometry
 
 /// Calls back at the display's frames, for animation by hand.
 ///

@@ -1,5 +1,5 @@
+public import FilmstripGeometry
 public import Foundation
-public import Geometry
 
 /// The name of one of Core Animation's timing functions.
 public struct CAMediaTimingFunctionName: Equatable, Hashable, Sendable, RawRepresentable {

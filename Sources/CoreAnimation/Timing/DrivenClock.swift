@@ -1,5 +1,5 @@
+package import FilmstripGeometry
 import Foundation
-package import Geometry
 
 /// The clock of a layer whose animations a percent-driven transition moves.
 ///

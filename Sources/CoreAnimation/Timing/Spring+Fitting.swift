@@ -1,5 +1,5 @@
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 /// The spellings of a spring that UIKit and Core Animation offer beside its physics.
 extension Spring {

@@ -1,5 +1,5 @@
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 /// A damped spring that carries a value from 0 to 1.
 ///

@@ -1,6 +1,6 @@
+import FilmstripGeometry
+package import FilmstripParallel
 import Foundation
-import Geometry
-package import Parallel
 
 /// The world that layers live in: one virtual clock, its run loop, transactions and running
 /// animations.

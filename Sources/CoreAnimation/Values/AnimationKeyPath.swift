@@ -1,5 +1,5 @@
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 /// A layer key, or a part of its value.
 struct AnimationKeyPath: Equatable {

@@ -1,6 +1,6 @@
-package import Display
+package import FilmstripDisplay
+package import FilmstripGeometry
 package import Foundation
-package import Geometry
 
 /// A value that an animation can carry.
 package enum AnimationValue: Equatable {

@@ -1,4 +1,4 @@
-public import Display
+public import FilmstripDisplay
 package import Foundation
 
 /// A picture: pixels, or a drawing that stays sharp at any size.

@@ -1,6 +1,6 @@
-import Display
+import FilmstripDisplay
+public import FilmstripGeometry
 public import Foundation
-public import Geometry
 
 /// The outline of an area or line, as Core Graphics' programs hold it: an object.
 ///

@@ -1,4 +1,4 @@
-public import Display
+public import FilmstripDisplay
 public import Foundation
 
 /// Core Graphics' name for a colour; here always straight sRGB.

@@ -1,5 +1,5 @@
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 /// Translation, scale, skew, perspective and rotation (as a quaternion) of a 4×4 transform.
 ///

@@ -1,6 +1,6 @@
-import Display
+import FilmstripDisplay
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 /// The keys of a layer that can be animated, under Core Animation's names.
 package enum LayerKey: String, CaseIterable {

@@ -1,7 +1,7 @@
-package import Display
+package import FilmstripDisplay
+package import FilmstripGeometry
+package import FilmstripText
 package import Foundation
-package import Geometry
-package import Text
 
 /// What a layer draws beside background, contents and border, by its class.
 ///

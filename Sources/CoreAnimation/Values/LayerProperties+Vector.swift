@@ -1,4 +1,4 @@
-import Display
+import FilmstripDisplay
 import Foundation
 
 extension LayerKey {

@@ -1,6 +1,6 @@
-package import Display
+package import FilmstripDisplay
+package import FilmstripGeometry
 package import Foundation
-package import Geometry
 
 /// Every animatable value of a layer, as one value that can be copied, animated and drawn.
 package struct LayerProperties: Equatable {

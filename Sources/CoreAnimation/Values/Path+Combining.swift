@@ -1,5 +1,5 @@
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 extension Path {
     /// Applies `operation` to each pair of coordinates; nil if the paths' steps differ in kind.

@@ -1,5 +1,5 @@
+package import FilmstripGeometry
 import Foundation
-package import Geometry
 
 /// Interpolation of transforms by decomposition.
 ///

@@ -1,5 +1,5 @@
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 /// A part of a transform that Core Animation's key paths name, such as `transform.rotation.z`.
 ///

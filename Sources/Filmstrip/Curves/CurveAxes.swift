@@ -1,7 +1,9 @@
-import Display
+import FilmstripDisplay
+import FilmstripGeometry
+import FilmstripJSON
+import FilmstripOutputs
+import FilmstripText
 import Foundation
-import Geometry
-import Text
 
 /// The axes of a plot: seconds to the right, values upwards.
 struct CurveAxes {

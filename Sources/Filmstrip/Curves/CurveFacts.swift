@@ -1,5 +1,6 @@
 import CoreAnimation
-import Geometry
+import FilmstripGeometry
+import FilmstripPlayback
 import TransitionSpec
 
 /// What a curve is made of, whatever words it was written in.

@@ -1,7 +1,8 @@
 import CoreAnimation
-import Display
+import FilmstripDisplay
+import FilmstripGeometry
+import FilmstripPlayback
 import Foundation
-import Geometry
 
 /// A curve as a line over the axes, of Bézier curves that have its values and its directions; where the
 /// curve is a cubic itself, exactly.

@@ -1,6 +1,8 @@
-import Display
+import FilmstripDisplay
+import FilmstripGeometry
+import FilmstripJSON
+import FilmstripPlayback
 import Foundation
-import Geometry
 
 /// Curves drawn over one pair of axes, with what they are above.
 struct CurvePlot {

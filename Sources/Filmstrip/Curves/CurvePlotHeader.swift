@@ -1,7 +1,9 @@
-import Display
+import FilmstripDisplay
+import FilmstripGeometry
+import FilmstripJSON
+import FilmstripOutputs
+import FilmstripText
 import Foundation
-import Geometry
-import Text
 
 /// What stands above a plot: one curve's notation and facts, or a legend of several.
 struct CurvePlotHeader {

@@ -1,3 +1,6 @@
+import FilmstripFilm
+import FilmstripJSON
+
 extension CurveReport {
     /// All that is known, in an object of the shape
     ///

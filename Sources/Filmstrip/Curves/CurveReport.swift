@@ -1,8 +1,11 @@
-import Display
+import FilmstripDisplay
+import FilmstripFilm
+import FilmstripJSON
+import FilmstripPNG
+import FilmstripPlayback
+import FilmstripRaster
+import FilmstripSVG
 import Foundation
-import PNG
-import Raster
-import SVG
 import TransitionSpec
 
 /// Curves sampled side by side.

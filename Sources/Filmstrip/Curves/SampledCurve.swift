@@ -1,4 +1,5 @@
-import Geometry
+import FilmstripGeometry
+import FilmstripPlayback
 import TransitionSpec
 
 /// A curve as numbers: what people ask of it, and its values at even times.

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 /// How a body is coded on its way (RFC 9110 §8.4).
 enum ContentCoding: String, Sendable, CustomStringConvertible {
     case identity

@@ -1,5 +1,6 @@
 import Crypto
 import Filmstrip
+import FilmstripJSON
 import Foundation
 
 /// Strong entity tags (RFC 9110 §8.8.3): equal tags mean equal bytes.

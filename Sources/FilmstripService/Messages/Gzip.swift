@@ -1,4 +1,4 @@
-import CZlib
+import CFilmstripZlib
 
 /// Compression as HTTP's content coding gzip has it (RFC 1952), and as zlib has it (RFC 1950).
 enum Gzip {
@@ -33,7 +33,7 @@ enum Gzip {
                 stream.avail_in = UInt32(input.count)
                 stream.next_out = output.baseAddress
                 stream.avail_out = UInt32(capacity)
-                let status = CZlib.deflate(&stream, Z_FINISH)
+                let status = CFilmstripZlib.deflate(&stream, Z_FINISH)
                 precondition(status == Z_STREAM_END, "zlib ends with \(status)")
                 count = capacity - Int(stream.avail_out)
             }
@@ -56,7 +56,7 @@ enum Gzip {
                 let (status, count) = piece.withUnsafeMutableBufferPointer { output in
                     stream.next_out = output.baseAddress
                     stream.avail_out = UInt32(output.count)
-                    let status = CZlib.inflate(&stream, Z_NO_FLUSH)
+                    let status = CFilmstripZlib.inflate(&stream, Z_NO_FLUSH)
                     return (status, output.count - Int(stream.avail_out))
                 }
                 guard result.count + count <= limit else { return .failure(.tooLong) }

@@ -1,4 +1,5 @@
 import Filmstrip
+import FilmstripJSON
 import TransitionSpec
 
 extension Fields {

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 /// A whole request, as handlers see it.
 struct Request: Sendable {
     var head: RequestHead

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 /// What a body is.
 enum BodyContent: Equatable {
     /// One thing: a spec, where there is to be one.

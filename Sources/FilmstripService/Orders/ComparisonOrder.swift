@@ -1,5 +1,5 @@
 import Filmstrip
-import Review
+import FilmstripReview
 import TransitionSpec
 
 /// A comparison of one spec with another.

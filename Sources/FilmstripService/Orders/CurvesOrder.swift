@@ -1,5 +1,5 @@
 import Filmstrip
-import Parallel
+import FilmstripParallel
 
 /// Curves sampled and plotted.
 struct CurvesOrder: Sendable {

@@ -1,4 +1,5 @@
-import Review
+import FilmstripJSON
+import FilmstripReview
 import TransitionSpec
 
 extension SpecPair {

@@ -1,4 +1,4 @@
-public import Review
+public import FilmstripReview
 public import TransitionSpec
 
 /// Two specs that a request asks to compare.

@@ -1,10 +1,10 @@
 import Filmstrip
+import FilmstripReview
 import Foundation
 public import Logging
 import NIOCore
 import NIOHTTP1
 import NIOPosix
-import Review
 
 /// The filmstrip service: an HTTP/1.1 server that listens until it is stopped.
 public final class FilmstripServer: Sendable {

@@ -1,4 +1,4 @@
-import Parallel
+import FilmstripParallel
 
 /// A renderer that carries orders out, in this process or in others.
 protocol OrderRenderer: Sendable {

@@ -1,5 +1,5 @@
+import FilmstripParallel
 import Foundation
-import Parallel
 
 /// Where connections leave work and are told of its end.
 ///

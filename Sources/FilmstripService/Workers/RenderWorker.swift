@@ -1,8 +1,8 @@
-import CSandbox
+import CFilmstripSandbox
 import Filmstrip
+import FilmstripParallel
+import FilmstripReview
 import Foundation
-import Parallel
-import Review
 import Synchronization
 
 /// The worker's side: what a process does that the service has started to carry orders out.

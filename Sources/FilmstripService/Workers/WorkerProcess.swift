@@ -1,4 +1,4 @@
-import CSandbox
+import CFilmstripSandbox
 import Foundation
 
 /// A process of the service's own program that carries orders out, one at a time, and has no rights.

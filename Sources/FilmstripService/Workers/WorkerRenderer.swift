@@ -1,7 +1,7 @@
 import Filmstrip
+import FilmstripParallel
 import Foundation
 import Logging
-import Parallel
 
 /// Has orders carried out by worker processes, so that nothing which a spec leads to reaches the service.
 ///

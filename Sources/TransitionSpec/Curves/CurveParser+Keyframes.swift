@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension CurveParser {
     private static let value = NumberRange(lower: -100, upper: 100)
     private static let time = NumberRange(lower: 0, upper: 1)

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension CurveParser {
     /// An argument of a spring.
     private struct Argument {

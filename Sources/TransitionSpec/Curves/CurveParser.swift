@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 /// Reads the curve notation, whose grammar `Spec.Curve` shows.
 struct CurveParser {
     var lexer: Lexer

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 #if canImport(Glibc)
     import Glibc
 #else

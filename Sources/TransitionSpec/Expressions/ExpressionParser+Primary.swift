@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension ExpressionParser {
     mutating func postfix() throws(NotationError) -> TypedNode {
         var base = try primary()

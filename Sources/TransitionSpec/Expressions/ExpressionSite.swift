@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 /// Where an expression stands, for its run-time errors.
 final class ExpressionSite: Sendable {
     let source: String

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 /// The values that a spec gives names to, and what they come to where they are used.
 ///
 /// What a name stands for is worked out once for each set of names that expressions know somewhere,

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 /// A part of an expression whose types are checked.
 struct TypedNode {
     var node: ExpressionNode

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 // The words in which JSON Schema is written.
 
 extension JSONNode {

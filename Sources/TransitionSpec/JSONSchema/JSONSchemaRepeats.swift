@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 /// Has a JSON Schema say once what it says in several places: the first place keeps it, the others
 /// refer to that.
 struct JSONSchemaRepeats {

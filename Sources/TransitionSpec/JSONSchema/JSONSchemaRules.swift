@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 /// What JSON Schema says of keys that need or exclude each other.
 struct JSONSchemaRules {
     /// How much of an object must be there.

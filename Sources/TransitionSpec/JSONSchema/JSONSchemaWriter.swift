@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 /// Writes the JSON Schema of a shape.
 ///
 /// - Source: JSON Schema, draft 2020-12, core and validation.

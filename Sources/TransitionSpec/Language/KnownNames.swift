@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 /// The names that expressions know at one place of the spec.
 struct KnownNames: Sendable {
     /// The views beside the screens' that a transition can set: those that a container of one's own
@@ -283,9 +285,4 @@ extension [String] {
         var seen: Set<String> = []
         return filter { seen.insert($0).inserted }
     }
-}
-
-extension Unicode.Scalar {
-    var isASCIILetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
-    var isDigit: Bool { ("0"..."9").contains(self) }
 }

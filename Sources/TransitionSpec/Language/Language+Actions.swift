@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Language {
     /// What code does when somebody asks for it: all that a step of the script has it do.
     ///

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Language {
     /// What is done beside a transition of one of UIKit's containers.
     var alongside: Schema<Spec.Alongside> {

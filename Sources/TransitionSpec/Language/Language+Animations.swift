@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Language {
     static let duration = 0.0...60
 

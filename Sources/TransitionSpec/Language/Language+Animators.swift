@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Language {
     var animators: Schema<[Spec.Animator]> {
         .map(

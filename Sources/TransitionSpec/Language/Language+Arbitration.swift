@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Language {
     /// What a recognizer's delegate answers.
     var arbitration: Member<Spec.Arbitration> {

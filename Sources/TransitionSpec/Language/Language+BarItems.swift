@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Language {
     /// What a navigation bar shows for a screen.
     var navigationItem: Schema<Spec.NavigationItem> {

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Language {
     /// How a navigation controller's bar looks.
     var navigationBarOfContainer: Schema<Spec.NavigationBarLook> {

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Language {
     /// What a collection screen shows, beside the template that alone has it.
     var collection: Member<Spec.Collection> {

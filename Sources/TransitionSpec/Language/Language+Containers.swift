@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Language {
     /// What holds all screens.
     func container(_ controllers: Controllers) -> Schema<Spec.Container> {

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Language {
     var device: Schema<Spec.Device> {
         object(

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 /// A driver before it is known by which rules it moves.
 enum PlannedDriver: Sendable {
     case percentDriven(Spec.PercentDriven)

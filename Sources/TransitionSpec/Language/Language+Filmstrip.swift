@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Language {
     var filmstrip: Schema<Spec.Filmstrip> {
         object(

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Language {
     /// A picture, as a view's content.
     var image: Alternative<Spec.ViewContent> {

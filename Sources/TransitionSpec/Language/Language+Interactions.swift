@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Language {
     var interactions: Schema<[Spec.Interaction]> {
         .map(

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Language {
     /// A label, as a view's content.
     var label: Alternative<Spec.ViewContent> {

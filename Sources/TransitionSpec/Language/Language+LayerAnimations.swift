@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Language {
     /// Animations of a layer, in Core Animation's own words.
     var layerAnimation: Schema<Spec.LayerAnimation> {

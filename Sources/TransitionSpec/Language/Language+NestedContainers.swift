@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Language {
     /// A container controller that is a screen of others. What it holds is read by
     /// `nestedContainers`, for that is known by names that stand below the screens.

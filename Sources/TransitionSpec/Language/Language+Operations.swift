@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Language {
     /// What every operation of UIKit's containers says; it is large, and made once for all of them.
     var operation: Schema<Spec.Operation> {

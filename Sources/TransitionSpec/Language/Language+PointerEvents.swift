@@ -1,3 +1,6 @@
+import FilmstripGeometry
+import FilmstripJSON
+
 extension Language {
     /// Fingers as a browser told of them.
     var pointerEvents: Alternative<Spec.ScriptStep.Action> {
@@ -70,7 +73,7 @@ extension [PointerEvent] {
         for event in self {
             let seconds = (event.milliseconds - self[0].milliseconds) / 1000
             let sample = Spec.Touches.Sample(
-                time: (seconds * 1e6).rounded() / 1e6,
+                time: snap(seconds),
                 location: Spec.Point(
                     x: (event.location.x - origin.x) * scale,
                     y: (event.location.y - origin.y) * scale))

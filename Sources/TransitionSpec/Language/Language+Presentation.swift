@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Language {
     /// The values of `modalPresentationStyle`.
     private enum Style: String, CaseIterable, Sendable {

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Language {
     /// What an animator's expressions read of a view.
     fileprivate static let readable:

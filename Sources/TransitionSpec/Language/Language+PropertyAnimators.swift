@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Language {
     /// What a free-form driver does to the property animator of the transition's animator, in UIKit's own
     /// words.

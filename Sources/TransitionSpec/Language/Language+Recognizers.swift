@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Language {
     private static let fingers = 1...10
 

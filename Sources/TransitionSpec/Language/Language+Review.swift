@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Language {
     var review: Schema<Spec.Review> {
         object(

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Language {
     func screens(_ controllers: Controllers) -> Schema<[Spec.Screen]> {
         .map(

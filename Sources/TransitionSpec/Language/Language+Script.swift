@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Language {
     var script: Schema<[Spec.ScriptStep]> {
         let steps = Limit(name: "scriptSteps", value: limits.scriptSteps)

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Language {
     /// A scroll view, as a view's content.
     var scroll: Schema<Spec.Scroll> {

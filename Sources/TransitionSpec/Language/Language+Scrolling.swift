@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Language {
     /// What code has scroll views do in a script.
     var scrollSteps: [Alternative<Spec.ScriptStep.Action>] {

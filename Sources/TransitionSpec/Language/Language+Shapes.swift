@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Language {
     /// An outline, and how it is drawn.
     var shape: Schema<Spec.Shape> {

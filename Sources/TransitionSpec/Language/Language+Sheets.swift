@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Language {
     /// What a sheet is told, beside the style that alone has it.
     func sheet(only condition: (key: String, choices: [String])) -> Member<Spec.Sheet> {

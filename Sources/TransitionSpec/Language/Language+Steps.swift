@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Language {
     /// What an animator does at once.
     var steps: Schema<[Spec.Step]> { steps(with: [], called: "step") }

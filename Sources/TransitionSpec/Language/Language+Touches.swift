@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Language {
     static let stageSeconds = 0.0...600
 

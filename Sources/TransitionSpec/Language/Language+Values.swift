@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Language {
     /// Values that the rest of the spec calls by names; `Validation` looks at them before anything is
     /// read.

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Language {
     /// What a view shows beside its background.
     var viewContent: Member<Spec.ViewContent> {

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Language {
     /// The views of a screen, the lowest first. The limit counts them all.
     var screenViews: Schema<[Spec.View]> {

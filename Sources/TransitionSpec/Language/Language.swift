@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 /// The table of keys: every object of the language, its keys, what they accept, what their
 /// absence means, and what they say.
 ///

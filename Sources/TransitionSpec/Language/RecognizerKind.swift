@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 /// The recognizers by their keys.
 enum RecognizerKind: String, CaseIterable, Sendable {
     case pan, screenEdgePan, longPress, pinch, rotation, swipe, tap

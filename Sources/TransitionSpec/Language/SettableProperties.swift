@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 /// The properties of views that specs set, by their paths.
 struct SettableProperties: Sendable {
     /// The frame first: what a view's own keys say is set in this order.

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 /// A property that can be set, and how its value is read.
 final class SettableProperty: Sendable {
     let path: String

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 /// Tells the tokens of an expression or a curve apart, one ahead.
 struct Lexer {
     enum Token: Equatable {

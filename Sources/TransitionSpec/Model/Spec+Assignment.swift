@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Spec {
     /// One property of one view, and what it becomes.
     public struct Assignment: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Spec {
     /// One screen.
     public struct Screen: Equatable, Sendable {

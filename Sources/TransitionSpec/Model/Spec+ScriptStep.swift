@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Spec {
     /// One thing that happens on the stage.
     public struct ScriptStep: Equatable, Sendable {

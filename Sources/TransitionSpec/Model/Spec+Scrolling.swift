@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Spec {
     /// What code has a scroll view show.
     public struct Scrolling: Equatable, Sendable {

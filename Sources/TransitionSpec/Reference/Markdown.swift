@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 /// How the reference writes what the table says.
 enum Markdown {
     /// The anchor that a heading has: lower case, without signs.

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension ReferencePage {
     /// The notation of curves.
     static func curves(_ limits: SpecLimits) -> ReferencePage {

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 /// Writes the pages about the keys of a spec.
 struct ReferenceWriter {
     /// An object of the language under its heading.

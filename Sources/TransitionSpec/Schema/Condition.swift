@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 /// What a key needs beside it to be accepted: one of the choices of another key.
 ///
 /// That key holds a string, or an object of which one key excludes the others.

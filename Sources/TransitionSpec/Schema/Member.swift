@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 /// One key of an object, or several that exclude each other, and how they are read.
 struct Member<Value>: Sendable {
     var shape: MemberShape

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 /// An object whose members are being read.
 struct ObjectReading {
     /// Where the object begins.

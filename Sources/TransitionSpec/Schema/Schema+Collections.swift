@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Schema<[Double]> {
     /// An array with one number for each part.
     static func numbers(_ parts: [NumberPart]) -> Schema {

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Schema<Spec.Curve> {
     /// A curve in its notation.
     static var curve: Schema {

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Schema {
     /// An expression, or a constant as JSON has it, over one of the vocabularies that are known.
     ///

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 /// One type of the language: what is said about it, and how it is read.
 struct Schema<Value>: Sendable {
     var shape: Shape

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Shape {
     /// A preset's node under one of the spec: objects merge key by key, everything else is the
     /// spec's.

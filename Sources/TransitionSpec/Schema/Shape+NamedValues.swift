@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Shape {
     /// The same node with numbers, colours and curves in place of the texts that work them out.
     ///

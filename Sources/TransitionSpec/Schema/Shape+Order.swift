@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Shape {
     /// The same value with the keys of every object in the order of the table, unknown ones after them;
     /// names and properties keep their order.

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Shape {
     /// What an error says is accepted.
     var phrase: String {
@@ -61,14 +63,6 @@ extension Spec.ValueType {
     }
 }
 
-/// `"a"`, `"a" or "b"`, `"a", "b" or "c"`; "nothing" for no names.
-package func list(_ names: [String]) -> String {
-    let quoted = names.map(quotedWhole)
-    guard let last = quoted.last else { return "nothing" }
-    guard quoted.count > 1 else { return last }
-    return quoted.dropLast().joined(separator: ", ") + " or " + last
-}
-
 /// Names of which many are parts of others, as `layer.opacity` is, with `layer.…` in place of these.
 func collapsed(_ names: [String]) -> [String] {
     var seen: Set<String> = []
@@ -80,12 +74,4 @@ func collapsed(_ names: [String]) -> [String] {
 /// `a screen`, `an animator`.
 func withArticle(_ noun: String) -> String {
     (noun.first.map("aeiou".contains) ?? false ? "an " : "a ") + noun
-}
-
-/// `; did you mean "…"?`, or nothing if no name is near.
-package func suggestion(for name: some StringProtocol, among names: some Sequence<String>) -> String
-{
-    let whole = names.first { $0.hasSuffix("." + name) }
-    return (whole ?? nearest(to: name, among: names))
-        .map { "; did you mean \(quotedWhole($0))?" } ?? ""
 }

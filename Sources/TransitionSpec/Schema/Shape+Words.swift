@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Shape {
     /// What is accepted, with the bounds of arrays and maps, for people who write specs; nil for an
     /// object, whose keys say it.

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 /// What the language says about one type of value, as data: reading, merging, canonical form,
 /// messages, layout, JSON Schema and the reference all follow it.
 indirect enum Shape: Sendable {

@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 /// Suggestions for names that are not known, of which only the first are worked out: one costs some 30 µs, and
 /// a text of 1 MiB has room for 90,000 such names.
 final class Suggestions {

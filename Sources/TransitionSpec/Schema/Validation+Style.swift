@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Validation {
     /// Reads what stands in an object with the style that it overrides, if it does: that is what the names
     /// of colours mean there.

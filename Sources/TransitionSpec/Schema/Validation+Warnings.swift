@@ -1,3 +1,5 @@
+import FilmstripJSON
+
 extension Validation {
     /// Notes that what stands at `offset`, the value here, is legal but surely not wanted.
     ///

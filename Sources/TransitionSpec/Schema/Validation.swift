@@ -1,4 +1,5 @@
-import Parallel
+import FilmstripJSON
+import FilmstripParallel
 
 /// What is known while a spec is read: where we are, what is defined, and what is wrong so far.
 struct Validation {

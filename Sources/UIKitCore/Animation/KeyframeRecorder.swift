@@ -1,6 +1,6 @@
 import CoreAnimation
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 /// Collects the changes that the keyframes of one block make, and makes one animation of each property.
 final class KeyframeRecorder {

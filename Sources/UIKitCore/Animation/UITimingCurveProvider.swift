@@ -1,6 +1,6 @@
 import CoreAnimation
+public import FilmstripGeometry
 public import Foundation
-public import Geometry
 
 /// What kind of curve a provider provides.
 public enum UITimingCurveType: Int, Sendable {

@@ -1,6 +1,6 @@
 import CoreAnimation
+import FilmstripGeometry
 public import Foundation
-import Geometry
 
 /// Changes that are animated by blocks.
 ///

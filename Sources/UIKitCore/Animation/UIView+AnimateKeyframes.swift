@@ -1,5 +1,5 @@
+import FilmstripGeometry
 public import Foundation
-import Geometry
 
 extension UIView {
     /// Animates changes that happen at their own parts of a whole duration.

@@ -1,6 +1,6 @@
 import CoreAnimation
+import FilmstripGeometry
 public import Foundation
-import Geometry
 
 extension UIView {
     /// Changes a view, and leads from what it showed to what it shows in the way that `options` names.

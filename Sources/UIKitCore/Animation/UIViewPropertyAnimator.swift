@@ -1,6 +1,6 @@
 import CoreAnimation
+import FilmstripGeometry
 public import Foundation
-import Geometry
 
 /// Animates changes of views that can be paused, scrubbed, reversed and continued on the way.
 ///

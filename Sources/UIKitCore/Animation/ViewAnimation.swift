@@ -1,7 +1,7 @@
 import CoreAnimation
-import Display
+import FilmstripDisplay
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 /// One block of animated changes: what its changes become, and who is told when all have ended.
 final class ViewAnimation {

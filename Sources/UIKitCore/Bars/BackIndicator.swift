@@ -1,6 +1,6 @@
 import CoreAnimation
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 /// The chevron of a navigation bar, in the bar's colour; it points to where the language begins.
 final class BackIndicator: UIView {

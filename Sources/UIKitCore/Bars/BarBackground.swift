@@ -1,5 +1,5 @@
 import CoreAnimation
-import Display
+import FilmstripDisplay
 import Foundation
 
 /// What a bar shows behind its items: a blur or a colour, with a line along its inner edge.

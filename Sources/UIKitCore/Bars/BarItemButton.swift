@@ -1,6 +1,6 @@
 import CoreAnimation
+import FilmstripText
 import Foundation
-import Text
 
 /// A bar button item as a navigation bar shows it.
 final class BarItemButton: BarControl {

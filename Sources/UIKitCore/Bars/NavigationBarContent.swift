@@ -1,7 +1,7 @@
 import CoreAnimation
+import FilmstripGeometry
+import FilmstripText
 import Foundation
-import Geometry
-import Text
 
 /// What a navigation bar shows of one item on top and the one below it: title, way back, buttons.
 ///

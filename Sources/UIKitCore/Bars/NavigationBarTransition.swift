@@ -1,6 +1,6 @@
 import CoreAnimation
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 /// How the contents of two screens change places in a navigation bar.
 ///

@@ -1,6 +1,6 @@
 import CoreAnimation
+import FilmstripText
 import Foundation
-import Text
 
 /// An item as a tab bar shows it: a picture with its title below, in the button's tint colour.
 final class TabBarButton: BarControl {

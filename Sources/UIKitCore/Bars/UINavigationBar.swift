@@ -1,6 +1,6 @@
 import CoreAnimation
+import FilmstripGeometry
 public import Foundation
-import Geometry
 
 /// A stack of navigation items of which the last one is seen, with the way back to the one before.
 ///

@@ -1,6 +1,6 @@
 import CoreAnimation
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 /// Which elements are shown, and by which views.
 extension UICollectionView {

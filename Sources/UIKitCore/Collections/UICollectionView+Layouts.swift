@@ -1,6 +1,6 @@
 import CoreAnimation
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 /// A change of a collection view's layout that a finger moves.
 struct InteractiveLayoutChange {

@@ -1,6 +1,6 @@
 import CoreAnimation
+import FilmstripGeometry
 public import Foundation
-import Geometry
 
 /// Shows the items of a data source where a layout places them, and only those that are seen.
 ///

@@ -1,6 +1,6 @@
 import CoreAnimation
+public import FilmstripGeometry
 public import Foundation
-public import Geometry
 
 /// Where and how a layout places one element of a collection view.
 ///

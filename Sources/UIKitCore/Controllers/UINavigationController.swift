@@ -1,6 +1,6 @@
 import CoreAnimation
+import FilmstripGeometry
 public import Foundation
-import Geometry
 
 /// A stack of controllers of which the last one is seen, below a bar.
 ///

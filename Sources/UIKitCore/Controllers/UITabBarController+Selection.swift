@@ -1,5 +1,5 @@
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 /// Selections, animated or at once.
 extension UITabBarController {

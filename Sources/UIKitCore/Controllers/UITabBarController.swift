@@ -1,6 +1,6 @@
 import CoreAnimation
+import FilmstripGeometry
 public import Foundation
-import Geometry
 
 /// Controllers side by side of which one is seen, above a bar that selects them.
 ///

@@ -1,5 +1,5 @@
+import FilmstripGeometry
 public import Foundation
-import Geometry
 
 /// Containment: the parent places the child's view; the calls keep both informed.
 extension UIViewController {

@@ -1,5 +1,5 @@
+import FilmstripGeometry
 public import Foundation
-import Geometry
 
 /// Manages one screen's view, and the screens inside it.
 ///

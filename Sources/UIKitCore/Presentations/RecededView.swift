@@ -1,6 +1,6 @@
 import CoreAnimation
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 /// A presenting view that goes back behind a sheet, and what it was before.
 struct RecededView {

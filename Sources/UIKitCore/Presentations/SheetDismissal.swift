@@ -1,5 +1,5 @@
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 /// A sheet's dismissal by a pan: what animates it and what moves it.
 final class SheetDismissal: UIViewControllerAnimatedTransitioning, StageNamed {

@@ -1,5 +1,5 @@
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 /// Where a sheet rests, and what its height does to what lies behind it.
 struct SheetLayout {

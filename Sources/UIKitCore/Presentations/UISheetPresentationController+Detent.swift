@@ -1,5 +1,5 @@
+import FilmstripGeometry
 public import Foundation
-import Geometry
 
 extension UISheetPresentationController {
     /// A height at which a sheet rests.

@@ -1,5 +1,5 @@
+import FilmstripGeometry
 public import Foundation
-import Geometry
 
 /// Hears of a sheet's detents.
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {

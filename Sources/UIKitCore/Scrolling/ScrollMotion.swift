@@ -1,6 +1,6 @@
 import CoreAnimation
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 /// A motion of a scroll view's content by itself.
 enum ScrollMotion {

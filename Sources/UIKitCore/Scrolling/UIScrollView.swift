@@ -1,6 +1,6 @@
 import CoreAnimation
+import FilmstripGeometry
 public import Foundation
-import Geometry
 
 /// A view onto content that is larger than it, and that a finger moves.
 ///

@@ -1,7 +1,7 @@
 public import CoreAnimation
-public import Display
+public import FilmstripDisplay
+import FilmstripGeometry
 public import Foundation
-import Geometry
 
 /// What a blur effect does to what lies beneath it.
 public struct BlurMaterial: Equatable, Sendable {

@@ -1,5 +1,5 @@
+import FilmstripGeometry
 public import Foundation
-import Geometry
 
 /// The display and touch screen that a stage plays on, and what its user set.
 public struct Device: Equatable, Sendable {

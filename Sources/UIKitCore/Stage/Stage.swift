@@ -1,7 +1,8 @@
 public import CoreAnimation
-public import Display
+public import FilmstripDisplay
+import FilmstripGeometry
 import Foundation
-import Geometry
+@_exported public import StageEvents
 
 /// A device without hardware: a window, a virtual clock and a log of what happens.
 ///
@@ -17,6 +18,8 @@ public final class Stage: AnimationContext {
     public private(set) var events: [StageEvent] = []
     /// The transitions begun so far, in order.
     public private(set) var transitions: [StageTransition] = []
+    /// What the parties of each transition say before it plays, by its number; nothing before it starts.
+    package private(set) var promises: [Int: StageTransition.Promise] = [:]
     /// The transitions under way, the newest last.
     private var running: [any TransitionReporting] = []
     private(set) lazy var gestures = GestureEnvironment(self)
@@ -140,7 +143,7 @@ public final class Stage: AnimationContext {
 
     /// Notes what the parties of a transition say before it plays.
     package func note(_ promise: StageTransition.Promise, of id: Int) {
-        transitions[id].promise = promise
+        promises[id] = promise
     }
 
     /// Notes that the finger let go of a transition.

@@ -1,6 +1,6 @@
 import CoreAnimation
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 /// Who sees which finger: delivers touches to recognizers and views, and lets recognizers win.
 ///

@@ -1,5 +1,5 @@
+import FilmstripGeometry
 public import Foundation
-import Geometry
 
 /// Watches touches on a view and those inside it for one gesture.
 ///

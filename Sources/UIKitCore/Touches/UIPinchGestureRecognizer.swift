@@ -1,6 +1,6 @@
 import CoreAnimation
+import FilmstripGeometry
 public import Foundation
-import Geometry
 
 /// Recognises two fingers that are moved apart or together.
 ///

@@ -1,6 +1,6 @@
 import CoreAnimation
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 /// Recognises fingers that are moved quickly in one direction, while they are still down.
 ///

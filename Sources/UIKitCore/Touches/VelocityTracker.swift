@@ -1,5 +1,5 @@
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 /// Estimates a finger's velocity from its last samples.
 ///

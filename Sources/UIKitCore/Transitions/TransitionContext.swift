@@ -1,6 +1,6 @@
 import CoreAnimation
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 /// A transition within one of our containers: what both parties are told, and what becomes of their
 /// calls.

@@ -1,5 +1,5 @@
+public import FilmstripGeometry
 public import Foundation
-public import Geometry
 
 /// What those who animate along with a transition know of it.
 ///

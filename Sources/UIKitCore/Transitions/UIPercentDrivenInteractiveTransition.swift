@@ -1,6 +1,6 @@
 import CoreAnimation
+import FilmstripGeometry
 public import Foundation
-import Geometry
 
 /// Moves the animator's animations with a finger, by a fraction of the transition's duration.
 ///

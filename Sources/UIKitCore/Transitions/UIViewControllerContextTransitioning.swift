@@ -1,5 +1,5 @@
+public import FilmstripGeometry
 public import Foundation
-public import Geometry
 
 /// What an animator and an interaction controller know of a transition, and how they report on it.
 ///

@@ -1,5 +1,5 @@
 public import CoreAnimation
-public import Display
+public import FilmstripDisplay
 public import Foundation
 
 /// A colour, always straight sRGB; of the system's colours one in each style.

@@ -1,5 +1,5 @@
+import FilmstripGeometry
 public import Foundation
-import Geometry
 
 /// A view that lays its arranged subviews out in a row or a column.
 ///

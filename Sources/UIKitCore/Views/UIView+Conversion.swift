@@ -1,6 +1,6 @@
 import CoreAnimation
+import FilmstripGeometry
 public import Foundation
-import Geometry
 
 extension UIView {
     /// A point of this view's coordinates in those of `view`, or of the window for nil.

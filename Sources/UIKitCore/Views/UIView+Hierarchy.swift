@@ -1,6 +1,6 @@
 import CoreAnimation
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 extension UIView {
     /// Puts `view` on top of the subviews.

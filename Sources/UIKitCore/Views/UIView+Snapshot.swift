@@ -1,5 +1,5 @@
 import CoreAnimation
-import Display
+import FilmstripDisplay
 public import Foundation
 
 extension UIView {

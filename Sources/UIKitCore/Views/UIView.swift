@@ -1,6 +1,6 @@
 public import CoreAnimation
+public import FilmstripGeometry
 public import Foundation
-public import Geometry
 
 /// A rectangle on the screen that draws, holds other views and receives touches.
 ///

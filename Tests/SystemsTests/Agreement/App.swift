@@ -1,6 +1,6 @@
 import CoreAnimation
+import FilmstripGeometry
 import Foundation
-import Geometry
 import UIKitCore
 
 /// One of the systems as an app has it, on a stage of its own, with a preset's names.

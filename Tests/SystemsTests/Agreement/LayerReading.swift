@@ -1,7 +1,7 @@
 import CoreAnimation
-import Display
+import FilmstripDisplay
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 /// What the timeline tells of a view, read from the presentation of its layer.
 enum LayerReading {

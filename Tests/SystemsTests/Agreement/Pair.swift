@@ -1,5 +1,6 @@
+import Filmstrip
+import FilmstripGeometry
 import Foundation
-import Geometry
 import Testing
 import UIKitCore
 

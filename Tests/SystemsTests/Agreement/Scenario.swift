@@ -1,5 +1,5 @@
+import FilmstripGeometry
 import Foundation
-import Geometry
 import Testing
 
 /// What code and fingers do to a preset and to its system alike, in seconds from when both are

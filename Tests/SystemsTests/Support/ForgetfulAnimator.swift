@@ -1,6 +1,6 @@
 import CoreAnimation
+import FilmstripGeometry
 import Foundation
-import Geometry
 import UIKitCore
 
 /// Plays another animator in a context that knows no screens.

@@ -1,6 +1,6 @@
 import CoreAnimation
+import FilmstripGeometry
 import Foundation
-import Geometry
 import UIKitCore
 
 /// A root screen with another one presented over it.

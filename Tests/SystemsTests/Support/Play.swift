@@ -1,6 +1,6 @@
 import CoreAnimation
+import FilmstripGeometry
 import Foundation
-import Geometry
 import UIKitCore
 
 /// A plain screen that remembers what its container told it.

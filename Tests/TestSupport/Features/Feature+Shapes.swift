@@ -1,6 +1,6 @@
-import Display
+import FilmstripDisplay
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 extension Feature {
     /// A star that crosses itself, whose middle lies in two of its turns.

@@ -1,6 +1,6 @@
-public import Display
+public import FilmstripDisplay
+import FilmstripGeometry
 public import Foundation
-import Geometry
 public import Testing
 
 /// What a renderer can draw, one idea each, in a picture of 64 × 64 points.

@@ -1,6 +1,6 @@
-public import Display
+public import FilmstripDisplay
+import FilmstripGeometry
 public import Foundation
-import Geometry
 
 extension HostileSource {
     /// One of all items but the start and the end of a group.

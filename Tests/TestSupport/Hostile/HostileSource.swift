@@ -1,6 +1,6 @@
-import Display
+import FilmstripDisplay
+import FilmstripGeometry
 public import Foundation
-import Geometry
 
 /// Makes display lists of ordinary numbers and of the worst that there are; the same ones for a seed.
 public struct HostileSource {

@@ -1,6 +1,6 @@
-public import Display
+public import FilmstripDisplay
+import FilmstripGeometry
 public import Foundation
-import Geometry
 public import Testing
 
 /// A way in which groups lie in one another.

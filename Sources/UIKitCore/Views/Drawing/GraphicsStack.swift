@@ -1,7 +1,7 @@
 public import CoreAnimation
-import Display
+import FilmstripDisplay
+import FilmstripGeometry
 public import Foundation
-import Geometry
 
 /// The contexts that are being drawn in, the current one last.
 final class GraphicsStack {

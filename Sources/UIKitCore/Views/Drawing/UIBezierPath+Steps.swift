@@ -1,7 +1,7 @@
 import CoreAnimation
-import Display
+import FilmstripDisplay
+public import FilmstripGeometry
 public import Foundation
-public import Geometry
 
 /// Building, asking and drawing.
 extension UIBezierPath {

@@ -1,6 +1,6 @@
 public import CoreAnimation
+import FilmstripGeometry
 public import Foundation
-import Geometry
 
 /// The outline of an area or line, with the way in which the line is drawn.
 ///

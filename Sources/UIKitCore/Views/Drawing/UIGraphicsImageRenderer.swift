@@ -1,6 +1,6 @@
 public import CoreAnimation
+import FilmstripGeometry
 public import Foundation
-import Geometry
 
 /// Makes pictures by drawing them.
 ///

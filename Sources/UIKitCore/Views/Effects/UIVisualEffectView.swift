@@ -1,7 +1,7 @@
 import CoreAnimation
-import Display
+import FilmstripDisplay
+import FilmstripGeometry
 public import Foundation
-import Geometry
 
 /// A view that blurs and tints what lies beneath it, below the subviews of its `contentView`.
 ///

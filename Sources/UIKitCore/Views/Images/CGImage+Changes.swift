@@ -1,7 +1,7 @@
 import CoreAnimation
-import Display
+import FilmstripDisplay
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 extension CGImage {
     private var frame: CGRect { CGRect(origin: .zero, size: size) }

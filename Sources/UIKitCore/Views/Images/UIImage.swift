@@ -1,6 +1,6 @@
 public import CoreAnimation
+import FilmstripGeometry
 public import Foundation
-import Geometry
 
 /// A picture: pixels, or a drawing that is sharp at any scale.
 ///

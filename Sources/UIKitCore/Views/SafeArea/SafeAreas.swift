@@ -1,4 +1,4 @@
-import Geometry
+import FilmstripGeometry
 
 /// Tells the views of a stage how much of them is covered, before they are laid out.
 ///

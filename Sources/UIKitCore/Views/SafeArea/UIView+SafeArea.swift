@@ -1,6 +1,6 @@
 import CoreAnimation
+import FilmstripGeometry
 import Foundation
-import Geometry
 
 extension UIView {
     /// The part of the view that nothing covers.

@@ -1,6 +1,6 @@
 import CoreAnimation
+import FilmstripText
 public import Foundation
-import Text
 
 extension NSAttributedString.Key {
     /// What text is drawn in, a `UIFont`; the system font of 12 points by default.

@@ -1,6 +1,6 @@
 import CoreAnimation
+import FilmstripText
 public import Foundation
-import Text
 
 /// Measures in points; those of height are the font file's, scaled.
 extension UIFont {

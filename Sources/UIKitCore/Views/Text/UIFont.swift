@@ -1,6 +1,6 @@
 import CoreAnimation
+public import FilmstripText
 public import Foundation
-public import Text
 
 /// A font in a size.
 ///

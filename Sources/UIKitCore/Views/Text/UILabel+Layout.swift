@@ -1,7 +1,7 @@
 import CoreAnimation
-import Display
+import FilmstripDisplay
+import FilmstripText
 import Foundation
-import Text
 
 extension UILabel {
     /// The colour that the text shows now.

@@ -1,7 +1,7 @@
 import CoreAnimation
+import FilmstripGeometry
+public import FilmstripText
 public import Foundation
-import Geometry
-public import Text
 
 /// Where lines of text lie in their width.
 public typealias NSTextAlignment = TextAlignment

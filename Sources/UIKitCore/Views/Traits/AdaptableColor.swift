@@ -1,5 +1,5 @@
 import CoreAnimation
-import Display
+import FilmstripDisplay
 import Foundation
 
 /// A colour that is another one in the dark, and there perhaps another one above other interfaces.

@@ -1,4 +1,4 @@
-import Display
+import FilmstripDisplay
 
 /// What of the traits a view knows: how it differs from what is around it, what it was told of last, and which
 /// of its colours depend on it.

@@ -1,0 +1,80 @@
+import FilmstripFilm
+import FilmstripJSON
+import Foundation
+
+/// Findings that were there before and do not count.
+public struct LintBaseline: Equatable, Sendable {
+    private var entries: Set<Entry>
+
+    private struct Entry: Hashable {
+        var spec: String
+        var identity: FindingIdentity
+    }
+
+    /// All findings of `specs` but those that the specs allow.
+    public init(_ specs: [LintedSpec]) {
+        entries = Set(
+            specs.flatMap { spec in
+                spec.findings.filter { $0.finding.allowed == nil }
+                    .map { Entry(spec: spec.name, identity: $0.identity) }
+            })
+    }
+
+    /// The baseline that `bytes` is made of; nil if they are no such file of this version.
+    public init?(_ file: [UInt8]) {
+        guard let document = try? JSONDecoder().decode(Document.self, from: Data(file)),
+            document.version == Self.version
+        else { return nil }
+        entries = Set(
+            document.findings.map { row in
+                Entry(
+                    spec: row.spec,
+                    identity: FindingIdentity(
+                        rule: row.rule, operation: row.operation, view: row.view,
+                        ordinal: row.ordinal))
+            })
+    }
+
+    /// As a file: JSON with a line for each finding, sorted; without times, places and messages, so
+    /// that it changes only when findings come or go.
+    public var bytes: [UInt8] {
+        let rows = entries.sorted { ($0.spec, $0.identity) < ($1.spec, $1.identity) }.map { entry in
+            JSONValue.object([
+                ("spec", .string(entry.spec)), ("rule", .string(entry.identity.rule)),
+                ("operation", .optional(entry.identity.operation)),
+                ("view", .optional(entry.identity.view)),
+                ("ordinal", .number(Double(entry.identity.ordinal))),
+            ])
+        }
+        let document: JSONValue = .object([
+            ("version", .number(Double(Self.version))), ("findings", .array(rows)),
+        ])
+        return Array(document.text.utf8)
+    }
+
+    /// Whether it has a finding of a spec.
+    func contains(_ identity: FindingIdentity, of spec: String) -> Bool {
+        entries.contains(Entry(spec: spec, identity: identity))
+    }
+
+    /// What it has of a spec that was played and that is found no more, sorted.
+    func gone(from spec: LintedSpec) -> [FindingIdentity] {
+        guard spec.isPlayed else { return [] }
+        let found = Set(spec.findings.map(\.identity))
+        return entries.filter { $0.spec == spec.name && !found.contains($0.identity) }
+            .map(\.identity).sorted()
+    }
+
+    private static let version = 1
+
+    private struct Document: Decodable {
+        var version: Int
+        var findings: [Row]
+
+        struct Row: Decodable {
+            var spec, rule: String
+            var operation, view: String?
+            var ordinal: Int
+        }
+    }
+}

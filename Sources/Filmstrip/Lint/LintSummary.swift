@@ -1,0 +1,60 @@
+import FilmstripJSON
+
+/// How many findings there are, and of which kinds.
+public struct LintSummary: Equatable, Sendable {
+    /// Specs, those included that could not be played.
+    public var specs = 0
+    /// Specs that could not be read or played.
+    public var failed = 0
+    /// Specs with findings that count.
+    public var affected = 0
+    /// The findings that count, by their weight.
+    public var errors = 0, warnings = 0, notes = 0
+    /// Findings that the spec allows.
+    public var allowed = 0
+    /// Findings that do not count for being in the baseline.
+    public var known = 0
+    /// What the baseline has and is found no more.
+    public var gone = 0
+
+    /// No specs.
+    public init() {}
+
+    /// The findings that count.
+    public var findings: Int { errors + warnings + notes }
+}
+
+extension LintSummary: CustomStringConvertible {
+    /// In one line.
+    public var description: String {
+        var parts: [String] = []
+        if findings == 0 {
+            parts.append("no findings in \(count(specs, "spec"))")
+        } else {
+            let kinds = [(errors, "error"), (warnings, "warning"), (notes, "note")]
+                .filter { $0.0 > 0 }.map { count($0.0, $0.1) }.joined(separator: ", ")
+            parts.append(
+                "\(count(findings, "finding")) (\(kinds)) in "
+                    + (specs == 1 ? "1 spec" : "\(affected) of \(specs) specs"))
+        }
+        if failed > 0 { parts.append("\(failed) not played") }
+        if allowed > 0 { parts.append("\(allowed) allowed") }
+        if known > 0 { parts.append("\(known) in the baseline") }
+        if gone > 0 { parts.append("\(gone) gone from the baseline") }
+        return parts.joined(separator: ", ")
+    }
+
+    private func count(_ number: Int, _ noun: String) -> String {
+        "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+
+    /// For reports.
+    var json: JSONValue {
+        let pairs = [
+            ("specs", specs), ("failed", failed), ("findings", findings), ("errors", errors),
+            ("warnings", warnings), ("notes", notes), ("allowed", allowed), ("known", known),
+            ("gone", gone),
+        ]
+        return .object(pairs.map { ($0.0, .number(Double($0.1))) })
+    }
+}

@@ -1,0 +1,58 @@
+import FilmstripFilm
+import StageEvents
+public import TransitionSpec
+
+/// What is wrong with a spec's play, with places in its text.
+public struct SpecFindings: Equatable, Sendable {
+    /// By time; what the spec allows stands among it.
+    public var findings: [PlacedFinding]
+    /// The allowances that the text itself has and that nothing in the play needs, in its order.
+    public var needless: [PlacedAllowance]
+    /// What is legal in the text but surely not wanted, in its order.
+    public var warnings: [SpecError]
+
+    /// Finds the places in `text`.
+    init(
+        _ findings: [Finding], of transitions: [StageTransition],
+        allowing allowances: [Spec.Allowance], warnings: [SpecError], in text: [UInt8]
+    ) {
+        self.warnings = warnings
+        let places = SpecPlaces(text)
+        let operations = Dictionary(
+            uniqueKeysWithValues: transitions.map { transition in
+                let holder = transition.controller.map { ["screens", $0] } ?? ["container"]
+                return (
+                    transition.id,
+                    pointer(holder + [transition.container, transition.operation])
+                )
+            })
+        var counts: [FindingIdentity: Int] = [:]
+        self.findings = findings.map { finding in
+            let operation = finding.transition.flatMap { operations[$0] }
+            var identity = FindingIdentity(
+                rule: finding.rule.rawValue, operation: operation, view: finding.view, ordinal: 0)
+            counts[identity, default: 0] += 1
+            identity.ordinal = counts[identity, default: 0]
+            let candidates = [
+                operation, finding.view.map { pointer(["screens", $0]) }, "/container", "/preset",
+            ]
+            let place = candidates.lazy.compactMap { $0.flatMap { places[$0] } }.first
+            return PlacedFinding(
+                finding: finding, place: place ?? SpecPlaces.Place(line: 1, column: 1),
+                identity: identity)
+        }
+        let found = Set(findings.map(\.rule.rawValue))
+        needless = allowances.enumerated().compactMap { index, allowance in
+            // What a preset allows is not for this text to mend.
+            guard !found.contains(allowance.rule), let place = places["/allow/\(index)"] else {
+                return nil
+            }
+            return PlacedAllowance(allowance: allowance, place: place)
+        }
+    }
+}
+
+/// The JSON Pointer (RFC 6901) of keys within each other.
+private func pointer(_ keys: [String]) -> String {
+    keys.map { "/" + $0.replacing("~", with: "~0").replacing("/", with: "~1") }.joined()
+}

@@ -1,0 +1,120 @@
+import FilmstripDisplay
+import FilmstripFilm
+import FilmstripOutputs
+import FilmstripPlayback
+import TransitionSpec
+
+extension RenderLimits {
+    /// What says that a frame cannot be drawn; it says no line yet.
+    static func problem(ofPicture reason: String) -> SpecError {
+        SpecError(
+            pointer: "/filmstrip", line: 0, column: 0, message: "a frame cannot be drawn: \(reason)"
+        )
+    }
+
+    /// What of the sheet exceeds the limits; the errors say no line yet.
+    func problems(of layout: SheetLayout) -> [SpecError] {
+        var problems: [SpecError] = []
+        func exceeds(_ key: String, _ message: String) {
+            problems.append(
+                SpecError(pointer: "/filmstrip" + key, line: 0, column: 0, message: message))
+        }
+        if max(layout.width, layout.height) > side {
+            exceeds(
+                "",
+                "\(layout.frameCount) frames in \(layout.columns) columns make a sheet of "
+                    + "\(layout.width) × \(layout.height) pixels; a side is at most \(side)")
+        }
+        if layout.width * layout.height > pixels {
+            exceeds(
+                "",
+                "\(layout.frameCount) frames make a sheet of \(layout.width) × \(layout.height) "
+                    + "= \(layout.width * layout.height) pixels; at most \(pixels) are drawn")
+        }
+        let whole = layout.frameCount * layout.display.width * layout.display.height
+        if layout.isCropped, whole > pixels {
+            exceeds(
+                "/crop",
+                "\(layout.frameCount) frames of \(layout.display.width) × "
+                    + "\(layout.display.height) = \(whole) pixels are drawn whole before they are "
+                    + "cropped; at most \(pixels) are drawn")
+        }
+        return problems
+    }
+
+    /// What of the script exceeds the limits; the errors say no line yet.
+    func problems(ofScriptOf spec: Spec) -> [SpecError] {
+        let events = Script.eventCount(spec)
+        guard events > Double(scriptEvents) else {
+            let estimate = PlayEstimate(spec, patience: virtualTime)
+            return estimate.problem(atMost: operations).map { [$0] } ?? []
+        }
+        return [
+            SpecError(
+                pointer: "/script", line: 0, column: 0,
+                message:
+                    "\(Int(events)) touches and operations; at most \(scriptEvents) are played")
+        ]
+    }
+
+    /// Errors of a film that takes more work than the limit; they say no line yet.
+    func problems(of cost: DrawingCost, _ layout: SheetLayout) -> [SpecError] {
+        guard cost.steps > Double(drawing) else { return [] }
+        let most = cost.work.most
+        let found = cost.steps < 1e15 ? "\(Int(cost.steps))" : "more than 10^15"
+        let layer = most.layer.map { ", most of all in \"\($0)\"" } ?? ""
+        return [
+            SpecError(
+                pointer: "/filmstrip", line: 0, column: 0,
+                message: "\(layout.frameCount) frames of \(layout.frameWidth) × "
+                    + "\(layout.frameHeight) pixels take \(found) steps of drawing and writing; at "
+                    + "most \(drawing) are taken (limit \"drawing\"); \(most.kind.words) take most"
+                    + "\(layer): ask for fewer frames, a smaller scale, or \(most.kind.remedy)")
+        ]
+    }
+
+    /// What of a film takes more than the limit; the errors say no line yet.
+    func problems(of need: MemoryNeed, _ layout: SheetLayout) -> [SpecError] {
+        guard need.threads(1, within: memory) == nil else { return [] }
+        return [
+            SpecError(
+                pointer: "/filmstrip", line: 0, column: 0,
+                message: "\(layout.frameCount) frames of \(layout.frameWidth) × "
+                    + "\(layout.frameHeight) pixels take up to \(need.shared + need.perThread) "
+                    + "bytes to be drawn and written; at most \(memory) may be taken (limit "
+                    + "\"memory\")")
+        ]
+    }
+}
+
+extension DrawingWork.Kind {
+    /// The things of the kind.
+    fileprivate var words: String {
+        switch self {
+        case .fills: "filled shapes"
+        case .strokes: "lines along paths"
+        case .text: "texts"
+        case .images: "pictures"
+        case .shadows: "shadows"
+        case .backdrops: "blurs of what lies beneath"
+        case .groups: "masks and groups that are faded, blended or clipped"
+        case .pixels: "the pixels to be compressed"
+        case .markup: "the elements to be written"
+        }
+    }
+
+    /// A change to the spec that reduces work of the kind.
+    fileprivate var remedy: String {
+        switch self {
+        case .fills: "shapes with shorter paths"
+        case .strokes: "shorter paths, longer dashes or thinner lines"
+        case .text: "less text"
+        case .images: "smaller pictures, or fewer in perspective"
+        case .shadows: "fewer shadows, or of simpler shapes"
+        case .backdrops: "fewer blurs"
+        case .groups: "fewer masks, blends and groups in one another"
+        case .pixels: "\"compression\": \"fast\""
+        case .markup: "fewer views"
+        }
+    }
+}

@@ -1,0 +1,149 @@
+import Filmstrip
+import FilmstripDisplay
+import FilmstripPNG
+import FilmstripRaster
+import Foundation
+
+/// Draws and encodes the reference scenes on request, so that one program can time us and our peers
+/// in turn.
+///
+/// A request is a line on the standard input, `draw card 2`; the answer is one on the standard
+/// output: milliseconds, and after encoding also bytes.
+struct Worker {
+    /// What is timed.
+    enum Task: Equatable {
+        /// All frames, one after the other; milliseconds of one.
+        case draw
+        /// The same with what one frame leaves for the next.
+        case film
+        /// Frames 2, 5 and 8 as PNG; milliseconds and bytes of one.
+        case encode(threads: Int)
+        /// The same, as small as it gets.
+        case encodeSmall(threads: Int)
+        /// The same by libpng with its own settings.
+        case libpng
+        /// All frames on one sheet as PNG; milliseconds and bytes of the sheet.
+        case strip(threads: Int)
+    }
+
+    struct Request {
+        var task: Task
+        var scene: ReferenceScene
+        var scale: Int
+
+        /// Reads `draw card 2`, `film card 2`, `libpng card 2`, `encode card 2 1`, `small card 2 1` or `strip card 2 1`;
+        /// the last number of these counts threads.
+        init?(_ line: String) {
+            let words = line.split(separator: " ").map(String.init)
+            guard words.count >= 3, let scene = ReferenceScene(rawValue: words[1]),
+                let scale = Int(words[2]), scale > 0
+            else { return nil }
+            let threads = words.count == 4 ? Int(words[3]).flatMap { $0 > 0 ? $0 : nil } : nil
+            switch (words[0], words.count, threads) {
+            case ("draw", 3, nil): task = .draw
+            case ("film", 3, nil): task = .film
+            case ("libpng", 3, nil): task = .libpng
+            case ("encode", 4, let threads?): task = .encode(threads: threads)
+            case ("small", 4, let threads?): task = .encodeSmall(threads: threads)
+            case ("strip", 4, let threads?): task = .strip(threads: threads)
+            default: return nil
+            }
+            (self.scene, self.scale) = (scene, scale)
+        }
+    }
+
+    struct Refusal: Error, CustomStringConvertible {
+        var description: String
+    }
+
+    private let folder: SceneFolder
+    private var pictures: [String: [DisplayList]] = [:]
+    private var bitmaps: [String: [Bitmap]] = [:]
+
+    init(_ folder: SceneFolder) { self.folder = folder }
+
+    /// Answers requests until the input ends.
+    mutating func run() throws {
+        while let line = readLine() {
+            guard let request = Request(line) else {
+                throw Refusal(description: "no task: \(line)")
+            }
+            let answer = try perform(request)
+            try FileHandle.standardOutput.write(contentsOf: Data("\(answer)\n".utf8))
+        }
+    }
+
+    private mutating func perform(_ request: Request) throws -> String {
+        let scale = CGFloat(request.scale)
+        let pictures = try pictures(of: request)
+        let (duration, frames, bytes): (Duration, Int, Int?)
+        switch request.task {
+        case .draw:
+            frames = pictures.count
+            bytes = nil
+            duration = try ContinuousClock().measure {
+                for picture in pictures { _ = try Rasterizer().draw(picture, scale: scale) }
+            }
+        case .film:
+            frames = pictures.count
+            bytes = nil
+            duration = try ContinuousClock().measure {
+                let cache = RasterCache()
+                for picture in pictures {
+                    _ = try Rasterizer().draw(picture, scale: scale, cache: cache)
+                }
+            }
+        case .encode(let threads):
+            (duration, frames, bytes) = try encode(request) {
+                try PNGEncoder.encode($0, threads: threads).count
+            }
+        case .encodeSmall(let threads):
+            (duration, frames, bytes) = try encode(request) {
+                try PNGEncoder.encode($0, compression: .small, threads: threads).count
+            }
+        case .libpng:
+            (duration, frames, bytes) = try encode(request, LibPNG.size)
+        case .strip(let threads):
+            let strip = PictureStrip(pictures, columns: 4, scale: scale)
+            var size = 0
+            frames = 1
+            duration = try ContinuousClock().measure {
+                size = try strip.png(threads: threads).count
+            }
+            bytes = size
+        }
+        let milliseconds = duration / .milliseconds(1) / Double(frames)
+        return "\(milliseconds)" + (bytes.map { " \($0)" } ?? "")
+    }
+
+    /// The time for three frames, three, and the mean size of one.
+    private mutating func encode(
+        _ request: Request, _ size: (Bitmap) throws -> Int
+    ) throws -> (Duration, Int, Int?) {
+        let bitmaps = try bitmaps(of: request)
+        var sum = 0
+        let duration = try ContinuousClock().measure {
+            for bitmap in bitmaps { sum += try size(bitmap) }
+        }
+        return (duration, bitmaps.count, sum / bitmaps.count)
+    }
+
+    private mutating func pictures(of request: Request) throws -> [DisplayList] {
+        let key = "\(request.scene)@\(request.scale)"
+        if let known = pictures[key] { return known }
+        let new = try folder.pictures(request.scene, scale: request.scale)
+        pictures[key] = new
+        return new
+    }
+
+    private mutating func bitmaps(of request: Request) throws -> [Bitmap] {
+        let key = "\(request.scene)@\(request.scale)"
+        if let known = bitmaps[key] { return known }
+        let pictures = try pictures(of: request)
+        let new = try [2, 5, 8].map {
+            try Rasterizer().draw(pictures[$0], scale: CGFloat(request.scale))
+        }
+        bitmaps[key] = new
+        return new
+    }
+}

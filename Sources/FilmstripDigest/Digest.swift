@@ -1,0 +1,31 @@
+import Crypto
+package import FilmstripDisplay
+import FilmstripParallel
+import Foundation
+
+/// A SHA-256 digest as the timeline writes it: `sha256:` and 64 hexadecimal digits.
+package enum Digest {
+    /// The text of a digest's bytes.
+    package static func text(of bytes: some Sequence<UInt8>) -> String {
+        "sha256:" + bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+    }
+
+    /// The digest of `data`.
+    package static func sha256(_ data: [UInt8]) -> String { text(of: SHA256.hash(data: data)) }
+
+    /// The digest of a bitmap's pixels: red, green, blue, alpha, row by row.
+    package static func pixels(of bitmap: Bitmap) -> [UInt8] {
+        bitmap.pixels.withUnsafeBytes { bytes in
+            var hash = SHA256()
+            for start in stride(from: 0, to: bytes.count, by: bytesPerQuestion) {
+                if Cancellation.isRequested { break }
+                let end = min(start + bytesPerQuestion, bytes.count)
+                hash.update(bufferPointer: UnsafeRawBufferPointer(rebasing: bytes[start..<end]))
+            }
+            return Array(hash.finalize())
+        }
+    }
+
+    /// Bytes that are digested between two questions whether the work is to end: some milliseconds.
+    private static let bytesPerQuestion = 1 << 20
+}

@@ -1,0 +1,22 @@
+public import FilmstripGeometry
+
+extension DisplayItem {
+    /// A line along a path.
+    public struct Stroke: Equatable, Sendable {
+        /// What the line follows.
+        public var path: Path
+        /// Width, ends, corners and dashes, in the path's coordinates.
+        public var style: StrokeStyle
+        /// What colours it.
+        public var paint: Paint
+        /// From the coordinates of `path` and `paint` to the list's.
+        public var transform: Homography
+
+        /// Draws along `path`.
+        public init(
+            _ path: Path, _ style: StrokeStyle, _ paint: Paint, transform: Homography = .identity
+        ) {
+            (self.path, self.style, self.paint, self.transform) = (path, style, paint, transform)
+        }
+    }
+}

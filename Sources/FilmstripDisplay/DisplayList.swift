@@ -1,0 +1,120 @@
+public import FilmstripGeometry
+public import Foundation
+
+/// A picture: its size and the items that draw it, first the lowest.
+///
+/// A list knows no pixels; a backend gives it a scale. `pushGroup` and `popGroup` are balanced. An item of
+/// which a coordinate is not finite, or a standard deviation below 0, draws nothing.
+public struct DisplayList: Equatable, Sendable {
+    /// In points; the origin is the top left corner and y points down.
+    public var size: CGSize
+    /// The items, first the lowest.
+    public private(set) var items: [DisplayItem] = []
+    /// What could not be shown as asked, for the person who reads the result.
+    public private(set) var warnings: [Warning] = []
+    /// Whose items begin where, by index.
+    private var owners: [Owner] = []
+
+    private struct Owner: Equatable {
+        var first: Int
+        var layer: String?
+    }
+
+    /// An empty, transparent picture.
+    public init(size: CGSize) { self.size = size }
+
+    /// Adds an item over all that is there.
+    public mutating func append(_ item: DisplayItem) { items.append(item) }
+
+    /// The layer or view that the items added from now on belong to, so that a warning can name it; nil,
+    /// as at first, if it has no name.
+    public var layer: String? {
+        get { owners.last?.layer }
+        set {
+            guard newValue != layer else { return }
+            if owners.last?.first == items.count { owners.removeLast() }
+            if newValue != layer { owners.append(Owner(first: items.count, layer: newValue)) }
+        }
+    }
+
+    /// The layer or view that the item at `index` belongs to; nil if it has no name.
+    public func layer(ofItem index: Int) -> String? {
+        demand(items.indices.contains(index), "item \(index) of \(items.count)")
+        var (low, high) = (0, owners.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if owners[middle].first <= index { low = middle + 1 } else { high = middle }
+        }
+        return low > 0 ? owners[low - 1].layer : nil
+    }
+
+    /// Adds a warning once.
+    public mutating func warn(_ warning: Warning) {
+        if !warnings.contains(warning) { warnings.append(warning) }
+    }
+
+    /// Adds a whole picture, moved by `transform`; what has no name in it belongs to `layer`.
+    public mutating func append(_ list: DisplayList, transform: Homography) {
+        let (offset, outer) = (items.count, layer)
+        items.reserveCapacity(offset + list.items.count)
+        for item in list.items { items.append(item.transformed(by: transform)) }
+        for owner in list.owners where owner.first < list.items.count {
+            owners.append(Owner(first: offset + owner.first, layer: owner.layer ?? outer))
+        }
+        layer = outer
+        for warning in list.warnings { warn(warning) }
+    }
+}
+
+/// Something that a picture does not show as the spec asks.
+public struct Warning: Equatable, Hashable, Sendable {
+    /// The name of the layer or view.
+    public var layer: String
+    /// One clause in lower case, without a full stop.
+    public var message: String
+
+    /// A warning about `layer`.
+    public init(layer: String, message: String) { (self.layer, self.message) = (layer, message) }
+}
+
+extension DisplayItem {
+    /// The same item in the coordinates that `other` leads to.
+    public func transformed(by other: Homography) -> DisplayItem {
+        switch self {
+        case .fill(var fill):
+            fill.transform = fill.transform.concatenating(other)
+            return .fill(fill)
+        case .stroke(var stroke):
+            stroke.transform = stroke.transform.concatenating(other)
+            return .stroke(stroke)
+        case .glyphs(var glyphs):
+            glyphs.transform = glyphs.transform.concatenating(other)
+            return .glyphs(glyphs)
+        case .image(var image):
+            image.transform = image.transform.concatenating(other)
+            return .image(image)
+        case .shadow(var shadow):
+            shadow.transform = shadow.transform.concatenating(other)
+            return .shadow(shadow)
+        case .backdrop(var backdrop):
+            backdrop.transform = backdrop.transform.concatenating(other)
+            return .backdrop(backdrop)
+        case .pushGroup(var group):
+            if let clip = group.clip {
+                group.clip?.transform = clip.transform.concatenating(other)
+            }
+            if let blur = group.blur {
+                group.blur?.transform = blur.transform.concatenating(other)
+            }
+            if let shadow = group.dropShadow {
+                group.dropShadow?.transform = shadow.transform.concatenating(other)
+            }
+            if let mask = group.mask {
+                group.mask = Group.Mask(mask.items.map { $0.transformed(by: other) })
+            }
+            return .pushGroup(group)
+        case .popGroup:
+            return .popGroup
+        }
+    }
+}

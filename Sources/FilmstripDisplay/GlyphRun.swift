@@ -1,0 +1,46 @@
+public import FilmstripGeometry
+public import Foundation
+
+/// Shaped text of one font and size, with the outlines needed to draw it.
+///
+/// Positions are in points in the run's own coordinates, y down, baseline at each glyph's y.
+public struct GlyphRun: Equatable, Sendable {
+    /// One placed glyph.
+    public struct Glyph: Equatable, Sendable {
+        /// The glyph's number in its font; 0 is the font's "missing" box.
+        public var id: UInt32
+        /// Where its origin lies, in points.
+        public var position: CGPoint
+
+        /// A glyph of the run's font at `position`.
+        public init(id: UInt32, position: CGPoint) { (self.id, self.position) = (id, position) }
+    }
+
+    /// Names the font file and face: equal names mean equal outlines, so caches may key by it.
+    public var font: String
+    /// The font's design units to the em, 1000…16384 in practice.
+    public var unitsPerEm: Int
+    /// The em in points.
+    public var size: CGFloat
+    /// From left to right.
+    public var glyphs: [Glyph]
+    /// The outline of every glyph of the run by id, in font units, y down.
+    ///
+    /// An id without an outline (a space) draws nothing.
+    public var outlines: [UInt32: Path]
+    /// The characters that the run shows, in reading order.
+    public var text: String
+
+    /// A run; every glyph that leaves ink has an outline.
+    public init(
+        font: String, unitsPerEm: Int, size: CGFloat, glyphs: [Glyph],
+        outlines: [UInt32: Path], text: String
+    ) {
+        demand(unitsPerEm > 0, "\(unitsPerEm) units to the em")
+        (self.font, self.unitsPerEm, self.size) = (font, unitsPerEm, size)
+        (self.glyphs, self.outlines, self.text) = (glyphs, outlines, text)
+    }
+
+    /// Points for each font unit.
+    public var scale: CGFloat { size / CGFloat(unitsPerEm) }
+}

@@ -1,0 +1,29 @@
+public import StageEvents
+
+extension Timeline {
+    /// What was seen at one time.
+    public struct Frame: Equatable, Sendable {
+        /// Stage seconds.
+        public var time: Double
+        /// What the newest transition under way was doing.
+        public var phase: StageTransition.Phase
+        /// How far that was, 0 at its beginning and 1 at its end; nil between transitions.
+        public var progress: Double?
+        /// Where the frame lies on the sheet; pixels.
+        public var rect: PixelRect
+        /// The screens and named views in the window, each name once.
+        public var views: [View]
+
+        /// A frame of these views.
+        package init(
+            time: Double, phase: StageTransition.Phase, progress: Double?,
+            rect: PixelRect = PixelRect(x: 0, y: 0, width: 0, height: 0), views: [View]
+        ) {
+            (self.time, self.phase, self.progress) = (time, phase, progress)
+            (self.rect, self.views) = (rect, views)
+        }
+
+        /// The view of that name; nil if it is not in the window.
+        public subscript(name: String) -> View? { views.first { $0.name == name } }
+    }
+}

@@ -1,0 +1,371 @@
+import FilmstripJSON
+import Foundation
+import StageEvents
+
+/// Reads a timeline's JSON, and says what is not as it has to be, and where.
+struct TimelineReader {
+    /// Nil if the values come from elsewhere.
+    private let text: [UInt8]?
+    private let root: JSONNode
+
+    /// What a timeline may be at most: far above what a play can be, so that a file that is something else
+    /// is refused soon.
+    private static let limits = JSONLimits(textBytes: 256 << 20)
+
+    /// A reader of a text in UTF-8.
+    init(_ text: [UInt8]) throws(TimelineError) {
+        do {
+            (self.text, root) = (text, try JSONReader.read(text, limits: Self.limits))
+        } catch {
+            let (line, column) = TextIndex(text).position(of: error.offset)
+            throw TimelineError(pointer: "", line: line, column: column, message: error.message)
+        }
+    }
+
+    /// A reader of values without a text.
+    init(_ root: JSONNode) { (text, self.root) = (nil, root) }
+
+    /// The whole timeline; keys that it need not have are of no account.
+    func timeline() throws(TimelineError) -> Timeline {
+        let version = try optional("version", of: root) { node throws(TimelineError) in
+            try whole(node, below: .max)
+        }
+        if let version, version > Timeline.version {
+            throw error(
+                at: try member("version", of: root),
+                "the timeline is of version \(version), read are versions up to "
+                    + "\(Timeline.version): a newer program wrote it")
+        }
+        var timeline = Timeline(frames: [])
+        timeline.engine = try string("engine", of: root)
+        timeline.spec = try optionalString("spec", of: root)
+        timeline.pixels = try optionalString("pixels", of: root)
+        timeline.scale = try optional("scale", of: root) { node throws(TimelineError) in
+            try number(node)
+        }
+        timeline.display = try optional("display", of: root) { node throws(TimelineError) in
+            try rect(node)
+        }
+        if let scale = timeline.scale, scale <= 0 {
+            throw wrong(try member("scale", of: root), "a number above 0")
+        }
+        for (index, node) in try elements("frames", of: root).enumerated() {
+            try check(index, isUnder: "index", of: node)
+            timeline.frames.append(try frame(node))
+        }
+        for (index, node) in try elements("transitions", of: root).enumerated() {
+            try check(index, isUnder: "id", of: node)
+            timeline.transitions.append(try transition(node, id: index))
+        }
+        let count = timeline.transitions.count
+        for node in try elements("events", of: root) {
+            timeline.events.append(try event(node, transitions: count))
+        }
+        for node in try elements("findings", of: root) {
+            timeline.findings.append(try finding(node, transitions: count))
+        }
+        // Timelines of older programs have neither gestures nor warnings.
+        timeline.gestures = try list("gestures", contact)
+        timeline.warnings = try list("warnings") { node throws(TimelineError) in
+            RenderWarning(
+                layer: try string("layer", of: node), message: try string("message", of: node))
+        }
+        return timeline
+    }
+
+    // MARK: Parts
+
+    private func frame(_ node: JSONNode) throws(TimelineError) -> Timeline.Frame {
+        var views: [Timeline.View] = []
+        for member in try members(try member("views", of: node)) {
+            if views.contains(where: { $0.name == member.key }) {
+                throw wrong(member.value, "each view once")
+            }
+            views.append(try view(member))
+        }
+        if let model = node["model"] {
+            for member in try members(model) {
+                guard let index = views.firstIndex(where: { $0.name == member.key }) else {
+                    throw error(
+                        at: member.value, "\(quoted(member.key)) is no view of the frame")
+                }
+                views[index].model = try properties(member.value)
+            }
+        }
+        return Timeline.Frame(
+            time: try number("time", of: node), phase: try word("phase", of: node),
+            progress: try optionalNumber("progress", of: node),
+            rect: try rect(try member("rect", of: node)), views: views)
+    }
+
+    private func view(_ member: JSONMember) throws(TimelineError) -> Timeline.View {
+        var values: [Timeline.Property] = []
+        for member in try members(member.value) where member.key != "place" {
+            values.append(try property(member))
+        }
+        let frame = try self.rect(of: try self.member("frame", of: member.value))
+        let place = try optional("place", of: member.value) { node throws(TimelineError) in
+            try self.rect(of: node)
+        }
+        if let alpha = member.value["alpha"] { _ = try number(alpha) }
+        if let transform = member.value["transform"] { _ = try numbers(transform, count: 6) }
+        return Timeline.View(
+            name: member.key, properties: values, place: place ?? frame)
+    }
+
+    private func properties(_ node: JSONNode) throws(TimelineError) -> [Timeline.Property] {
+        var properties: [Timeline.Property] = []
+        for member in try members(node) { properties.append(try property(member)) }
+        return properties
+    }
+
+    private func property(_ member: JSONMember) throws(TimelineError) -> Timeline.Property {
+        if case .boolean(let flag) = member.value.value {
+            return Timeline.Property(member.key, .flag(flag))
+        }
+        return Timeline.Property(member.key, .numbers(try numbers(member.value)))
+    }
+
+    private func rect(of node: JSONNode) throws(TimelineError) -> CGRect {
+        let sides = try numbers(node, count: 4)
+        return CGRect(
+            origin: CGPoint(x: sides[0], y: sides[1]),
+            size: CGSize(width: sides[2], height: sides[3]))
+    }
+
+    private func transition(
+        _ node: JSONNode, id: Int
+    ) throws(TimelineError) -> StageTransition {
+        StageTransition(
+            id: id, container: try string("container", of: node),
+            controller: try optionalString("controller", of: node),
+            operation: try string("operation", of: node),
+            from: try optionalString("from", of: node), to: try optionalString("to", of: node),
+            began: try number("began", of: node), isInteractive: try flag("interactive", of: node),
+            released: try optionalNumber("released", of: node),
+            ended: try optionalNumber("ended", of: node),
+            outcome: try optional("outcome", of: node) { node throws(TimelineError) in
+                try word(node)
+            })
+    }
+
+    private func event(
+        _ node: JSONNode, transitions: Int
+    ) throws(TimelineError) -> StageEvent {
+        var detail = StageEvent.Detail.none
+        if let value = node["value"] {
+            switch value.value {
+            case .boolean(let flag): detail = .flag(flag)
+            case .number(let number): detail = .number(number)
+            case .string(let word, isVerbatim: _): detail = .word(word)
+            case .null, .array, .object: throw wrong(value, "true, false, a number or a string")
+            }
+        } else if node["answer"] != nil {
+            detail = .answer(try optionalString("answer", of: node))
+        }
+        return StageEvent(
+            time: try number("time", of: node), name: try word("name", of: node),
+            subject: try optionalString("subject", of: node),
+            transition: try index("transition", of: node, below: transitions), detail: detail)
+    }
+
+    private func contact(_ node: JSONNode) throws(TimelineError) -> Contact {
+        var places: [Contact.Place] = []
+        for place in try elements("places", of: node) {
+            let numbers = try numbers(place, count: 3)
+            if let last = places.last, numbers[0] < last.time {
+                throw error(at: place, "the time is before that of the place before")
+            }
+            places.append(
+                Contact.Place(time: numbers[0], location: CGPoint(x: numbers[1], y: numbers[2])))
+        }
+        guard !places.isEmpty else {
+            throw wrong(try member("places", of: node), "one place at least")
+        }
+        return Contact(places, isCancelled: try flag("cancelled", of: node))
+    }
+
+    private func finding(
+        _ node: JSONNode, transitions: Int
+    ) throws(TimelineError) -> Finding {
+        var finding = Finding(
+            try word("rule", of: node), at: try number("time", of: node),
+            view: try optionalString("view", of: node), try string("message", of: node))
+        finding.frame = try index("frame", of: node, below: .max)
+        finding.transition = try index("transition", of: node, below: transitions)
+        finding.allowed = try optionalString("allowed", of: node)
+        return finding
+    }
+
+    // MARK: Values
+
+    private func member(_ key: String, of node: JSONNode) throws(TimelineError) -> JSONNode {
+        guard case .object = node.value else { throw wrong(node, "an object") }
+        guard let value = node[key] else { throw error(at: node, "\"\(key)\" is missing") }
+        return value
+    }
+
+    /// What `read` makes of a member; nil if it is missing or null.
+    private func optional<Value>(
+        _ key: String, of node: JSONNode, _ read: (JSONNode) throws(TimelineError) -> Value
+    ) throws(TimelineError) -> Value? {
+        guard case .object = node.value else { throw wrong(node, "an object") }
+        guard let value = node[key], value.value != .null else { return nil }
+        return try read(value)
+    }
+
+    private func members(_ node: JSONNode) throws(TimelineError) -> [JSONMember] {
+        guard case .object(let members) = node.value else { throw wrong(node, "an object") }
+        return members
+    }
+
+    private func elements(_ key: String, of node: JSONNode) throws(TimelineError) -> [JSONNode] {
+        let value = try member(key, of: node)
+        guard case .array(let elements) = value.value else { throw wrong(value, "an array") }
+        return elements
+    }
+
+    /// What `read` makes of the elements of a list; none if the key is missing.
+    private func list<Value>(
+        _ key: String, _ read: (JSONNode) throws(TimelineError) -> Value
+    ) throws(TimelineError) -> [Value] {
+        guard root[key] != nil else { return [] }
+        var values: [Value] = []
+        for node in try elements(key, of: root) { values.append(try read(node)) }
+        return values
+    }
+
+    /// One of the words of a closed table.
+    private func word<Word: RawRepresentable<String> & CaseIterable>(
+        _ node: JSONNode
+    ) throws(TimelineError) -> Word {
+        let text = try string(node)
+        if let word = Word(rawValue: text) { return word }
+        throw error(
+            at: node,
+            "\(quoted(text)) is not known to this program"
+                + suggestion(for: text, among: Word.allCases.map(\.rawValue)))
+    }
+
+    private func word<Word: RawRepresentable<String> & CaseIterable>(
+        _ key: String, of node: JSONNode
+    ) throws(TimelineError) -> Word {
+        try word(try member(key, of: node))
+    }
+
+    private func string(_ node: JSONNode) throws(TimelineError) -> String {
+        guard let string = node.string else { throw wrong(node, "a string") }
+        return string
+    }
+
+    private func string(_ key: String, of node: JSONNode) throws(TimelineError) -> String {
+        try string(try member(key, of: node))
+    }
+
+    private func optionalString(_ key: String, of node: JSONNode) throws(TimelineError) -> String? {
+        try optional(key, of: node) { value throws(TimelineError) in try string(value) }
+    }
+
+    private func number(_ node: JSONNode) throws(TimelineError) -> Double {
+        guard case .number(let number) = node.value else { throw wrong(node, "a number") }
+        return number
+    }
+
+    private func number(_ key: String, of node: JSONNode) throws(TimelineError) -> Double {
+        try number(try member(key, of: node))
+    }
+
+    private func optionalNumber(_ key: String, of node: JSONNode) throws(TimelineError) -> Double? {
+        try optional(key, of: node) { value throws(TimelineError) in try number(value) }
+    }
+
+    private func flag(_ key: String, of node: JSONNode) throws(TimelineError) -> Bool {
+        let value = try member(key, of: node)
+        guard case .boolean(let flag) = value.value else { throw wrong(value, "true or false") }
+        return flag
+    }
+
+    /// A whole number from 0.
+    private func whole(_ node: JSONNode, below end: Int) throws(TimelineError) -> Int {
+        guard let whole = Int(exactly: try number(node)), (0..<end).contains(whole) else {
+            throw wrong(node, "a whole number from 0" + (end == .max ? "" : " and below \(end)"))
+        }
+        return whole
+    }
+
+    private func index(
+        _ key: String, of node: JSONNode, below end: Int
+    ) throws(TimelineError) -> Int? {
+        try optional(key, of: node) { value throws(TimelineError) in try whole(value, below: end) }
+    }
+
+    private func check(
+        _ index: Int, isUnder key: String, of node: JSONNode
+    ) throws(TimelineError) {
+        let value = try member(key, of: node)
+        if try number(value) != Double(index) { throw wrong(value, "\(index)") }
+    }
+
+    /// One number, or several.
+    private func numbers(_ node: JSONNode, count: Int? = nil) throws(TimelineError) -> [Double] {
+        guard case .array(let elements) = node.value else {
+            if count == nil { return [try number(node)] }
+            throw wrong(node, "an array")
+        }
+        var numbers: [Double] = []
+        for element in elements { numbers.append(try number(element)) }
+        if let count, numbers.count != count {
+            throw error(at: node, "found \(numbers.count) numbers, accepted are \(count)")
+        }
+        return numbers
+    }
+
+    private func rect(_ node: JSONNode) throws(TimelineError) -> PixelRect {
+        // Beyond any sheet, and far from where sums overflow.
+        let range = -1e9...1e9
+        let parts = try numbers(node, count: 4).map { range.contains($0) ? Int(exactly: $0) : nil }
+        guard let x = parts[0], let y = parts[1], let width = parts[2], let height = parts[3],
+            width >= 0, height >= 0
+        else { throw error(at: node, "accepted are whole pixels: x, y, width and height") }
+        return PixelRect(x: x, y: y, width: width, height: height)
+    }
+
+    // MARK: Errors
+
+    private func wrong(_ node: JSONNode, _ accepted: String) -> TimelineError {
+        error(at: node, "found \(node.value.phrase), accepted is \(accepted)")
+    }
+
+    private func error(at node: JSONNode, _ message: String) -> TimelineError {
+        guard let text else { return TimelineError(pointer: "", message: message) }
+        let (line, column) = TextIndex(text).position(of: node.offset)
+        return TimelineError(
+            pointer: root.pointer(toOffset: node.offset), line: line, column: column,
+            message: message)
+    }
+}
+
+extension Timeline {
+    /// The timeline that `bytes`, JSON in UTF-8, spell; keys beyond those that a timeline has are accepted.
+    ///
+    /// - Throws: The first thing that is wrong, with its place in the text.
+    public init(json bytes: [UInt8]) throws(TimelineError) {
+        self = try TimelineReader(bytes).timeline()
+    }
+}
+
+extension JSONNode {
+    /// The JSON Pointer to the value within this whose first byte is the `offset`th of the text.
+    fileprivate func pointer(toOffset offset: Int) -> String {
+        switch value {
+        case .null, .boolean, .number, .string: return ""
+        case .array(let elements):
+            guard let index = elements.lastIndex(where: { $0.offset <= offset }) else { return "" }
+            return "/\(index)" + elements[index].pointer(toOffset: offset)
+        case .object(let members):
+            guard let member = members.last(where: { $0.value.offset <= offset }) else { return "" }
+            let key = member.key.map { $0 == "~" ? "~0" : $0 == "/" ? "~1" : String($0) }
+            return "/" + key.joined() + member.value.pointer(toOffset: offset)
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package import FilmstripFilm
+import FilmstripGeometry
+import FilmstripParallel
+
+/// What all rules find in a play.
+package struct Findings {
+    /// By time, then in the order of the rules.
+    package private(set) var all: [Finding]
+
+    /// Holds the rules against `evidence`.
+    ///
+    /// - Parameter allowances: Why the play's author wants what a rule finds, by the rules' ids.
+    package init(_ evidence: Evidence, allowing allowances: [String: String] = [:]) {
+        let found = Self.rules.flatMap { Cancellation.isRequested ? [] : $0(evidence) }
+        all = found.enumerated()
+            .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+            .map(\.element)
+        for index in all.indices {
+            if Cancellation.isRequested { return }
+            let time = all[index].time
+            all[index].allowed = allowances[all[index].rule.rawValue]
+            // The frame at that time is not missed by a last bit.
+            all[index].frame = evidence.frameTimes.firstIndex { $0 >= time - 1e-9 }
+            all[index].time = snap(time)
+        }
+    }
+
+    /// Each gives the findings of one or several rules.
+    private static let rules: [@Sendable (Evidence) -> [Finding]] = [
+        completion, duration, window, flash, remains, gestures, drivers, crossing, handOff, springs,
+        reducedMotion, callbacks,
+    ]
+}

@@ -1,0 +1,78 @@
+import FilmstripFilm
+import FilmstripParallel
+import StageEvents
+
+extension Findings {
+    /// Calls that a container of one's own owes its children, and does not make.
+    ///
+    /// UIKit's containers are not held against it: a pop that goes back, say, tells of a move that it
+    /// takes back without a word.
+    static func callbacks(_ evidence: Evidence) -> [Finding] {
+        guard evidence.transitions.contains(where: { $0.container == "custom" }),
+            !evidence.transitions.contains(where: { $0.outcome == .stalled })
+        else { return [] }
+        let names = Set(evidence.transitions.flatMap { [$0.from, $0.to] }.compactMap(\.self))
+        return names.sorted().flatMap { name -> [Finding] in
+            if Cancellation.isRequested { return [] }
+            let events = evidence.events.filter { $0.subject == name }
+            return [containment(of: name, events), appearance(of: name, events)].compactMap(\.self)
+        }
+    }
+
+    /// `willMove(toParent:)` and `didMove(toParent:)` come in pairs, with the same parent.
+    private static func containment(of name: String, _ events: [StageEvent]) -> Finding? {
+        func finding(_ event: StageEvent, _ message: String) -> Finding {
+            Finding(.containmentUnbalanced, at: event.time, view: name, message)
+        }
+        var announced: StageEvent?
+        for event in events {
+            switch event.name {
+            case .willMoveToParent:
+                if let announced { return finding(announced, missing("didMove", name, announced)) }
+                announced = event
+            case .didMoveToParent:
+                guard announced?.detail == event.detail else {
+                    return finding(event, missing("willMove", name, event))
+                }
+                announced = nil
+            default: break
+            }
+        }
+        return announced.map { finding($0, missing("didMove", name, $0)) }
+    }
+
+    private static func missing(_ call: String, _ name: String, _ told: StageEvent) -> String {
+        let isRemoval = told.detail == .answer(nil)
+        let parent = isRemoval ? "nil" : "container"
+        return call == "didMove"
+            ? "\(name) is told willMove(toParent: \(parent)), and never didMove(toParent:)"
+            : "\(name) is told didMove(toParent: \(parent)) without willMove(toParent:)"
+    }
+
+    /// `viewWillAppear` is followed by `viewDidAppear` or taken back by `viewWillDisappear`, and so on.
+    private static func appearance(of name: String, _ events: [StageEvent]) -> Finding? {
+        let order: [StageEvent.Name: (word: String, after: [StageEvent.Name?])] = [
+            .viewWillAppear: ("viewWillAppear", [nil, .viewDidDisappear, .viewWillDisappear]),
+            .viewDidAppear: ("viewDidAppear", [.viewWillAppear]),
+            .viewWillDisappear: ("viewWillDisappear", [.viewDidAppear, .viewWillAppear]),
+            .viewDidDisappear: ("viewDidDisappear", [.viewWillDisappear]),
+        ]
+        var last: StageEvent?
+        for event in events {
+            guard let (word, accepted) = order[event.name] else { continue }
+            guard accepted.contains(last?.name) else {
+                let before = last.flatMap { order[$0.name]?.word } ?? "nothing"
+                return Finding(
+                    .appearanceUnbalanced, at: event.time, view: name,
+                    "\(name) is told \(word) after \(before)")
+            }
+            last = event
+        }
+        guard let last, let word = order[last.name]?.word,
+            last.name == .viewWillAppear || last.name == .viewWillDisappear
+        else { return nil }
+        return Finding(
+            .appearanceUnbalanced, at: last.time, view: name,
+            "\(name) is told \(word), and never what follows")
+    }
+}

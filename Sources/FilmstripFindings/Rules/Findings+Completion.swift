@@ -1,0 +1,84 @@
+import FilmstripFilm
+import StageEvents
+
+extension Findings {
+    /// How `completeTransition(_:)` is called: never, twice, or with the wrong answer.
+    static func completion(_ evidence: Evidence) -> [Finding] {
+        evidence.transitions.flatMap { transition -> [Finding] in
+            let calls = evidence.events(.completeTransition, of: transition)
+            let name = transition.phrase
+            guard let first = calls.first else {
+                // UIKit's transition between two children has no context that could be told.
+                return transition.outcome == .completed
+                    ? [] : [neverCompleted(transition, evidence)]
+            }
+            var found: [Finding] = []
+            if calls.count > 1 {
+                found.append(
+                    Finding(
+                        .transitionCompletedTwice, at: calls[1].time, in: transition,
+                        "\(name) calls completeTransition(_:) \(calls.count) times"))
+            }
+            let decision = evidence.events(
+                .finishInteractiveTransition, .cancelInteractiveTransition, of: transition
+            ).last { $0.time <= first.time }
+            switch (decision?.name, first.detail) {
+            case (.cancelInteractiveTransition, .flag(true)):
+                found.append(
+                    Finding(
+                        .cancelCompletes, at: first.time, in: transition,
+                        "\(name) was cancelled, and completeTransition(true) says that it was not"))
+            case (.finishInteractiveTransition, .flag(false)):
+                found.append(
+                    Finding(
+                        .finishCancels, at: first.time, in: transition,
+                        "\(name) was finished, and completeTransition(false) says that it was not"))
+            case (nil, .flag(false)) where !transition.isInteractive:
+                found.append(
+                    Finding(
+                        .finishCancels, at: first.time, in: transition,
+                        "nobody cancelled \(name), and completeTransition(false) says so"))
+            default: break
+            }
+            return found
+        }
+    }
+
+    /// A transition that nobody completes: its animator's fault, or for want of a finger.
+    private static func neverCompleted(
+        _ transition: StageTransition, _ evidence: Evidence
+    ) -> Finding {
+        let moves = evidence.events(
+            .updateInteractiveTransition, .finishInteractiveTransition,
+            .cancelInteractiveTransition, of: transition)
+        let isDriven = evidence.handOff(of: transition) != nil || !moves.isEmpty
+        if transition.isInteractive, !isDriven {
+            return Finding(
+                .driverNeverDriven, at: transition.began, in: transition,
+                "\(transition.phrase) waits for a finger that never comes: no gesture drives the "
+                    + "interaction controller that was returned for it")
+        }
+        return Finding(
+            .transitionNeverCompleted, at: transition.began, in: transition,
+            "\(transition.phrase) never calls completeTransition(_:), and the app takes no touch and "
+                + "no other transition any more")
+    }
+
+    /// Transitions that take another time than `transitionDuration(using:)` says, by more than a frame;
+    /// under a finger it is the finger that decides.
+    static func duration(_ evidence: Evidence) -> [Finding] {
+        evidence.transitions.compactMap { transition in
+            guard !transition.isInteractive,
+                let promised = evidence.promises[transition.id]?.duration,
+                let ended = transition.ended,
+                evidence.events(.pauseInteractiveTransition, of: transition).isEmpty
+            else { return nil }
+            let taken = ended - transition.began
+            guard abs(taken - promised) > evidence.frameTime + 1e-9 else { return nil }
+            return Finding(
+                .durationDiffers, at: ended, in: transition,
+                "\(transition.phrase) took \(figure(seconds: taken)), and "
+                    + "transitionDuration(using:) says \(figure(seconds: promised))")
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import FilmstripFilm
+import StageEvents
+
+extension Findings {
+    /// How interaction controllers are driven: beyond the ends, too late, or without telling anyone.
+    static func drivers(_ evidence: Evidence) -> [Finding] {
+        evidence.transitions.flatMap { transition in
+            [
+                range(transition, evidence), lateUpdate(transition, evidence),
+                outliving(transition, evidence), silence(transition, evidence),
+            ].compactMap(\.self)
+        }
+    }
+
+    private static func range(_ transition: StageTransition, _ evidence: Evidence) -> Finding? {
+        let beyond = evidence.events(.updateInteractiveTransition, of: transition).compactMap {
+            event -> (time: Double, value: Double)? in
+            guard case .number(let value) = event.detail, value < 0 || value > 1 else { return nil }
+            return (event.time, value)
+        }
+        guard let first = beyond.first,
+            let worst = beyond.max(by: { abs($0.value - 0.5) < abs($1.value - 0.5) })
+        else { return nil }
+        return Finding(
+            .progressOutOfRange, at: first.time, in: transition,
+            "\(transition.phrase) was updated to \(figure(worst.value)), outside 0 to 1")
+    }
+
+    /// An update between the decision and the end: by the driver's own log, or one that the context was told.
+    private static func lateUpdate(
+        _ transition: StageTransition, _ evidence: Evidence
+    ) -> Finding? {
+        guard transition.released != nil else { return nil }
+        // By place in the log: what comes before the decision at its own time is none.
+        var isDecided = false
+        let calls = evidence.events(
+            .finishInteractiveTransition, .cancelInteractiveTransition,
+            .pauseInteractiveTransition, .completeTransition, .updateIgnored,
+            .updateInteractiveTransition, of: transition)
+        for event in calls {
+            switch event.name {
+            case .finishInteractiveTransition, .cancelInteractiveTransition: isDecided = true
+            case .pauseInteractiveTransition: isDecided = false
+            case .completeTransition: return nil
+            case .updateIgnored where isDecided, .updateInteractiveTransition where isDecided:
+                return Finding(
+                    .updateAfterDecision, at: event.time, in: transition,
+                    "\(transition.phrase) was decided at "
+                        + "\(figure(seconds: transition.released ?? event.time)), and its driver is "
+                        + "updated after that")
+            default: break
+            }
+        }
+        return nil
+    }
+
+    private static func outliving(
+        _ transition: StageTransition, _ evidence: Evidence
+    ) -> Finding? {
+        guard let ended = transition.ended,
+            let update = evidence.events(.updateIgnored, of: transition).first(where: {
+                $0.time > ended
+            })
+        else { return nil }
+        return Finding(
+            .driverOutlivesGesture, at: update.time, in: transition,
+            "a gesture updates the driver of \(transition.phrase), which ended at "
+                + figure(seconds: ended))
+    }
+
+    /// A container of one's own has no coordinator to tell.
+    private static func silence(_ transition: StageTransition, _ evidence: Evidence) -> Finding? {
+        guard transition.isInteractive, transition.container != "custom",
+            let ended = transition.ended, transition.released == nil
+        else { return nil }
+        return Finding(
+            .coordinatorNeverTold, at: ended, in: transition,
+            "\(transition.phrase) went through a gesture without finishInteractiveTransition() or "
+                + "cancelInteractiveTransition(), so that its coordinator tells nobody that the finger "
+                + "left")
+    }
+}

@@ -1,0 +1,99 @@
+import FilmstripFilm
+import StageEvents
+
+extension Findings {
+    /// Gestures that begin what cannot be, end otherwise than the finger did, or are felt too often.
+    static func gestures(_ evidence: Evidence) -> [Finding] {
+        nothingToPop(evidence) + cancelledTouches(evidence) + recognizers(evidence)
+            + touches(evidence)
+    }
+
+    /// What a recognizer began was refused, for there was nothing to go back to.
+    private static func nothingToPop(_ evidence: Evidence) -> [Finding] {
+        evidence.events.indices.compactMap { index in
+            let event = evidence.events[index]
+            let isPop = event.name == .nothingToPop
+            guard
+                isPop
+                    || (event.name == .presentationRefused
+                        && event.detail == .word("nothing is presented")),
+                let began = evidence.events[..<index].reversed()
+                    .prefix(while: { $0.time == event.time })
+                    .first(where: { $0.name == .recognizerState && $0.detail == .word("began") })
+            else { return nil }
+            let subject = began.subject ?? "a gesture"
+            return Finding(
+                .nothingToPop, at: event.time, view: began.subject,
+                "\(subject) began a \(isPop ? "pop" : "dismissal") where there is nothing to go "
+                    + "back to")
+        }
+    }
+
+    /// The system took the touch away, and the transition completed all the same.
+    private static func cancelledTouches(_ evidence: Evidence) -> [Finding] {
+        evidence.transitions.compactMap { transition in
+            guard transition.isInteractive, transition.outcome == .completed,
+                let last = evidence.lastGestureEnd(within: transition),
+                last.detail == .word("cancelled")
+            else { return nil }
+            return Finding(
+                .cancelledTouchCompletes, at: last.time, in: transition,
+                "the system cancelled the touch of \(last.subject ?? "the gesture"), and "
+                    + "\(transition.phrase) completed")
+        }
+    }
+
+    /// A view got more recognizers of one name than it had.
+    private static func recognizers(_ evidence: Evidence) -> [Finding] {
+        var known: [[String]: Int] = [:]
+        var found: [Finding] = []
+        for (time, counts) in evidence.recognizers {
+            for count in counts {
+                let before = known.updateValue(
+                    count.count, forKey: [count.view, count.recognizer])
+                // Told once: at the first one too many.
+                guard count.count > 1, let before, before == 1 else { continue }
+                found.append(
+                    Finding(
+                        .recognizersPileUp, at: time, view: count.view,
+                        "\(count.view) has \(count.count) recognizers \(count.recognizer) now, and "
+                            + "gets one more each time a screen appears"))
+            }
+        }
+        return found
+    }
+
+    /// A finger came down on a screen that is about to go.
+    private static func touches(_ evidence: Evidence) -> [Finding] {
+        evidence.transitions.compactMap { transition in
+            guard let ended = transition.ended, evidence.promises[transition.id]?.isSystems == false
+            else {
+                return nil
+            }
+            let begin = evidence.handOff(of: transition) ?? transition.began
+            let leaving = transition.outcome == .cancelled ? transition.to : transition.from
+            let touch = evidence.events(.touchBegan, of: transition).first { event in
+                event.time > begin && event.time < ended && event.subject == leaving
+            }
+            guard let touch, let leaving, evidence.pause(after: touch, in: transition) == nil else {
+                return nil
+            }
+            return Finding(
+                .touchReachesWrongScreen, at: touch.time, view: leaving, in: transition,
+                "a touch during \(transition.phrase) reached \(leaving), which is about to go")
+        }
+    }
+}
+
+extension Evidence {
+    /// Where a touch took hold of a transition that was under way, which is no mistake.
+    fileprivate func pause(after touch: StageEvent, in transition: StageTransition) -> StageEvent? {
+        let end =
+            events(from: touch.time).first {
+                $0.time > touch.time && ($0.name == .touchEnded || $0.name == .touchCancelled)
+            }?.time ?? .infinity
+        return events(.pauseInteractiveTransition, of: transition).first {
+            $0.time >= touch.time && $0.time <= end
+        }
+    }
+}

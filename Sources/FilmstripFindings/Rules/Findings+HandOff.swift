@@ -1,0 +1,142 @@
+import FilmstripFilm
+import FilmstripGeometry
+import FilmstripParallel
+import Foundation
+import StageEvents
+
+extension Findings {
+    /// What becomes of the screens' place and speed where the finger leaves them; of both, that is told of
+    /// which shows more.
+    static func handOff(_ evidence: Evidence) -> [Finding] {
+        evidence.transitions.flatMap { transition -> [Finding] in
+            guard let time = evidence.handOff(of: transition), transition.outcome != .stalled,
+                let (before, after) = evidence.looks(around: time)
+            else { return [] }
+            let parties = [transition.from, transition.to].compactMap(\.self)
+            let moved = parties.compactMap { name -> (old: Seen, new: Seen)? in
+                guard let old = before[name], let new = after[name], old.isInWindow, new.isInWindow
+                else { return nil }
+                return (old, new)
+            }
+            let jumps = moved.compactMap {
+                positionJump($0.old, $0.new, at: time, in: transition, evidence)
+            }
+            let turns = moved.compactMap {
+                velocityJump($0.old, $0.new, at: time, in: transition, evidence)
+            }
+            return [jumps, turns].compactMap { found in
+                let largest = found.map(\.size).max() ?? 0
+                // Those that are alike go by the leaving one.
+                return found.first { $0.size > 0.99 * largest }?.finding
+            }
+        }
+    }
+
+    /// A place that is left at once by more than 2 points.
+    private static func positionJump(
+        _ old: Seen, _ new: Seen, at time: Double, in transition: StageTransition,
+        _ evidence: Evidence
+    ) -> (size: Double, finding: Finding)? {
+        let jump = old.place.distance(to: new.place)
+        guard jump > 2, old.visibility > 0.01 || new.visibility > 0.01 else { return nil }
+        let part = jump / max(evidence.size.width, evidence.size.height) * 100
+        let finding = Finding(
+            .positionJump, at: time, view: old.name, in: transition,
+            "when the finger leaves \(transition.phrase), \(old.name) jumps by "
+                + "\(figure(jump)) points, \(figure(part)) % of the screen")
+        return (jump, finding)
+    }
+
+    /// A finger of 300 points a second and more, after which the screen goes on at less than a quarter of
+    /// its speed or at more than four times of it, or the other way.
+    ///
+    /// Speeds are means over 50 ms. Who has almost arrived may stop, who is let go back turns, and a spring
+    /// may be quick.
+    private static func velocityJump(
+        _ old: Seen, _ new: Seen, at time: Double, in transition: StageTransition,
+        _ evidence: Evidence
+    ) -> (size: Double, finding: Finding)? {
+        let name = old.name
+        let (window, ended) = (0.05, transition.ended ?? .infinity)
+        guard ended - time > window / 2, let earlier = evidence.look(before: time - window),
+            let start = earlier[name], start.isInWindow,
+            let end = evidence.look(before: ended), let last = end[name],
+            let later = evidence.looks(in: (time + window)...max(time + window, ended)).first,
+            let then = (later.time < ended ? later : end)[name], then.isInWindow
+        else { return nil }
+        let finger = start.place.way(to: old.place)
+        let distance = hypot(finger.dx, finger.dy)
+        let speed = distance / (time - earlier.time)
+        guard speed >= 300 else { return nil }
+        let (dx, dy) = (finger.dx / distance, finger.dy / distance)
+        func along(_ place: CGRect) -> Double {
+            let way = new.place.way(to: place)
+            return way.dx * dx + way.dy * dy
+        }
+        let (went, left, passed) = (
+            along(then.place), along(last.place), min(later.time, end.time) - time
+        )
+        // Back to the beginning is against the finger, and meant so.
+        if left < 0, transition.outcome == .cancelled { return nil }
+        let expected = min(speed * passed, abs(left))
+        guard expected > 4,
+            went < expected / 4 || (went > 4 * speed * passed && !new.hasSpring)
+        else { return nil }
+        let finding = Finding(
+            .velocityJump, at: time, view: name, in: transition,
+            "the finger moves \(name) at \(figure(speed.rounded())) points a second when it leaves "
+                + "\(transition.phrase), which goes on at \(figure((went / passed).rounded())), "
+                + "\(figure((went / passed / speed * 100).rounded())) % of that")
+        return (speed, finding)
+    }
+
+    /// A spring that is taken away, and its view jumps to where it would have settled, by more than 2 points.
+    static func springs(_ evidence: Evidence) -> [Finding] {
+        var found: [Finding] = []
+        for (before, after) in zip(evidence.looks, evidence.looks.dropFirst())
+        where before.isBefore && !after.isBefore {
+            if Cancellation.isRequested { break }
+            for old in before.views where old.hasSpring && old.isInWindow {
+                let name = old.name
+                guard let new = after[name], new.isInWindow, !new.hasSpring else { continue }
+                let jump = old.place.distance(to: new.place)
+                guard jump > 2, old.visibility > 0.01,
+                    !evidence.transitions.contains(where: { $0.began == after.time })
+                else { continue }
+                let transition = evidence.transitions.last { $0.began <= before.time }
+                let message =
+                    "the spring of \(name) is cut \(figure(jump)) points before it settles"
+                found.append(
+                    transition.map {
+                        Finding(.springCut, at: after.time, view: name, in: $0, message)
+                    } ?? Finding(.springCut, at: after.time, view: name, message))
+            }
+        }
+        return found
+    }
+}
+
+extension Evidence {
+    /// What shows before and after a hand-off.
+    fileprivate func looks(around time: Double) -> (before: Look, after: Look)? {
+        let looks = looks(in: time...time)
+        guard let before = looks.lastIndex(where: \.isBefore),
+            let after = looks[before...].first(where: { !$0.isBefore })
+        else { return nil }
+        return (looks[before], after)
+    }
+}
+
+extension CGRect {
+    /// From the middle to another one's, points.
+    fileprivate func way(to other: CGRect) -> CGVector {
+        CGVector(dx: other.midX - midX, dy: other.midY - midY)
+    }
+
+    /// How far the nearest and the farthest corner go at most, points.
+    fileprivate func distance(to other: CGRect) -> Double {
+        max(
+            hypot(other.minX - minX, other.minY - minY),
+            hypot(other.maxX - maxX, other.maxY - maxY))
+    }
+}

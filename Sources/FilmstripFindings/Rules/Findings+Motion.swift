@@ -1,0 +1,71 @@
+import FilmstripFilm
+import FilmstripGeometry
+import Foundation
+import StageEvents
+
+extension Findings {
+    /// Both screens travel far, and in opposite directions: they pass through each other.
+    static func crossing(_ evidence: Evidence) -> [Finding] {
+        evidence.transitions.compactMap { transition in
+            guard transition.outcome == .completed, let ended = evidence.end(of: transition),
+                transition.began <= ended,
+                let from = evidence.travel(of: transition.from, in: transition.began...ended),
+                let to = evidence.travel(of: transition.to, in: transition.began...ended)
+            else { return nil }
+            let axes = [(from.dx, to.dx), (from.dy, to.dy)]
+            guard axes.contains(where: { $0 * $1 < 0 && min(abs($0), abs($1)) > 0.25 }) else {
+                return nil
+            }
+            return Finding(
+                .crossingSides, at: transition.began, in: transition,
+                "\(transition.from ?? "from") and \(transition.to ?? "to") cross: they move in "
+                    + "opposite directions")
+        }
+    }
+
+    /// Where the device asks for less motion, screens that an app's animator moves or scales far by itself.
+    static func reducedMotion(_ evidence: Evidence) -> [Finding] {
+        guard evidence.reducesMotion else { return [] }
+        return evidence.transitions.compactMap { transition in
+            guard let promise = evidence.promises[transition.id], !promise.isSystems else {
+                return nil
+            }
+            let begin = evidence.handOff(of: transition) ?? transition.began
+            let end = evidence.end(of: transition) ?? .infinity
+            guard begin <= end else { return nil }
+            let parties = [transition.from, transition.to].compactMap(\.self)
+            for name in parties {
+                guard let way = evidence.travel(of: name, in: begin...end),
+                    max(abs(way.dx), abs(way.dy), way.growth) > 0.25
+                else { continue }
+                return Finding(
+                    .reducedMotionIgnored, at: transition.began, view: name, in: transition,
+                    "the device asks for reduced motion, and \(transition.phrase) moves or scales "
+                        + "\(name) across the screen")
+            }
+            return nil
+        }
+    }
+}
+
+extension Evidence {
+    /// How far a view goes while it shows, in parts of the screen, from its first place to its last.
+    fileprivate func travel(
+        of name: String?, in span: ClosedRange<Double>
+    ) -> (dx: Double, dy: Double, growth: Double)? {
+        guard let name else { return nil }
+        let places = looks(in: span).compactMap { look -> CGRect? in
+            // What is seen before the beginning was not in the animator's hands yet.
+            if look.isBefore, look.time == span.lowerBound { return nil }
+            guard let view = look[name], view.isInWindow else { return nil }
+            return view.place
+        }
+        guard let first = places.first, let last = places.last else { return nil }
+        return (
+            (last.midX - first.midX) / size.width, (last.midY - first.midY) / size.height,
+            max(
+                abs(last.width - first.width) / size.width,
+                abs(last.height - first.height) / size.height)
+        )
+    }
+}

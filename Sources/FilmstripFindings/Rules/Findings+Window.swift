@@ -1,0 +1,90 @@
+import FilmstripFilm
+import Foundation
+import StageEvents
+
+extension Findings {
+    /// Transitions after which no screen shows: the window is black.
+    static func window(_ evidence: Evidence) -> [Finding] {
+        var wasBlack = false
+        return evidence.transitions.compactMap { transition in
+            guard let ended = transition.ended,
+                let after = evidence.look(at: ended + evidence.frameTime),
+                let last = evidence.look(before: evidence.next(after: transition)),
+                evidence.next(after: transition) > ended
+            else { return nil }
+            // What comes back by itself a frame later is a flash, and another rule's.
+            let isBlack = [after, last].allSatisfy { look in
+                !look.views.contains { $0.isScreen && evidence.weight(of: $0) > 0.01 }
+            }
+            defer { wasBlack = isBlack }
+            guard isBlack, !wasBlack else { return nil }
+            return Finding(
+                .blackScreen, at: ended, view: transition.to, in: transition,
+                "after \(transition.phrase) no screen shows: "
+                    + (last[transition.to ?? ""].map(reason) ?? "the arriving view was not loaded"))
+        }
+    }
+
+    private static func reason(_ view: Seen) -> String {
+        let name = view.name
+        if !view.isInWindow {
+            return "\(name) left the window with the container of the transition"
+        }
+        return view.visibility > 0.01
+            ? "\(name) is outside of it" : "\(name) is transparent or hidden"
+    }
+
+    /// Views that are where they are to stay, and leave once more for an instant.
+    ///
+    /// After a finish that is a flash of at most four frames; after a cancel anything that plays once more.
+    static func flash(_ evidence: Evidence) -> [Finding] {
+        evidence.transitions.flatMap { transition -> [Finding] in
+            guard let ended = transition.ended else { return [] }
+            let begin = evidence.handOff(of: transition) ?? transition.began
+            let end = min(
+                ended + 3 * evidence.frameTime,
+                evidence.next(after: transition) - evidence.frameTime / 2)
+            guard begin < end else { return [] }
+            let frames = evidence.frames(in: begin...end)
+            guard let settled = frames.last else { return [] }
+            let longest = transition.outcome == .cancelled ? Int.max : 4
+            return settled.views.enumerated().compactMap { index, view in
+                let name = view.name
+                let ways = frames.map { evidence.way(of: $0[name, near: index], from: view) }
+                guard let away = ways.excursion(atMost: longest) else { return nil }
+                let time = frames[away.lowerBound].time
+                let way = transition.outcome == .cancelled ? "cancelled" : "completed"
+                return Finding(
+                    .oneFrameFlash, at: time, view: name, in: transition,
+                    "\(transition.phrase) was \(way), and \(name), which was in place already, shows "
+                        + "otherwise again for \(away.count) frame\(away.count == 1 ? "" : "s")")
+            }
+        }
+    }
+}
+
+extension Evidence {
+    /// How differently a view shows from how it is `settled`: parts of the screen or of visibility, 0…1.
+    fileprivate func way(of view: Seen?, from settled: Seen) -> Double {
+        let (now, last) = (view.map(weight) ?? 0, weight(of: settled))
+        guard let view, now > 0.01, last > 0.01 else { return abs(now - last) }
+        let (one, other) = (view.place, settled.place)
+        return max(
+            abs(view.visibility - settled.visibility),
+            abs(one.midX - other.midX) / size.width, abs(one.midY - other.midY) / size.height,
+            abs(one.width - other.width) / size.width,
+            abs(one.height - other.height) / size.height)
+    }
+}
+
+extension [Double] {
+    /// Where values are above 0.2 that come after one below 0.1; nil if there is no such place, or there
+    /// are more of them than `most`.
+    fileprivate func excursion(atMost most: Int) -> Range<Int>? {
+        guard let near = firstIndex(where: { $0 < 0.1 }),
+            let begin = self[near...].firstIndex(where: { $0 > 0.2 })
+        else { return nil }
+        let end = self[begin...].firstIndex { $0 <= 0.2 } ?? endIndex
+        return end - begin <= most ? begin..<end : nil
+    }
+}

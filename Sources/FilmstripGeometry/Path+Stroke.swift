@@ -1,0 +1,94 @@
+import FilmstripParallel
+public import Foundation
+
+extension Path {
+    /// The most dashes that one path is cut into.
+    public static let mostDashes = 10_000
+
+    /// The most lines that a curve of an outline becomes: 2¹⁰, or where many curves are that large
+    /// fewer, down to 16, so that all of them together become some 2¹⁷.
+    package static func mostLines(ofCurves count: Int) -> Int {
+        max(min(1 << 17 / max(count, 1), 1024), 16)
+    }
+
+    /// The outline of a line along the path, to be filled by the non-zero rule.
+    ///
+    /// All that lies within half a width of the path along its normals, plus joins and caps:
+    /// - A miter beyond the limit becomes a bevel. The ends of a dash that meet where a closed contour
+    ///   begins are joined.
+    /// - A contour or a dash without length is a dot with round caps, a square with square caps (along
+    ///   the path for a dash, upright for a contour) and nothing with butt caps, as SVG 2 has it.
+    /// - The pattern begins anew in each contour. One that is not finite, or would cut the path into
+    ///   more than `mostDashes`, draws a whole line.
+    ///
+    /// Empty if the width, or a number of the path, is not finite; a part if the work is cancelled.
+    ///
+    /// - Parameter tolerance: How far the outline may lie from the true one, points, above 0; a curve
+    ///   becomes at most 2¹⁰ lines, one of more than 128 curves or dashes fewer, and a half circle 2⁸.
+    public func stroked(_ style: StrokeStyle, tolerance: CGFloat) -> Path {
+        precondition(tolerance > 0, "tolerance \(tolerance)")
+        let bounds = controlBounds
+        guard style.width > 0, style.width.isFinite, hasFinitePoints,
+            (bounds.width + bounds.height).isFinite
+        else { return Path() }
+        let pieces = pieces(of: style)
+        let curves = pieces.reduce(0) { $0 + $1.segments.count }
+        var outline = StrokeOutline(
+            style, tolerance: tolerance, mostLines: Self.mostLines(ofCurves: curves))
+        let cancellation = Cancellation.current
+        for piece in pieces {
+            if cancellation?.isRequested == true { break }
+            outline.add(piece, cancellation)
+        }
+        return outline.path
+    }
+
+    /// The dashes that a style cuts the path into, or its contours.
+    private func pieces(of style: StrokeStyle) -> [StrokePiece] {
+        let contours = contours
+        if let dashes = DashPattern(style) {
+            let measured = contours.map { MeasuredContour($0) }
+            if dashes.count(along: measured.reduce(0) { $0 + $1.length }) <= Double(Self.mostDashes)
+            {
+                return measured.flatMap { dashes.pieces(of: $0) }
+            }
+        }
+        return contours.map { StrokePiece($0) }
+    }
+
+    /// Comparisons alone, as in `controlBounds`, would lose a NaN.
+    private var hasFinitePoints: Bool {
+        func isFinite(_ point: CGPoint) -> Bool { point.x.isFinite && point.y.isFinite }
+        return elements.allSatisfy { element in
+            switch element {
+            case .move(let point), .line(let point): isFinite(point)
+            case .quad(let control, let end): isFinite(control) && isFinite(end)
+            case .cubic(let control1, let control2, let end):
+                isFinite(control1) && isFinite(control2) && isFinite(end)
+            case .close: true
+            }
+        }
+    }
+}
+
+/// A contour or a dash, before it gets a width.
+struct StrokePiece {
+    /// The segments that have length; none for a dot.
+    var segments: [PathSegment]
+    var isClosed: Bool
+    /// Where it begins, and which way a dot points.
+    var start: CGPoint
+    var direction = SIMD2<Double>(1, 0)
+
+    init(_ contour: PathContour) {
+        segments = contour.segments.filter { !$0.isPoint }
+        isClosed = contour.isClosed && !segments.isEmpty
+        start = contour.start
+    }
+
+    /// An open piece.
+    init(_ segments: [PathSegment], start: CGPoint, direction: SIMD2<Double>) {
+        self.segments = segments.filter { !$0.isPoint }
+        (isClosed, self.start, self.direction) = (false, start, direction)
+    }
+}

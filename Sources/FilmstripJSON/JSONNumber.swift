@@ -1,0 +1,46 @@
+/// Numbers as canonical JSON has them.
+package enum JSONNumber {
+    /// The shortest decimal that reads back as `number`, written as ECMAScript writes it.
+    ///
+    /// - Precondition: The number is finite.
+    /// - Source: RFC 8785, 3.2.2.3: ECMA-262, Number::toString.
+    package static func text(_ number: Double) -> String {
+        precondition(number.isFinite, "\(number) has no JSON text")
+        // Swift writes the same digits; near 1 it differs in the point of whole numbers alone.
+        if let integer = Int(exactly: number), integer.magnitude < 1 << 53 { return "\(integer)" }
+        if (1e-3..<1e15).contains(number.magnitude) { return number.description }
+        return scientific(number)
+    }
+
+    /// The text of a number that is very small or very large.
+    private static func scientific(_ number: Double) -> String {
+        let sign = number < 0 ? "-" : ""
+        let (digits, point) = decimal(of: number.magnitude)
+        let count = digits.count
+        if (count...21).contains(point) {
+            return sign + digits + String(repeating: "0", count: point - count)
+        }
+        if (1...21).contains(point) {
+            return sign + digits.prefix(point) + "." + digits.dropFirst(point)
+        }
+        if (-5...0).contains(point) {
+            return sign + "0." + String(repeating: "0", count: -point) + digits
+        }
+        let fraction = count == 1 ? "" : "." + digits.dropFirst()
+        let exponent = point - 1
+        return sign + digits.prefix(1) + fraction + "e" + (exponent < 0 ? "-" : "+")
+            + "\(exponent.magnitude)"
+    }
+
+    /// The shortest digits without zeros at either end, and the place of the decimal point
+    /// counted from their beginning.
+    private static func decimal(of number: Double) -> (digits: String, point: Int) {
+        let halves = number.description.split(separator: "e")
+        let exponent = halves.count == 2 ? Int(halves[1]) ?? 0 : 0
+        let parts = halves[0].split(separator: ".")
+        var digits = parts.joined()
+        while digits.last == "0" { digits.removeLast() }
+        let zeros = digits.prefix { $0 == "0" }.count
+        return (String(digits.dropFirst(zeros)), parts[0].count - zeros + exponent)
+    }
+}

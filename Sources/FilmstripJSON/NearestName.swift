@@ -1,0 +1,51 @@
+/// The one of `names` that `name` most likely meant; nil if none is near.
+///
+/// Near is an edit distance (insertions, deletions, substitutions and swaps of neighbours, case
+/// aside) of at most a third of the name's length, but at least 1; the first of the nearest wins.
+package func nearest(to name: some StringProtocol, among names: some Sequence<String>) -> String? {
+    let longest = 64
+    let wanted = Array(name.lowercased().unicodeScalars.prefix(longest + 1))
+    guard wanted.count <= longest else { return nil }
+    var best: (name: String, distance: Int)?
+    let allowed = max(1, wanted.count / 3)
+    for candidate in names where abs(candidate.utf8.count - name.utf8.count) <= allowed {
+        let scalars = Array(candidate.lowercased().unicodeScalars)
+        let distance = editDistance(wanted, scalars)
+        if distance <= allowed, distance < best?.distance ?? .max { best = (candidate, distance) }
+    }
+    return best?.name
+}
+
+/// The optimal string alignment distance.
+private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...b.count)
+    for i in a.indices {
+        var row = [i + 1]
+        for j in b.indices {
+            var distance = min(row[j] + 1, last[j + 1] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+            if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+                distance = min(distance, beforeLast[j - 1] + 1)
+            }
+            row.append(distance)
+        }
+        (beforeLast, last) = (last, row)
+    }
+    return last[b.count]
+}
+
+/// `; did you mean "…"?`, or nothing if no name is near.
+package func suggestion(for name: some StringProtocol, among names: some Sequence<String>) -> String
+{
+    let whole = names.first { $0.hasSuffix("." + name) }
+    return (whole ?? nearest(to: name, among: names))
+        .map { "; did you mean \(quotedWhole($0))?" } ?? ""
+}
+
+/// `"a"`, `"a" or "b"`, `"a", "b" or "c"`; "nothing" for no names.
+package func list(_ names: [String]) -> String {
+    let quoted = names.map(quotedWhole)
+    guard let last = quoted.last else { return "nothing" }
+    guard quoted.count > 1 else { return last }
+    return quoted.dropLast().joined(separator: ", ") + " or " + last
+}

@@ -1,0 +1,99 @@
+/// The lines and columns of a text's offsets.
+package struct TextIndex: Sendable {
+    private struct Position {
+        var line = 1
+        var column = 1
+
+        /// Moves over `byte`: a line ends at LF, at CR LF, and at a CR alone; a byte that continues
+        /// a scalar counts for nothing.
+        mutating func advance(over byte: UInt8, next: UInt8?) {
+            if byte == UInt8(ascii: "\n") || (byte == UInt8(ascii: "\r") && next != 0x0A) {
+                line += 1
+                column = 1
+            } else if byte & 0xC0 != 0x80 {
+                column += 1
+            }
+        }
+    }
+
+    /// Bytes between remembered positions: what a look-up walks at most.
+    private static let stride = 64
+
+    package let bytes: [UInt8]
+    private let positions: [Position]
+
+    /// The index of a text in UTF-8.
+    package init(_ bytes: [UInt8]) {
+        var positions: [Position] = []
+        positions.reserveCapacity(bytes.count / Self.stride + 1)
+        var position = Position()
+        var first = 0
+        while first < bytes.count {
+            positions.append(position)
+            let end = min(first + Self.stride, bytes.count)
+            // Without leaving early: that is done for many bytes at once.
+            var isPlain = true
+            for i in first..<end { isPlain = isPlain && (0x20..<0x80).contains(bytes[i]) }
+            if isPlain {
+                position.column += end - first
+            } else {
+                for i in first..<end {
+                    position.advance(
+                        over: bytes[i], next: i + 1 < bytes.count ? bytes[i + 1] : nil)
+                }
+            }
+            first = end
+        }
+        if bytes.count.isMultiple(of: Self.stride) { positions.append(position) }
+        (self.bytes, self.positions) = (bytes, positions)
+    }
+
+    /// Where a line and column, both from 1, are; nil if there is no such line.
+    package func offset(line: Int, column: Int) -> Int? {
+        var position = Position()
+        for offset in 0...bytes.count {
+            if position.line == line, position.column == column { return offset }
+            guard offset < bytes.count, position.line <= line else { return nil }
+            let next = offset + 1 < bytes.count ? bytes[offset + 1] : nil
+            position.advance(over: bytes[offset], next: next)
+        }
+        return nil
+    }
+
+    /// Where the `byte`th byte of a JSON string's value is spelled; the string begins at `offset`.
+    ///
+    /// - Precondition: A valid string stands there.
+    package func offset(ofByte byte: Int, inStringAt offset: Int) -> Int {
+        var (place, left) = (offset + 1, byte)
+        while left > 0, bytes[place] != UInt8(ascii: "\"") {
+            guard bytes[place] == 0x5C else {
+                (place, left) = (place + 1, left - 1)
+                continue
+            }
+            let (length, value) = escape(at: place)
+            (place, left) = (place + length, left - value)
+        }
+        return place
+    }
+
+    /// How long the escape at `place` is, and how many bytes it stands for.
+    private func escape(at place: Int) -> (length: Int, value: Int) {
+        guard bytes[place + 1] == UInt8(ascii: "u") else { return (2, 1) }
+        func unit(at place: Int) -> UInt16? {
+            UInt16(String(decoding: bytes[place..<(place + 4)], as: UTF8.self), radix: 16)
+        }
+        guard let first = unit(at: place + 2) else { return (6, 1) }
+        if UTF16.isLeadSurrogate(first) { return (12, 4) }
+        return (6, first < 0x80 ? 1 : first < 0x800 ? 2 : 3)
+    }
+
+    /// The line and column, both from 1, of a byte that begins a scalar (or belongs to none), or of
+    /// the text's end.
+    package func position(of offset: Int) -> (line: Int, column: Int) {
+        var position = positions[offset / Self.stride]
+        for i in (offset / Self.stride * Self.stride)..<offset {
+            position.advance(over: bytes[i], next: i + 1 < bytes.count ? bytes[i + 1] : nil)
+        }
+        return (position.line, position.column)
+    }
+}

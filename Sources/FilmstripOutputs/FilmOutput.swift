@@ -1,0 +1,155 @@
+import FilmstripDisplay
+public import FilmstripFilm
+import FilmstripPNG
+import FilmstripParallel
+import FilmstripRaster
+import FilmstripSVG
+import FilmstripZIP
+
+/// A film's files.
+public struct FilmFiles: Equatable, Sendable {
+    /// The bytes of each format's file.
+    public var files: [OutputFormat: [UInt8]] = [:]
+    /// What the files do not show as asked, each thing once; what only one format cannot show is among it if
+    /// that was asked for.
+    public var warnings: [RenderWarning] = []
+    /// The film's timeline with the digest of its pixels, if a format has that.
+    public var timeline: Timeline?
+
+    /// The bytes of a format's file; nil if it was not asked for.
+    public subscript(format: OutputFormat) -> [UInt8]? { files[format] }
+}
+
+/// Why a film has no files.
+public enum OutputFailure: Error, Equatable, Sendable, CustomStringConvertible {
+    /// A frame cannot be drawn.
+    case picture(String)
+    /// A file cannot be written, for a reason of the encoder's.
+    case encoding(String)
+    /// The work was to end.
+    case cancelled
+
+    /// One clause in lower case.
+    public var description: String {
+        switch self {
+        case .picture(let reason): "a frame cannot be drawn: \(reason)"
+        case .encoding(let reason): "a file cannot be written: \(reason)"
+        case .cancelled: "the work was cancelled"
+        }
+    }
+}
+
+extension Film {
+    /// The film in each of the asked formats.
+    ///
+    /// - Parameter threads: How many draw and encode, at least 1; the result does not depend on it.
+    public func files(
+        _ formats: Set<OutputFormat>, threads: Int = 1
+    ) throws(OutputFailure) -> FilmFiles {
+        try FilmOutput(film: self, threads: threads).files(formats)
+    }
+}
+
+/// Draws a film and writes its files.
+package struct FilmOutput {
+    private let film: Film
+    private let threads: Int
+    private let groupBytes: Int
+    private let meter: StageMeter
+
+    /// - Parameters:
+    ///   - threads: How many draw and encode; the result does not depend on it.
+    ///   - groupBytes: What a frame's groups take at most.
+    package init(
+        film: Film, threads: Int, groupBytes: Int = 1 << 30, meter: StageMeter = StageMeter()
+    ) {
+        (self.film, self.threads, self.groupBytes) = (film, threads, groupBytes)
+        self.meter = meter
+    }
+
+    /// The files of `formats`.
+    ///
+    /// - Parameter tellsPixels: Whether the timeline is returned with the digest of the pixels even if no
+    ///   format has it.
+    package func files(
+        _ formats: Set<OutputFormat>, tellsPixels: Bool = false
+    ) throws(OutputFailure) -> FilmFiles {
+        do {
+            return try draw(formats, tellsPixels)
+        } catch let failure as OutputFailure {
+            throw failure
+        } catch let error as DisplayListError {
+            throw .picture("\(error)")
+        } catch {
+            throw .encoding("\(error)")
+        }
+    }
+
+    private func draw(_ formats: Set<OutputFormat>, _ tellsPixels: Bool) throws -> FilmFiles {
+        let sheet = Sheet(film)
+        var result = try meter.measure(.encode) { () throws in try vectors(sheet, formats) }
+        let products = formats.reduce(
+            into: tellsPixels ? FrameDrawing.Products.digest : []
+        ) { $0.formUnion($1.products) }
+        guard !products.isEmpty else { return result }
+        let drawing = FrameDrawing(
+            sheet: sheet, compression: PNGEncoder.Compression(film.style.compression),
+            threads: threads, rasterizer: Rasterizer(groupBytes: groupBytes), meter: meter)
+        guard let drawn = try drawing.draw(products) else { throw OutputFailure.cancelled }
+        result.files[.png] = drawn.sheet
+        result.files[.apng] = drawn.animation
+        guard let digest = drawn.digest else { return result }
+        var film = film
+        film.timeline.pixels = digest
+        result.timeline = film.timeline
+        for format in formats {
+            result.files[format] = try meter.measure(.encode) { () throws -> [UInt8]? in
+                switch format {
+                case .json: film.timeline.json
+                case .html: FilmPage(film: film, stills: drawn.stills).bytes
+                case .zip: try FrameArchive(film: film, stills: drawn.stills).bytes()
+                case .png, .svg, .apng, .animatedSVG: result.files[format]
+                }
+            }
+        }
+        return result
+    }
+
+    /// What is asked for as vectors, and the warnings of the pictures, then of these.
+    private func vectors(_ sheet: Sheet, _ formats: Set<OutputFormat>) throws -> FilmFiles {
+        var result = FilmFiles()
+        var warnings = film.warnings
+        if formats.contains(.svg) {
+            let document = try SVGWriter().write(sheet.picture)
+            result.files[.svg] = document.bytes
+            warnings += document.warnings.map(RenderWarning.init)
+        }
+        if formats.contains(.animatedSVG) {
+            let frames = film.clock.turns.map {
+                (
+                    picture: sheet.picture(ofFrame: $0.frame),
+                    milliseconds: $0.milliseconds
+                )
+            }
+            let document = try SVGWriter().write(frames)
+            result.files[.animatedSVG] = document.bytes
+            warnings += document.warnings.map(RenderWarning.init)
+        }
+        var seen = Set<RenderWarning>()
+        result.warnings = warnings.filter { seen.insert($0).inserted }
+        return result
+    }
+}
+
+extension OutputFormat {
+    /// What of the frames' pixels it is made from.
+    fileprivate var products: FrameDrawing.Products {
+        switch self {
+        case .png: .sheet
+        case .apng: .animation
+        case .json: .digest
+        case .html, .zip: [.digest, .stills]
+        case .svg, .animatedSVG: []
+        }
+    }
+}

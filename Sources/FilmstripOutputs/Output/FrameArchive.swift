@@ -1,0 +1,63 @@
+import FilmstripDigest
+import FilmstripFilm
+import FilmstripJSON
+import FilmstripParallel
+import FilmstripZIP
+import Foundation
+import StageEvents
+
+/// Every frame as a file of its own, with what is known of it.
+struct FrameArchive {
+    let film: Film
+    let stills: [Still]
+
+    /// The ZIP archive: `manifest.json`, `timeline.json`, then the frames, from `frame-0001.png`.
+    func bytes() throws(ZIPError) -> [UInt8] {
+        var archive = ZIPArchive()
+        try archive.append("manifest.json", Array(manifest.text.utf8))
+        try archive.append("timeline.json", film.timeline.json)
+        for (index, still) in stills.enumerated() {
+            if Cancellation.isRequested { break }
+            try archive.append(Self.name(index), still.png)
+        }
+        return archive.bytes
+    }
+
+    /// What the frames' files are.
+    private var manifest: JSONValue {
+        let (timeline, layout) = (film.timeline, film.layout)
+        var pairs: [(String, JSONValue)] = [
+            ("engine", .string(Engine.version)),
+            ("spec", .optional(timeline.spec)),
+            ("pixels", .optional(timeline.pixels)),
+            ("size", .numbers([Double(layout.frameWidth), Double(layout.frameHeight)])),
+            ("scale", .number(layout.scale)),
+        ]
+        if let display = timeline.display { pairs.append(("display", display.json)) }
+        pairs.append(
+            (
+                "frames",
+                .objects(stills.count) { [stills] in Self.json($0, timeline.frames[$0], stills[$0])
+                }
+            ))
+        return .object(pairs)
+    }
+
+    private static func json(_ index: Int, _ frame: Timeline.Frame, _ still: Still) -> JSONValue {
+        .object([
+            ("index", .number(Double(index))),
+            ("time", .number(frame.time)),
+            ("phase", .string(frame.phase.rawValue)),
+            ("progress", .optional(frame.progress)),
+            ("file", .string(name(index))),
+            ("sha256", .string(Digest.sha256(still.png))),
+            ("pixels", .string(Digest.text(of: still.pixelDigest))),
+        ])
+    }
+
+    /// Files count from 1, in four digits or more.
+    private static func name(_ index: Int) -> String {
+        let number = String(index + 1)
+        return "frame-" + String(repeating: "0", count: max(4 - number.count, 0)) + number + ".png"
+    }
+}

@@ -1,0 +1,118 @@
+import FilmstripFilm
+import FilmstripPNG
+import StageEvents
+
+/// A film as one HTML file that needs nothing else: to play, to step through, to read what happened.
+///
+/// Without scripts it shows all frames side by side. With them it draws one at a time on a canvas; each
+/// distinct picture is in the file once, as a PNG. Its policy lets nothing be fetched, and no script or
+/// style but its own be used.
+struct FilmPage {
+    let film: Film
+    let stills: [Still]
+
+    private static let style = String(decoding: PackageResources.page_css, as: UTF8.self)
+    private static let script = String(decoding: PackageResources.page_js, as: UTF8.self)
+
+    var layout: SheetLayout { film.layout }
+
+    /// The file; of cancelled work, a part.
+    ///
+    /// The pictures are most of it by far: they are put in place one by one, and no text holds all of them.
+    var bytes: [UInt8] {
+        var bytes: [UInt8] = []
+        let pictures = stills.reduce(0) { $0 + PNGEncoder.dataAddressSize($1.png.count) + 512 }
+        let (head, foot) = (head, foot)
+        bytes.reserveCapacity(head.utf8.count + pictures + foot.utf8.count)
+        bytes += head.utf8
+        appendFrames(to: &bytes)
+        bytes += foot.utf8
+        return bytes
+    }
+
+    /// All before the frames.
+    private var head: String {
+        """
+        <!DOCTYPE html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="generator" content="Filmstrip \(Engine.version)">
+        <title>\(escaped(title)) – Filmstrip</title>
+        <style>\(Self.style)</style>
+        </head>
+        <body>
+        <header>
+        <h1>\(heading)</h1>
+        <p>\(escaped(summary))</p>
+        </header>
+        <main>
+        \(player)
+        <div class="side">
+        \(findings)\(transitions)\(warnings)\(events)</div>
+        </main>
+
+        """
+    }
+
+    /// All after the frames.
+    private var foot: String {
+        """
+
+        \(footer)
+        <script>\(Self.script)</script>
+        </body>
+        </html>
+
+        """
+    }
+
+    private static let policy = [
+        "default-src 'none'", "img-src data:", "style-src \(policySource(of: style))",
+        "script-src \(policySource(of: script))", "base-uri 'none'", "form-action 'none'",
+    ].joined(separator: "; ")
+
+    private var title: String {
+        switch film.transitions.count {
+        case 0: "No transition"
+        case 1:
+            "\(film.transitions[0].operation): \(film.transitions[0].from ?? "nothing") → "
+                + (film.transitions[0].to ?? "nothing")
+        case let count: "\(count) transitions"
+        }
+    }
+
+    private var heading: String {
+        guard film.transitions.count == 1 else { return escaped(title) }
+        let transition = film.transitions[0]
+        return "\(escaped(transition.operation)): \(Self.screens(of: transition))"
+    }
+
+    private var summary: String {
+        var parts: [String] = []
+        if film.transitions.count == 1 { parts.append(Self.nature(of: film.transitions[0])) }
+        parts.append(
+            "\(Self.count(film.frames.count, "frame")) of \(layout.frameWidth) × "
+                + "\(layout.frameHeight) pixels")
+        let counting = film.findings.count { $0.allowed == nil }
+        parts.append(counting == 0 ? "nothing found" : Self.count(counting, "finding"))
+        return parts.joined(separator: " · ")
+    }
+
+    static func count(_ number: Int, _ noun: String) -> String {
+        "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+
+    private var footer: String {
+        """
+        <footer>
+        <p class="keys"><kbd>Space</kbd> plays, <kbd>←</kbd> <kbd>→</kbd> step, <kbd>L</kbd> loops</p>
+        <p>Filmstrip \(Engine.version)</p>
+        <p class="id">spec \(film.spec ?? "none")</p>
+        <p class="id">pixels \(film.pixels ?? "none")</p>
+        </footer>
+        """
+    }
+}

@@ -1,0 +1,33 @@
+import FilmstripDisplay
+import FilmstripFilm
+import FilmstripGeometry
+import FilmstripParallel
+import Foundation
+
+extension Film {
+    /// Draws over every frame what its style asks for; labels, which are to be read, over fingers.
+    package mutating func drawOverlays() {
+        for index in pictures.indices {
+            if Cancellation.isRequested { return }
+            if style.overlays.contains(.touches) {
+                TouchMarks(played.contacts, at: played.times[index])
+                    .append(to: &pictures[index])
+            }
+            if style.overlays.contains(.findings) { drawFindings(on: index) }
+        }
+    }
+
+    private mutating func drawFindings(on index: Int) {
+        let found = timeline.findings.filter { $0.frame == index }
+        let frame = timeline.frames[index]
+        guard let crop = style.crop else {
+            let whole = CGRect(origin: .zero, size: pictures[index].size)
+            return FindingMarks(found, on: frame, part: whole, cornerRadius: style.cornerRadius)
+                .append(to: &pictures[index])
+        }
+        var marks = DisplayList(size: crop.size)
+        FindingMarks(found, on: frame, part: crop, cornerRadius: 0).append(to: &marks)
+        let place = CGAffineTransform(translationX: crop.minX, y: crop.minY)
+        pictures[index].append(marks, transform: Homography(place))
+    }
+}

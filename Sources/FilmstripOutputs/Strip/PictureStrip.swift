@@ -1,0 +1,34 @@
+package import FilmstripDisplay
+import FilmstripFilm
+import FilmstripPNG
+import FilmstripRaster
+package import Foundation
+import StageEvents
+
+/// Pictures of which nothing is known, laid edge to edge; what is timed apart from playing.
+package struct PictureStrip {
+    private let sheet: Sheet
+
+    /// Pictures of one size, in rows of `columns`.
+    package init(_ pictures: [DisplayList], columns: Int, scale: CGFloat) {
+        let size = pictures.first?.size ?? .zero
+        let frame = Timeline.Frame(time: 0, phase: .idle, progress: nil, views: [])
+        let frames = [Timeline.Frame](repeating: frame, count: pictures.count)
+        let style = StripStyle(size: size, scale: scale, columns: columns, captions: false)
+        let (width, height) = (
+            Rasterizer.pixels(size.width * scale), Rasterizer.pixels(size.height * scale)
+        )
+        sheet = Sheet(
+            film: Film(Timeline(frames: frames), pictures: pictures, style: style),
+            layout: SheetLayout(
+                scale: scale, frameCount: frames.count, columns: columns, frameWidth: width,
+                frameHeight: height, display: PixelRect(x: 0, y: 0, width: width, height: height),
+                captionHeight: 0, gap: 0))
+    }
+
+    /// The strip as a PNG, drawn and encoded on `threads` threads as every filmstrip is.
+    package func png(threads: Int) throws -> [UInt8] {
+        let drawing = FrameDrawing(sheet: sheet, compression: .fast, threads: threads)
+        return try drawing.draw(.sheet)?.sheet ?? []
+    }
+}

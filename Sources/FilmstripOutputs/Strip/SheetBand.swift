@@ -1,0 +1,128 @@
+import FilmstripDisplay
+import FilmstripFilm
+import FilmstripParallel
+import FilmstripRaster
+import Foundation
+
+/// The pixels of one row of the sheet, which several threads draw at once; the first row brings the
+/// gap above it along.
+///
+/// `@unchecked Sendable`: each frame and the ground between them are drawn once, by one thread, and
+/// share no pixel; whoever made the band keeps the pixels alive meanwhile.
+struct SheetBand: @unchecked Sendable {
+    private let sheet: Sheet
+    private let row: Int
+    /// The row's, as wide as the sheet.
+    private let pixels: UnsafeMutablePointer<UInt32>
+    private let rasterizer: Rasterizer
+    private let caches: Pool<RasterCache>
+
+    /// A band over pixels of any value, as many as the layout says.
+    init(
+        sheet: Sheet, row: Int, pixels: UnsafeMutablePointer<UInt32>, rasterizer: Rasterizer,
+        caches: Pool<RasterCache>
+    ) {
+        (self.sheet, self.row, self.pixels) = (sheet, row, pixels)
+        (self.rasterizer, self.caches) = (rasterizer, caches)
+    }
+
+    private var layout: SheetLayout { sheet.layout }
+
+    /// Draws a frame of the row in its place.
+    func draw(frame index: Int) throws {
+        try caches.withObject {
+            try sheet.draw(
+                frame: index, rasterizer, to: place(of: index), stride: layout.width, cache: $0)
+        }
+    }
+
+    /// Copies a frame of the row to its place.
+    func copy(_ frame: Bitmap, asFrame index: Int) {
+        let place = place(of: index)
+        frame.pixels.withUnsafeBufferPointer { source in
+            guard let from = source.baseAddress else { return }
+            for y in 0..<frame.height {
+                (place + y * layout.width).update(from: from + y * frame.width, count: frame.width)
+            }
+        }
+    }
+
+    /// Draws all that is not frames: the captions above them, and the gaps beside and below.
+    func drawGround() throws {
+        let frames = layout.frames(inRow: row).map { layout.frameRect($0) }
+        let top = layout.captionHeight + (row == 0 ? layout.gap : 0)
+        try draw(sheet.captions(ofRow: row), at: pixels)
+        let beside = pixels + top * layout.width
+        var x = 0
+        for frame in frames {
+            try fill(beside + x, width: frame.x - x, height: layout.frameHeight)
+            x = frame.x + frame.width
+        }
+        try fill(beside + x, width: layout.width - x, height: layout.frameHeight)
+        try fill(
+            beside + layout.frameHeight * layout.width, width: layout.width, height: layout.gap)
+    }
+
+    private func place(of index: Int) -> UnsafeMutablePointer<UInt32> {
+        let rect = layout.frameRect(index)
+        return pixels + (rect.y - layout.top(ofRow: row)) * layout.width + rect.x
+    }
+
+    private func fill(_ place: UnsafeMutablePointer<UInt32>, width: Int, height: Int) throws {
+        let scale = layout.scale
+        let size = CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale)
+        try draw(sheet.ground(size), at: place)
+    }
+
+    private func draw(_ picture: DisplayList, at place: UnsafeMutablePointer<UInt32>) throws {
+        try caches.withObject {
+            try rasterizer.draw(
+                picture, scale: layout.scale, to: place, stride: layout.width, cache: $0)
+        }
+    }
+}
+
+extension Sheet {
+    /// A frame by itself.
+    func bitmap(
+        ofFrame index: Int, _ rasterizer: Rasterizer, cache: RasterCache
+    ) throws -> Bitmap {
+        try Bitmap(width: layout.frameWidth, height: layout.frameHeight) { pixels in
+            try draw(
+                frame: index, rasterizer, to: pixels, stride: layout.frameWidth, cache: cache)
+        }
+    }
+
+    /// Draws a frame over pixels that no one else uses meanwhile. The display is a picture of its own, whose
+    /// pixels do not know what surrounds it.
+    fileprivate func draw(
+        frame index: Int, _ rasterizer: Rasterizer, to pixels: UnsafeMutablePointer<UInt32>,
+        stride: Int, cache: RasterCache
+    ) throws {
+        let (scale, display) = (layout.scale, layout.display)
+        if let surroundings = outline?.surroundings {
+            try rasterizer.draw(
+                surroundings, scale: scale, to: pixels, stride: stride, cache: cache)
+        }
+        var picture = film.pictures[index]
+        if let outline, outline.cornerRadius > 0 { outline.append(around: .zero, to: &picture) }
+        guard layout.isCropped else {
+            return try rasterizer.draw(
+                picture, scale: scale, to: pixels + display.y * stride + display.x,
+                stride: stride, cache: cache)
+        }
+        // Drawn whole: what lies beside the part may be blurred into it.
+        let whole = try Bitmap(width: display.width, height: display.height) { pixels in
+            try rasterizer.draw(
+                picture, scale: scale, to: pixels, stride: display.width, cache: cache)
+        }
+        whole.pixels.withUnsafeBufferPointer { source in
+            guard let from = source.baseAddress else { return }
+            for y in 0..<layout.frameHeight {
+                (pixels + y * stride).update(
+                    from: from + (y - display.y) * display.width - display.x,
+                    count: layout.frameWidth)
+            }
+        }
+    }
+}

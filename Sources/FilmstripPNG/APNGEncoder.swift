@@ -1,0 +1,136 @@
+import CFilmstripZlib
+public import FilmstripDisplay
+import FilmstripParallel
+
+/// An animated PNG (PNG, third edition, 11.3.6) written as its frames come; it plays for ever.
+///
+/// The first frame is the whole picture, and what readers show that know no animations. Of each other
+/// frame only the smallest rectangle is kept that holds every pixel which differs from the frame before;
+/// a frame that differs nowhere only prolongs it.
+///
+/// Nothing is lost: a frame put together from its rectangles is the frame that came in, as
+/// ``PNGEncoder`` keeps pixels. The bytes depend on frames, times and texts, not on the number of threads.
+public struct APNGEncoder: Sendable {
+    /// In pixels.
+    public let width: Int
+    /// In pixels.
+    public let height: Int
+    /// Whether the file has no alpha channel.
+    public let isOpaque: Bool
+
+    private let threads: Int
+    private let compression: PNGEncoder.Compression
+    private var contents: PNGContents
+    private var failure: PNGEncodingError?
+    /// The latest frame, which is written when it is known for how long it is shown.
+    private var latest: (frame: Bitmap, change: PixelRect, milliseconds: Int)?
+
+    /// An animation without frames yet.
+    ///
+    /// - Parameters:
+    ///   - isOpaque: Whether every pixel that will come has alpha 255, so that the file needs no
+    ///     alpha channel.
+    ///   - compression: What the size may cost.
+    ///   - threads: The most threads to compress on, 1 or more.
+    ///   - text: Keywords and what they stand for, written as iTXt chunks before the pixels.
+    /// - Throws: ``PNGEncodingError`` for a side or a text that a PNG cannot have.
+    public init(
+        width: Int, height: Int, isOpaque: Bool, compression: PNGEncoder.Compression = .fast,
+        threads: Int = 1, text: [(keyword: String, text: String)] = []
+    ) throws(PNGEncodingError) {
+        precondition(threads > 0, "\(threads) threads")
+        try PNGEncoder.check(width: width, height: height)
+        (self.width, self.height, self.isOpaque) = (width, height, isOpaque)
+        (self.compression, self.threads) = (compression, threads)
+        contents = PNGContents(compression)
+        for entry in text { try contents.appendText(keyword: entry.keyword, text: entry.text) }
+    }
+
+    /// Adds the next frame, which is as large as the picture and shown for 1 ms or more.
+    ///
+    /// A file can say up to 65.535 s; what is shown longer is written as several frames that do not
+    /// differ.
+    ///
+    /// - Throws: ``PNGEncodingError`` for a pixel of an earlier frame that is not premultiplied, or is
+    ///   translucent in an opaque picture; then every later call throws the same.
+    public mutating func append(
+        _ frame: Bitmap, milliseconds: Int
+    ) throws(PNGEncodingError) {
+        if let failure { throw failure }
+        precondition(
+            frame.width == width && frame.height == height,
+            "a frame of \(frame.width) × \(frame.height) pixels, a picture of \(width) × \(height)")
+        precondition(milliseconds > 0, "a frame of \(milliseconds) ms")
+        guard let shown = latest?.frame else {
+            let all = PixelRect(columns: 0..<width, rows: 0..<height)
+            latest = (frame, all, milliseconds)
+            return
+        }
+        guard let change = PixelRect(whereDiffer: shown, frame) else {
+            latest?.milliseconds += milliseconds
+            return
+        }
+        try writeLatest()
+        latest = (frame, change, milliseconds)
+    }
+
+    /// The file, once all frames are there, of which there is at least one.
+    ///
+    /// - Throws: What ``append(_:milliseconds:)`` does.
+    public func finish() throws(PNGEncodingError) -> [UInt8] {
+        if let failure { throw failure }
+        precondition(latest != nil, "an animation without frames")
+        var whole = self
+        try whole.writeLatest()
+        return try whole.contents.file(width: width, height: height, kind: kind)
+    }
+
+    private var kind: PixelKind { isOpaque ? .rgb : .rgba }
+
+    private mutating func writeLatest() throws(PNGEncodingError) {
+        guard let latest else { return }
+        do {
+            var rest = latest.milliseconds
+            var change = latest.change
+            repeat {
+                let delay = min(rest, FrameControl.longestDelay)
+                try write(latest.frame, change, milliseconds: delay)
+                rest -= delay
+                change = PixelRect(columns: 0..<1, rows: 0..<1)
+            } while rest > 0
+        } catch {
+            failure = error
+            throw error
+        }
+    }
+
+    private mutating func write(
+        _ frame: Bitmap, _ change: PixelRect, milliseconds: Int
+    ) throws(PNGEncodingError) {
+        let (columns, rows) = (change.columns, change.rows)
+        contents.beginFrame(
+            FrameControl(
+                x: columns.lowerBound, y: rows.lowerBound, width: columns.count,
+                height: rows.count, milliseconds: milliseconds))
+        if Cancellation.isRequested { return }
+        let pixels = change.pixels(of: frame)
+        let layout = BandLayout(width: columns.count, kind: kind, compression: compression)
+        let size = layout.rows * columns.count
+        let bands = stride(from: 0, to: pixels.count, by: size).map {
+            pixels[$0..<min($0 + size, pixels.count)]
+        }
+        let compressed: [CompressedBand]
+        do {
+            compressed = try layout.compress(
+                bands, firstRow: rows.lowerBound, endsStream: true, threads: threads)
+        } catch {
+            throw error.moved(right: columns.lowerBound)
+        }
+        var checksum: UInt = 1
+        for band in compressed {
+            checksum = adler32_combine(checksum, UInt(band.checksum), band.rawSize)
+            contents.appendPixels(band.bytes)
+        }
+        contents.endPixels(checksum: UInt32(checksum))
+    }
+}

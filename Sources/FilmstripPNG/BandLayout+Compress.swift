@@ -1,0 +1,29 @@
+import FilmstripParallel
+
+extension BandLayout {
+    /// Compresses bands that follow one another, on up to `threads` threads.
+    ///
+    /// - Parameters:
+    ///   - firstRow: Where the first of them lies in the picture, for errors.
+    ///   - endsStream: Whether the picture ends with the last of them.
+    func compress(
+        _ bands: [ArraySlice<UInt32>], firstRow: Int, endsStream: Bool, threads: Int
+    ) throws(PNGEncodingError) -> [CompressedBand] {
+        let compressors = makeCompressors()
+        let results = parallel(bands.count, threads: threads) { index in
+            compressors.withObject {
+                $0.compress(
+                    bands[index], firstRow: firstRow + index * rows,
+                    isLast: endsStream && index == bands.count - 1)
+            }
+        }
+        var compressed: [CompressedBand] = []
+        for result in results { compressed.append(try result.get()) }
+        return compressed
+    }
+
+    /// The compressors of this layout.
+    func makeCompressors() -> Pool<BandCompressor> {
+        Pool { [self] in BandCompressor(layout: self) }
+    }
+}

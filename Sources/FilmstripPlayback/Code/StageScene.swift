@@ -1,0 +1,91 @@
+import Foundation
+import TransitionSpec
+import UIKitCore
+
+/// A stage whose screens were made by UIKit code.
+///
+/// Its screens are the view controllers that are or were on it, but for navigation and tab bar controllers; each
+/// has the name that events give it (`restorationIdentifier`, `title`, or its type), and a number behind it if others
+/// have the same. Within a screen, views with an `accessibilityIdentifier` are named `screen.identifier`.
+final class StageScene: PlayScene {
+    let stage: Stage
+    private let endsStage: Bool
+    private var known: [Known] = []
+    private var names: Set<String> = []
+
+    private struct Known {
+        weak var controller: UIViewController?
+        let name: String
+    }
+
+    /// - Parameter endsStage: Whether `tearDown()` ends the stage.
+    init(_ stage: Stage, endsStage: Bool) { (self.stage, self.endsStage) = (stage, endsStage) }
+
+    var error: SpecError? { nil }
+
+    var holder: UIView? { stage.window.rootViewController?.viewIfLoaded }
+
+    var views: [(name: String, view: UIView)] {
+        meet(stage.window.rootViewController)
+        // Those that are gone leave their names to nobody, or a film would call two screens the same.
+        known.removeAll { $0.controller == nil }
+        var views: [(name: String, view: UIView)] = []
+        for entry in known.sorted(by: { $0.name < $1.name }) {
+            guard let view = entry.controller?.viewIfLoaded else { continue }
+            views.append((entry.name, view))
+            var within: [(name: String, view: UIView)] = []
+            collect(view, of: entry.name, &within)
+            views += within.sorted { $0.name < $1.name }
+        }
+        return views
+    }
+
+    func isScreen(_ name: String) -> Bool { names.contains(name) }
+
+    func perform(_ action: Spec.ScriptStep.Action, step: Int) {
+        fatalError("code has no step \(step) of a spec")
+    }
+
+    func tearDown() { if endsStage { stage.tearDown() } }
+
+    /// Names a controller and all that it has.
+    private func meet(_ controller: UIViewController?) {
+        guard let controller else { return }
+        let isContainer = controller is UINavigationController || controller is UITabBarController
+        if !isContainer, !known.contains(where: { $0.controller === controller }) {
+            known.append(Known(controller: controller, name: name(for: controller)))
+        }
+        for child in controller.children { meet(child) }
+        if let presented = controller.presentedViewController,
+            presented.presentingViewController === controller
+        {
+            meet(presented)
+        }
+    }
+
+    private func name(for controller: UIViewController) -> String {
+        let own = controller.stageName
+        var name = own
+        var number = 2
+        while !names.insert(name).inserted {
+            name = "\(own) \(number)"
+            number += 1
+        }
+        return name
+    }
+
+    /// Finds the views with identifiers within `view`; those of other screens are these screens' own.
+    private func collect(
+        _ view: UIView, of screen: String, _ found: inout [(name: String, view: UIView)]
+    ) {
+        for subview in view.subviews {
+            if known.contains(where: { $0.controller?.viewIfLoaded === subview }) { continue }
+            if let identifier = subview.accessibilityIdentifier {
+                let name = "\(screen).\(identifier)"
+                let count = found.count { $0.name == name || $0.name.hasPrefix(name + " ") }
+                found.append((count == 0 ? name : "\(name) \(count + 1)", subview))
+            }
+            collect(subview, of: screen, &found)
+        }
+    }
+}

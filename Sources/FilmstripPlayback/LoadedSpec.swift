@@ -1,0 +1,97 @@
+import CoreAnimation
+import Crypto
+import FilmstripDigest
+import FilmstripDisplay
+import FilmstripPNG
+import FilmstripParallel
+import Foundation
+package import TransitionSpec
+
+/// A spec with its pictures.
+package struct LoadedSpec {
+    package let spec: Spec
+    let images: SceneImages
+    /// Of all pictures together.
+    package let imagePixels: Int
+    /// What the spec and its pictures are known by.
+    package let digest: String
+
+    /// What is wrong with pictures; the errors say no line yet.
+    package struct Refusal: Error {
+        package var errors: [SpecError]
+    }
+
+    /// Reads the pictures of `spec`, which have at most `maxPixels` together.
+    package init(_ spec: Spec, _ files: SpecFiles?, maxPixels: Int) throws(Refusal) {
+        var pictures: [String: CGImage] = [:]
+        var digests: [String: SHA256.Digest] = [:]
+        var errors: [SpecError] = []
+        var left = maxPixels
+        for source in spec.images where pictures[source.text] == nil {
+            if Cancellation.isRequested || errors.count >= Self.mostErrors { break }
+            do throws(Problem) {
+                let bytes = try source.bytes(from: files)
+                let bitmap = try Self.decode(bytes, limit: left, of: maxPixels)
+                left -= bitmap.width * bitmap.height
+                pictures[source.text] = CGImage(bitmap)
+                // What a data URI holds is in the spec's own digest.
+                if source.base64 == nil { digests[source.text] = SHA256.hash(data: bytes) }
+            } catch {
+                errors.append(
+                    SpecError(pointer: source.pointer, line: 0, column: 0, message: error.message))
+            }
+        }
+        guard errors.isEmpty else { throw Refusal(errors: errors) }
+        (self.spec, images, imagePixels) = (spec, SceneImages(pictures), maxPixels - left)
+        var hash = SHA256()
+        hash.update(data: spec.canonicalForm)
+        for name in digests.keys.sorted() {
+            digests[name]?.withUnsafeBytes { hash.update(bufferPointer: $0) }
+        }
+        digest = Digest.text(of: hash.finalize())
+    }
+
+    /// Pictures that are wrong, after which no more are read.
+    private static let mostErrors = SpecLimits().errors
+
+    /// What is wrong with one picture.
+    fileprivate struct Problem: Error {
+        var message: String
+    }
+
+    private static func decode(
+        _ bytes: [UInt8], limit: Int, of whole: Int
+    ) throws(Problem) -> Bitmap {
+        do {
+            return try PNGDecoder.decode(bytes, limit: limit)
+        } catch {
+            switch error {
+            case .malformed: throw Problem(message: "\(error)")
+            case .tooManyPixels(let width, let height, limit: _):
+                throw Problem(
+                    message: "found a PNG of \(width) × \(height) pixels, accepted are at most "
+                        + "\(whole) in all pictures together (limit \"imagePixels\")")
+            }
+        }
+    }
+}
+
+extension Spec.ImageSource {
+    fileprivate func bytes(from files: SpecFiles?) throws(LoadedSpec.Problem) -> [UInt8] {
+        if let base64 {
+            guard let data = Data(base64Encoded: String(base64)) else {
+                throw LoadedSpec.Problem(message: "found a data URI whose base 64 is cut short")
+            }
+            return Array(data)
+        }
+        guard let files else {
+            throw LoadedSpec.Problem(
+                message: "no files can be read here, accepted is a data URI of a PNG")
+        }
+        do {
+            return try files.read(text)
+        } catch {
+            throw LoadedSpec.Problem(message: "cannot read \"\(text)\": \(error.message)")
+        }
+    }
+}

@@ -1,0 +1,160 @@
+import CoreAnimation
+import FilmstripJSON
+import Foundation
+import TransitionSpec
+import UIKitCore
+
+/// A play that finds out when the waits of a script are over.
+///
+/// Everything that was sent is the script then: plays after it wait for nothing.
+struct Rehearsal {
+    private typealias Event = Spec.ScriptStep.Event
+
+    /// The latest beginning of a step, as for one that says it itself; stage seconds.
+    private static let latest = 600.0
+
+    private var run: ScriptRun
+    private var queue: ScriptQueue
+    private var sent: [Script.Event] = []
+    /// What happened to transitions, in order.
+    private var happenings: [(event: Event, time: Double)] = []
+    /// How far each transition was when it was asked about last, by its number.
+    private var known: [(isReleased: Bool, isEnded: Bool)] = []
+    /// How many happenings came before the first event of the step that begins last, and when that
+    /// was; nil if it is still to come.
+    private var mark: (count: Int, time: Double)?
+    /// When the step that begins last does.
+    private var beginning = 0.0
+
+    init(
+        _ steps: [Script.Step], touchRate: Double, _ scene: any PlayScene, endless: Double
+    ) {
+        run = ScriptRun(scene, events: [], endless: endless)
+        queue = ScriptQueue(steps, touchRate: touchRate)
+    }
+
+    private var stage: Stage { run.stage }
+
+    /// The script as it was played.
+    mutating func script() throws(ScriptPlayer.Failure) -> Script {
+        try beginKnownSteps()
+        while let step = queue.waiting {
+            guard case .after(let event, let delay) = step.start else { break }
+            if let mark, isOver(event, since: mark.count) {
+                try begin(step: queue.begun, at: stage.now + delay)
+                try beginKnownSteps()
+                continue
+            }
+            try run.check()
+            let end = max(sent.last?.time ?? 0, beginning) + run.patience
+            let stops = [queue.nextTime, stage.nextEvent()].compactMap { $0 }
+            guard let stop = stops.min(), stop <= end else { throw neverComes(event, until: end) }
+            stage.spend(2 * stage.transitions.count)
+            stage.advance(to: max(stop, stage.now))
+            listen()
+            if let time = queue.nextTime, time <= stage.now, let event = queue.take() {
+                if mark == nil, queue.started == queue.begun {
+                    mark = (happenings.count, event.time)
+                }
+                run.perform(event)
+                sent.append(event)
+                listen()
+            }
+        }
+        try run.check()
+        return Script(events: sent + queue.takeAll())
+    }
+
+    /// Begins the steps up to the next one that waits.
+    private mutating func beginKnownSteps() throws(ScriptPlayer.Failure) {
+        while let step = queue.waiting, case .at(let time) = step.start {
+            guard time >= beginning else {
+                throw .invalid([
+                    problem(
+                        queue.begun, "at",
+                        "found \(JSONValue.text(of: time)), but the step before begins at "
+                            + "\(JSONValue.text(of: beginning)), accepted are times that never "
+                            + "fall")
+                ])
+            }
+            try begin(step: queue.begun, at: time)
+        }
+        queue.sort()
+    }
+
+    private mutating func begin(step: Int, at time: Double) throws(ScriptPlayer.Failure) {
+        guard time <= Self.latest else {
+            throw .invalid([
+                problem(
+                    step, "after",
+                    "the step would begin at \(JSONValue.text(of: time)), accepted is at most "
+                        + JSONValue.text(of: Self.latest))
+            ])
+        }
+        queue.begin(at: time)
+        stage.spend(4 * queue.count)
+        (mark, beginning) = (nil, time)
+    }
+
+    /// Whether what a step waits for has come, not counting the first `count` happenings.
+    private func isOver(_ event: Event, since count: Int) -> Bool {
+        guard event == .settled else {
+            return happenings[count...].contains {
+                $0.event == event || event == .ended && $0.event.isEnd
+            }
+        }
+        return queue.nextTime == nil && (stage.nextEvent() ?? .infinity) == .infinity
+    }
+
+    /// Notes what has happened to transitions since it was asked last.
+    private mutating func listen() {
+        for transition in stage.transitions {
+            if transition.id == known.count {
+                known.append((false, false))
+                happenings.append((.began, transition.began))
+            }
+            if let released = transition.released, !known[transition.id].isReleased {
+                known[transition.id].isReleased = true
+                happenings.append((.released, released))
+            }
+            guard let ended = transition.ended, !known[transition.id].isEnded else { continue }
+            known[transition.id].isEnded = true
+            switch transition.outcome {
+            case .completed: happenings.append((.completed, ended))
+            case .cancelled: happenings.append((.cancelled, ended))
+            case .stalled, nil: break
+            }
+        }
+    }
+
+    /// Why a wait has no end, with what did happen.
+    private func neverComes(_ event: Event, until end: Double) -> ScriptPlayer.Failure {
+        let since = mark ?? (happenings.count, beginning)
+        var message =
+            "\"\(event.rawValue)\" never comes after the step before, which begins at "
+            + "\(JSONValue.text(of: since.time)) s; "
+        if event == .settled {
+            message += "something is under way still at \(JSONValue.text(of: end)) s"
+        } else {
+            let others = happenings[since.count...].map {
+                "\"\($0.event.rawValue)\" at \(JSONValue.text(of: $0.time)) s"
+            }
+            let (shown, more) = (others.prefix(8), others.count - 8)
+            message +=
+                others.isEmpty
+                ? "nothing happens to a transition"
+                : "what comes is \(shown.joined(separator: ", "))"
+                    + (more > 0 ? " and \(more) more" : "")
+        }
+        return .invalid([problem(queue.begun, "after", message)])
+    }
+
+    private func problem(_ step: Int, _ key: String, _ message: String) -> SpecError {
+        SpecError(pointer: "/script/\(step)/\(key)", line: 0, column: 0, message: message)
+    }
+}
+
+extension Spec.ScriptStep.Event {
+    /// Whether a transition is over with it.
+    fileprivate var isEnd: Bool { self == .completed || self == .cancelled }
+}

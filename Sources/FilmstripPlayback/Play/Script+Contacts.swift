@@ -1,0 +1,28 @@
+import FilmstripFilm
+import UIKitCore
+
+extension Script {
+    /// What the fingers do, by the times of their touches.
+    var contacts: [Contact] {
+        var contacts: [Contact] = []
+        var open: [Int: Int] = [:]
+        for event in events {
+            guard case .touches(let samples) = event.action else { continue }
+            for sample in samples {
+                let place = Contact.Place(
+                    time: event.time, location: sample.location)
+                switch sample.phase {
+                case .began:
+                    open[sample.finger] = contacts.count
+                    contacts.append(Contact([place]))
+                case .moved, .stationary, .ended, .cancelled:
+                    guard let index = open[sample.finger] else {
+                        fatalError("finger \(sample.finger) moves before it touches")
+                    }
+                    contacts[index].append(place, isCancelled: sample.phase == .cancelled)
+                }
+            }
+        }
+        return contacts
+    }
+}

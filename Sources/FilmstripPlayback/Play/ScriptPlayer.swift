@@ -1,0 +1,165 @@
+import CoreAnimation
+import FilmstripDisplay
+package import FilmstripFilm
+import FilmstripParallel
+import Foundation
+package import TransitionSpec
+import UIKitCore
+
+/// Plays a spec's script on a scene and takes its frames.
+///
+/// A play costs little beside drawing: it is run once to learn when the script's waits are over, if it has
+/// any, once to learn when the transitions begin and end, and once more to take the frames. All runs are
+/// the same, however many frames are taken.
+package struct ScriptPlayer {
+    private let limits: PlayLimits
+    private let frames: Spec.Filmstrip.Frames
+    private let style: StripStyle
+    private let refreshRate: Double
+    private let script: Script
+    /// Counts the operations of all plays together.
+    private let workload: Workload
+    private let makeScene: (Workload) -> any PlayScene
+
+    /// Why a play gave no film.
+    package enum Failure: Error {
+        case invalid([SpecError])
+        case cancelled
+    }
+
+    /// A player of a spec, whose script is within the limits.
+    package init(_ loaded: LoadedSpec, limits: PlayLimits) throws(Failure) {
+        let (spec, images) = (loaded.spec, loaded.images)
+        try self.init(
+            spec.steps, touchRate: spec.device.touchRate, refreshRate: spec.device.refreshRate,
+            frames: spec.filmstrip.frames, style: StripStyle(spec), limits: limits
+        ) { Scene(spec, images: images, workload: $0) }
+    }
+
+    /// A player of steps on the scene that `makeScene` gives, the same for each play.
+    init(
+        _ steps: [Script.Step], touchRate: Double, refreshRate: Double,
+        frames: Spec.Filmstrip.Frames, style: StripStyle, limits: PlayLimits,
+        makeScene: @escaping (Workload) -> any PlayScene
+    ) throws(Failure) {
+        (self.frames, self.style, self.refreshRate) = (frames, style, refreshRate)
+        (self.limits, self.makeScene) = (limits, makeScene)
+        workload = Workload(limit: limits.operations)
+        if let script = Script(steps, touchRate: touchRate) {
+            self.script = script
+        } else {
+            let scene = makeScene(workload)
+            defer { scene.tearDown() }
+            var rehearsal = Rehearsal(
+                steps, touchRate: touchRate, scene, endless: limits.virtualTime)
+            script = try rehearsal.script()
+        }
+    }
+
+    /// Plays the script.
+    ///
+    /// - Parameter watches: Whether what findings are made from is returned, too.
+    package func film(watches: Bool) throws(Failure) -> (film: Film, evidence: Evidence?) {
+        var evidence = watches ? try watch() : nil
+        let times = try frameTimes(evidence)
+        evidence?.frameTimes = times
+        let film = try play { run throws(Failure) in
+            var frames: [Timeline.Frame] = []
+            var pictures: [DisplayList] = []
+            for time in times {
+                try run.advance(to: time)
+                let (frame, picture) = run.frame()
+                frames.append(frame)
+                pictures.append(picture)
+                try run.check()
+            }
+            try run.finish()
+            var seen = Set<Warning>()
+            let warnings = pictures.flatMap(\.warnings).filter { seen.insert($0).inserted }
+            let contacts = script.contacts
+            let timeline = Timeline(
+                frames: frames, transitions: run.stage.transitions.map(\.onGrid),
+                events: run.stage.events.map(\.onGrid), gestures: contacts.map(\.onGrid),
+                warnings: warnings.map(RenderWarning.init))
+            return Film(
+                timeline, pictures: pictures, style: style,
+                played: Film.Played(times: times, contacts: contacts))
+        }
+        return (film, evidence)
+    }
+
+    /// What findings are made from.
+    package func evidence() throws(Failure) -> Evidence {
+        var evidence = try watch()
+        evidence.frameTimes = try frameTimes(evidence)
+        return evidence
+    }
+
+    private func watch() throws(Failure) -> Evidence {
+        try play { run throws(Failure) in try run.watch(atMost: limits.sightings) }
+    }
+
+    /// The times at which frames are taken, in rising order; what was seen already saves a play.
+    private func frameTimes(_ evidence: Evidence?) throws(Failure) -> [Double] {
+        switch frames {
+        case .times(let times): return times.sorted()
+        case .count(let count, between: let chosen):
+            let span = if let chosen { chosen } else { try span(evidence) }
+            guard count > 1 else { return [span.lowerBound] }
+            return (0..<count).map { index in
+                index == count - 1
+                    ? span.upperBound
+                    : span.lowerBound + (span.upperBound - span.lowerBound) * Double(index)
+                        / Double(count - 1)
+            }
+        case .displayFrames:
+            return try displayFrames(in: try span(evidence))
+        case .events(let moments):
+            let times = try play { run throws(Failure) in try run.times(of: moments) }
+            try checkCount(times.count, "events", "such moments")
+            return times
+        case .progress(let values):
+            return try play { run throws(Failure) in try run.times(ofProgress: values) }.sorted()
+        }
+    }
+
+    /// The times of the display's frames in a span, the first one after its end included.
+    private func displayFrames(in span: ClosedRange<Double>) throws(Failure) -> [Double] {
+        let rate = refreshRate
+        // A frame that is a last bit before a time is at that time.
+        func frame(from time: Double) -> Int { Int((time * rate - 1e-6).rounded(.up)) }
+        let frames = frame(from: span.lowerBound)...frame(from: span.upperBound)
+        try checkCount(frames.count, "displayFrames", "frames of the display")
+        return frames.map { Double($0) / rate }
+    }
+
+    private func checkCount(_ count: Int, _ key: String, _ noun: String) throws(Failure) {
+        guard count > limits.frames else { return }
+        throw .invalid([
+            SpecError(
+                pointer: "/filmstrip/\(key)", line: 0, column: 0,
+                message: "the play has \(count) \(noun), accepted are at most "
+                    + "\(limits.frames)")
+        ])
+    }
+
+    private func span(_ evidence: Evidence?) throws(Failure) -> ClosedRange<Double> {
+        if let evidence { return evidence.span }
+        return try play { run throws(Failure) in
+            try run.finish()
+            return run.span
+        }
+    }
+
+    func play<Result>(
+        _ body: (inout ScriptRun) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let scene = makeScene(workload)
+        defer { scene.tearDown() }
+        var run = ScriptRun(scene, events: script.events, endless: limits.virtualTime)
+        return try body(&run)
+    }
+
+    /// The operations of all plays so far.
+    package var operations: Int { workload.operations }
+}

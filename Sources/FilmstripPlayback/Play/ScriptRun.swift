@@ -1,0 +1,156 @@
+import CoreAnimation
+import FilmstripDisplay
+import FilmstripFilm
+import FilmstripGeometry
+import FilmstripParallel
+import Foundation
+import TransitionSpec
+import UIKitCore
+
+/// A play under way.
+struct ScriptRun {
+    let scene: any PlayScene
+    let events: [Script.Event]
+    private var next = 0
+    /// Virtual seconds after the script's last event at which what still moves is given up.
+    let patience: Double
+
+    var stage: Stage { scene.stage }
+
+    init(_ scene: any PlayScene, events: [Script.Event], endless: Double) {
+        (self.scene, self.events, patience) = (scene, events, endless)
+    }
+
+    /// Lets everything up to and including `time` happen.
+    mutating func advance(to time: Double) throws(ScriptPlayer.Failure) {
+        while let event = nextScripted, event.time <= time { try step(event) }
+        stage.advance(to: max(time, stage.now))
+        try check()
+    }
+
+    /// Lets the script's next event happen.
+    private mutating func step(_ event: Script.Event) throws(ScriptPlayer.Failure) {
+        next += 1
+        stage.advance(to: event.time)
+        perform(event)
+        try check()
+    }
+
+    /// Those of the script's next events that are at one time.
+    func scripted(at time: Double) -> ArraySlice<Script.Event> {
+        events[next...].prefix { $0.time == time }
+    }
+
+    /// Lets the script's next event happen alone, of several at one time.
+    mutating func step() throws(ScriptPlayer.Failure) {
+        if let event = nextScripted { try step(event) }
+    }
+
+    /// The script's next event; nil after the last.
+    var nextScripted: Script.Event? { next < events.count ? events[next] : nil }
+
+    /// Plays to the end: until nothing is due, or for `patience` seconds after the script.
+    mutating func finish() throws(ScriptPlayer.Failure) {
+        let end = max(events.last?.time ?? 0, stage.now) + patience
+        while let time = nextStop(), time <= end { try advance(to: time) }
+        stage.endStalledTransitions()
+    }
+
+    /// From the first transition's beginning to the last one's end; a stalled one counts until the
+    /// last thing that happened, and without transitions the script's own span is taken.
+    var span: ClosedRange<Double> {
+        let (transitions, last) = (stage.transitions, max(stage.now, events.last?.time ?? 0))
+        guard let begin = transitions.first?.began else {
+            return (events.first?.time ?? 0)...max(events.last?.time ?? 0, events.first?.time ?? 0)
+        }
+        let ends = transitions.map { $0.ended ?? last }
+        return begin...max(ends.max() ?? last, begin)
+    }
+
+    /// The first time at which each of `values` is reached.
+    mutating func times(ofProgress values: [Double]) throws(ScriptPlayer.Failure) -> [Double] {
+        var found = [Double?](repeating: nil, count: values.count)
+        var highest = 0.0
+        func note(_ time: Double, _ progress: Double?) {
+            guard let progress else { return }
+            highest = max(highest, progress)
+            for (index, value) in values.enumerated() where found[index] == nil {
+                if progress >= value - 1e-9 { found[index] = time }
+            }
+        }
+        note(stage.now, stage.progress)
+        let end = (events.last?.time ?? 0) + patience
+        while let stop = nextStop(), stop <= end {
+            // Until the next stop nothing happens, so that progress only follows the clock.
+            if let ahead = stage.progress(at: stop) {
+                for value in values.indices where found[value] == nil && ahead >= values[value] {
+                    found[value] = reached(values[value], before: stop)
+                }
+                highest = max(highest, ahead)
+            }
+            stage.spend(4 * values.count)
+            try advance(to: stop)
+            note(stage.now, stage.progress)
+        }
+        let missing = values.indices.filter { found[$0] == nil }
+        guard missing.isEmpty else {
+            throw .invalid(
+                missing.map { index in
+                    SpecError(
+                        pointer: "/filmstrip/progress/\(index)", line: 0, column: 0,
+                        message: "progress \(values[index]) is never reached; the highest is "
+                            + "\(snap(highest))")
+                })
+        }
+        return found.compactMap { $0 }
+    }
+
+    /// What is seen now.
+    func frame() -> (frame: Timeline.Frame, picture: DisplayList) {
+        let views = stage.perform {
+            stage.spend(PlayCost.sighting * scene.views.count)
+            return scene.views.filter { $0.view.window != nil }.map { name, view in
+                Timeline.View(
+                    name: name, of: view,
+                    at: Seen(name: name, isScreen: scene.isScreen(name), of: view).place)
+            }
+        }
+        let frame = Timeline.Frame(
+            time: snap(stage.now), phase: stage.phase, progress: stage.progress.map { snap($0) },
+            views: views)
+        return (frame, stage.displayList())
+    }
+
+    /// When progress, which rises until `stop`, comes to `value`: bisection to 1e-9 s.
+    func reached(_ value: Double, before stop: Double) -> Double {
+        var (low, high) = (stage.now, stop)
+        while high - low > 1e-9 {
+            let middle = (low + high) / 2
+            if (stage.progress(at: middle) ?? 0) >= value { high = middle } else { low = middle }
+        }
+        return high
+    }
+
+    func nextStop() -> Double? {
+        [nextScripted?.time, stage.nextEvent()].compactMap { $0 }.min()
+    }
+
+    func perform(_ event: Script.Event) {
+        stage.perform {
+            stage.spend(PlayCost.event)
+            switch event.action {
+            case .operation(let action): scene.perform(action, step: event.step)
+            case .code(let body): body(stage)
+            case .touches(let samples): stage.send(samples)
+            }
+        }
+    }
+
+    func check() throws(ScriptPlayer.Failure) {
+        if let error = scene.error { throw .invalid([error]) }
+        let workload = stage.workload
+        guard workload.isOver else { return }
+        throw workload.isExhausted
+            ? .invalid([PlayCost.exhausted(at: stage.now, limit: workload.limit)]) : .cancelled
+    }
+}

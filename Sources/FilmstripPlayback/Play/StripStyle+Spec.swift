@@ -1,0 +1,34 @@
+package import FilmstripFilm
+import Foundation
+package import TransitionSpec
+
+extension StripStyle {
+    /// The style that `spec` asks for.
+    package init(_ spec: Spec) {
+        let (device, strip) = (spec.device, spec.filmstrip)
+        self.init(
+            size: CGSize(width: device.size.width, height: device.size.height),
+            scale: device.scale, cornerRadius: device.cornerRadius, hasFrame: device.hasFrame,
+            columns: strip.columns, captions: strip.captions,
+            crop: strip.crop.map { CGRect($0) }, overlays: Set(strip.overlays.map(Overlay.init)),
+            compression: Compression(strip.compression))
+    }
+}
+
+extension StripStyle.Overlay {
+    fileprivate init(_ overlay: Spec.Filmstrip.Overlay) {
+        switch overlay {
+        case .findings: self = .findings
+        case .touches: self = .touches
+        }
+    }
+}
+
+extension StripStyle.Compression {
+    fileprivate init(_ compression: Spec.Filmstrip.Compression) {
+        switch compression {
+        case .fast: self = .fast
+        case .small: self = .small
+        }
+    }
+}

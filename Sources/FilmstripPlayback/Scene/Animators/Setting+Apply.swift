@@ -1,0 +1,253 @@
+import CoreAnimation
+import FilmstripGeometry
+import Foundation
+import TransitionSpec
+import UIKitCore
+
+extension Spec.Setting {
+    /// Sets the property of `view`; an expression without a value leaves it as it is.
+    func apply(
+        to view: UIView, _ value: Evaluator<Spec.AnimatorName>, _ images: SceneImages
+    ) {
+        switch self {
+        case .frame(let setting):
+            if let rect = setting.applied(to: view.frame, value) { view.frame = rect }
+        case .bounds(let setting):
+            if let rect = setting.applied(to: view.bounds, value) { view.bounds = rect }
+        case .center(let setting):
+            if let point = setting.applied(to: view.center, value) { view.center = point }
+        case .alpha(let expression):
+            if let alpha = value(expression) { view.alpha = alpha }
+        case .transform(let setting):
+            if let transform = setting.applied(to: view.transform, value) {
+                view.transform = transform
+            }
+        case .isHidden(let expression):
+            if let isHidden = value(expression) { view.isHidden = isHidden }
+        case .isUserInteractionEnabled(let expression):
+            if let isEnabled = value(expression) { view.isUserInteractionEnabled = isEnabled }
+        case .clipsToBounds(let expression):
+            if let clips = value(expression) { view.clipsToBounds = clips }
+        case .backgroundColor(let expression):
+            if let color = value(expression) { view.layer.backgroundColor = CGColor(color) }
+        case .tintColor(let expression):
+            if let color = value(expression) { view.tintColor = UIColor(cgColor: CGColor(color)) }
+        case .overrideUserInterfaceStyle(let style): view.overrideUserInterfaceStyle = .init(style)
+        case .semanticContentAttribute(let attribute):
+            view.semanticContentAttribute = .init(attribute)
+        case .autoresizesSubviews(let expression):
+            if let resizes = value(expression) { view.autoresizesSubviews = resizes }
+        case .text(let text):
+            if let label: UILabel = view.required("text", of: "label", value) { label.text = text }
+        case .textColor(let expression):
+            if let label: UILabel = view.required("textColor", of: "label", value),
+                let color = value(expression)
+            {
+                label.textColor = UIColor(cgColor: CGColor(color))
+            }
+        case .effect(let style):
+            if let effects: UIVisualEffectView = view.required("effect", of: "blur", value) {
+                effects.effect = style.map { UIBlurEffect(style: .init($0)) }
+            }
+        case .contentOffset(let setting):
+            if let scroll: UIScrollView = view.required("contentOffset", of: "scroll", value),
+                let point = setting.applied(to: scroll.contentOffset, value)
+            {
+                scroll.contentOffset = point
+            }
+        case .contentInset(let setting):
+            if let scroll: UIScrollView = view.required("contentInset", of: "scroll", value),
+                let insets = setting.applied(to: scroll.contentInset, value)
+            {
+                scroll.contentInset = insets
+            }
+        case .isScrollEnabled(let expression):
+            if let scroll: UIScrollView = view.required("isScrollEnabled", of: "scroll", value),
+                let isEnabled = value(expression)
+            {
+                scroll.isScrollEnabled = isEnabled
+            }
+        case .image(let source):
+            if let view: UIImageView = view.required("image", of: "image", value) {
+                view.image = UIImage(
+                    cgImage: images.picture(source), scale: view.image?.scale ?? 1,
+                    orientation: .up)
+            }
+        case .contentMode(let mode):
+            if let view: UIImageView = view.required("contentMode", of: "image", value) {
+                view.contentMode = .init(mode)
+            }
+        case .isExclusiveTouch(let expression):
+            if let isExclusive = value(expression) { view.isExclusiveTouch = isExclusive }
+        case .layer(let keyPath, let property): keyPath.set(property, in: view.layer, value)
+        case .cornerCurve(.circular): view.layer.cornerCurve = .circular
+        case .cornerCurve(.continuous): view.layer.cornerCurve = .continuous
+        case .maskedCorners(let corners): view.layer.maskedCorners = CACornerMask(corners)
+        case .magnificationFilter(.linear): view.layer.magnificationFilter = .linear
+        case .magnificationFilter(.nearest): view.layer.magnificationFilter = .nearest
+        case .compositingFilter(let filter):
+            view.layer.compositingFilter = filter == .none ? nil : filter.rawValue
+        }
+    }
+}
+
+extension UIView {
+    /// The view as the class that a content of the spec makes; nil, and noted, if it is another.
+    fileprivate func required<View>(
+        _ property: String, of content: String, _ value: Evaluator<Spec.AnimatorName>
+    ) -> View? {
+        if let view = self as? View { return view }
+        value.failure.note("the view has no \(property), for it is no \"\(content)\"")
+        return nil
+    }
+}
+
+extension CACornerMask {
+    fileprivate init(_ corners: [Spec.Corner]) {
+        self = corners.reduce(into: []) { mask, corner in
+            switch corner {
+            case .minXMinY: mask.insert(.layerMinXMinYCorner)
+            case .maxXMinY: mask.insert(.layerMaxXMinYCorner)
+            case .minXMaxY: mask.insert(.layerMinXMaxYCorner)
+            case .maxXMaxY: mask.insert(.layerMaxXMaxYCorner)
+            }
+        }
+    }
+}
+
+extension Spec.LayerKeyPath {
+    /// Sets the property of `layer`; an expression without a value leaves it as it is.
+    fileprivate func set(
+        _ property: Spec.PropertyValue, in layer: CALayer, _ value: Evaluator<Spec.AnimatorName>
+    ) {
+        guard isThere(in: layer) else {
+            return value.failure.note(
+                "the view has no layer.\(rawValue), for it is no \"\(content ?? "")\"")
+        }
+        guard let new = property.untyped(value) else { return }
+        switch (self, new) {
+        case (.transformM34, let number as Double): layer.transform.m34 = number
+        case (.sublayerTransformM34, let number as Double): layer.sublayerTransform.m34 = number
+        case (_, _): layer.setValue(new, forKeyPath: rawValue)
+        }
+    }
+
+    /// Whether the layer's class has the property.
+    func isThere(in layer: CALayer) -> Bool {
+        switch content {
+        case "shape": layer is CAShapeLayer
+        case "gradient": layer is CAGradientLayer
+        case _: true
+        }
+    }
+}
+
+extension Spec.PropertyValue {
+    /// The value as layers and animations take it; nil if there is none, which is recorded.
+    func untyped(_ value: Evaluator<Spec.AnimatorName>) -> Any? {
+        switch self {
+        case .number(let expression): value(expression)
+        case .boolean(let expression): value(expression).map { $0 ? 1.0 : 0.0 }
+        case .point(let expression): value(expression).map { CGPoint($0) }
+        case .size(let expression): value(expression).map { CGSize($0) }
+        case .rect(let expression): value(expression).map { CGRect($0) }
+        case .transform(let expression): value(expression).map { CGAffineTransform($0) }
+        case .transform3D(let expression): value(expression).map { CATransform3D($0) }
+        case .path(let expression): value(expression).map { CGPath(Path($0)) }
+        case .color(let expression): value(expression).map { CGColor($0) }
+        case .colors(let expressions): expressions.values { value($0).map { CGColor($0) } }
+        case .numbers(let expressions): expressions.values { value($0) }
+        }
+    }
+}
+
+extension Array {
+    /// What `value` gives of each; nil if it gives nothing of one.
+    fileprivate func values<Value>(_ value: (Element) -> Value?) -> [Value]? {
+        let values = compactMap(value)
+        return values.count == count ? values : nil
+    }
+}
+
+extension Spec.RectSetting {
+    fileprivate func applied(
+        to rect: CGRect, _ value: Evaluator<Spec.AnimatorName>
+    ) -> CGRect? {
+        var rect = rect
+        switch self {
+        case .whole(let expression): return value(expression).map { CGRect($0) }
+        case .x(let expression):
+            guard let x = value(expression) else { return nil }
+            rect.origin.x = x
+        case .y(let expression):
+            guard let y = value(expression) else { return nil }
+            rect.origin.y = y
+        case .width(let expression):
+            guard let width = value(expression) else { return nil }
+            rect.size.width = width
+        case .height(let expression):
+            guard let height = value(expression) else { return nil }
+            rect.size.height = height
+        }
+        return rect
+    }
+}
+
+extension Spec.PointSetting {
+    fileprivate func applied(
+        to point: CGPoint, _ value: Evaluator<Spec.AnimatorName>
+    ) -> CGPoint? {
+        var point = point
+        switch self {
+        case .whole(let expression): return value(expression).map { CGPoint($0) }
+        case .x(let expression):
+            guard let x = value(expression) else { return nil }
+            point.x = x
+        case .y(let expression):
+            guard let y = value(expression) else { return nil }
+            point.y = y
+        }
+        return point
+    }
+}
+
+extension Spec.InsetSetting {
+    fileprivate func applied(
+        to insets: UIEdgeInsets, _ value: Evaluator<Spec.AnimatorName>
+    ) -> UIEdgeInsets? {
+        var insets = insets
+        func set(
+            _ side: WritableKeyPath<UIEdgeInsets, CGFloat>,
+            _ expression: Spec.AnimatorExpression<Double>
+        ) -> UIEdgeInsets? {
+            guard let inset = value(expression) else { return nil }
+            insets[keyPath: side] = inset
+            return insets
+        }
+        return switch self {
+        case .whole(let insets): UIEdgeInsets(insets)
+        case .top(let expression): set(\.top, expression)
+        case .left(let expression): set(\.left, expression)
+        case .bottom(let expression): set(\.bottom, expression)
+        case .right(let expression): set(\.right, expression)
+        }
+    }
+}
+
+extension Spec.TransformSetting {
+    fileprivate func applied(
+        to transform: CGAffineTransform, _ value: Evaluator<Spec.AnimatorName>
+    ) -> CGAffineTransform? {
+        var transform = transform
+        switch self {
+        case .whole(let expression): return value(expression).map { CGAffineTransform($0) }
+        case .tx(let expression):
+            guard let tx = value(expression) else { return nil }
+            transform.tx = tx
+        case .ty(let expression):
+            guard let ty = value(expression) else { return nil }
+            transform.ty = ty
+        }
+        return transform
+    }
+}

@@ -1,0 +1,363 @@
+import CoreAnimation
+import FilmstripParallel
+import Foundation
+import TransitionSpec
+import UIKitCore
+
+/// One transition as the steps of a spec see it: the two screens, the container's named views, and what
+/// expressions read.
+final class TransitionRun {
+    /// What a scene says of a transition beside its context.
+    struct Setting {
+        /// Those of the scene's views that have names.
+        let views: SceneViews
+        /// Whether the arriving screen comes after the leaving one.
+        var forward: Bool
+        /// The answer to `transitionDuration(using:)`.
+        var duration: Double
+        let images: SceneImages
+        let failure: SceneFailure
+    }
+
+    /// The context while the transition is under way.
+    private(set) weak var context: (any UIViewControllerContextTransitioning)?
+    private let container: UIView
+    private let from, to: TransitionParty
+    private let setting: Setting
+    /// The views that steps have added, by their names.
+    private var added: [String: UIView] = [:]
+    /// Where named views were when the transition began.
+    private let originalFrames: [ObjectIdentifier: CGRect]
+    /// What `animationEnded(_:)` was told.
+    var completed = false
+    /// What the gesture has, where a gesture's rules are read.
+    var interaction: ((Spec.InteractionName) -> Spec.Value)?
+    /// What feels the gesture, and the view that it is measured in.
+    var recognizer: (() -> (UIGestureRecognizer, in: UIView)?)?
+    /// The animator's, while there is one.
+    weak var propertyAnimator: UIViewPropertyAnimator?
+    /// How far that was when a finger took hold of it.
+    var heldFraction = 0.0
+    /// Where it has ended; nil before.
+    var position: UIViewAnimatingPosition?
+
+    /// Nil if the context lacks one of the screens.
+    init?(_ context: any UIViewControllerContextTransitioning, _ setting: Setting) {
+        guard let from = TransitionParty(.from, in: context),
+            let to = TransitionParty(.to, in: context)
+        else { return nil }
+        (self.context, container, self.setting) = (context, context.containerView, setting)
+        (self.from, self.to) = (from, to)
+        var named = Array(setting.views.ofContainer.values)
+        for party in [from, to] { named += setting.views.within(party.screen).values }
+        originalFrames = Dictionary(
+            named.map { (ObjectIdentifier($0), $0.frame) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Does `steps` in order, leaving out those whose conditions forbid it.
+    func perform(_ steps: [Spec.Step]) {
+        for step in steps where value(step.when) == true {
+            perform(step.action)
+            setting.failure.recordProblem(at: step.site)
+        }
+    }
+
+    /// Sets properties in order.
+    func set(_ assignments: [Spec.Assignment]) {
+        for assignment in assignments {
+            guard setting.failure.workload.spend(PlayCost.assignment) else { return }
+            if let view = view(assignment.subject) {
+                assignment.setting.apply(to: view, value, setting.images)
+            }
+            setting.failure.recordProblem(at: assignment.site)
+        }
+    }
+
+    /// Sets what conditions allow, in order.
+    func perform(_ sets: [Spec.ConditionalSet]) {
+        for set in sets where value(set.when) == true { self.set(set.set) }
+    }
+
+    /// Starts those of `animations` that their conditions allow together, and what follows each of
+    /// them; `completion` is told when the last has ended.
+    func play(_ animations: [Spec.Animation], completion: @escaping () -> Void) {
+        let allowed = animations.filter { value($0.when) == true }
+        guard !allowed.isEmpty else { return completion() }
+        var left = allowed.count
+        func ended() {
+            left -= 1
+            if left == 0 { completion() }
+        }
+        for animation in allowed {
+            play(animation) { [self] in play(animation.then, completion: ended) }
+        }
+    }
+
+    /// Makes a block's changes, inside somebody's animation.
+    func change(_ changes: Spec.Changes) {
+        switch changes {
+        case .set(let assignments): set(assignments)
+        case .keyframes(let keyframes, let mode):
+            UIView.animateKeyframes(keyframes, mode, changes: set)
+        case .transition, .layer: fatalError("\(changes) in another's animation")
+        }
+    }
+
+    /// The value of an expression now; nil if it has none, which is recorded.
+    var value: Evaluator<Spec.AnimatorName> {
+        Evaluator(failure: setting.failure) { [self] name in
+            switch name {
+            case .view(let subject, let property): read(property, of: subject)
+            case .container(.frame): Spec.Value(container.frame)
+            case .container(.bounds), .superview(.bounds): Spec.Value(container.bounds)
+            case .superview(.frame): Spec.Value(container.frame)
+            case .cancelled: .boolean(context?.transitionWasCancelled ?? false)
+            case .interactive: .boolean(context?.isInteractive ?? false)
+            case .completed: .boolean(completed)
+            case .forward: .boolean(setting.forward)
+            case .duration: .number(setting.duration)
+            case .reduceMotion: .boolean(UIAccessibility.isReduceMotionEnabled)
+            case .rightToLeft: .boolean(UIView.isRightToLeft)
+            case .interaction(let name): interaction?(name) ?? .number(0)
+            case .propertyAnimator(let state): value(of: state)
+            case .position(.start): .boolean(position == .start)
+            case .position(.end): .boolean(position == .end)
+            case .position(.current): .boolean(position == .current)
+            case .maximumDetentValue: fatalError("\(name) in a transition")
+            }
+        }
+    }
+
+    private func play(_ animation: Spec.Animation, completion: @escaping () -> Void) {
+        var (timing, velocity) = (animation.timing, Double?.none)
+        if let expression = animation.initialVelocity {
+            guard let given = value(expression) else { return }
+            (timing, velocity) = (timing.with(initialVelocity: given) ?? timing, given)
+        }
+        let options = UIView.AnimationOptions(animation.options)
+        switch animation.changes {
+        case .set(let assignments):
+            // What is nested ends by itself, and may end last.
+            var left = 1 + (animation.nested.isEmpty ? 0 : 1)
+            func ended() {
+                left -= 1
+                if left == 0 { completion() }
+            }
+            UIView.animate(
+                timing, options, delay: animation.delay, repeating: animation.repetition,
+                animations: {
+                    self.set(assignments)
+                    if !animation.nested.isEmpty { self.play(animation.nested, completion: ended) }
+                }, completion: ended)
+        case .keyframes(let keyframes, let mode):
+            UIView.animate(
+                keyframes, mode, timing, options, delay: animation.delay,
+                repeating: animation.repetition, changes: set, completion: completion)
+        case .transition(let transition):
+            play(transition, timing, completion: completion)
+        case .layer(let layer):
+            add(layer, timing, velocity, delay: animation.delay, completion: completion)
+        }
+    }
+
+    /// Leads from one look of a view to another.
+    private func play(
+        _ transition: Spec.ViewTransition, _ timing: Spec.AnimationTiming,
+        completion: @escaping () -> Void
+    ) {
+        guard case .curve(let curve, let duration) = timing else {
+            fatalError("a transition paced by \(timing)")
+        }
+        let options = UIView.AnimationOptions(transition.style).union(.init(curve))
+        defer { setting.failure.recordProblem(at: transition.site) }
+        switch transition.change {
+        case .with(let subject, let assignments):
+            guard let view = view(subject) else { return }
+            UIView.transition(with: view, duration: duration, options: options) {
+                self.set(assignments)
+            } completion: { _ in
+                completion()
+            }
+        case .replace(let old, let new, let hides):
+            guard let old = view(old), let new = view(new) else { return }
+            guard let superview = old.superview else {
+                return setting.failure.note("the view that goes is in no other view")
+            }
+            guard !superview.isDescendant(of: new) else {
+                return setting.failure.note("the view that goes is inside the one that comes")
+            }
+            UIView.transition(
+                from: old, to: new, duration: duration,
+                options: hides ? options.union(.showHideTransitionViews) : options
+            ) { _ in completion() }
+        }
+    }
+
+    /// Adds an animation to a layer.
+    private func add(
+        _ layerAnimation: Spec.LayerAnimation, _ timing: Spec.AnimationTiming,
+        _ velocity: Double?, delay: Double, completion: @escaping () -> Void
+    ) {
+        defer { setting.failure.recordProblem(at: layerAnimation.site) }
+        guard let layer = view(layerAnimation.subject)?.layer,
+            let animation = layerAnimation.animation.made(timing, velocity: velocity, value)
+        else { return }
+        for path in layerAnimation.animation.keyPaths where !path.isThere(in: layer) {
+            return setting.failure.note(
+                "the view has no layer.\(path.rawValue), for it is no \"\(path.content ?? "")\"")
+        }
+        if delay > 0 {
+            animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
+        }
+        CATransaction.begin()
+        CATransaction.setCompletionBlock(completion)
+        layer.add(animation, forKey: layerAnimation.key)
+        CATransaction.commit()
+        if case .transition(let transition) = layerAnimation.animation.kind {
+            UIView.performWithoutAnimation { set(transition.set) }
+        }
+    }
+
+    private func perform(_ action: Spec.Step.Action) {
+        switch action {
+        case .insert(let subject, let placement):
+            if let view = view(subject) { put(view, placement) }
+        case .add(let spec, let placement): put(make(spec, in: container), placement)
+        case .snapshot(let subject, let snapshot, let placement):
+            if let view = view(subject) { add(snapshot, of: view, placement) }
+        case .mask(let subject, let spec):
+            if let view = view(subject) { view.mask = make(spec, in: view) }
+        case .unmask(let subject): view(subject)?.mask = nil
+        case .remove(let subject): view(subject)?.removeFromSuperview()
+        case .layoutIfNeeded(let subject): view(subject)?.layoutIfNeeded()
+        case .reorder(let subject, let order):
+            if let view = view(subject) { move(view, order) }
+        case .set(let assignments):
+            set(assignments)
+        case .completeTransition(let expression):
+            if let didComplete = value(expression) { context?.completeTransition(didComplete) }
+        case .propertyAnimator(let call):
+            perform(call)
+        case .count(let counted):
+            count(counted)
+        case .updateInteractiveTransition(let expression):
+            if let part = value(expression) { context?.updateInteractiveTransition(part) }
+        case .finishInteractiveTransition:
+            context?.finishInteractiveTransition()
+        case .cancelInteractiveTransition:
+            context?.cancelInteractiveTransition()
+        case .pauseInteractiveTransition:
+            context?.pauseInteractiveTransition()
+        }
+    }
+
+    /// Adds a picture of a view, where that is.
+    private func add(_ snapshot: Spec.Step.Snapshot, of view: UIView, _ placement: Spec.Placement) {
+        var rect = view.bounds
+        if let expression = snapshot.rect {
+            guard let part = value(expression) else { return }
+            rect = CGRect(part)
+        }
+        let insets = UIEdgeInsets(snapshot.capInsets)
+        guard insets == .zero || rect.inset(by: insets).isStretchable else {
+            return note("the capInsets leave nothing of the picture to stretch")
+        }
+        guard
+            let picture = view.resizableSnapshotView(
+                from: rect, afterScreenUpdates: snapshot.afterScreenUpdates, withCapInsets: insets)
+        else { return }
+        picture.frame = container.convert(rect, from: view)
+        picture.accessibilityIdentifier = snapshot.name
+        register(snapshot.name, picture)
+        put(picture, placement)
+    }
+
+    /// Notes why what is being done cannot be done.
+    func note(_ problem: String) { setting.failure.note(problem) }
+
+    /// Makes a view that steps add.
+    private func make(_ spec: Spec.View, in superview: UIView) -> UIView {
+        let builder = ViewBuilder(images: setting.images, failure: setting.failure) { [value] in
+            value.read($0)
+        } register: { [weak self] in
+            self?.register($0, $1)
+        }
+        return builder.make(spec, in: superview)
+    }
+
+    private func register(_ name: String, _ view: UIView) {
+        added[name] = view
+        setting.views.add(view, name)
+    }
+
+    /// Puts a view among the container's.
+    private func put(_ view: UIView, _ placement: Spec.Placement) {
+        guard !container.isDescendant(of: view) else {
+            return setting.failure.note(
+                view === container
+                    ? "the container's view cannot be put into itself"
+                    : "the container's view is inside the view that is to be put into it")
+        }
+        switch placement {
+        case .onTop: container.addSubview(view)
+        case .below(let sibling):
+            if let sibling = self.view(sibling) {
+                container.insertSubview(view, belowSubview: sibling)
+            }
+        case .above(let sibling):
+            if let sibling = self.view(sibling) {
+                container.insertSubview(view, aboveSubview: sibling)
+            }
+        }
+    }
+
+    private func party(_ party: Spec.Party) -> TransitionParty {
+        switch party {
+        case .from: from
+        case .to: to
+        }
+    }
+
+    /// The view, or nil if there is none, which whoever reads or does something then reports.
+    func view(_ subject: Spec.Subject) -> UIView? {
+        switch subject {
+        case .from: return from.view
+        case .to: return to.view
+        case .container: return container
+        case .view(let name):
+            if let view = added[name] ?? setting.views.ofContainer[name] { return view }
+            setting.failure.note("no view named \"\(name)\" was added yet")
+        case .subview(let party, let name):
+            let screen = self.party(party).screen
+            if let view = setting.views.view(named: name, within: screen) { return view }
+            setting.failure.note(
+                "\(party.rawValue), the screen \"\(screen.stageName)\", has no view named \"\(name)\""
+            )
+        }
+        return nil
+    }
+
+    private func read(_ property: Spec.ViewProperty, of subject: Spec.Subject) -> Spec.Value {
+        // Without the view, the values of none: all that counts then is that it is missing.
+        let view = view(subject) ?? UIView()
+        let (party, original): (TransitionParty?, CGRect?) =
+            switch subject {
+            case .from: (from, from.originalFrame)
+            case .to: (to, to.originalFrame)
+            case .container, .view, .subview: (nil, originalFrames[ObjectIdentifier(view)])
+            }
+        switch property {
+        case .frameInContainer: return Spec.Value(container.convert(view.bounds, from: view))
+        case .initialFrame: return Spec.Value(party?.initialFrame ?? view.frame)
+        case .finalFrame: return Spec.Value(party?.finalFrame ?? view.frame)
+        case .frame, .bounds, .originalFrame, .center, .alpha, .transform, .isHidden,
+            .isUserInteractionEnabled, .clipsToBounds, .backgroundColor, .contentOffset, .layer:
+            return view.value(of: property, originalFrame: original ?? view.frame)
+        }
+    }
+}
+
+extension CGRect {
+    /// Whether there is enough of it, in points, for the engine, which works sizes out in pixels.
+    var isStretchable: Bool { min(size.width, size.height) >= 1e-3 }
+}

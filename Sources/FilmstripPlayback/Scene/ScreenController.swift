@@ -1,0 +1,115 @@
+import CoreAnimation
+import FilmstripJSON
+import Foundation
+import TransitionSpec
+import UIKitCore
+
+/// One screen of the spec, with its template's placeholder content; collections have a controller of their
+/// own.
+final class ScreenController: UIViewController {
+    private let screen: Spec.Screen
+    /// Whose screen this is; it holds all controllers.
+    private weak var scene: Scene?
+    /// What of the screen's top is covered, points; nil if the spec does not say.
+    private let covered: CGFloat?
+    /// Who is told of the screen's coming and going; they outlive the play.
+    private weak var operations: SceneOperations?
+
+    init(_ screen: Spec.Screen, in scene: Scene) {
+        (self.screen, self.scene) = (screen, scene)
+        (covered, operations) = (scene.covered, scene.operations)
+        super.init(nibName: nil, bundle: nil)
+        restorationIdentifier = screen.name
+        title = screen.title
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let accent = screen.accent.map { UIColor(cgColor: .init($0)) }
+        switch screen.content {
+        case .list(let scrolls):
+            ListTemplate(accent ?? .systemBlue).fill(
+                page(scrolls: scrolls), top: top, title: screen.title)
+        case .detail(let scrolls):
+            DetailTemplate(accent ?? .systemIndigo).fill(
+                page(scrolls: scrolls), below: hasBar ? nil : view, top: top, title: screen.title)
+        case .photo: PhotoTemplate(accent ?? .systemOrange).fill(view, title: screen.title)
+        case .card:
+            CardTemplate(accent ?? .systemTeal, hasGround: screen.background == nil)
+                .fill(view, top: top, title: screen.title)
+        case .collection, .container:
+            fatalError("\(screen.name) has a controller of another kind")
+        case .empty: view.backgroundColor = .systemBackground
+        case .image(let source):
+            build([
+                Spec.View(
+                    content: .image(Spec.Image(source: source, scale: 1, contentMode: .scaleToFill))
+                )
+            ])
+            // It ends where the screen does: a clip there would thin its edges a second time.
+            view.subviews.last?.clipsToBounds = false
+        case .views(let views): build(views)
+        }
+        if let background = screen.background {
+            view.backgroundColor = UIColor(cgColor: .init(background))
+        }
+        if view.effectiveUserInterfaceLayoutDirection == .rightToLeft { view.mirrorContent() }
+        operations?.loaded(self)
+    }
+
+    /// For how much at its top the screen leaves room, points.
+    private var top: CGFloat {
+        // Where nothing is said of the safe area a bar begins at the top.
+        guard let covered else {
+            return hasBar ? Metrics.bar : Metrics.top(view.bounds.height)
+        }
+        let isOnSheet = presentingViewController != nil && sheetPresentationController != nil
+        return (isOnSheet ? 0 : covered) + (hasBar ? Metrics.bar : 0)
+    }
+
+    /// Whether a navigation controller shows a bar over it.
+    private var hasBar: Bool { hasNavigationBar(for: screen) }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        showNavigationBar(for: screen, animated: animated)
+        operations?.appearanceBegins(of: self)
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        operations?.appearanceBegins(of: self)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        operations?.appeared(self)
+    }
+
+    /// Puts views of the spec's own onto the screen.
+    private func build(_ views: [Spec.View]) {
+        view.backgroundColor = .systemBackground
+        guard let scene else { return }
+        let builder = scene.builder(in: view) { [unowned self, views = scene.operations.views] in
+            views.register($1, $0, within: self)
+        }
+        for spec in views { view.addSubview(builder.make(spec, in: view)) }
+    }
+
+    /// What a template fills: the view, or twice its height in a scroll view.
+    private func page(scrolls: Bool) -> UIView {
+        view.backgroundColor = .systemBackground
+        guard scrolls else { return view }
+        let scroll = UIScrollView(frame: view.bounds)
+        scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let page = UIView(
+            frame: CGRect(
+                x: 0, y: 0, width: view.bounds.width, height: 2 * view.bounds.height))
+        scroll.contentSize = page.bounds.size
+        scroll.addSubview(page)
+        view.addSubview(scroll)
+        return page
+    }
+}

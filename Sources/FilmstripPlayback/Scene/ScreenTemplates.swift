@@ -1,0 +1,320 @@
+import CoreAnimation
+import FilmstripText
+import Foundation
+import UIKitCore
+
+// Placeholder screens: enough real interface (bars, rows, text, pictures) to judge a transition by.
+// Everything is placed by hand in the size that the view has.
+
+/// The distances that all templates share, points.
+enum Metrics {
+    static let margin: CGFloat = 16
+    /// The height of a navigation bar.
+    static let bar: CGFloat = 44
+
+    /// What the status bar takes on a screen of the given height that says nothing of its safe area.
+    static func top(_ height: CGFloat) -> CGFloat { height >= 700 ? 47 : height >= 300 ? 20 : 0 }
+}
+
+extension UIView {
+    /// Adds a line of text in a box of the font's line height.
+    @discardableResult
+    fileprivate func addLabel(
+        _ text: String, _ font: UIFont, _ color: UIColor, x: CGFloat, y: CGFloat, width: CGFloat,
+        alignment: NSTextAlignment = .left
+    ) -> UILabel {
+        let height = (font.pointSize * 1.25).rounded(.up)
+        let label = UILabel(frame: CGRect(x: x, y: y, width: max(width, 0), height: height))
+        (label.text, label.font, label.textColor) = (text, font, color)
+        label.textAlignment = alignment
+        addSubview(label)
+        return label
+    }
+
+    /// Adds a flat rectangle.
+    @discardableResult
+    fileprivate func addBox(
+        _ color: UIColor, x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat,
+        radius: CGFloat = 0
+    ) -> UIView {
+        let view = UIView(frame: CGRect(x: x, y: y, width: max(width, 0), height: max(height, 0)))
+        view.backgroundColor = color
+        view.layer.cornerRadius = radius
+        addSubview(view)
+        return view
+    }
+
+    /// Adds a bar with a title in the middle and a hairline below; returns where it ends.
+    fileprivate func addBar(
+        _ title: String, leading: String?, top: CGFloat, accent: UIColor
+    ) -> CGFloat {
+        let bottom = top + Metrics.bar
+        let width = bounds.width
+        addBox(.barGround, x: 0, y: 0, width: width, height: bottom)
+        addLabel(
+            title, .systemFont(ofSize: 17, weight: .semibold), .label, x: 90, y: top + 11,
+            width: width - 180, alignment: .center)
+        if let leading {
+            addLabel(
+                leading, .systemFont(ofSize: 17), accent, x: Metrics.margin, y: top + 11, width: 80)
+        }
+        addBox(.separator, x: 0, y: bottom - 0.5, width: width, height: 0.5)
+        return bottom
+    }
+}
+
+extension UIView {
+    /// Whether the device's user reads from right to left.
+    static var isRightToLeft: Bool {
+        userInterfaceLayoutDirection(for: .unspecified) == .rightToLeft
+    }
+
+    /// Has what was placed from the left lie from the right; pictures stay as they are.
+    func mirrorContent() {
+        guard !(self is UIGradientView) else { return }
+        for view in subviews {
+            view.frame.origin.x = bounds.width - view.frame.maxX
+            if let label = view as? UILabel { label.textAlignment = label.textAlignment.mirrored }
+            view.mirrorContent()
+        }
+    }
+}
+
+extension NSTextAlignment {
+    fileprivate var mirrored: NSTextAlignment {
+        switch self {
+        case .left: .right
+        case .right: .left
+        case .center, .justified, .natural: self
+        }
+    }
+}
+
+extension UIColor {
+    /// What lies behind a template's bar; in the dark the grey of secondary backgrounds.
+    fileprivate static let barGround = UIColor { traits in
+        UIColor(white: traits.userInterfaceStyle == .dark ? 0.11 : 0.975, alpha: 1)
+    }
+}
+
+/// A large title and rows with a round picture, two lines of text and a time.
+struct ListTemplate {
+    private let accent: UIColor
+
+    init(_ accent: UIColor) { self.accent = accent }
+
+    private static let rows = [
+        ("Release notes", "What changed since the last version", "9:41"),
+        ("Design review", "Three comments on the new transition", "9:12"),
+        ("Weekly report", "Build times are down by a third", "8:55"),
+        ("Field trip", "Meet at the north entrance at noon", "8:30"),
+        ("Invoice 2041", "Paid in full, thank you", "Yesterday"),
+        ("Library", "Two books are due next Tuesday", "Yesterday"),
+        ("Garden club", "The tomatoes are doing well", "Yesterday"),
+        ("Timetable", "The late train runs again", "Monday"),
+        ("Recipes", "Bread with walnuts and honey", "Monday"),
+        ("Choir", "Rehearsal moves to room four", "Sunday"),
+        ("Weather", "Clear skies until the weekend", "Sunday"),
+        ("Backup", "All files are safe", "Saturday"),
+    ]
+
+    /// Fills `view`, of which the status bar takes `top` points.
+    func fill(_ view: UIView, top: CGFloat, title: String) {
+        let (width, height) = (view.bounds.width, view.bounds.height)
+        view.addLabel(
+            title, .systemFont(ofSize: 34, weight: .bold), .label, x: Metrics.margin, y: top + 8,
+            width: width - 2 * Metrics.margin)
+        let rowHeight: CGFloat = 64
+        var y = top + 64
+        view.addBox(.separator, x: Metrics.margin, y: y - 0.5, width: width, height: 0.5)
+        var index = 0
+        while y < height {
+            let (name, line, time) = Self.rows[index % Self.rows.count]
+            addRow(to: view, y: y, name, line, time, index: index)
+            y += rowHeight
+            index += 1
+            view.addBox(.separator, x: 72, y: y - 0.5, width: width - 72, height: 0.5)
+        }
+    }
+
+    private func addRow(
+        to view: UIView, y: CGFloat, _ name: String, _ line: String, _ time: String, index: Int
+    ) {
+        let width = view.bounds.width
+        let strength = 1 - 0.13 * CGFloat(index % 5)
+        let picture = view.addBox(
+            accent.withAlphaComponent(strength), x: Metrics.margin, y: y + 12, width: 40,
+            height: 40, radius: 20)
+        picture.addLabel(
+            String(name.prefix(1)), .systemFont(ofSize: 18, weight: .semibold), .white, x: 0, y: 8,
+            width: 40, alignment: .center)
+        view.addLabel(
+            name, .systemFont(ofSize: 17, weight: .semibold), .label, x: 72, y: y + 10,
+            width: width - 72 - 96)
+        view.addLabel(
+            time, .systemFont(ofSize: 13), .secondaryLabel, x: width - Metrics.margin - 80,
+            y: y + 13, width: 80, alignment: .right)
+        view.addLabel(
+            line, .systemFont(ofSize: 15), .secondaryLabel, x: 72, y: y + 33,
+            width: width - 72 - Metrics.margin)
+    }
+}
+
+/// A bar, a heading, a picture and paragraphs.
+struct DetailTemplate {
+    private let accent: UIColor
+
+    init(_ accent: UIColor) { self.accent = accent }
+
+    private static let lines = [
+        "The screen that leaves moves less than the one",
+        "that arrives, so that the eye reads the two as",
+        "layers of one stack. A shadow at the edge keeps",
+        "them apart, and fades as the upper one goes.",
+        "",
+        "Let go past the middle and the rest plays by",
+        "itself; let go before, and all is as it was.",
+    ]
+
+    /// Fills `view`, with a bar of its own in `screen`: the same view, or one that `view` scrolls in; nil
+    /// for no bar.
+    func fill(_ view: UIView, below screen: UIView?, top: CGFloat, title: String) {
+        let (width, height) = (view.bounds.width, view.bounds.height)
+        let leading = UIView.isRightToLeft ? "Back ›" : "‹ Back"
+        let bar = screen?.addBar(title, leading: leading, top: top, accent: accent) ?? top
+        let inner = width - 2 * Metrics.margin
+        view.addLabel(
+            title, .systemFont(ofSize: 28, weight: .bold), .label, x: Metrics.margin, y: bar + 20,
+            width: inner)
+        view.addLabel(
+            "Today, 9:41", .systemFont(ofSize: 13), .secondaryLabel, x: Metrics.margin,
+            y: bar + 58, width: inner)
+        let picture = UIGradientView(
+            frame: CGRect(x: Metrics.margin, y: bar + 88, width: max(inner, 0), height: 180))
+        picture.set(
+            [accent.withAlphaComponent(0.35), accent], from: .zero, to: CGPoint(x: 1, y: 1))
+        picture.layer.cornerRadius = 14
+        picture.clipsToBounds = true
+        view.addSubview(picture)
+        picture.addBox(
+            UIColor(white: 1, alpha: 0.25), x: inner * 0.62, y: -40, width: 160, height: 160,
+            radius: 80)
+        picture.addBox(
+            UIColor(white: 1, alpha: 0.18), x: -30, y: 90, width: 140, height: 140, radius: 70)
+        var y = bar + 290
+        repeat {
+            for line in Self.lines where y < height {
+                view.addLabel(
+                    line, .systemFont(ofSize: 15), .label, x: Metrics.margin, y: y, width: inner)
+                y += line.isEmpty ? 12 : 24
+            }
+            y += 12
+        } while view !== screen && y + 260 < height
+        y -= 12
+        if y + 70 < height {
+            let button = view.addBox(
+                accent, x: Metrics.margin, y: y + 20, width: inner, height: 50, radius: 12)
+            button.addLabel(
+                "Continue", .systemFont(ofSize: 17, weight: .semibold), .white, x: 0, y: 14,
+                width: inner, alignment: .center)
+        }
+    }
+}
+
+/// A full-screen picture with a caption.
+struct PhotoTemplate {
+    private let accent: UIColor
+
+    init(_ accent: UIColor) { self.accent = accent }
+
+    func fill(_ view: UIView, title: String) {
+        view.backgroundColor = .black
+        let (width, height) = (view.bounds.width, view.bounds.height)
+        let sky = UIGradientView(frame: view.bounds)
+        sky.set(
+            [UIColor(red: 0.16, green: 0.2, blue: 0.42, alpha: 1), accent],
+            from: CGPoint(x: 0.5, y: 0), to: CGPoint(x: 0.5, y: 0.7))
+        sky.clipsToBounds = true
+        view.addSubview(sky)
+        let sun = width * 0.34
+        sky.addBox(
+            UIColor(red: 1, green: 0.95, blue: 0.8, alpha: 0.95), x: width * 0.55,
+            y: height * 0.34, width: sun, height: sun, radius: sun / 2)
+        let hills: [(CGFloat, CGFloat, CGFloat)] = [
+            (0.62, 1.5, 0.32), (0.7, 1.1, 0.2), (0.78, 1.8, 0.1),
+        ]
+        for (index, (top, size, white)) in hills.enumerated() {
+            let side = width * size
+            sky.addBox(
+                UIColor(red: white, green: white * 0.9, blue: white * 1.3, alpha: 1),
+                x: width * (index == 1 ? 0.35 : -0.5), y: height * top, width: side, height: side,
+                radius: side / 2)
+        }
+        view.addLabel(
+            title, .systemFont(ofSize: 28, weight: .bold), .white, x: Metrics.margin,
+            y: height - 96, width: width - 2 * Metrics.margin)
+        view.addLabel(
+            "Evening, looking west", .systemFont(ofSize: 15), UIColor(white: 1, alpha: 0.8),
+            x: Metrics.margin, y: height - 58, width: width - 2 * Metrics.margin)
+    }
+}
+
+/// A rounded card with a shadow, on a ground that is coloured at the top unless the screen has a background
+/// of its own.
+struct CardTemplate {
+    private let accent: UIColor
+    private let hasGround: Bool
+
+    init(_ accent: UIColor, hasGround: Bool) {
+        (self.accent, self.hasGround) = (accent, hasGround)
+    }
+
+    func fill(_ view: UIView, top: CGFloat, title: String) {
+        view.backgroundColor = .systemGroupedBackground
+        let (width, height) = (view.bounds.width, view.bounds.height)
+        if hasGround { view.addBox(accent, x: 0, y: 0, width: width, height: height * 0.4) }
+        view.addLabel(
+            title, .systemFont(ofSize: 34, weight: .bold), .white, x: Metrics.margin, y: top + 20,
+            width: width - 2 * Metrics.margin)
+        let inner = width - 2 * Metrics.margin
+        let card = view.addBox(
+            .secondarySystemGroupedBackground, x: Metrics.margin, y: top + 90, width: inner,
+            height: height - top - 90 - 60, radius: 20)
+        card.layer.shadowOpacity = 0.2
+        card.layer.shadowRadius = 12
+        card.layer.shadowOffset = CGSize(width: 0, height: 6)
+        let heading = inner - 40
+        card.addLabel(
+            "This week", .systemFont(ofSize: 22, weight: .bold), .label, x: 20, y: 20,
+            width: heading)
+        let bars: [CGFloat] = [0.35, 0.6, 0.45, 0.8, 0.55, 0.95, 0.7]
+        let room = (heading - 60) / 7
+        let floor = min(card.bounds.height - 60, 300)
+        for (index, part) in bars.enumerated() where floor > 80 {
+            let length = (floor - 80) * part
+            card.addBox(
+                accent.withAlphaComponent(index == 5 ? 1 : 0.55),
+                x: 20 + CGFloat(index) * (room + 10),
+                y: floor - length, width: room, height: length, radius: min(6, max(room, 0) / 2))
+        }
+        card.addBox(.separator, x: 20, y: floor + 8, width: heading, height: 0.5)
+        var y = floor + 24
+        for line in ["Seven rides, 84 kilometres", "Best day: Saturday", "Two more to the goal"]
+        where y + 30 < card.bounds.height {
+            card.addLabel(
+                line, .systemFont(ofSize: 15), .secondaryLabel, x: 20, y: y, width: heading)
+            y += 28
+        }
+    }
+}
+
+/// A view filled with a gradient.
+private final class UIGradientView: UIView {
+    override class var layerClass: AnyClass { CAGradientLayer.self }
+
+    func set(_ colors: [UIColor], from start: CGPoint, to end: CGPoint) {
+        guard let gradient = layer as? CAGradientLayer else { return }
+        gradient.colors = colors.map(\.cgColor)
+        (gradient.startPoint, gradient.endPoint) = (start, end)
+    }
+}

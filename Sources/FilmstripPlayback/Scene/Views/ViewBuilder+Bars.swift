@@ -1,0 +1,49 @@
+import CoreAnimation
+import FilmstripText
+import Foundation
+import TransitionSpec
+import UIKitCore
+
+extension ViewBuilder {
+    /// Builds a view that a bar places, as large as it says or as its content is.
+    func make(_ spec: Spec.View, inBar bar: UIView) -> UIView {
+        let view = make(spec, in: bar)
+        if !spec.hasOwnSize {
+            view.autoresizingMask = []
+            let own = view.intrinsicContentSize
+            if own.width != UIView.noIntrinsicMetric { view.bounds.size.width = own.width }
+            if own.height != UIView.noIntrinsicMetric { view.bounds.size.height = own.height }
+        }
+        if UIView.isRightToLeft { view.mirrorContent() }
+        return view
+    }
+}
+
+extension UINavigationBar {
+    /// Looks as the spec says.
+    func show(_ look: Spec.NavigationBarLook) {
+        if let tint = look.tintColor { tintColor = UIColor(cgColor: .init(tint)) }
+        barTintColor = look.barTintColor.map { UIColor(cgColor: .init($0)) }
+        isTranslucent = look.isTranslucent
+        titleTextAttributes = look.titleTextAttributes.map { attributes in
+            var written: [NSAttributedString.Key: Any] = [
+                .font: UIFont.systemFont(
+                    ofSize: attributes.fontSize, weight: .init(attributes.fontWeight))
+            ]
+            if let color = attributes.foregroundColor {
+                written[.foregroundColor] = UIColor(cgColor: .init(color))
+            }
+            return written
+        }
+    }
+}
+
+extension UITabBar {
+    /// Looks as the spec says.
+    func show(_ look: Spec.TabBarLook) {
+        if let tint = look.tintColor { tintColor = UIColor(cgColor: .init(tint)) }
+        unselectedItemTintColor = look.unselectedItemTintColor.map { UIColor(cgColor: .init($0)) }
+        barTintColor = look.barTintColor.map { UIColor(cgColor: .init($0)) }
+        isTranslucent = look.isTranslucent
+    }
+}

@@ -1,0 +1,88 @@
+import CoreAnimation
+import FilmstripGeometry
+import FilmstripParallel
+import Foundation
+import TransitionSpec
+import UIKitCore
+
+/// Builds the views of a spec.
+struct ViewBuilder {
+    let images: SceneImages
+    let failure: SceneFailure
+    /// What expressions of the views read, but for their superviews.
+    let read: (Spec.AnimatorName) -> Spec.Value
+    /// Whether views take touches that do not say so.
+    var takesTouches = true
+    /// Told of every view that has a name.
+    let register: (String, UIView) -> Void
+
+    /// Builds a view for `superview`, with all that is within it, and does not add it.
+    func make(_ spec: Spec.View, in superview: UIView) -> UIView {
+        guard failure.workload.spend(PlayCost.view) else { return UIView() }
+        let view = makeContent(spec.content)
+        if !spec.hasOwnSize {
+            // What brings a size of its own, as a label in a stack does, keeps it there.
+            view.frame = superview.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        }
+        if !takesTouches { view.isUserInteractionEnabled = false }
+        view.accessibilityIdentifier = spec.name
+        let value = Evaluator<Spec.AnimatorName>(failure: failure) { name in
+            guard case .superview(let property) = name else { return read(name) }
+            return switch property {
+            case .frame: Spec.Value(superview.frame)
+            case .bounds: Spec.Value(superview.bounds)
+            }
+        }
+        failure.workload.spend(PlayCost.assignment * spec.settings.count)
+        for setting in spec.settings { setting.apply(to: view, value, images) }
+        if let parts = spec.autoresizing { view.autoresizingMask = .init(parts) }
+        if let name = spec.name { register(name, view) }
+        let holder = view.holder
+        for subview in spec.subviews {
+            let made = make(subview, in: holder)
+            if let stack = view as? UIStackView {
+                stack.addArrangedSubview(made)
+            } else {
+                holder.addSubview(made)
+            }
+        }
+        if let mask = spec.mask.first { view.mask = make(mask, in: view) }
+        return view
+    }
+
+    private func makeContent(_ content: Spec.ViewContent) -> UIView {
+        switch content {
+        case .plain: UIView()
+        case .label(let label): UILabel(label)
+        case .image(let image): UIImageView(image, images, failure)
+        case .gradient(let gradient): GradientView(gradient)
+        case .shape(let shape): ShapeView(shape)
+        case .blur(let style): UIVisualEffectView(effect: UIBlurEffect(style: .init(style)))
+        case .scroll(let scroll): UIScrollView(scroll)
+        case .stack(let stack): UIStackView(stack)
+        case .navigationBar(let bar): UINavigationBar(bar)
+        case .tabBar(let bar): UITabBar(bar)
+        }
+    }
+}
+
+extension UIView {
+    /// What a view of this class holds its subviews in.
+    fileprivate var holder: UIView { (self as? UIVisualEffectView)?.contentView ?? self }
+}
+
+extension UIView.AutoresizingMask {
+    fileprivate init(_ parts: [Spec.AutoresizingPart]) {
+        self = parts.reduce(into: []) { mask, part in
+            switch part {
+            case .flexibleLeftMargin: mask.insert(.flexibleLeftMargin)
+            case .flexibleWidth: mask.insert(.flexibleWidth)
+            case .flexibleRightMargin: mask.insert(.flexibleRightMargin)
+            case .flexibleTopMargin: mask.insert(.flexibleTopMargin)
+            case .flexibleHeight: mask.insert(.flexibleHeight)
+            case .flexibleBottomMargin: mask.insert(.flexibleBottomMargin)
+            }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import FilmstripDisplay
+import FilmstripGeometry
+import Foundation
+
+/// The flattened outlines of the glyphs met so far, by font and size.
+///
+/// A glyph is flattened about its own origin and moved afterwards, whether it is met for the first
+/// time or not, so that the cache leaves no trace in the picture.
+final class GlyphCache {
+    /// A font at a size, turned and scaled.
+    private struct Face: Hashable {
+        var font: String
+        var unitsPerEm: Int
+        var a, b, c, d: CGFloat
+    }
+
+    /// A glyph's outline about its origin, in device pixels.
+    struct Outline {
+        let low, high: SIMD2<Double>
+        /// Its place among the face's contours.
+        fileprivate let contours: Range<Int>
+        fileprivate let firstPoint: Int
+    }
+
+    /// The glyphs of one face; a class, so that adding one does not copy the rest.
+    final class Outlines {
+        private var outlines: [UInt32: Outline?] = [:]
+        /// The corners of all contours, and for each contour the index after its last.
+        private var points: [SIMD2<Double>] = []
+        private var ends: [Int] = []
+        private var polygon = Polygon()
+        private let transform: CGAffineTransform
+
+        fileprivate init(_ transform: CGAffineTransform) { self.transform = transform }
+
+        /// The outline of a glyph; nil if it has no ink or reaches too far to be drawn.
+        func outline(of id: UInt32, in run: GlyphRun) -> Outline? {
+            if let known = outlines[id] { return known }
+            let outline = run.outlines[id].flatMap(flattened)
+            outlines[id] = .some(outline)
+            return outline
+        }
+
+        private func flattened(_ path: Path) -> Outline? {
+            polygon.removeAll()
+            Flattener.flatten(path, .affine(transform), into: &polygon)
+            guard polygon.isDrawable, polygon.isNear else { return nil }
+            let (first, contour) = (points.count, ends.count)
+            points += polygon.points
+            ends += polygon.ends.map { $0 + first }
+            return Outline(
+                low: polygon.low, high: polygon.high, contours: contour..<ends.count,
+                firstPoint: first)
+        }
+
+        /// Adds the outline of this face at a place given by whole pixels and the rest.
+        func add(
+            _ outline: Outline, to accumulator: CoverageAccumulator, offset: SIMD2<Double>,
+            origin: (x: Int, y: Int)
+        ) {
+            points.withUnsafeBufferPointer { points in
+                ends.withUnsafeBufferPointer { ends in
+                    accumulator.add(
+                        points, UnsafeBufferPointer(rebasing: ends[outline.contours]),
+                        first: outline.firstPoint, low: outline.low, high: outline.high,
+                        offset: offset, origin: origin)
+                }
+            }
+        }
+    }
+
+    /// The most faces that are kept: beyond them, as when text grows from frame to frame, all are
+    /// forgotten.
+    private static let mostFaces = 256
+
+    private var faces: [Face: Outlines] = [:]
+
+    /// The outlines of the run's font under the linear part of `transform`.
+    func outlines(for run: GlyphRun, _ transform: CGAffineTransform) -> Outlines {
+        let linear = CGAffineTransform(
+            a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0
+        ).scaledBy(x: run.scale, y: run.scale)
+        let face = Face(
+            font: run.font, unitsPerEm: run.unitsPerEm, a: linear.a, b: linear.b, c: linear.c,
+            d: linear.d)
+        if let known = faces[face] { return known }
+        if faces.count == Self.mostFaces { faces.removeAll() }
+        let made = Outlines(linear)
+        faces[face] = made
+        return made
+    }
+}

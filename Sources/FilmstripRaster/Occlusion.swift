@@ -1,0 +1,173 @@
+import FilmstripDisplay
+import FilmstripGeometry
+import Foundation
+
+/// What later items of a list hide of earlier ones, so that it need not be drawn: a screen that is
+/// pushed over another leaves a strip of it.
+///
+/// The items are walked from the last to the first, and the largest rectangle of pixels is kept that
+/// those met so far paint over. The picture stays the same, for no pixel's colour depends on the window
+/// in which it is drawn.
+struct Occlusion {
+    private struct Around {
+        var group: Group
+        var cover, bounds: PixelRect
+    }
+
+    private let scale: CGFloat
+    /// The pixels that later items paint over.
+    private var cover = PixelRect.empty
+    /// The pixels that are wanted.
+    private var bounds: PixelRect
+    /// What was known before each group around the current item was entered, from its end.
+    private var around: [Around] = []
+
+    private init(scale: CGFloat, bounds: PixelRect) {
+        (self.scale, self.bounds) = (scale, bounds)
+    }
+
+    /// Takes off the extents of `items` what later ones hide.
+    ///
+    /// - Parameter picture: What of the device is wanted.
+    static func apply(
+        to extents: inout [ItemExtent], of items: [DisplayItem], scale: CGFloat, picture: PixelRect
+    ) {
+        var occlusion = Occlusion(scale: scale, bounds: picture)
+        for index in items.indices.reversed() {
+            switch items[index] {
+            case .popGroup:
+                let start = extents[index].start
+                guard case .pushGroup(let group) = items[start] else { continue }
+                occlusion.hide(group, &extents[start])
+                occlusion.enter(group)
+            case .pushGroup: occlusion.leave()
+            case .fill(let fill):
+                occlusion.hide(&extents[index])
+                if fill.paint.isOpaque { occlusion.cover(fill.shape, fill.transform) }
+            case .stroke, .glyphs, .image, .shadow: occlusion.hide(&extents[index])
+            case .backdrop:
+                occlusion.hide(&extents[index])
+                if !extents[index].pixels.isEmpty { occlusion.reveal(extents[index].beneath) }
+            }
+        }
+    }
+
+    private func hide(_ extent: inout ItemExtent) {
+        if cover.isEmpty { return }
+        extent.pixels = extent.pixels.intersection(bounds).subtracting(cover)
+    }
+
+    private func hide(_ group: Group, _ extent: inout ItemExtent) {
+        if cover.isEmpty { return }
+        let seen = extent.whole.intersection(bounds).subtracting(cover)
+        if seen.isEmpty {
+            (extent.pixels, extent.whole) = (.empty, .empty)
+        } else if !group.spreads, extent.beneath.isEmpty {
+            extent.whole = seen
+            extent.pixels = extent.pixels.intersection(bounds).subtracting(cover)
+        }
+    }
+
+    /// Goes on to the items of a group, from its end.
+    private mutating func enter(_ group: Group) {
+        around.append(Around(group: group, cover: cover, bounds: bounds))
+        if group.spreads {
+            // A pixel that is hidden may be blurred into, or cast a shadow on, one that is not.
+            (cover, bounds) = (.empty, .everything)
+        }
+    }
+
+    /// Goes on to what lies before the group.
+    private mutating func leave() {
+        let last = around.removeLast()
+        bounds = last.bounds
+        var inner = PixelRect.empty
+        if !last.group.isMoreThanClip {
+            inner = cover
+            if let clip = last.group.clip {
+                inner = inner.intersection(whollyCovered(by: clip.shape, clip.transform))
+            }
+        }
+        cover = last.cover.larger(inner)
+    }
+
+    private mutating func cover(_ shape: Shape, _ transform: Homography) {
+        cover = cover.larger(whollyCovered(by: shape, transform).intersection(bounds))
+    }
+
+    /// Forgets what covers pixels that a backdrop looks at.
+    private mutating func reveal(_ seen: PixelRect) {
+        if !cover.intersection(seen).isEmpty { cover = .empty }
+        for index in around.indices where !around[index].cover.intersection(seen).isEmpty {
+            around[index].cover = .empty
+        }
+    }
+
+    /// A rectangle of pixels that the shape covers wholly: of an upright rectangle all, of a rounded
+    /// one those between the upper corners and the lower ones, of others none.
+    private func whollyCovered(by shape: Shape, _ transform: Homography) -> PixelRect {
+        guard case .affine(let affine) = Projection(transform, scale: scale),
+            affine.keepsRectsUpright
+        else { return .empty }
+        switch shape {
+        case .rect(let rect):
+            return DeviceRect(rect, affine)?.wholePixels ?? .empty
+        case .roundedRect(let rect, let radius):
+            guard radius.isFinite, var device = DeviceRect(rect, affine) else { return .empty }
+            // One pixel more, lest an arc's end be rounded into the band.
+            let corner =
+                max(radius, 0) * (affine.b * affine.b + affine.d * affine.d).squareRoot() + 1
+            device.low.y += corner
+            device.high.y -= corner
+            return device.wholePixels
+        case .path: return .empty
+        }
+    }
+}
+
+extension Paint {
+    /// Whether every colour of a solid paint or a linear gradient is opaque; not known of others.
+    fileprivate var isOpaque: Bool {
+        switch self {
+        case .solid(let color): color.isOpaque
+        case .linearGradient(let gradient):
+            !gradient.stops.isEmpty && gradient.stops.allSatisfy(\.color.isOpaque)
+        case .radialGradient, .conicGradient: false
+        }
+    }
+}
+
+extension Color {
+    fileprivate var isOpaque: Bool { premultiplied >> 24 == 255 }
+}
+
+extension PixelRect {
+    fileprivate func larger(_ other: PixelRect) -> PixelRect {
+        other.width * other.height > width * height ? other : self
+    }
+
+    /// The rest that `other` leaves, if that is a rectangle; else all of it.
+    fileprivate func subtracting(_ other: PixelRect) -> PixelRect {
+        var rest = self
+        if other.minY <= minY, maxY <= other.maxY {
+            if other.minX <= minX { rest.minX = max(minX, other.maxX) }
+            if maxX <= other.maxX { rest.maxX = min(maxX, other.minX) }
+        } else if other.minX <= minX, maxX <= other.maxX {
+            if other.minY <= minY { rest.minY = max(minY, other.maxY) }
+            if maxY <= other.maxY { rest.maxY = min(maxY, other.minY) }
+        }
+        return rest.isEmpty ? .empty : rest
+    }
+}
+
+extension DeviceRect {
+    /// The pixels that the rectangle covers wholly.
+    var wholePixels: PixelRect {
+        let (minX, minY, maxX, maxY) = fixed
+        let last = CoverageAccumulator.unit - 1
+        let pixels = PixelRect(
+            minX: (minX + last) &>> 8, minY: (minY + last) &>> 8, maxX: maxX &>> 8,
+            maxY: maxY &>> 8)
+        return pixels.isEmpty ? .empty : pixels
+    }
+}

@@ -1,0 +1,125 @@
+import FilmstripDisplay
+import FilmstripGeometry
+import Foundation
+
+/// A group that was started and what its end has to do, in this order.
+struct OpenGroup {
+    /// The window around the group.
+    let window: PixelRect
+    /// What the group's clip or opacity brings back.
+    var underlay: Underlay?
+    /// The layer of a group that is blurred.
+    var blurred: Layer?
+    /// The layer of a group that casts a shadow.
+    var shadowed: Layer?
+    /// The surface of a group that is masked, blended or not to be looked through.
+    var sheet: Sheet?
+    /// What of them was taken from the painter's memory.
+    var bytes = 0
+
+    /// A surface of its own, to be blurred, or to be laid over its shadow.
+    struct Layer {
+        /// The surface around the group.
+        let surface: Surface
+        /// Where the group and its shadow may change that surface.
+        let window: PixelRect
+        /// The pixels that the group can draw to, seen or not.
+        let content: PixelRect
+        /// What is cast; a blur is a shadow in the group's own colours.
+        let shadow: Shadow
+        let projection: Projection
+        /// What the opacity brings back on that surface.
+        let underlay: Underlay?
+    }
+}
+
+extension Painter {
+    /// Starts a group.
+    func push(_ group: Group, _ extent: ItemExtent) throws(DisplayListError) {
+        var clip: Silhouette?
+        var region = extent.pixels
+        if let shape = group.clip {
+            clip = Projection(shape.transform, scale: scale).flatMap {
+                Silhouette(shape.shape, $0)
+            }
+            region = clip.map { region.intersection($0.pixels) } ?? .empty
+        }
+        var open = OpenGroup(window: window)
+        defer { groups.append(open) }
+        guard group.opacityByte > 0, !region.isEmpty,
+            !window.intersection(extent.whole).isEmpty, group.blur?.isDrawable != false
+        else {
+            window = .empty
+            return
+        }
+        var opacity = group.opacityByte
+        if group.mask != nil || group.blendMode != .normal || extent.holdsSum
+            || !extent.beneath.isEmpty
+        {
+            open.sheet = try startSheet(group, extent, &open.bytes)
+            opacity = 255
+        }
+        var reached = region
+        if let blur = group.blur { reached = blur.reach(region, scale: scale) }
+        if let drop = group.dropShadow,
+            let layer = try startLayer(
+                drop.shadow, drop.transform, reached, opacity, &open.bytes)
+        {
+            open.shadowed = layer
+            opacity = 255
+        }
+        if let blur = group.blur,
+            let layer = try startLayer(
+                blur.asShadow, blur.transform, region, opacity, &open.bytes)
+        {
+            open.blurred = layer
+            opacity = 255
+        }
+        if open.shadowed == nil, open.blurred == nil { window = window.intersection(region) }
+        if let underlay = underlay(clip, opacity) {
+            try take(underlay.bytes, &open.bytes)
+            open.underlay = underlay
+        }
+    }
+
+    /// Counts what is allocated for a group.
+    func take(_ bytes: Int, _ all: inout Int) throws(DisplayListError) {
+        try memory.take(bytes)
+        all += bytes
+    }
+
+    /// What a clip and an opacity need to know of the window; nil if they show all of it.
+    private func underlay(_ clip: Silhouette?, _ opacity: UInt8) -> Underlay? {
+        guard !window.isEmpty else { return nil }
+        guard let clip, clip.wholePixels?.contains(window) != true else {
+            return opacity == 255
+                ? nil : Underlay(surface, region: window, opacity: opacity)
+        }
+        return Underlay(surface, region: window, opacity: opacity, clip: clip, accumulator)
+    }
+
+    /// Ends the innermost group.
+    func popGroup() throws(DisplayListError) {
+        let group = groups.removeLast()
+        group.underlay?.restore()
+        if let layer = group.blurred { endBlur(layer) }
+        if let layer = group.shadowed { endShadow(layer) }
+        if let sheet = group.sheet { try endSheet(sheet, group.window) }
+        memory.giveBack(group.bytes)
+        window = group.window
+    }
+
+    /// Frees what groups hold that are still open, since drawing was given up.
+    func abandonGroups() {
+        while let group = groups.popLast() {
+            let surfaces = [
+                group.blurred?.surface, group.shadowed?.surface, group.sheet?.surface,
+            ]
+            for around in surfaces {
+                guard let around else { continue }
+                surface.pixels.deallocate()
+                surface = around
+            }
+        }
+    }
+}

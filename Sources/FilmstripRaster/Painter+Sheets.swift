@@ -1,0 +1,93 @@
+import FilmstripDisplay
+import FilmstripGeometry
+import Foundation
+
+extension OpenGroup {
+    /// A transparent surface that a group is drawn to, with its clip and shadow, before it is masked,
+    /// faded and blended with what lies beneath.
+    struct Sheet {
+        /// The surface around the group.
+        let surface: Surface
+        let opacity: UInt8
+        let mask: Group.Mask?
+        let blendMode: Group.BlendMode
+    }
+}
+
+extension Painter {
+    /// Makes a sheet for what the window shows of a group, and for what its backdrops look at.
+    func startSheet(
+        _ group: Group, _ extent: ItemExtent, _ bytes: inout Int
+    ) throws(DisplayListError) -> OpenGroup.Sheet {
+        let sheet = OpenGroup.Sheet(
+            surface: surface, opacity: group.opacityByte, mask: group.mask,
+            blendMode: group.blendMode)
+        let seen = window.union(extent.beneath.intersection(picture))
+        let content = extent.beneath.isEmpty ? extent.whole : extent.whole.union(extent.pixels)
+        window = seen.intersection(content)
+        try take(Surface.bytes(window), &bytes)
+        surface = Surface.allocate(window)
+        return sheet
+    }
+
+    /// Lays a finished sheet over the surface around it.
+    func endSheet(
+        _ sheet: OpenGroup.Sheet, _ around: PixelRect
+    ) throws(DisplayListError) {
+        let drawn = surface
+        defer { drawn.pixels.deallocate() }
+        surface = sheet.surface
+        let region = around.intersection(drawn.bounds)
+        if region.isEmpty { return }
+        var weights: [UInt8]?
+        if let mask = sheet.mask { weights = try alpha(of: mask, in: region) }
+        if isCancelled { return }
+        for y in region.minY..<region.maxY {
+            if isCancelled(atRow: y) { return }
+            let (row, source) = (surface.row(region.minX, y), drawn.row(region.minX, y))
+            let line = (y - region.minY) * region.width
+            if let weights {
+                for x in 0..<region.width {
+                    let weight = Compositing.product(weights[line + x], sheet.opacity)
+                    source[x] = Compositing.scaled(source[x], by: UInt32(weight))
+                }
+            } else if sheet.opacity < 255 {
+                for x in 0..<region.width {
+                    source[x] = Compositing.scaled(source[x], by: UInt32(sheet.opacity))
+                }
+            }
+            switch sheet.blendMode {
+            case .normal: Compositing.over(row, count: region.width, source: source)
+            case .plusLighter: Compositing.add(row, count: region.width, source: source)
+            case let mode: Blending(mode).blend(row, count: region.width, source: source)
+            }
+        }
+    }
+
+    /// The alpha of a mask's items, row by row.
+    private func alpha(
+        of mask: Group.Mask, in region: PixelRect
+    ) throws(DisplayListError) -> [UInt8] {
+        let extent = ItemBounds(scale: scale, picture: picture, glyphs: cache.glyphs)
+            .extent(of: mask.items)
+        let bounds = region.union(extent.beneath.intersection(picture))
+        try memory.take(Surface.bytes(bounds))
+        let surface = Surface.allocate(bounds)
+        defer {
+            surface.pixels.deallocate()
+            memory.giveBack(Surface.bytes(bounds))
+        }
+        let painter = Painter(
+            mask.items, extent, scale: scale, surface: surface, picture: picture, cache: cache,
+            memory: memory)
+        try painter.drawAll()
+        var result: [UInt8] = []
+        result.reserveCapacity(region.width * region.height)
+        for y in region.minY..<region.maxY {
+            if isCancelled(atRow: y) { break }
+            let row = surface.row(region.minX, y)
+            for x in 0..<region.width { result.append(UInt8(row[x] >> 24)) }
+        }
+        return result
+    }
+}

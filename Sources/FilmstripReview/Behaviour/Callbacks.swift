@@ -1,0 +1,250 @@
+import FilmstripFilm
+import FilmstripParallel
+import StageEvents
+
+/// How calls come otherwise: their order, their number, and what they say.
+struct Callbacks {
+    private(set) var changes: [Change] = []
+
+    private let baseline, actual: Timeline
+    private let transitions: TransitionMatch
+
+    /// A call without its time and what it said.
+    private struct Call: Hashable {
+        var name: StageEvent.Name
+        var subject: String?
+        /// The number of the transition in the new play.
+        var transition: Int?
+    }
+
+    /// A call in its play.
+    private struct Entry {
+        var call: Call
+        var event: StageEvent
+    }
+
+    init(
+        _ baseline: Timeline, _ actual: Timeline, _ transitions: TransitionMatch
+    ) {
+        (self.baseline, self.actual, self.transitions) = (baseline, actual, transitions)
+        compareRecognizers()
+        let numbers = Dictionary(uniqueKeysWithValues: transitions.pairs.map { ($0.old, $0.new) })
+        let old = entries(of: baseline) { numbers[$0] ?? -1 - $0 }
+        let new = entries(of: actual) { $0 }
+        compareOrder(old, new)
+    }
+
+    // MARK: Recognizers
+
+    /// The states that each recognizer goes through, without how often it changed.
+    private mutating func compareRecognizers() {
+        let (old, new) = (states(baseline), states(actual))
+        for name in new.names + old.names.filter({ new.states[$0] == nil }) {
+            let (was, isNow) = (old.states[name] ?? [], new.states[name] ?? [])
+            guard was.map(\.state) != isNow.map(\.state) else { continue }
+            let first = zip(was, isNow).prefix { $0.state == $1.state }.count
+            let time = isNow.dropFirst(first).first?.time ?? was.dropFirst(first).first?.time
+            func told(_ states: [(state: String, time: Double)]) -> String {
+                list(states.map(\.state))
+            }
+            let sentence: String
+            if isNow.isEmpty {
+                sentence = "does nothing; it went through \(told(was))"
+            } else if was.isEmpty {
+                sentence = "goes through \(told(isNow)); it did nothing"
+            } else {
+                sentence = "goes through \(told(isNow)); it went through \(told(was))"
+            }
+            changes.append(
+                Change(
+                    .decision, time: time, view: name, "The recognizer \(name) \(sentence)"))
+        }
+    }
+
+    private func states(
+        _ timeline: Timeline
+    ) -> (names: [String], states: [String: [(state: String, time: Double)]]) {
+        var (names, states) = ([String](), [String: [(state: String, time: Double)]]())
+        for event in timeline.events where event.name == .recognizerState {
+            guard case .word(let state) = event.detail, state != "changed",
+                let name = event.subject
+            else { continue }
+            if states[name] == nil { names.append(name) }
+            states[name, default: []].append((state, event.time))
+        }
+        return (names, states)
+    }
+
+    // MARK: Order
+
+    /// What follows a finger's every move, and is seen in where views are.
+    private static let continuous: Set<StageEvent.Name> = [
+        .recognizerState, .updateInteractiveTransition, .updateIgnored,
+    ]
+
+    private func entries(
+        of timeline: Timeline, _ number: (Int) -> Int
+    ) -> [Entry] {
+        timeline.events.filter { !Self.continuous.contains($0.name) }.map { event in
+            Entry(
+                call: Call(
+                    name: event.name, subject: event.subject,
+                    transition: event.transition.map(number)), event: event)
+        }
+    }
+
+    /// Whether what becomes of a call follows from what became of its transition, which is told.
+    private func isImplied(
+        _ entry: Entry, _ timeline: Timeline, _ upset: Set<Int>
+    ) -> Bool {
+        let event = entry.event
+        if let transition = event.transition {
+            guard upset.contains(transition) else { return false }
+            // That it is missing is why a transition stalls.
+            return event.name != .completeTransition
+                || timeline.transitions[transition].outcome == .stalled
+                || !isStalled(entry.call.transition)
+        }
+        return upset.contains { abs(timeline.transitions[$0].began - event.time) <= sameTime }
+    }
+
+    /// Whether a transition of the new play, or the same one of the old play, never ends.
+    private func isStalled(_ number: Int?) -> Bool {
+        guard let pair = transitions.pairs.first(where: { $0.new == number }) else { return false }
+        return actual.transitions[pair.new].outcome == .stalled
+            || baseline.transitions[pair.old].outcome == .stalled
+    }
+
+    private mutating func compareOrder(_ old: [Entry], _ new: [Entry]) {
+        let same = matches(old.map(\.call), new.map(\.call))
+        var (goneOld, comeNew) = (Set(old.indices), Set(new.indices))
+        for pair in same {
+            goneOld.remove(pair.old)
+            comeNew.remove(pair.new)
+            compareDetails(old[pair.old].event, new[pair.new].event, pair.new, new[pair.new])
+        }
+        goneOld = goneOld.filter { !isImplied(old[$0], baseline, transitions.upsetOld) }
+        comeNew = comeNew.filter { !isImplied(new[$0], actual, transitions.upsetNew) }
+        var moves: [(old: Int, new: Int)] = []
+        // Those of each call, the first last.
+        var left = Dictionary(grouping: goneOld.sorted(by: >)) { old[$0].call }
+        for index in comeNew.sorted() {
+            if Cancellation.isRequested { return }
+            guard let from = left[new[index].call]?.popLast() else { continue }
+            goneOld.remove(from)
+            comeNew.remove(index)
+            moves.append((from, index))
+            compareDetails(old[from].event, new[index].event, index, new[index])
+        }
+        tellMoves(moves, same, old, new)
+        tellCounts(goneOld.sorted().map { old[$0] }, comeNew.sorted().map { new[$0] }, old, new)
+    }
+
+    /// Calls that moved over the same other call in the same direction make one sentence.
+    private mutating func tellMoves(
+        _ moves: [(old: Int, new: Int)], _ same: [(old: Int, new: Int)], _ old: [Entry],
+        _ new: [Entry]
+    ) {
+        var groups: [(anchor: Int, isEarlier: Bool, calls: [Int])] = []
+        for move in moves {
+            if Cancellation.isRequested { return }
+            // The nearest call that it has changed sides with; others that moved do not stand still.
+            let passed = same.filter { ($0.old < move.old) != ($0.new < move.new) }
+            guard let anchor = passed.min(by: { abs($0.new - move.new) < abs($1.new - move.new) })
+            else { continue }
+            let isEarlier = move.new < anchor.new
+            if let index = groups.firstIndex(where: {
+                $0.anchor == anchor.new && $0.isEarlier == isEarlier
+            }) {
+                groups[index].calls.append(move.new)
+            } else {
+                groups.append((anchor.new, isEarlier, [move.new]))
+            }
+        }
+        for group in groups {
+            let (first, isSingle) = (new[group.calls[0]], group.calls.count == 1)
+            let order = group.isEarlier ? ("before", "after") : ("after", "before")
+            changes.append(
+                Change(
+                    .callbacks, time: first.event.time, view: first.event.subject,
+                    list(group.calls.map { phrase(new[$0]) })
+                        + " \(isSingle ? "comes" : "come") \(order.0) \(phrase(new[group.anchor])); "
+                        + "\(isSingle ? "it" : "they") came \(order.1)"))
+        }
+    }
+
+    private mutating func tellCounts(
+        _ gone: [Entry], _ come: [Entry], _ old: [Entry], _ new: [Entry]
+    ) {
+        var told: Set<Call> = []
+        let (counts, newCounts) = (Self.counts(old), Self.counts(new))
+        for entry in gone + come where told.insert(entry.call).inserted {
+            let (was, isNow) = (counts[entry.call] ?? 0, newCounts[entry.call] ?? 0)
+            let subject = phrase(entry)
+            changes.append(
+                Change(
+                    .callbacks, time: entry.event.time, view: entry.event.subject,
+                    isNow == 0
+                        ? "\(subject) is no longer called"
+                        : was == 0
+                            ? "\(subject) is called, which was not"
+                            : "\(subject) is called \(times(isNow)); it was called \(times(was))"))
+        }
+    }
+
+    /// How often each call comes.
+    private static func counts(_ entries: [Entry]) -> [Call: Int] {
+        Dictionary(entries.map { ($0.call, 1) }, uniquingKeysWith: +)
+    }
+
+    // MARK: Details
+
+    private mutating func compareDetails(
+        _ old: StageEvent, _ new: StageEvent, _ index: Int, _ entry: Entry
+    ) {
+        guard old.detail != new.detail, !isImplied(entry, actual, transitions.upsetNew) else {
+            return
+        }
+        if case .number(let was) = old.detail, case .number(let isNow) = new.detail,
+            abs(was - isNow) <= 0.001
+        {
+            return
+        }
+        let (was, isNow) = (old.detail.phrase, new.detail.phrase)
+        let isQuestion = EventName.isQuestion(new.name.rawValue)
+        changes.append(
+            Change(
+                isQuestion || new.name == .sheetDidChangeDetent ? .decision : .callbacks,
+                time: new.time,
+                view: new.subject,
+                isQuestion
+                    ? "`\(new.name.rawValue)` is answered with \(isNow); it was answered with \(was)"
+                    : "\(phrase(entry)) is told \(isNow); it was told \(was)"))
+    }
+
+    /// `viewDidDisappear of message`, or the whole name if it is about nobody.
+    private func phrase(_ entry: Entry) -> String {
+        let name = entry.call.name.rawValue
+        var phrase = name
+        if let subject = entry.call.subject {
+            phrase = "\(name.split(separator: ".").last ?? name[...]) of \(subject)"
+        }
+        guard actual.transitions.count > 1, let number = entry.call.transition,
+            actual.transitions.indices.contains(number)
+        else { return phrase }
+        return phrase + " in " + TransitionMatch.phrase(actual.transitions, number)
+    }
+}
+
+extension StageEvent.Detail {
+    /// As sentences say it.
+    fileprivate var phrase: String {
+        switch self {
+        case .none: "nothing"
+        case .answer(let answer): answer ?? "nil"
+        case .number(let number): figure(number)
+        case .flag(let flag): flag ? "true" : "false"
+        case .word(let word): word
+        }
+    }
+}

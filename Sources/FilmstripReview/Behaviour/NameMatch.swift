@@ -1,0 +1,158 @@
+import FilmstripFilm
+import FilmstripParallel
+import StageEvents
+
+/// Which names of two plays are the same thing under another name.
+struct NameMatch {
+    /// The new names of what had another, by that.
+    private(set) var renamed: [String: String] = [:]
+    private(set) var changes: [Change] = []
+
+    init(_ baseline: Timeline, _ actual: Timeline, tolerance: Double) {
+        let (old, new) = (Cast(baseline), Cast(actual))
+        let gone = old.names.filter { !new.isKnown($0) }
+        var candidates = new.names.filter { !old.isKnown($0) }
+        for name in gone {
+            // A view within a screen goes by the screen's name, too.
+            let parts = name.split(separator: ".", maxSplits: 1)
+            if parts.count == 2, let screen = renamed[String(parts[0])],
+                candidates.contains("\(screen).\(parts[1])")
+            {
+                renamed[name] = "\(screen).\(parts[1])"
+                continue
+            }
+            let match = candidates.first { candidate in
+                guard old.role(of: name) == new.role(of: candidate) else { return false }
+                return baseline.shows(name) || actual.shows(candidate)
+                    ? baseline.looks(name, as: candidate, in: actual, tolerance: tolerance)
+                    : old.profile(of: name) == new.profile(of: candidate)
+            }
+            guard let match else { continue }
+            candidates.removeAll { $0 == match }
+            renamed[name] = match
+            changes.append(told(name, match, new.role(of: match), in: actual))
+        }
+    }
+
+    /// A delegate that answers with something of another name is told as such.
+    private func told(
+        _ name: String, _ match: String, _ role: Cast.Role, in actual: Timeline
+    ) -> Change {
+        if let event = actual.events.first(where: {
+            $0.detail == .answer(match) && EventName.isQuestion($0.name.rawValue)
+        }) {
+            return Change(
+                .decision, time: event.time, view: nil,
+                "`\(event.name.rawValue)` is answered with \(match); it was answered with \(name)")
+        }
+        return Change(
+            .views, view: match, "The \(role.rawValue) \(name) is called \(match) now")
+    }
+}
+
+/// Who plays, by name.
+struct Cast {
+    /// What a name stands for.
+    enum Role: String {
+        case screen, view, recognizer, animator, object
+    }
+
+    /// In the order in which they are first told of.
+    private(set) var names: [String] = []
+    private var roles: [String: Role] = [:]
+    private var profiles: [String: [String]] = [:]
+
+    init(_ timeline: Timeline) {
+        for transition in timeline.transitions {
+            for name in [transition.from, transition.to] { name.map { add($0, .screen) } }
+        }
+        for event in timeline.events {
+            guard let name = event.subject else { continue }
+            add(name, EventName.role(event.name.rawValue))
+            profiles[name, default: []].append(event.name.rawValue)
+        }
+        for view in timeline.frames.flatMap(\.views) { add(view.name, .view) }
+    }
+
+    func isKnown(_ name: String) -> Bool { roles[name] != nil }
+    func role(of name: String) -> Role { roles[name] ?? .object }
+    func profile(of name: String) -> [String] { profiles[name] ?? [] }
+
+    private mutating func add(_ name: String, _ role: Role) {
+        guard roles[name] == nil else { return }
+        names.append(name)
+        roles[name] = role
+    }
+}
+
+/// The timeline's names of events, by what they are about.
+enum EventName {
+    /// Whether a delegate is asked, and its answer decides.
+    static func isQuestion(_ name: String) -> Bool {
+        questions.contains(String(name.drop { $0 != "." }.dropFirst()))
+    }
+
+    private static let questions: Set<String> = [
+        "animationControllerFor", "interactionControllerFor", "animationControllerForPresented",
+        "animationControllerForDismissed", "interactionControllerForPresentation",
+        "interactionControllerForDismissal", "presentationControllerFor", "shouldSelect",
+        "shouldDismiss",
+    ]
+
+    /// What the subject of such an event is.
+    static func role(_ name: String) -> Cast.Role {
+        switch name.prefix(while: { $0 != "." }) {
+        case "viewController": .screen
+        case "gestureRecognizer": .recognizer
+        case "animator": .animator
+        default: .object
+        }
+    }
+}
+
+extension Timeline {
+    /// Whether a view of that name is seen in any frame.
+    fileprivate func shows(_ name: String) -> Bool { frames.contains { $0[name] != nil } }
+
+    /// Whether a view is seen in each frame as another is in that of another play.
+    fileprivate func looks(
+        _ name: String, as match: String, in other: Timeline, tolerance: Double
+    ) -> Bool {
+        guard frames.count == other.frames.count, !Cancellation.isRequested else { return false }
+        return zip(frames, other.frames).allSatisfy { frame, otherFrame in
+            switch (frame[name], otherFrame[match]) {
+            case (nil, nil): true
+            case (let view?, let otherView?):
+                view.differences(from: otherView, tolerance: tolerance).isEmpty
+            case (nil, _?), (_?, nil): false
+            }
+        }
+    }
+
+    /// The same with every name as it is now.
+    func renamed(_ names: [String: String]) -> Timeline {
+        guard !names.isEmpty else { return self }
+        var timeline = self
+        func name(_ name: String?) -> String? { name.map { names[$0] ?? $0 } }
+        for index in timeline.frames.indices {
+            for view in timeline.frames[index].views.indices {
+                let name = timeline.frames[index].views[view].name
+                timeline.frames[index].views[view].name = names[name] ?? name
+            }
+        }
+        for index in timeline.transitions.indices {
+            timeline.transitions[index].from = name(timeline.transitions[index].from)
+            timeline.transitions[index].to = name(timeline.transitions[index].to)
+        }
+        for index in timeline.events.indices {
+            timeline.events[index].subject = name(timeline.events[index].subject)
+            if case .answer(let answer) = timeline.events[index].detail {
+                timeline.events[index].detail = .answer(name(answer))
+            }
+        }
+        for index in timeline.findings.indices {
+            timeline.findings[index].view = name(timeline.findings[index].view)
+        }
+        return timeline
+    }
+}

@@ -1,0 +1,96 @@
+import Filmstrip
+import FilmstripFiles
+import FilmstripFilm
+import FilmstripParallel
+
+/// The check of one spec.
+struct SpecCheck {
+    private let check: Check
+    private let name: String
+    private let isCancelled: @Sendable () -> Bool
+    private let renderer: Renderer
+    private let spec: [UInt8]
+    private let files: BaselineFiles
+    private let old: (sheet: [UInt8]?, timeline: [UInt8]?)
+
+    /// Reads the spec and its baseline.
+    init(
+        _ check: Check, of name: String, _ isCancelled: @escaping @Sendable () -> Bool
+    ) throws(FileFailure) {
+        (self.check, self.name, self.isCancelled) = (check, name, isCancelled)
+        var renderer = check.renderer
+        renderer.files = SpecFolder(of: name).files
+        self.renderer = renderer
+        spec = try readFile(name)
+        files = BaselineFiles(ofSpec: name)
+        old = try files.read()
+    }
+
+    /// Throws a `RenderFailure`, a `FileFailure`, or a `ComparisonError` if the new play is at fault.
+    func review() throws -> ReviewedSpec {
+        let cancellation = Cancellation(isCancelled)
+        let review = try cancellation.perform { try reviewed() }
+        if cancellation.isRequested { throw RenderFailure.cancelled }
+        return review
+    }
+
+    private func reviewed() throws -> ReviewedSpec {
+        do {
+            guard let baseline = try files.recording(old) else {
+                return try unusable { .unknown(sheet: check.draws ? $0 : nil) }
+            }
+            return try compared(with: baseline)
+        } catch let damage as BaselineDamage {
+            return try unusable { _ in .damaged("\(damage)") }
+        } catch let error as ComparisonError where error.side == .baseline {
+            return try unusable { _ in .damaged("\(error.problem)") }
+        }
+    }
+
+    private func compared(with baseline: Recording) throws -> ReviewedSpec {
+        let quick = try render(withSheet: false)
+        var review = ReviewedSpec(name: name, outcome: .same, warnings: quick.specWarnings)
+        let options = ReviewOptions(quick.review, or: check.options)
+        let timeline = quick.timeline
+        if let timeline, timeline.pixels == baseline.timeline.pixels {
+            // Of equal frames one sheet is as good as the other.
+            let actual = try Recording(timeline: timeline, sheet: baseline.sheet)
+            let comparison = try Comparison(baseline: baseline, actual: actual, options: options)
+            if comparison.isSame { return review }
+        }
+        let film = try render(withSheet: true)
+        let actual = try Recording(film)
+        let comparison = try Comparison(baseline: baseline, actual: actual, options: options)
+        if comparison.isSame { return review }
+        let picture =
+            check.draws
+            ? try comparison.picture(of: baseline, and: actual, options: options) : nil
+        review.outcome = .changed(comparison, picture: picture)
+        review.baseline = try written(film)
+        return review
+    }
+
+    /// A spec whose baseline says nothing.
+    private func unusable(
+        _ outcome: (_ sheet: [UInt8]?) -> ReviewedSpec.Outcome
+    ) throws -> ReviewedSpec {
+        let film = try render(withSheet: check.draws || check.updates)
+        return ReviewedSpec(
+            name: name, outcome: outcome(film[.png]), baseline: try written(film),
+            warnings: film.specWarnings)
+    }
+
+    /// The film; its sheet costs most of the time.
+    private func render(withSheet: Bool) throws(RenderFailure) -> RenderedFilm {
+        try renderer.record(spec, withSheet: withSheet, isCancelled: isCancelled)
+    }
+
+    /// Writes a film as the baseline, if that is wanted.
+    private func written(_ film: RenderedFilm) throws(FileFailure) -> ReviewedSpec.BaselineFate {
+        guard check.updates, let sheet = film[.png], let timeline = film.timeline else {
+            return .kept
+        }
+        try files.write(sheet: sheet, timeline: timeline.json, over: old)
+        return .written
+    }
+}

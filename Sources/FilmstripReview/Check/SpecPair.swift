@@ -1,0 +1,103 @@
+public import Filmstrip
+import FilmstripFilm
+import FilmstripParallel
+import TransitionSpec
+
+/// Two specs, of which one is held against the other.
+public struct SpecPair: Sendable {
+    /// UTF-8 JSON: what is expected.
+    public var baseline: [UInt8]
+    /// UTF-8 JSON: what there is.
+    public var actual: [UInt8]
+
+    /// A pair of specs.
+    public init(baseline: [UInt8], actual: [UInt8]) {
+        (self.baseline, self.actual) = (baseline, actual)
+    }
+
+    /// What became of a comparison.
+    public struct Outcome: Sendable {
+        /// As in a report, with a picture of what has changed.
+        public var review: ReviewedSpec
+        /// All frames of the new play, a PNG.
+        public var sheet: [UInt8]
+    }
+
+    /// Why a pair cannot be compared.
+    public enum Failure: Error, Sendable, CustomStringConvertible {
+        /// One of the specs cannot be played or drawn.
+        case spec(ComparisonError.Side, RenderFailure)
+        /// The plays cannot be compared, and why.
+        case comparison(String)
+
+        /// The side at fault and its errors, or why the plays cannot be compared.
+        public var description: String {
+            switch self {
+            case .spec(let side, let failure): "the \(side.rawValue) spec: \(failure)"
+            case .comparison(let why): why
+            }
+        }
+    }
+
+    /// What the second does and shows otherwise than the first.
+    ///
+    /// - Parameters:
+    ///   - name: What reports call the pair.
+    ///   - renderer: Plays and draws both.
+    ///   - isCancelled: Asked in every loop of the work; true ends it within milliseconds with a failure of
+    ///     one spec.
+    public func compared(
+        as name: String, by renderer: Renderer, isCancelled: @escaping @Sendable () -> Bool
+    ) throws(Failure) -> Outcome {
+        let old = try film(of: baseline, .baseline, renderer, isCancelled)
+        let new = try film(of: actual, .actual, renderer, isCancelled)
+        let cancellation = Cancellation(isCancelled)
+        let outcome = try cancellation.perform { () throws(Failure) in
+            try compared(as: name, old, new)
+        }
+        if cancellation.isRequested { throw .spec(.actual, .cancelled) }
+        return outcome
+    }
+
+    private func compared(
+        as name: String, _ old: RenderedFilm, _ new: RenderedFilm
+    ) throws(Failure) -> Outcome {
+        do {
+            let (before, after) = (try Recording(old), try Recording(new))
+            let options = ReviewOptions(new.review)
+            let comparison = try Comparison(baseline: before, actual: after, options: options)
+            let outcome: ReviewedSpec.Outcome =
+                comparison.isSame
+                ? .same
+                : .changed(
+                    comparison,
+                    picture: try comparison.picture(of: before, and: after, options: options))
+            return Outcome(
+                review: ReviewedSpec(name: name, outcome: outcome, warnings: new.specWarnings),
+                sheet: after.sheet)
+        } catch {
+            throw .comparison("\(error)")
+        }
+    }
+
+    private func film(
+        of spec: [UInt8], _ side: ComparisonError.Side, _ renderer: Renderer,
+        _ isCancelled: @escaping @Sendable () -> Bool
+    ) throws(Failure) -> RenderedFilm {
+        do {
+            return try renderer.record(spec, withSheet: true, isCancelled: isCancelled)
+        } catch {
+            throw .spec(side, error)
+        }
+    }
+}
+
+extension Recording {
+    /// What a film in both formats shows.
+    init(_ film: RenderedFilm) throws {
+        guard let timeline = film.timeline, let sheet = film[.png] else {
+            fatalError("the film was not recorded")
+        }
+        try self.init(timeline: timeline, sheet: sheet)
+    }
+}

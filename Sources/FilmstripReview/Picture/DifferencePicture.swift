@@ -1,0 +1,291 @@
+import Filmstrip
+import FilmstripDisplay
+import FilmstripFilm
+import FilmstripGeometry
+import FilmstripOutputs
+import FilmstripPNG
+import FilmstripRaster
+import FilmstripText
+import Foundation
+
+/// Frames that differ as they were, with what differs, and as they are, side by side.
+struct DifferencePicture {
+    /// More are counted only.
+    private static let mostRows = 12
+    /// Larger frames are made smaller by a whole factor, in pixels.
+    private static let largestCell = (width: 480, height: 1000)
+    private static let margin: CGFloat = 16
+    private static let gap: CGFloat = 12
+    /// Of the columns' titles.
+    private static let titleHeight: CGFloat = 26
+    /// Of the line above each row.
+    private static let captionHeight: CGFloat = 24
+    /// So that a caption has room above three narrow frames.
+    private static let leastColumn: CGFloat = 150
+    private static let title = Font(weight: .semibold, size: 14)
+    private static let plain = Font(size: 12)
+    private static let bold = Font(weight: .semibold, size: 12)
+    private static let mark = Color(red: 0.9, green: 0, blue: 0.353)
+    private static let hatch = Color(red: 0.2, green: 0.45, blue: 0.8, alpha: 0.55)
+    private static let empty = Color(white: 0.17)
+
+    private let baseline, actual: Timeline
+    private let comparison: PixelComparison
+    private let sheets: Sheets
+    private let size: PixelSize
+
+    init(
+        _ comparison: PixelComparison, baseline: Recording, actual: Recording,
+        options: ReviewOptions
+    ) throws(ComparisonError) {
+        (self.comparison, self.baseline, self.actual) = (
+            comparison, baseline.timeline, actual.timeline
+        )
+        sheets = try Sheets(baseline: baseline, actual: actual, options: options)
+        let sizes = [self.baseline.frames.first?.size, self.actual.frames.first?.size]
+            .compactMap { $0 }
+        let factor = sizes.map(Self.factor).max() ?? 1
+        size = PixelSize(
+            width: (sizes.map(\.width).max() ?? 1) / factor,
+            height: (sizes.map(\.height).max() ?? 1) / factor)
+    }
+
+    /// The frames that are shown, by their numbers: those that differ by more than is allowed, and those
+    /// that only one recording has, or all if frames are of two sizes; and how many there are.
+    private var rows: (shown: [Int], count: Int) {
+        let counts = comparison.frameCounts
+        let common = min(counts.baseline, counts.actual)
+        let all = max(counts.baseline, counts.actual)
+        let rows =
+            comparison.sizes == nil
+            ? comparison.frames.filter { !$0.isAllowed }.map(\.frame) + (common..<all)
+            : Array(0..<all)
+        guard rows.count > Self.mostRows else { return (rows, rows.count) }
+        // Evenly, the first and the last included.
+        let shown = (0..<Self.mostRows).map { rows[$0 * (rows.count - 1) / (Self.mostRows - 1)] }
+        return (shown, rows.count)
+    }
+
+    /// How wide a column is.
+    private var column: CGFloat { max(CGFloat(size.width), Self.leastColumn) }
+
+    /// The left edges of what is expected, of what differs, and of what there is.
+    private var columns: [CGFloat] {
+        (0..<3).map { Self.margin + CGFloat($0) * (column + Self.gap) }
+    }
+
+    /// How far it is from the upper edge of one row to that of the next.
+    private var row: CGFloat { Self.captionHeight + CGFloat(size.height) + Self.gap }
+
+    /// Where the first row begins.
+    private var top: CGFloat { Self.margin + Self.titleHeight }
+
+    /// Where the picture shows frames that both plays have.
+    var frames: [ComparisonPicture.Frame] {
+        let common = min(comparison.frameCounts.baseline, comparison.frameCounts.actual)
+        guard comparison.sizes == nil else { return [] }
+        return rows.shown.enumerated().filter { $0.element < common }.map { place, index in
+            ComparisonPicture.Frame(
+                frame: index, columns: Pair(baseline: Int(columns[0]), actual: Int(columns[2])),
+                top: Int(top + CGFloat(place) * row + Self.captionHeight), size: size)
+        }
+    }
+
+    /// The picture; nil if no frame is to be shown.
+    var bitmap: Bitmap? {
+        get throws(DisplayListError) {
+            let rows = rows
+            guard !rows.shown.isEmpty else { return nil }
+            let extent = CGSize(
+                width: 2 * Self.margin + 3 * column + 2 * Self.gap,
+                height: top + CGFloat(rows.shown.count) * row - Self.gap + Self.margin)
+            var list = DisplayList(size: extent)
+            list.append(
+                .fill(.init(.rect(CGRect(origin: .zero, size: extent)), .solid(SheetStyle.ground))))
+            for (x, title) in zip(columns, ["expected", "difference", "actual"]) {
+                list.append(
+                    title, Self.title, SheetStyle.text, at: CGPoint(x: x, y: Self.margin + 11),
+                    width: column)
+            }
+            if rows.count > rows.shown.count {
+                list.append(
+                    "\(rows.shown.count) of \(rows.count) frames", Self.plain, SheetStyle.faint,
+                    at: CGPoint(x: extent.width - Self.margin, y: Self.margin + 11), .trailing,
+                    width: column - 60)
+            }
+            for (place, index) in rows.shown.enumerated() {
+                let y = top + CGFloat(place) * row
+                append(
+                    captionOf: index, to: &list, y: y + 15, width: extent.width - 2 * Self.margin)
+                append(index, to: &list, y: y + Self.captionHeight)
+            }
+            return try Rasterizer().draw(list, scale: 1)
+        }
+    }
+
+    // MARK: Rows
+
+    private func append(
+        captionOf index: Int, to list: inout DisplayList, y: CGFloat, width: CGFloat
+    ) {
+        let frames = (actual.frames.indices.contains(index) ? actual : baseline).frames
+        let frame = frames[index]
+        let name = "frame \(index)"
+        let left = list.append(
+            name, Self.bold, SheetStyle.text, at: CGPoint(x: Self.margin, y: y), width: width)
+        var parts = [figure(seconds: frame.time)]
+        if let progress = frame.progress { parts.append("\(figure(hundredths: progress * 100)) %") }
+        parts.append(frame.phase.rawValue)
+        if let difference = comparison.frames.first(where: { $0.frame == index }) {
+            let percent = difference.share * 100
+            parts.append(
+                (difference.pixels == 1 ? "1 pixel differs" : "\(difference.pixels) pixels differ")
+                    + ", " + (percent < 0.01 ? "below 0.01 %" : "\(figure(hundredths: percent)) %"))
+        }
+        list.append(
+            parts.joined(separator: "  ·  "), Self.plain, SheetStyle.faint,
+            at: CGPoint(x: Self.margin + left + 10, y: y), width: width - left - 10)
+    }
+
+    private func append(_ index: Int, to list: inout DisplayList, y: CGFloat) {
+        let hasOld = baseline.frames.indices.contains(index)
+        let hasNew = actual.frames.indices.contains(index)
+        let columns = columns
+        func place(_ column: Int) -> CGPoint { CGPoint(x: columns[column], y: y) }
+        if hasOld {
+            append(sheets.old(index) { $0.reduced(by: factor($0)) }, to: &list, at: place(0))
+        } else {
+            appendEmpty("the baseline has no such frame", to: &list, at: place(0))
+        }
+        if hasNew {
+            append(sheets.new(index) { $0.reduced(by: factor($0)) }, to: &list, at: place(2))
+        } else {
+            appendEmpty("there is no such frame now", to: &list, at: place(2))
+        }
+        guard hasOld, hasNew else {
+            return appendEmpty("nothing to compare", to: &list, at: place(1))
+        }
+        if let sizes = comparison.sizes {
+            return appendEmpty(
+                "\(sizes.baseline.phrase), now \(sizes.actual.phrase)", to: &list, at: place(1))
+        }
+        appendDifference(index, to: &list, at: place(1))
+    }
+
+    private func appendDifference(_ index: Int, to list: inout DisplayList, at place: CGPoint) {
+        let comparison = sheets.comparison(ofFrame: index)
+        let (bitmap, reduction) = sheets.old(index) { old in
+            sheets.new(index) { new in
+                (
+                    old.difference(from: new, comparison, reducedBy: factor(old)),
+                    CGFloat(factor(old))
+                )
+            }
+        }
+        append(bitmap, to: &list, at: place)
+        let frame = CGRect(
+            origin: place, size: CGSize(width: bitmap.width, height: bitmap.height))
+        list.append(.pushGroup(Group(clip: Group.Clip(to: .rect(frame)))))
+        for rect in comparison.ignored {
+            appendHatch(
+                CGRect(
+                    x: place.x + CGFloat(rect.x) / reduction,
+                    y: place.y + CGFloat(rect.y) / reduction,
+                    width: CGFloat(rect.width) / reduction, height: CGFloat(rect.height) / reduction
+                ),
+                to: &list)
+        }
+        if let difference = self.comparison.frames.first(where: { $0.frame == index }) {
+            let bounds = CGRect(
+                x: place.x + CGFloat(difference.origin.x) / reduction,
+                y: place.y + CGFloat(difference.origin.y) / reduction,
+                width: CGFloat(difference.size.width) / reduction,
+                height: CGFloat(difference.size.height) / reduction)
+            list.append(
+                .fill(
+                    .init(
+                        .border(of: bounds.insetBy(dx: -5, dy: -5), radius: 3, width: 1.5),
+                        .solid(Self.mark))))
+        }
+        list.append(.popGroup)
+    }
+
+    private func append(_ bitmap: Bitmap, to list: inout DisplayList, at place: CGPoint) {
+        let rect = CGRect(origin: place, size: CGSize(width: bitmap.width, height: bitmap.height))
+        list.append(.image(.init(bitmap, in: rect)))
+    }
+
+    private func appendEmpty(_ text: String, to list: inout DisplayList, at place: CGPoint) {
+        let size = CGSize(width: self.size.width, height: self.size.height)
+        let rect = CGRect(origin: place, size: size)
+        list.append(.fill(.init(.rect(rect), .solid(Self.empty))))
+        list.append(
+            .stroke(
+                .init(
+                    Path(rect: rect.insetBy(dx: 0.5, dy: 0.5)),
+                    StrokeStyle(width: 1, dashes: [4, 4]), .solid(SheetStyle.faint))))
+        let layout = FontLibrary.shared.layout(
+            text, font: Self.plain, width: max(size.width - 12, 1), alignment: .center)
+        let top = (place.y + (size.height - layout.size.height) / 2).rounded()
+        for line in layout.lines {
+            let move = CGAffineTransform(
+                translationX: place.x + 6 + line.origin.x, y: top + line.origin.y)
+            for run in line.text.runs {
+                list.append(.glyphs(.init(run, SheetStyle.text, transform: Homography(move))))
+            }
+        }
+    }
+
+    /// Lines from the lower left to the upper right, 8 pixels apart, over what is not looked at.
+    private func appendHatch(_ rect: CGRect, to list: inout DisplayList) {
+        var path = Path()
+        let (pitch, reach) = (CGFloat(8), rect.width + rect.height)
+        for offset in stride(from: pitch / 2, to: reach, by: pitch) {
+            path.move(to: CGPoint(x: rect.minX, y: rect.minY + offset))
+            path.addLine(to: CGPoint(x: rect.minX + offset, y: rect.minY))
+        }
+        list.append(.pushGroup(Group(clip: Group.Clip(to: .rect(rect)))))
+        list.append(.stroke(.init(path, StrokeStyle(width: 1.5), .solid(Self.hatch))))
+        list.append(.popGroup)
+    }
+
+    // MARK: Sizes
+
+    private func factor(_ view: PixelView) -> Int {
+        Self.factor(PixelSize(width: view.width, height: view.height))
+    }
+
+    private static func factor(_ size: PixelSize) -> Int {
+        let (width, height) = (largestCell.width, largestCell.height)
+        return max((size.width + width - 1) / width, (size.height + height - 1) / height, 1)
+    }
+}
+
+extension PixelSize {
+    fileprivate var phrase: String { "\(width) × \(height) pixels" }
+}
+
+extension Comparison {
+    /// The frames that differ by more than is allowed as a picture for people: as they were, with what
+    /// differs, and as they are; nil if no frame differs.
+    ///
+    /// At most twelve rows, evenly chosen, and said so if there are more; large frames are made smaller.
+    ///
+    /// - Parameters:
+    ///   - baseline: What was compared.
+    ///   - actual: What it was compared with.
+    ///   - options: What was compared by.
+    /// - Throws: ``ComparisonError`` for a sheet that cannot be read, and what the encoder refuses.
+    public func picture(
+        of baseline: Recording, and actual: Recording, options: ReviewOptions = ReviewOptions()
+    ) throws -> ComparisonPicture? {
+        guard !pixels.isSame else { return nil }
+        let picture = try DifferencePicture(
+            pixels, baseline: baseline, actual: actual, options: options)
+        return try picture.bitmap.map {
+            let text = [("Software", "Filmstrip \(Engine.version)")]
+            return ComparisonPicture(
+                png: try PNGEncoder.encode($0, text: text), frames: picture.frames)
+        }
+    }
+}

@@ -1,0 +1,30 @@
+public import FilmstripPNG
+
+/// Why a recording cannot be compared.
+public enum RecordingError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// The sheet's PNG does not say the digest of its frames' pixels.
+    case withoutDigest
+    /// The sheet shows other frames than the timeline tells of, by the digests of their pixels.
+    case strangers(sheet: String, timeline: String)
+    /// The sheet's PNG cannot be read.
+    case sheet(PNGDecodingError)
+    /// A frame, counted from 0, lies outside the sheet.
+    case frameOutside(Int)
+    /// Something in points is ignored, and the timeline does not say how many pixels a point has.
+    case withoutScale
+
+    /// What is wrong and what to do, in one clause in lower case.
+    public var description: String {
+        switch self {
+        case .withoutDigest:
+            "the sheet does not say which frames it shows: record sheet and timeline together"
+        case .strangers(let sheet, let timeline):
+            "sheet and timeline are not of one play, the sheet's pixels are \(sheet), the "
+                + "timeline's \(timeline): record both together"
+        case .sheet(let error): "the sheet cannot be read: \(error)"
+        case .frameOutside(let index): "frame \(index) lies outside the sheet"
+        case .withoutScale:
+            "the timeline has no \"scale\", without which nothing in points can be ignored"
+        }
+    }
+}

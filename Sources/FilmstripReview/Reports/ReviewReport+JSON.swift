@@ -1,0 +1,112 @@
+import Filmstrip
+import FilmstripJSON
+import TransitionSpec
+
+extension ReviewReport {
+    /// For programs; `Docs/check.md` describes it.
+    ///
+    /// - Parameter pictures: The paths of pictures from the report's folder, by the places of their specs.
+    public func json(pictures: [Int: String] = [:]) -> [UInt8] {
+        let counts =
+            ReviewedSpec.Status.allCases.map { ($0.rawValue, count($0)) }
+            + [("orphans", orphans.count), ("written", writtenCount)]
+        let json = JSONValue.object([
+            ("version", .number(1)), ("engine", .string(Engine.version)),
+            ("verdict", .string(verdict.rawValue)),
+            (
+                "summary",
+                .object(
+                    ([("specs", specs.count)] + counts).map { ($0.0, .number(Double($0.1))) })
+            ),
+            (
+                "specs",
+                .array(specs.enumerated().map { $0.element.json(picture: pictures[$0.offset]) })
+            ),
+            ("orphans", .array(orphans.map { .string($0) })),
+            ("orphansRemoved", .bool(removedOrphans)),
+        ])
+        return Array(json.text.utf8)
+    }
+}
+
+extension ReviewedSpec {
+    /// For programs.
+    ///
+    /// - Parameter picture: The path of its picture; nil if there is none.
+    func json(picture: String?) -> JSONValue {
+        var pairs: [(String, JSONValue)] = [
+            ("spec", .string(name)), ("status", .string(status.rawValue)),
+            ("baseline", .string(baseline.rawValue)),
+        ]
+        switch outcome {
+        case .same: break
+        case .changed(let comparison, picture: _): pairs += comparison.json
+        case .unknown: break
+        case .damaged(let why), .failed(let why):
+            pairs.append(("errors", .array([.object([("message", .string(why))])])))
+        case .refused(let errors): pairs.append(("errors", .array(errors.map(\.json))))
+        }
+        pairs.append(("warnings", .array(warnings.map(\.json))))
+        pairs.append(("picture", .optional(picture)))
+        return .object(pairs)
+    }
+}
+
+extension Comparison {
+    /// For programs.
+    var json: [(String, JSONValue)] {
+        [("changes", .array(behaviour.map(\.json))), ("pixels", pixels.json)]
+    }
+}
+
+extension Change {
+    fileprivate var json: JSONValue {
+        .object([
+            ("kind", .string(kind.rawValue)), ("time", .optional(time)),
+            ("frame", .optional(frame.map(Double.init))), ("view", .optional(view)),
+            ("sentence", .string(sentence)),
+        ])
+    }
+}
+
+extension PixelComparison {
+    fileprivate var json: JSONValue {
+        .object([
+            ("frames", frameCounts.json { .number(Double($0)) }),
+            ("sizes", sizes.map { $0.json(\.json) } ?? .null),
+            ("differing", .array(frames.map(\.json))),
+        ])
+    }
+}
+
+extension Pair {
+    fileprivate func json(_ json: (Value) -> JSONValue) -> JSONValue {
+        .object([("baseline", json(baseline)), ("actual", json(actual))])
+    }
+}
+
+extension PixelSize {
+    fileprivate var json: JSONValue { .numbers([Double(width), Double(height)]) }
+}
+
+extension FrameDifference {
+    fileprivate var json: JSONValue {
+        .object([
+            ("frame", .number(Double(frame))), ("pixels", .number(Double(pixels))),
+            ("compared", .number(Double(compared))), ("share", .number(share)),
+            ("largest", .number(largest)),
+            ("rect", .numbers([origin.x, origin.y, size.width, size.height].map(Double.init))),
+            ("allowed", .bool(isAllowed)),
+        ])
+    }
+}
+
+extension SpecError {
+    fileprivate var json: JSONValue {
+        .object([
+            ("message", .string(message)), ("file", .optional(file)),
+            ("pointer", .string(pointer)), ("line", .number(Double(line))),
+            ("column", .number(Double(column))),
+        ])
+    }
+}

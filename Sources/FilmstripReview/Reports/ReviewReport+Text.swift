@@ -1,0 +1,46 @@
+import FilmstripJSON
+import TransitionSpec
+
+extension ReviewReport {
+    /// For a terminal or a log: what is not as it should be, each spec in a line with what is to be said of it
+    /// indented below, and how many there are last.
+    public var text: String {
+        var lines: [String] = []
+        for spec in specs where spec.status != .same {
+            lines.append(
+                "\(spec.name): \(spec.status.rawValue)"
+                    + (spec.baseline == .written ? ", written" : ""))
+            lines += spec.lines.map { "    \($0.label): \($0.sentence)" }
+        }
+        lines += orphans.map { "\($0): \(orphanSentence)" }
+        lines.append(counts)
+        return lines.map { inOneLine($0) + "\n" }.joined()
+    }
+
+    /// What is to be said of every orphan.
+    var orphanSentence: String {
+        removedOrphans
+            ? "removed, for no spec has this baseline"
+            : "no spec has this baseline; filmstrip check --update removes it"
+    }
+
+    /// How many there are of each, in one line; what there is none of is left out.
+    var counts: String {
+        let statuses = ReviewedSpec.Status.allCases.map { (count($0), $0.rawValue) }
+            .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+        var parts = [
+            counted(specs.count, "spec") + (statuses.isEmpty ? "" : ": ")
+                + statuses.joined(separator: ", ")
+        ]
+        if writtenCount > 0 { parts.append("\(counted(writtenCount, "baseline")) written") }
+        if !orphans.isEmpty {
+            parts.append(counted(orphans.count, "orphan") + (removedOrphans ? " removed" : ""))
+        }
+        return parts.joined(separator: "; ")
+    }
+}
+
+/// A number and what there are so many of.
+func counted(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+}

@@ -1,0 +1,62 @@
+import FilmstripJSON
+import TransitionSpec
+
+extension ReviewedSpec {
+    /// One sentence of a report, with what it is about in a word.
+    struct Line: Equatable {
+        var label: String
+        var sentence: String
+
+        /// The sentence in pieces, in turn text and a name; names stand between backticks.
+        var pieces: [(text: String, isName: Bool)] {
+            let parts = sentence.split(separator: "`", omittingEmptySubsequences: false)
+            guard parts.count % 2 == 1 else { return [(sentence, false)] }
+            return parts.enumerated().map { (String($0.element), $0.offset % 2 == 1) }
+                .filter { !$0.0.isEmpty }
+        }
+    }
+
+    /// All that is to be said, each in one line.
+    var lines: [Line] {
+        findings
+            + warnings.map {
+                Line(label: "warning", sentence: inOneLine(place(of: $0) + "\($0)"))
+            }
+    }
+
+    private var findings: [Line] {
+        switch outcome {
+        case .same: []
+        case .changed(let comparison, picture: _):
+            comparison.behaviour.map {
+                Line(label: $0.kind.rawValue, sentence: inOneLine($0.sentence))
+            }
+                + comparison.pixels.sentences.map { Line(label: "pixels", sentence: $0) }
+        case .unknown:
+            [Line(label: "new", sentence: "There is no baseline" + advice("writes one"))]
+        case .damaged(let why):
+            [
+                Line(
+                    label: "damaged",
+                    sentence: "The baseline cannot be used: \(inOneLine(why))"
+                        + advice("writes it anew"))
+            ]
+        case .refused(let errors):
+            errors.map { Line(label: "error", sentence: inOneLine(place(of: $0) + "\($0)")) }
+        case .failed(let why): [Line(label: "error", sentence: inOneLine(why))]
+        }
+    }
+
+    private func advice(_ deed: String) -> String {
+        switch baseline {
+        case .kept: "; filmstrip check --update \(deed)"
+        case .written: ""
+        }
+    }
+
+    /// The file that an error is in, if that is another than the spec.
+    private func place(of error: SpecError) -> String {
+        guard let file = error.file else { return "" }
+        return "\(name.lastIndex(of: "/").map { name[...$0] } ?? "")\(file):"
+    }
+}

@@ -1,0 +1,41 @@
+import FilmstripDisplay
+import Foundation
+
+/// How a backdrop changes what it draws again.
+struct BackdropFilter {
+    /// The part of the picture's plane that is needed: what is seen, with room for the blur within the
+    /// border.
+    let region: CGRect
+    /// Whether the blur reaches over the border, beyond which no renderer has pixels to repeat the edge's in.
+    let isCut: Bool
+
+    private let blur: Blur
+    private let saturation: Double
+    private let tint: Color
+
+    init(_ item: DisplayItem.Backdrop, _ blur: Blur, seen: CGRect, border: CGRect) {
+        let reach = blur.outset(seen)
+        isCut = !blur.isSharp && !border.contains(reach)
+        region = isCut ? border : reach.integral.intersection(border)
+        (self.blur, tint, saturation) = (blur, item.tint, max(item.saturation, 0))
+    }
+
+    /// Whether only the tint is to be seen.
+    var changesNothing: Bool { blur.isSharp && decimal(saturation) == "1" }
+
+    /// What the filter does.
+    var primitives: [Tag] {
+        var result: [Tag] = []
+        if !blur.isSharp { result.append(Tag("feGaussianBlur", ["stdDeviation": blur.deviation])) }
+        if decimal(saturation) != "1" {
+            result.append(
+                Tag("feColorMatrix", ["type": "saturate", "values": decimal(saturation)]))
+        }
+        if alpha(tint) > 0 {
+            result[result.count - 1].set("result", "beneath")
+            result.append(Tag(flood: tint))
+            result.append(Tag("feComposite", ["in2": "beneath", "operator": "over"]))
+        }
+        return result
+    }
+}

@@ -1,0 +1,64 @@
+import FilmstripDisplay
+
+extension Composer {
+    /// One picture of an animation.
+    private struct Turn {
+        var markup: String
+        /// Milliseconds.
+        var begin, end: Int
+    }
+
+    /// Pictures that follow one another as a finished document.
+    mutating func document(
+        of frames: [(picture: DisplayList, milliseconds: Int)]
+    ) -> SVGDocument {
+        var turns: [Turn] = []
+        var (time, allCopied) = (0, 0)
+        for (list, milliseconds) in frames {
+            if isCancelled { break }
+            precondition(list.size == size, "a picture of \(list.size) among those of \(size)")
+            precondition(milliseconds > 0, "a picture for \(milliseconds) ms")
+            for warning in list.warnings { warn(warning) }
+            // Only one picture is drawn at a time, so each may be as dear as one alone.
+            copied = 0
+            if allCopied > Self.mostCopiedInAnimation { copied = Self.mostCopied + 1 }
+            let markup = drawing(of: list).markup
+            allCopied += copied
+            time += milliseconds
+            if turns.last?.markup == markup {
+                turns[turns.count - 1].end = time
+            } else {
+                turns.append(Turn(markup: markup, begin: time - milliseconds, end: time))
+            }
+        }
+        return document(showing: turns.flatMap { group($0, of: time) })
+    }
+
+    /// A picture that is seen at its time, in pieces.
+    private func group(_ turn: Turn, of total: Int) -> [String] {
+        var group = Tag("g")
+        if turn.begin > 0 { group.set("display", "none") }
+        func holding(_ content: String...) -> [String] {
+            content.allSatisfy(\.isEmpty)
+                ? [group.empty] : [group.opening] + content + ["</g>\n"]
+        }
+        guard turn.end - turn.begin < total else { return holding(turn.markup) }
+        var steps = turn.begin > 0 ? [(0, "none"), (turn.begin, "inline")] : [(0, "inline")]
+        if turn.end < total { steps.append((turn.end, "none")) }
+        var animate = Tag("animate", ["attributeName": "display", "calcMode": "discrete"])
+        animate.set("values", steps.map(\.1).joined(separator: ";"))
+        animate.set("keyTimes", steps.map { Self.part($0.0, of: total) }.joined(separator: ";"))
+        animate.set("dur", "\(total)ms")
+        animate.set("repeatCount", "indefinite")
+        return holding(animate.empty, turn.markup)
+    }
+
+    /// A time as a part of the whole, 0 to below 1, in nine digits: each millisecond of eleven days has
+    /// its own.
+    private static func part(_ time: Int, of total: Int) -> String {
+        let unit = 1_000_000_000
+        var digits = String(unit + (time * unit + total / 2) / total).dropFirst()
+        while digits.hasSuffix("0") { digits.removeLast() }
+        return digits.isEmpty ? "0" : "0.\(digits)"
+    }
+}

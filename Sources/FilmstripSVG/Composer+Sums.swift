@@ -1,0 +1,56 @@
+import FilmstripDisplay
+import Foundation
+
+extension Composer {
+    /// Lets what knows `plus-lighter` take that, and all else the filter that `drawSum` writes.
+    ///
+    /// librsvg does not know the first, Firefox no filter that draws another element.
+    static let sumStyle = """
+        <style>@supports (mix-blend-mode:plus-lighter){.sum{isolation:isolate}.sum>g{filter:none}\
+        .sum>use{display:inline;mix-blend-mode:plus-lighter}}</style>
+
+        """
+
+    /// The most sums in a group, each of which is drawn within the next; librsvg and Chromium bear
+    /// some hundreds.
+    private static let mostSums = 64
+
+    /// Adds what a group draws to what its parent has drawn so far.
+    ///
+    /// That is defined and used, lest a sum of many were nested as deep.
+    mutating func drawSum(_ drawing: Drawing) {
+        let parent = layers.count - 1
+        settle(parent)
+        let beneath = layers[parent].drawing
+        guard !beneath.markup.isEmpty else {
+            draw(drawing)
+            return
+        }
+        let sums = layers[parent].sums + 1
+        guard sums <= Self.mostSums else {
+            warn("too many sums of light: those beyond the limit lie over what is beneath")
+            draw(drawing)
+            return
+        }
+        hasSums = true
+        let id = definitions.id("a", Tag("g"), content: drawing.markup)
+        let drawn = beneath.bounds.union(drawing.bounds).intersection(picture)
+        var added = Tag("feImage", ["href": "#\(id)"])
+        // Where an area does not start at the origin, Chromium moves the element there.
+        added.set(area: picture)
+        added.set("result", "added")
+        let sum = Tag(
+            "feComposite",
+            [
+                "in": "SourceGraphic", "in2": "added", "operator": "arithmetic", "k1": "0",
+                "k2": "1", "k3": "1", "k4": "0",
+            ])
+        let filter = filterID(in: drawn.isFinite ? drawn.integral : .zero, [added, sum])
+        var both = beneath.inside(
+            Tag("g", ["filter": "url(#\(filter))"]), cost: Drawing.filterCost)
+        both.append(drawing.used(as: id, ["display": "none"]))
+        layers[parent] = Layer(
+            layers[parent].group, begin: layers[parent].begin, sums: sums)
+        draw(both.inside(Tag("g", ["class": "sum"])))
+    }
+}

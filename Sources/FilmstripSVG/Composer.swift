@@ -1,0 +1,123 @@
+import FilmstripDisplay
+import FilmstripParallel
+import Foundation
+
+/// One document in the making.
+struct Composer {
+    let size: CGSize
+    /// What is being drawn, and the item that it has come to.
+    private(set) var list: DisplayList
+    private(set) var index = 0
+    var definitions = Definitions()
+    /// The picture and the groups that are open, the innermost last.
+    var layers = [Layer(Group())]
+    /// How much of what backdrops draw again was written, counted as `Drawing` does.
+    var copied = 0
+    /// What the pictures took that are embedded, in pixels.
+    var embedded = 0
+    /// Whether something is added as `plusLighter` says.
+    var hasSums = false
+    private var warnings: [Warning]
+    private let cancellation = Cancellation.current
+
+    init(_ list: DisplayList) {
+        precondition(
+            list.size.width.isFinite && list.size.height.isFinite, "picture of \(list.size)")
+        size = list.size
+        self.list = list
+        warnings = list.warnings
+    }
+
+    /// Whether the drawing is to end early, with whatever there is.
+    var isCancelled: Bool { cancellation?.isRequested ?? false }
+
+    /// The same of the work that the caller is a part of.
+    static var isWorkCancelled: Bool { Cancellation.isRequested }
+
+    /// The picture's area.
+    var picture: CGRect {
+        CGRect(x: 0, y: 0, width: max(size.width, 0), height: max(size.height, 0))
+    }
+
+    /// Draws an item over what is there.
+    mutating func add(_ item: DisplayItem) {
+        switch item {
+        case .fill(let fill): add(fill)
+        case .stroke(let stroke): add(stroke)
+        case .glyphs(let glyphs): add(glyphs)
+        case .image(let image): add(image)
+        case .shadow(let shadow): add(shadow)
+        case .backdrop(let backdrop): add(backdrop)
+        case .pushGroup(let group): layers.append(Layer(group, begin: index + 1))
+        case .popGroup:
+            guard layers.count > 1, let layer = layers.popLast() else {
+                preconditionFailure("a group is ended that was not started")
+            }
+            finish(layer)
+        }
+    }
+
+    /// Adds to what the innermost group draws.
+    mutating func draw(_ drawing: Drawing) { layers[layers.count - 1].current.append(drawing) }
+
+    /// Draws items of the layer whose turn it is as a picture of their own.
+    mutating func drawing(of items: [DisplayItem]) -> Drawing {
+        var inner = DisplayList(size: size)
+        inner.layer = layerName
+        for item in items { inner.append(item) }
+        return drawing(of: inner)
+    }
+
+    /// Draws a list as a picture of its own.
+    mutating func drawing(of inner: DisplayList) -> Drawing {
+        let outer = (layers, list, index)
+        (layers, list) = ([Layer(Group())], inner)
+        defer { (layers, list, index) = outer }
+        for (index, item) in inner.items.enumerated() {
+            if isCancelled { return Drawing() }
+            self.index = index
+            add(item)
+        }
+        precondition(layers.count == 1, "\(layers.count - 1) groups are not ended")
+        return layers[0].drawing
+    }
+
+    /// The layer or view whose turn it is; nil if it has no name.
+    private var layerName: String? {
+        list.items.indices.contains(index) ? list.layer(ofItem: index) : nil
+    }
+
+    /// Says once of a layer that SVG cannot show something of it as asked.
+    mutating func warn(_ message: String) {
+        warn(Warning(layer: layerName ?? "svg", message: message))
+    }
+
+    /// Says something once.
+    mutating func warn(_ warning: Warning) {
+        if !warnings.contains(warning) { warnings.append(warning) }
+    }
+
+    /// The list as a finished document.
+    mutating func document() -> SVGDocument {
+        let drawing = drawing(of: list)
+        return document(showing: [drawing.markup])
+    }
+
+    /// The document of what was drawn so far, in pieces.
+    ///
+    /// They are copied once, straight to the place where they stay.
+    func document(showing pieces: [String]) -> SVGDocument {
+        let (width, height) = (decimal(picture.width), decimal(picture.height))
+        var root = Tag("svg")
+        root.set("xmlns", "http://www.w3.org/2000/svg")
+        root.set("width", width)
+        root.set("height", height)
+        root.set("viewBox", "0 0 \(width) \(height)")
+        let style = hasSums ? Self.sumStyle : ""
+        let all = [root.opening, style] + definitions.pieces + pieces + ["</svg>\n"]
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(all.reduce(0) { $0 + $1.utf8.count })
+        for piece in all where !isCancelled { bytes += piece.utf8 }
+        return SVGDocument(bytes: bytes, warnings: warnings)
+    }
+}

@@ -1,0 +1,29 @@
+import FilmstripGeometry
+public import Foundation
+
+/// What text is drawn with: the system font in a weight and size.
+///
+/// The system font is Inter, which stands in for San Francisco; characters that it lacks come from
+/// DejaVu Sans. The text cut serves every size, although UIKit changes to a display cut at 20 pt.
+public struct Font: Hashable, Sendable {
+    /// How heavy the strokes are, on the scale of OpenType's `usWeightClass`.
+    public enum Weight: Int, CaseIterable, Sendable {
+        case regular = 400
+        case medium = 500
+        case semibold = 600
+        case bold = 700
+    }
+
+    /// How heavy the strokes are.
+    public let weight: Weight
+    /// The em in points.
+    public let size: CGFloat
+
+    /// The system font.
+    ///
+    /// - Parameter size: In points, finite and above 0.
+    public init(weight: Weight = .regular, size: CGFloat) {
+        demand(size > 0 && size.isFinite, "font size \(size)")
+        (self.weight, self.size) = (weight, size)
+    }
+}

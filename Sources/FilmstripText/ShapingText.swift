@@ -1,0 +1,95 @@
+import CFilmstripHarfBuzz
+
+/// A text on its way to glyphs: its scalars, and the stretches that the shaper takes one by one.
+struct ShapingText {
+    /// A stretch of one font, one script and one direction.
+    struct Item {
+        var range: Range<Int>
+        var face: Face
+        var script: hb_script_t
+        /// The bidi embedding level; odd levels run from right to left.
+        var level: Int8
+    }
+
+    /// How many scalars of one character are shaped together.
+    ///
+    /// HarfBuzz looks for a mark's base across all marks between them: the time of 64,000 marks on
+    /// one letter was 8 s. Unicode's stream-safe text has at most 30 (Annex #15).
+    private static let longestSequence = 64
+
+    let faces: [Face]
+    private(set) var scalars: [Unicode.Scalar]
+    /// In reading order, without gaps.
+    private(set) var items: [Item] = []
+
+    /// - Parameters:
+    ///   - levels: The bidi embedding level of each character.
+    ///   - faces: The faces to use, the preferred one first; at least one.
+    init(
+        _ characters: some Sequence<Character>, levels: some Sequence<Int8>, faces: [Face]
+    ) {
+        self.faces = faces
+        scalars = characters.flatMap(\.unicodeScalars)
+        var (start, face) = (0, faces[0])
+        for (character, level) in zip(characters, levels) {
+            face = preferredFace(for: character) ?? face
+            for (index, scalar) in character.unicodeScalars.enumerated() {
+                let item = Item(
+                    range: start..<start + 1, face: face, script: script(of: scalar), level: level)
+                append(item, isSplit: index > 0 && index.isMultiple(of: Self.longestSequence))
+                start += 1
+            }
+        }
+    }
+
+    /// A stretch of the text by itself, shaped without regard to what stands beside it.
+    ///
+    /// Where `hyphenated`, its last scalar is replaced by a hyphen.
+    func part(_ range: Range<Int>, hyphenated: Bool) -> ShapingText {
+        var part = self
+        part.scalars = Array(scalars[range])
+        if hyphenated { part.scalars[range.count - 1] = "\u{2010}" }
+        let first = items.partitionPoint { $0.range.upperBound > range.lowerBound }
+        part.items = items[first...].prefix { $0.range.lowerBound < range.upperBound }.map { item in
+            var item = item
+            let shared = item.range.clamped(to: range)
+            item.range =
+                shared.lowerBound - range.lowerBound..<shared.upperBound - range.lowerBound
+            return item
+        }
+        return part
+    }
+
+    /// The first face that has the whole character, else the first that has its base, else the
+    /// preferred one; nil if the character is invisible and any face will do.
+    private func preferredFace(for character: Character) -> Face? {
+        let inked = character.unicodeScalars.filter {
+            !$0.properties.isDefaultIgnorableCodePoint
+        }
+        guard let base = inked.first else { return nil }
+        return faces.first { face in inked.allSatisfy { face.covers($0.value) } }
+            ?? faces.first { $0.covers(base.value) } ?? faces[0]
+    }
+
+    /// Adds an item, joined with the last one where they can be shaped together.
+    ///
+    /// Characters of no script of their own (digits, punctuation, marks) go with their neighbours:
+    /// Unicode Standard Annex #24, section 5.1, without its pairing of brackets.
+    private mutating func append(_ item: Item, isSplit: Bool) {
+        guard !isSplit, let last = items.last, last.face === item.face, last.level == item.level,
+            last.script == item.script || last.script == HB_SCRIPT_COMMON
+                || item.script == HB_SCRIPT_COMMON
+        else {
+            items.append(item)
+            return
+        }
+        items[items.count - 1].range = last.range.lowerBound..<item.range.upperBound
+        if last.script == HB_SCRIPT_COMMON { items[items.count - 1].script = item.script }
+    }
+}
+
+/// A character's own script; common if it has none.
+private func script(of scalar: Unicode.Scalar) -> hb_script_t {
+    let script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
+    return script == HB_SCRIPT_INHERITED ? HB_SCRIPT_COMMON : script
+}
