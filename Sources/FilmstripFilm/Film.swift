@@ -7,13 +7,13 @@ import FilmstripGeometry
 /// All but the pictures is its ``timeline``, which is what JSON tells of a film.
 @dynamicMemberLookup
 public struct Film: Equatable, Sendable {
-    /// What the frames say, transitions, events, gestures and findings.
+    /// Frames, transitions, events, gestures and findings.
     public var timeline: Timeline
     /// The picture of each of the timeline's frames: the display alone, in points.
     public var pictures: [DisplayList]
-    /// How its frames are laid out as a strip.
+    /// The layout of its frames as a strip.
     public let style: StripStyle
-    /// What of its times is not on the timeline's grid.
+    /// Exact times, which are not on the timeline's grid.
     package let played: Played
 
     /// Times to the last bit, for what is drawn as it was at the very moment of a frame: a touch that comes a last
@@ -21,7 +21,7 @@ public struct Film: Equatable, Sendable {
     package struct Played: Equatable, Sendable {
         /// When each frame was taken.
         package var times: [Double]
-        /// What each finger did.
+        /// The fingers on the screen.
         package var contacts: [Contact]
 
         package init(times: [Double], contacts: [Contact]) {
@@ -44,7 +44,7 @@ public struct Film: Equatable, Sendable {
         self.timeline.show(layout)
     }
 
-    /// What the timeline says.
+    /// A part of the timeline.
     public subscript<Value>(dynamicMember path: KeyPath<Timeline, Value>) -> Value {
         timeline[keyPath: path]
     }

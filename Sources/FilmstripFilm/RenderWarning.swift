@@ -11,7 +11,7 @@ public struct RenderWarning: Equatable, Hashable, Sendable, CustomStringConverti
     /// A warning about `layer`.
     public init(layer: String, message: String) { (self.layer, self.message) = (layer, message) }
 
-    /// What a display list warns of.
+    /// A display list's warning.
     package init(_ warning: Warning) { self.init(layer: warning.layer, message: warning.message) }
 
     /// Layer and message in one line; characters that are not seen, which could command a terminal, are

@@ -3,7 +3,7 @@ package import Foundation
 /// The longest side of a picture; pixels.
 package let longestSide = 1 << 15
 
-/// How many pixels a side of a picture has, for a length in pixels: rounded up, unless it exceeds whole pixels by
+/// The number of pixels on a side of a picture, for a length in pixels: rounded up, unless it exceeds whole pixels by
 /// rounding alone.
 package func wholePixels(_ length: CGFloat) -> Int {
     guard length > 0 else { return 0 }

@@ -1,4 +1,4 @@
-/// What a JSON text may be at most; each limit is inclusive.
+/// Limits of a JSON text; each limit is inclusive.
 package struct JSONLimits: Equatable, Sendable {
     /// Bytes of the text: bounds the time and memory of reading.
     package var textBytes: Int

@@ -100,7 +100,7 @@ package struct DrawingCost {
             bytes += 400
             for view in frame.views {
                 let count = Double(view.properties.count + view.model.count)
-                bytes += text(view.name) + 15 * 26 + 80 + 130 * max(count - 3, 0)
+                bytes += 2 * text(view.name) + 15 * 26 + 80 + 130 * max(count - 3, 0)
             }
         }
         for event in film.events { bytes += 300 + 2 * text(event.subject) + text(event.answer) }

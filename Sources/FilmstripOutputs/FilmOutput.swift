@@ -10,8 +10,8 @@ import FilmstripZIP
 public struct FilmFiles: Equatable, Sendable {
     /// The bytes of each format's file.
     public var files: [OutputFormat: [UInt8]] = [:]
-    /// What the files do not show as asked, each thing once; what only one format cannot show is among it if
-    /// that was asked for.
+    /// Parts that are not drawn as asked, each once; those that only one format cannot draw are among them if
+    /// that format was asked for.
     public var warnings: [RenderWarning] = []
     /// The film's timeline with the digest of its pixels, if a format has that.
     public var timeline: Timeline?

@@ -6,12 +6,14 @@ import Foundation
 /// The baseline of a film in a test.
 struct TestBaseline {
     private let name: String
+    /// Whether the name can be a file's.
+    private let isFileName: Bool
     /// Of the baseline's files.
     private let sheet, timeline: String
     /// Where pictures of a failure are written.
     private let failures: String
 
-    /// What a test is told.
+    /// The text of a failure, with its pictures.
     struct Problem {
         var text: String
         var pictures: [Picture] = []
@@ -24,15 +26,12 @@ struct TestBaseline {
     }
 
     init(named name: String, beside file: String) {
-        let isName =
+        isFileName =
             !name.isEmpty && !name.hasPrefix(".")
             && name.unicodeScalars.allSatisfy {
                 $0.properties.isAlphabetic || $0.properties.numericType != nil
                     || "-_.".unicodeScalars.contains($0)
             }
-        guard isName else {
-            fatalError("\"\(name)\" names no file: use letters, digits, \"-\", \"_\" and \".\"")
-        }
         let source = URL(filePath: file)
         let owner = source.deletingPathExtension().lastPathComponent
         let folder = source.deletingLastPathComponent()
@@ -47,8 +46,12 @@ struct TestBaseline {
         ProcessInfo.processInfo.environment["RECORD_FILMSTRIPS"] == "1"
     }
 
-    /// What is wrong with `film`; nil if it is as its baseline.
+    /// The difference of `film` from its baseline; nil if there is none.
     func problem(with film: Film, _ options: ReviewOptions) throws -> Problem? {
+        guard isFileName else {
+            return Problem(
+                text: "\"\(name)\" names no file: use letters, digits, \"-\", \"_\" and \".\"")
+        }
         let actual = try Recording(film)
         if Self.records {
             try makeFolders(of: sheet)

@@ -1,7 +1,7 @@
 import FilmstripGeometry
 public import Foundation
 
-/// How a film's frames are shown: the display, what surrounds it, and how they are laid out side by side.
+/// The appearance of a film's frames: the display, what surrounds it, and how they are laid out side by side.
 public struct StripStyle: Equatable, Sendable {
     /// The display's size; points.
     public var size: CGSize
@@ -15,14 +15,14 @@ public struct StripStyle: Equatable, Sendable {
     public var columns: Int
     /// Whether each frame has its time and progress above it.
     public var captions: Bool
-    /// What of the display the frames show, in points, inside the display; nil for all of it.
+    /// The part of the display that frames show, in points, inside the display; nil for all of it.
     public var crop: CGRect?
-    /// What is drawn over the frames.
+    /// Marks over the frames.
     public var overlays: Set<Overlay>
-    /// What the PNG's size may cost.
+    /// The effort for a small PNG.
     public var compression: Compression
 
-    /// What can be drawn over the frames, as part of them.
+    /// Marks that can be drawn over the frames, as part of them.
     public enum Overlay: String, CaseIterable, Sendable {
         /// Each finding, on the frame on which it is first seen.
         case findings
@@ -30,7 +30,7 @@ public struct StripStyle: Equatable, Sendable {
         case touches
     }
 
-    /// What the PNG's size may cost; the pixels are the same.
+    /// The effort for a small PNG; the pixels are the same.
     public enum Compression: String, CaseIterable, Sendable {
         /// Soon done.
         case fast

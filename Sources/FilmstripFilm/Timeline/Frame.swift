@@ -1,13 +1,13 @@
 public import StageEvents
 
 extension Timeline {
-    /// What was seen at one time.
+    /// One frame: a moment, and the views that it shows.
     public struct Frame: Equatable, Sendable {
         /// Stage seconds.
         public var time: Double
-        /// What the newest transition under way was doing.
+        /// The phase of the newest transition under way.
         public var phase: StageTransition.Phase
-        /// How far that was, 0 at its beginning and 1 at its end; nil between transitions.
+        /// The progress of that transition, 0 at its beginning and 1 at its end; nil between transitions.
         public var progress: Double?
         /// Where the frame lies on the sheet; pixels.
         public var rect: PixelRect

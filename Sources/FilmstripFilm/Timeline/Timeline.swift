@@ -1,7 +1,7 @@
 import Foundation
 public import StageEvents
 
-/// What is known of a film but for its pictures: values, transitions, events, gestures and findings.
+/// All of a film but its pictures: values, transitions, events, gestures and findings.
 ///
 /// Its JSON is the file that other tools read, and ``init(json:)`` reads it again: a timeline that comes from there
 /// is equal to the one that was written. Times are stage seconds, lengths points; all numbers lie on a grid of 1e-6.
@@ -12,9 +12,9 @@ public struct Timeline: Equatable, Sendable {
 
     /// The version of the program that played it.
     public var engine: String
-    /// What the spec and its pictures are known by, `sha256:` and 64 hexadecimal digits; nil if no spec was played.
+    /// The digest of the spec and its pictures, `sha256:` and 64 hexadecimal digits; nil if no spec was played.
     public var spec: String?
-    /// What the frames' pixels are known by, in the same form; nil as long as they are not drawn.
+    /// The digest of the frames' pixels, in the same form; nil as long as they are not drawn.
     public var pixels: String?
     /// Pixels to the point; nil if an older program wrote it.
     public var scale: Double?
@@ -24,13 +24,13 @@ public struct Timeline: Equatable, Sendable {
     public var frames: [Frame]
     /// In the order of their beginnings.
     public var transitions: [StageTransition]
-    /// What happened, in order.
+    /// Delegate calls, decisions and other events, in order.
     public var events: [StageEvent]
-    /// What each finger did, in the order of their touches.
+    /// The fingers on the screen, in the order of their touches.
     public var gestures: [Contact]
-    /// What its author will not have wanted, in the order of times; empty if nobody looked for it.
+    /// Probable mistakes, in the order of times; empty if nobody looked for it.
     public var findings: [Finding]
-    /// What the pictures do not show as they were asked to, each thing once.
+    /// Parts of the pictures that are not drawn as asked, each once.
     public var warnings: [RenderWarning]
 
     /// A timeline of this program.
@@ -45,7 +45,7 @@ public struct Timeline: Equatable, Sendable {
         (self.gestures, self.findings, self.warnings) = (gestures, findings, warnings)
     }
 
-    /// How much of the display a frame shows, in points: width and height; nil if that is not known.
+    /// The size of the display's part that a frame shows, in points: width and height; nil if that is not known.
     package var displaySize: [Double]? {
         guard let scale, let rect = display ?? frames.first?.rect else { return nil }
         return [Double(rect.width) / scale, Double(rect.height) / scale]

@@ -8,7 +8,7 @@ public struct TimelineError: Error, Equatable, Sendable, CustomStringConvertible
     public var line: Int?
     /// The Unicode scalar of that line at which it begins, from 1.
     public var column: Int?
-    /// What was found and what is accepted: one clause in lower case without a full stop.
+    /// The value that was found and those that are accepted: one clause in lower case without a full stop.
     public var message: String
 
     /// `line:column pointer: message`, in one line: the pointer as in a JSON string.

@@ -2,7 +2,7 @@ public import FilmstripCoreGraphics
 public import Foundation
 
 extension Timeline {
-    /// What was seen of a screen or a named view.
+    /// The values of a screen or a named view.
     public struct View: Equatable, Sendable {
         /// The name in the spec, or of UIKit code.
         public var name: String
@@ -56,7 +56,7 @@ extension Timeline {
         public init(_ path: String, _ value: Value) { (self.path, self.value) = (path, value) }
     }
 
-    /// What a property can be.
+    /// The value of a property.
     public enum Value: Equatable, Sendable {
         /// Yes or no: `isHidden`.
         case flag(Bool)

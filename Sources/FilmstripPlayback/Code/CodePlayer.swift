@@ -32,6 +32,7 @@ package enum CodePlayer {
                 return StageScene(stage, endsStage: true)
             }
             let (film, evidence) = try player.film(watches: true)
+            // A film that was watched has evidence.
             guard let evidence else { fatalError("nobody looked") }
             return (film, evidence)
         } catch {
@@ -86,6 +87,7 @@ package enum CodePlayer {
         } catch let failure as ScriptPlayer.Failure {
             throw Failure(failure)
         } catch {
+            // Nothing else is thrown above: the compiler takes any error for possible after two kinds.
             fatalError("\(error)")
         }
     }

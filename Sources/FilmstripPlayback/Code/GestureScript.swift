@@ -3,7 +3,7 @@ public import Foundation
 public import TransitionSpec
 public import UIKitCore
 
-/// What fingers and code do to a stage, and when.
+/// A sequence of touches and calls, each with its time.
 ///
 /// Places are in the window's points, times in stage seconds. Steps begin in their order; two that overlap in time
 /// are several fingers on the screen.
@@ -84,7 +84,7 @@ public struct GestureScript: Sendable {
                         center: Spec.Point(center), from: from, to: to, angle: 0, motion: motion)))
         }
 
-        /// What code does, on the stage that is played.
+        /// A call of code, on the stage that is played.
         ///
         /// A film may play its script several times, each time on a stage of its own: find all that is needed from
         /// the stage's window.

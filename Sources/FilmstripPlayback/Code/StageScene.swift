@@ -43,6 +43,7 @@ final class StageScene: PlayScene {
     func isScreen(_ name: String) -> Bool { names.contains(name) }
 
     func perform(_ action: Spec.ScriptStep.Action, step: Int) {
+        // Steps of a gesture script are fingers or closures: see `GestureScript.Step`.
         fatalError("code has no step \(step) of a spec")
     }
 

@@ -1,4 +1,4 @@
-/// What one play may cost; each limit is checked before the work begins or while it is done.
+/// Limits of one play; each limit is checked before the work begins or while it is done.
 package struct PlayLimits: Equatable, Sendable {
     /// Frames of a strip, where the play says how many there are.
     package var frames: Int

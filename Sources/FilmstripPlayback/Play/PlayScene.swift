@@ -2,14 +2,14 @@ import FilmstripFilm
 import TransitionSpec
 import UIKitCore
 
-/// What is played: a stage, the screens and views on it that have names, and what a script's steps do to it.
+/// A stage to be played, the screens and views on it that have names, and what a script's steps do to it.
 protocol PlayScene: AnyObject {
     var stage: Stage { get }
     /// The views that the timeline tells of, each by a name of its own, in a fixed order.
     var views: [(name: String, view: UIView)] { get }
     /// The view that holds all screens.
     var holder: UIView? { get }
-    /// What was wrong first with what was done; nil as long as nothing is.
+    /// The first error of the play; nil without one.
     var error: SpecError? { get }
     /// Whether a view of that name is a screen's.
     func isScreen(_ name: String) -> Bool

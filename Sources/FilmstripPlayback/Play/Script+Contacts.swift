@@ -16,6 +16,7 @@ extension Script {
                     open[sample.finger] = contacts.count
                     contacts.append(Contact([place]))
                 case .moved, .stationary, .ended, .cancelled:
+                    // `Fingers` begins each finger with its touch.
                     guard let index = open[sample.finger] else {
                         fatalError("finger \(sample.finger) moves before it touches")
                     }

@@ -28,6 +28,7 @@ extension ScriptPlayer {
 
     /// The scene of a spec.
     private static func scene(_ run: ScriptRun) -> Scene {
+        // Only `Renderer` inspects plays, and it plays specs alone.
         guard let scene = run.scene as? Scene else { fatalError("no spec is played") }
         return scene
     }

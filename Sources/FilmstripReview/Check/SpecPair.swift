@@ -95,6 +95,7 @@ public struct SpecPair: Sendable {
 extension Recording {
     /// What a film in both formats shows.
     init(_ film: RenderedFilm) throws {
+        // `Renderer.record(_:withSheet:)` gives both.
         guard let timeline = film.timeline, let sheet = film[.png] else {
             fatalError("the film was not recorded")
         }

@@ -23,7 +23,7 @@ public struct Comparison: Equatable, Sendable {
         pixels = try PixelComparison(baseline: baseline, actual: actual, options: options)
     }
 
-    /// What has changed, in sentences: behaviour first, then pixels; none if nothing has that counts.
+    /// All changes as sentences: behaviour first, then pixels; none if nothing has that counts.
     public var sentences: [String] { behaviour.map(\.sentence) + pixels.sentences }
 
     /// Whether nothing has changed that counts.

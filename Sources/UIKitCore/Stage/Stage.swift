@@ -18,7 +18,7 @@ public final class Stage: AnimationContext {
     public private(set) var events: [StageEvent] = []
     /// The transitions begun so far, in order.
     public private(set) var transitions: [StageTransition] = []
-    /// What the parties of each transition say before it plays, by its number; nothing before it starts.
+    /// The parties' promises before each transition, by its number; none before it starts.
     package private(set) var promises: [Int: StageTransition.Promise] = [:]
     /// The transitions under way, the newest last.
     private var running: [any TransitionReporting] = []
