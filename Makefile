@@ -97,23 +97,23 @@ serve: setup ## Serve on 127.0.0.1; PORT=8080 unless told otherwise
 
 bench: setup ## Time drawing and encoding beside other renderers, then every stage; BENCH_ROUNDS=5
 	swift build -c release --product benchmarks $(SWIFT_FLAGS)
-	@Benchmarks/setup
+	@Scripts/benchmarks/setup
 	.build/release/benchmarks scenes .build/bench
-	.build/bench-python/bin/python Benchmarks/compare.py .build/release/benchmarks .build/bench
+	.build/bench-python/bin/python Scripts/benchmarks/compare.py .build/release/benchmarks .build/bench
 	.build/release/benchmarks
 	.build/release/benchmarks checking
 
 growth: setup ## Measure what Docs/performance.md says, and write it there
 	swift build -c release --product benchmarks $(SWIFT_FLAGS)
 	.build/release/benchmarks scenes .build/bench
-	python3 Benchmarks/growth.py .build/release/benchmarks .build/bench
+	python3 Scripts/benchmarks/growth.py .build/release/benchmarks .build/bench
 
 agree: setup ## Compare our pixels with those of other renderers
 	swift build -c release --product benchmarks $(SWIFT_FLAGS)
-	@Benchmarks/setup
+	@Scripts/benchmarks/setup
 	.build/release/benchmarks scenes .build/bench
 	.build/release/benchmarks vectors .build/bench 2 5 8
-	.build/bench-python/bin/python Benchmarks/agreement.py .build/bench
+	.build/bench-python/bin/python Scripts/benchmarks/agreement.py .build/bench
 
 lint: ## Check the format of the sources, and that targets only use those above them
 	swift format lint --strict --recursive Sources Tests Package.swift

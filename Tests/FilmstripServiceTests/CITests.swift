@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The scripts of `Deploy/ci`, run as CI servers run them.
+/// The scripts of `Scripts/ci`, run as CI servers run them.
 @Suite struct `A review in CI` {
     private static let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../../Deploy/ci").standardizedFileURL
+        .appendingPathComponent("../../Scripts/ci").standardizedFileURL
 
     private struct Run {
         var code: Int32

@@ -3,10 +3,10 @@ import FilmstripPNG
 import Foundation
 import Testing
 
-/// Pictures kept under `Golden/<feature>/<case>/`, to be looked at once and compared ever after.
+/// Pictures kept under `Tests/Golden/<feature>/<case>/`, to be looked at once and compared ever after.
 public enum Golden {
-    /// The folder at the top of the package.
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    /// Beside the folders of the tests.
+    private static let folder = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Golden")
 
     /// A kept picture is no larger.

@@ -15,7 +15,7 @@ import re
 import subprocess
 import sys
 
-DOCS = pathlib.Path(__file__).resolve().parent.parent / "Docs"
+DOCS = pathlib.Path(__file__).resolve().parents[2] / "Docs"
 COLORS = {"backswipe": "#0a6cff", "flip": "#d6336c"}
 NAMES = {
     "empty": "a transparent picture", "opaque": "an opaque colour",
