@@ -14,6 +14,9 @@ SWIFT_FLAGS ?= -Xswiftc -Xcc -Xswiftc -march=x86-64-v3 -Xcc -DFILMSTRIP_NEEDS_X8
 endif
 endif
 
+# Tests see public API alone. So they share with every other build what is compiled.
+TEST_FLAGS = -c release --disable-testable-imports $(SWIFT_FLAGS)
+
 help: ## List the tasks
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
@@ -28,7 +31,7 @@ demo: setup ## Render Examples/back-swipe.json through the server: filmstrip.png
 	@Scripts/demo
 
 test: setup lint ## Check the format, build with warnings as errors, run all tests
-	@Scripts/test -c release $(SWIFT_FLAGS)
+	@Scripts/test $(TEST_FLAGS)
 
 # The renderer and its tests alone build in two minutes, and in places of their own, so that neither
 # undoes what the other flags built. Without the versions' file a later build would resolve them anew.
@@ -46,11 +49,11 @@ fuzz-specs: setup ## Read and render mutated presets and examples; FUZZ_SPECS=10
 
 fuzz-http: export MALFORMED ?= 100000
 fuzz-http: setup ## Send damaged requests over raw sockets, and hold the answers against HTTP; MALFORMED=100000
-	swift test -c release $(SWIFT_FLAGS) --filter 'Malformed requests'
+	swift test $(TEST_FLAGS) --filter 'Malformed requests'
 
 kill-stores: export KILLS ?= 200
 kill-stores: setup ## End the service by SIGKILL while it stores, and look for all it acknowledged; KILLS=200
-	swift test -c release $(SWIFT_FLAGS) --filter 'A killed service'
+	swift test $(TEST_FLAGS) --filter 'A killed service'
 
 conformance: setup ## Check the server against its own OpenAPI document; CONFORMANCE_CASES=25, CONFORMANCE_SEED=1
 	swift build -c release --product filmstrip $(SWIFT_FLAGS)
@@ -116,11 +119,11 @@ agree: setup ## Compare our pixels with those of other renderers
 	.build/bench-python/bin/python Scripts/benchmarks/agreement.py .build/bench
 
 lint: ## Check the format of the sources, and that targets only use those above them
-	swift format lint --strict --recursive Sources Tests Package.swift
+	swift format lint --strict --recursive Sources Tests Examples Package.swift
 	@Scripts/rooms
 
 format: ## Put the sources into format
-	swift format --in-place --recursive Sources Tests Package.swift
+	swift format --in-place --recursive Sources Tests Examples Package.swift
 
 clean: ## Remove what was built and rendered
 	rm -rf .build filmstrip.png filmstrip.svg filmstrip.json

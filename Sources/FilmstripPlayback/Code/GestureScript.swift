@@ -94,6 +94,20 @@ public struct GestureScript: Sendable {
             Step(Script.Step(start: start, action: .code(body)))
         }
 
+        /// A call of code, on the root view controller of the stage that is played, which has to be of a type.
+        public static func perform<Root: UIViewController>(
+            _ start: Start = .at(0), on type: Root.Type, _ body: @escaping @Sendable (Root) -> Void
+        ) -> Step {
+            perform(start) { stage in
+                let found = stage.window.rootViewController
+                demand(
+                    found is Root,
+                    "the root view controller, on which a script performs, is to be of the type "
+                        + "\(type); it is \(found.map { "\(Swift.type(of: $0))" } ?? "not there")")
+                if let root = found as? Root { body(root) }
+            }
+        }
+
         private init(_ step: Script.Step) { self.step = step }
     }
 }

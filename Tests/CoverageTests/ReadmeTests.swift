@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+/// The README's Swift stands in the package of `Examples` as well, which the tests build and run.
+@Suite struct ReadmeTests {
+    private static let root = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    @Test func theReadmesSwiftIsThatOfTheSamplePackage() throws {
+        let blocks = try Self.text("README.md").components(separatedBy: "```").enumerated()
+            .filter { !$0.offset.isMultiple(of: 2) && $0.element.hasPrefix("swift\n") }
+        let lines = blocks.flatMap { Self.lines(of: String($0.element.dropFirst(6))) }
+        let sample = try Set(
+            Self.lines(of: Self.text("Examples/swift-package/Tests/InboxTests/InboxTests.swift")))
+        #expect(lines.contains { $0.hasPrefix("expectFilmstrip") })
+        #expect(lines.filter { !sample.contains($0) } == [])
+    }
+
+    private static func text(_ path: String) throws -> String {
+        try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+
+    /// Those with code, without the space at their beginnings.
+    private static func lines(of text: String) -> [String] {
+        text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+            .filter { !$0.isEmpty }
+    }
+}
