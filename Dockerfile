@@ -3,7 +3,7 @@
 FROM swift:6.3.1-bookworm AS builder
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends \
-        libfribidi-dev libharfbuzz-dev libpng-dev pkg-config zlib1g-dev \
+        libfribidi-dev libharfbuzz-dev libpng-dev nettle-dev pkg-config zlib1g-dev \
     && rm -rf /var/lib/apt/lists/*
 WORKDIR /filmstrip
 # The manifest names the test targets, so the package does not load without them.
@@ -20,7 +20,7 @@ FROM debian:12-slim
 RUN apt-get update \
     && apt-get install --yes --no-install-recommends \
         fonts-dejavu-core fonts-inter \
-        libfribidi0 libharfbuzz0b libpng16-16 libstdc++6 zlib1g \
+        libfribidi0 libharfbuzz0b libnettle8 libpng16-16 libstdc++6 zlib1g \
     && rm -rf /var/lib/apt/lists/*
 COPY --from=builder /out/filmstrip /usr/local/bin/filmstrip
 COPY Public /usr/local/share/filmstrip/Public

@@ -35,13 +35,13 @@ func dependency(_ name: String, _ version: Version) -> Package.Dependency {
 
 let packages =
     [
-        dependency("swift-argument-parser", "1.8.2"), dependency("swift-crypto", "4.5.2"),
-        dependency("swift-log", "1.16.2"), dependency("swift-nio", "2.101.2"),
+        dependency("swift-argument-parser", "1.8.2"), dependency("swift-log", "1.16.2"),
+        dependency("swift-nio", "2.101.2"),
     ]
     + (isExact
         ? [
-            dependency("swift-asn1", "1.7.4"), dependency("swift-atomics", "1.3.0"),
-            dependency("swift-collections", "1.6.0"), dependency("swift-system", "1.8.1"),
+            dependency("swift-atomics", "1.3.0"), dependency("swift-collections", "1.6.0"),
+            dependency("swift-system", "1.8.1"),
         ] : [])
 
 let package = Package(
@@ -59,6 +59,7 @@ let package = Package(
         system("CFilmstripFriBidi", pkgConfig: "fribidi", apt: "libfribidi-dev"),
         system("CFilmstripHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
         system("CFilmstripLibPNG", pkgConfig: "libpng", apt: "libpng-dev"),
+        system("CFilmstripNettle", pkgConfig: "nettle", apt: "nettle-dev"),
         system("CFilmstripZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
         // What Foundation has of ICU; it comes with the toolchain.
         .systemLibrary(name: "CFilmstripICU"),
@@ -123,11 +124,7 @@ let package = Package(
 
         // A film, what makes one, and what is made from it.
         library(
-            "FilmstripDigest",
-            [
-                "FilmstripDisplay", "FilmstripParallel",
-                .product(name: "Crypto", package: "swift-crypto"),
-            ]),
+            "FilmstripDigest", ["CFilmstripNettle", "FilmstripDisplay", "FilmstripParallel"]),
         library(
             "FilmstripFilm",
             [
@@ -140,7 +137,6 @@ let package = Package(
                 "CoreAnimation", "FilmstripDigest", "FilmstripDisplay", "FilmstripFilm",
                 "FilmstripGeometry", "FilmstripJSON", "FilmstripPNG", "FilmstripParallel",
                 "FilmstripText", "TransitionSpec", "UIKitCore",
-                .product(name: "Crypto", package: "swift-crypto"),
             ]),
         library(
             "FilmstripFindings",
@@ -151,7 +147,6 @@ let package = Package(
                 "FilmstripDigest", "FilmstripDisplay", "FilmstripFilm", "FilmstripGeometry",
                 "FilmstripJSON", "FilmstripPNG", "FilmstripParallel", "FilmstripRaster",
                 "FilmstripSVG", "FilmstripText", "FilmstripZIP", "StageEvents",
-                .product(name: "Crypto", package: "swift-crypto"),
             ], resources: [.embedInCode("Page/Resources")]),
 
         // The product.
@@ -171,10 +166,10 @@ let package = Package(
         library(
             "FilmstripReview",
             [
-                "Filmstrip", "FilmstripDisplay", "FilmstripFiles", "FilmstripFilm",
-                "FilmstripGeometry", "FilmstripJSON", "FilmstripOutputs", "FilmstripPNG",
-                "FilmstripParallel", "FilmstripRaster", "FilmstripText", "StageEvents",
-                "TransitionSpec", .product(name: "Crypto", package: "swift-crypto"),
+                "Filmstrip", "FilmstripDigest", "FilmstripDisplay", "FilmstripFiles",
+                "FilmstripFilm", "FilmstripGeometry", "FilmstripJSON", "FilmstripOutputs",
+                "FilmstripPNG", "FilmstripParallel", "FilmstripRaster", "FilmstripText",
+                "StageEvents", "TransitionSpec",
             ], resources: [.embedInCode("Reports/Resources")]),
         // Baselines and assertions for the tests of those who use the package.
         library(
@@ -183,9 +178,8 @@ let package = Package(
         library(
             "FilmstripService",
             [
-                "CFilmstripSandbox", "CFilmstripZlib", "Filmstrip", "FilmstripJSON",
-                "FilmstripParallel", "FilmstripReview", "TransitionSpec",
-                .product(name: "Crypto", package: "swift-crypto"),
+                "CFilmstripSandbox", "CFilmstripZlib", "Filmstrip", "FilmstripDigest",
+                "FilmstripJSON", "FilmstripParallel", "FilmstripReview", "TransitionSpec",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -219,6 +213,7 @@ let package = Package(
         tests("ParallelTests", ["FilmstripParallel"]),
         tests("GeometryTests", ["FilmstripGeometry"]),
         tests("DisplayTests", ["FilmstripDisplay", "FilmstripGeometry"]),
+        tests("DigestTests", ["FilmstripDigest"]),
         tests(
             "TextTests", ["FilmstripDisplay", "FilmstripGeometry", "FilmstripText", "TestSupport"]),
         tests(

@@ -1,4 +1,3 @@
-import Crypto
 package import FilmstripDisplay
 import FilmstripParallel
 import Foundation

@@ -1,5 +1,4 @@
 import CoreAnimation
-import Crypto
 import FilmstripDigest
 import FilmstripDisplay
 import FilmstripPNG
@@ -46,7 +45,7 @@ package struct LoadedSpec {
         var hash = SHA256()
         hash.update(data: spec.canonicalForm)
         for name in digests.keys.sorted() {
-            digests[name]?.withUnsafeBytes { hash.update(bufferPointer: $0) }
+            if let digest = digests[name] { hash.update(data: digest.bytes) }
         }
         digest = Digest.text(of: hash.finalize())
     }

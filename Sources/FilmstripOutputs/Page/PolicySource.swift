@@ -1,4 +1,4 @@
-import Crypto
+import FilmstripDigest
 import Foundation
 
 /// How a page's policy names a style or script of the page's own (CSP Level 3): the hash of an element's text

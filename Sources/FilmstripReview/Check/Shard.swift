@@ -1,4 +1,4 @@
-import Crypto
+import FilmstripDigest
 
 /// One of several parts into which specs are divided, for machines that share the work.
 ///

@@ -1,4 +1,4 @@
-import Crypto
+import FilmstripDigest
 import Foundation
 
 /// The bearer tokens (RFC 6750) that the service accepts; it keeps their digests alone.
@@ -50,6 +50,8 @@ public struct AccessTokens: Equatable, Sendable {
     /// whole, and all of them.
     func accept(_ token: String) -> Bool {
         let digest = SHA256.hash(data: Data(token.utf8))
-        return digests.reduce(false) { found, known in (known == digest) || found }
+        return digests.reduce(false) { found, known in
+            SHA256.isEqual(known.bytes, digest.bytes) || found
+        }
     }
 }

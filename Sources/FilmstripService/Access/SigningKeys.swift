@@ -1,4 +1,4 @@
-import Crypto
+import FilmstripDigest
 import Foundation
 
 /// The keys that sign links (HMAC-SHA256, RFC 2104): the first signs, and all are accepted, so that a new
@@ -17,8 +17,8 @@ public struct SigningKeys: Equatable, Sendable {
         var id: String
         var bytes: [UInt8]
 
-        func signature(of text: String) -> HMAC<SHA256>.MAC {
-            HMAC<SHA256>.authenticationCode(for: Data(text.utf8), using: SymmetricKey(data: bytes))
+        func signature(of text: some StringProtocol) -> [UInt8] {
+            SHA256.authenticationCode(for: Data(text.utf8), key: bytes)
         }
     }
 
@@ -88,8 +88,7 @@ public struct SigningKeys: Equatable, Sendable {
         guard let id = fields.last?.value(of: "key"),
             let key = keys.first(where: { $0.id == id }),
             let signature = bytes(base64URL: query[mark.upperBound...]),
-            HMAC<SHA256>.isValidAuthenticationCode(
-                signature, authenticating: Data(text.utf8), using: SymmetricKey(data: key.bytes))
+            SHA256.isEqual(Array(signature), key.signature(of: text))
         else { return .forged }
         guard fields.count == 2, let expires = fields.first?.value(of: "expires") else {
             return nil

@@ -1,5 +1,5 @@
-import Crypto
 import Filmstrip
+import FilmstripDigest
 import FilmstripJSON
 import Foundation
 

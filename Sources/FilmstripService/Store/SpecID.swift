@@ -1,4 +1,4 @@
-import Crypto
+import FilmstripDigest
 import Foundation
 
 /// What a stored spec is known by: the first 144 bits of the digest of all it consists of, as 24 characters

@@ -1,4 +1,4 @@
-import Crypto
+import FilmstripDigest
 import Foundation
 
 /// The client that stored a spec, as a digest with a salt of the store, so that the folder tells nobody's address.
@@ -10,8 +10,7 @@ struct StoreOwner: Hashable, Sendable {
 
     /// The owner that `client` is, as requests are counted for it.
     init(_ client: String, salt: [UInt8]) {
-        let code = HMAC<SHA256>.authenticationCode(
-            for: Data(client.utf8), using: SymmetricKey(data: salt))
+        let code = SHA256.authenticationCode(for: Data(client.utf8), key: salt)
         text = Data(code.prefix(16)).base64EncodedString()
             .replacingOccurrences(of: "+", with: "-").replacingOccurrences(of: "/", with: "_")
             .replacingOccurrences(of: "=", with: "")

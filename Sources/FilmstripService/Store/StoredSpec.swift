@@ -1,4 +1,4 @@
-import Crypto
+import FilmstripDigest
 
 /// A spec and its files, as they are kept.
 ///

@@ -1,4 +1,4 @@
-import Crypto
+import FilmstripDigest
 
 /// Work that keeps a core busy, or waits for a disk, and ends in an answer.
 struct Work: Sendable {

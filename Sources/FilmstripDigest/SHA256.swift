@@ -1,0 +1,64 @@
+import CFilmstripNettle
+package import Foundation
+
+/// SHA-256 (FIPS 180-4) of bytes that come one after another, by Nettle.
+package struct SHA256: Sendable {
+    private var context = sha256_ctx()
+
+    /// The digest of no bytes yet.
+    package init() { nettle_sha256_init(&context) }
+
+    /// Takes further bytes.
+    package mutating func update(bufferPointer bytes: UnsafeRawBufferPointer) {
+        guard let start = bytes.baseAddress else { return }
+        nettle_sha256_update(&context, bytes.count, start.assumingMemoryBound(to: UInt8.self))
+    }
+
+    /// Takes further bytes.
+    package mutating func update(data: some ContiguousBytes) {
+        data.withUnsafeBytes { update(bufferPointer: $0) }
+    }
+
+    /// The digest of all bytes.
+    package consuming func finalize() -> Digest {
+        var bytes = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_SIZE))
+        nettle_sha256_digest(&context, bytes.count, &bytes)
+        return Digest(bytes: bytes)
+    }
+
+    /// The digest of `data`.
+    package static func hash(data: some ContiguousBytes) -> Digest {
+        var hash = SHA256()
+        hash.update(data: data)
+        return hash.finalize()
+    }
+
+    /// 32 bytes.
+    package struct Digest: Hashable, Sendable, Sequence {
+        /// The 32 bytes.
+        package let bytes: [UInt8]
+
+        package func makeIterator() -> IndexingIterator<[UInt8]> { bytes.makeIterator() }
+    }
+
+    /// The code of `data` that whoever has `key` can make alone (HMAC, RFC 2104): 32 bytes.
+    package static func authenticationCode(
+        for data: some ContiguousBytes, key: [UInt8]
+    ) -> [UInt8] {
+        var context = hmac_sha256_ctx()
+        nettle_hmac_sha256_set_key(&context, key.count, key)
+        data.withUnsafeBytes { bytes in
+            guard let start = bytes.baseAddress else { return }
+            nettle_hmac_sha256_update(
+                &context, bytes.count, start.assumingMemoryBound(to: UInt8.self))
+        }
+        var code = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_SIZE))
+        nettle_hmac_sha256_digest(&context, code.count, &code)
+        return code
+    }
+
+    /// Whether two codes are the same, in a time that does not tell where they differ.
+    package static func isEqual(_ a: [UInt8], _ b: [UInt8]) -> Bool {
+        a.count == b.count && nettle_memeql_sec(a, b, a.count) == 1
+    }
+}
