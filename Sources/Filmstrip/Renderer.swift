@@ -210,7 +210,8 @@ public struct Renderer: Sendable {
         }
         try check((layout.map(limits.problems) ?? []) + limits.problems(ofScriptOf: spec), text)
         do {
-            return try LoadedSpec(spec, files, maxPixels: limits.imagePixels)
+            return try LoadedSpec(
+                spec, files, maxPixels: limits.imagePixels, maxErrors: reader.limits.errors)
         } catch {
             throw .invalid(reader.located(error.errors, in: text))
         }

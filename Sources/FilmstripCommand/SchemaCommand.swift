@@ -7,10 +7,11 @@ import TransitionSpec
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",
-        abstract: "Writes the JSON Schema of specs.",
+        abstract: "Writes the JSON Schema of specs or of timelines.",
         discussion: """
             With it, editors complete and explain every key and mark mistakes in a spec's shape: name \
-            the file in the spec under "$schema". JSON Schema, draft 2020-12. \
+            the file in the spec under "$schema". With --timeline it is the schema of what \
+            `filmstrip render -o film.json` writes. JSON Schema, draft 2020-12. \
             Exit codes: 2 if the file cannot be written.
             """)
 
@@ -19,8 +20,11 @@ struct SchemaCommand: ParsableCommand {
         help: ArgumentHelp("A file to write instead of the standard output.", valueName: "file"))
     var output: String?
 
+    @Flag(help: "The schema of timelines instead of that of specs.")
+    var timeline = false
+
     func run() throws {
-        let schema = SpecReader.ofProduct.jsonSchema
+        let schema = timeline ? Timeline.jsonSchema : SpecReader.ofProduct.jsonSchema
         do {
             if let output {
                 try writeFiles([(output, schema)])

@@ -20,14 +20,17 @@ package struct LoadedSpec {
         package var errors: [SpecError]
     }
 
-    /// Reads the pictures of `spec`, which have at most `maxPixels` together.
-    package init(_ spec: Spec, _ files: SpecFiles?, maxPixels: Int) throws(Refusal) {
+    /// Reads the pictures of `spec`, which have at most `maxPixels` together; after `maxErrors` of them that are
+    /// wrong no more are read.
+    package init(
+        _ spec: Spec, _ files: SpecFiles?, maxPixels: Int, maxErrors: Int
+    ) throws(Refusal) {
         var pictures: [String: CGImage] = [:]
         var digests: [String: SHA256.Digest] = [:]
         var errors: [SpecError] = []
         var left = maxPixels
         for source in spec.images where pictures[source.text] == nil {
-            if Cancellation.isRequested || errors.count >= Self.mostErrors { break }
+            if Cancellation.isRequested || errors.count >= maxErrors { break }
             do throws(Problem) {
                 let bytes = try source.bytes(from: files)
                 let bitmap = try Self.decode(bytes, limit: left, of: maxPixels)
@@ -49,9 +52,6 @@ package struct LoadedSpec {
         }
         digest = Digest.text(of: hash.finalize())
     }
-
-    /// Pictures that are wrong, after which no more are read.
-    private static let mostErrors = SpecLimits().errors
 
     /// What is wrong with one picture.
     fileprivate struct Problem: Error {

@@ -2,7 +2,8 @@ import FilmstripJSON
 
 /// Reads transition specs from JSON.
 public struct SpecReader: Sendable {
-    let limits: SpecLimits
+    /// Those that its specs keep to.
+    package let limits: SpecLimits
     /// The files that specs may extend; nil for none.
     public var files: SpecFiles?
     let presets: [String: JSONNode]
@@ -31,6 +32,7 @@ public struct SpecReader: Sendable {
 
     private static func preset(_ name: String, _ text: [UInt8]) -> JSONNode {
         do {
+            // A preset is the program's own text: what specs may be is asked once it is merged into one.
             let root = try JSONReader.read(text, limits: SpecLimits().json)
             precondition(
                 root[Language.presetKey] == nil && root[Language.extendsKey] == nil,

@@ -40,6 +40,9 @@ import TransitionSpec
             let schema = try service.ask("GET", "/v1/schema")
             #expect(schema.fields["content-type"] == "application/schema+json")
             #expect(schema.body == SpecReader.ofProduct.jsonSchema)
+            let timelines = try service.ask("GET", "/v1/schema/timeline")
+            #expect(timelines.fields["content-type"] == "application/schema+json")
+            #expect(timelines.body == Timeline.jsonSchema)
             let version = try JSONDecoder().decode(
                 [String: String].self, from: Data(service.ask("GET", "/version").body))
             #expect(version["engine"] == Engine.version)
@@ -47,7 +50,9 @@ import TransitionSpec
         }
     }
 
-    @Test(arguments: ["/v1/presets", "/v1/presets/push", "/v1/schema", "/openapi.json"])
+    @Test(arguments: [
+        "/v1/presets", "/v1/presets/push", "/v1/schema", "/v1/schema/timeline", "/openapi.json",
+    ])
     func `is kept by clients, in each coding`(_ path: String) async throws {
         try await withService { service in
             let plain = try service.ask("GET", path)

@@ -19,7 +19,7 @@ extension Renderer {
             return SpecFindings(
                 Findings(evidence, allowing: spec.spec.reasons).all, of: evidence.transitions,
                 allowing: spec.spec.allow,
-                warnings: spec.spec.warnings, in: text)
+                warnings: spec.spec.warnings, in: text, within: reader.limits)
         }
     }
 }

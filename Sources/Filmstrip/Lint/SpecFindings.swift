@@ -11,13 +11,14 @@ public struct SpecFindings: Equatable, Sendable {
     /// What is legal in the text but surely not wanted, in its order.
     public var warnings: [SpecError]
 
-    /// Finds the places in `text`.
+    /// Finds the places in `text`, which keeps to `limits`.
     init(
         _ findings: [Finding], of transitions: [StageTransition],
-        allowing allowances: [Spec.Allowance], warnings: [SpecError], in text: [UInt8]
+        allowing allowances: [Spec.Allowance], warnings: [SpecError], in text: [UInt8],
+        within limits: SpecLimits
     ) {
         self.warnings = warnings
-        let places = SpecPlaces(text)
+        let places = SpecPlaces(text, limits: limits)
         let operations = Dictionary(
             uniqueKeysWithValues: transitions.map { transition in
                 let holder = transition.controller.map { ["screens", $0] } ?? ["container"]

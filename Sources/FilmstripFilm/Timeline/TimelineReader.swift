@@ -194,6 +194,11 @@ struct TimelineReader {
         finding.frame = try index("frame", of: node, below: .max)
         finding.transition = try index("transition", of: node, below: transitions)
         finding.allowed = try optionalString("allowed", of: node)
+        // Both follow from the rule.
+        _ = try optional("severity", of: node) { node throws(TimelineError) in
+            try word(node) as FindingSeverity
+        }
+        _ = try optionalString("fix", of: node)
         return finding
     }
 

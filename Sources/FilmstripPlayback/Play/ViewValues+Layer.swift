@@ -13,28 +13,28 @@ private struct LayerProperty: Sendable {
     let isUsual: @Sendable (LayerProperties) -> Bool
 
     private init<Property: Equatable & SendableMetatype>(
-        _ path: String, _ key: any KeyPath<LayerProperties, Property> & Sendable,
+        _ path: ViewKeyPath, _ key: any KeyPath<LayerProperties, Property> & Sendable,
         _ value: @escaping @Sendable (Property) -> ViewValues.Value
     ) {
         let usual = LayerProperties()
-        self.path = path
+        self.path = path.rawValue
         self.value = { value($0[keyPath: key]) }
         isUsual = { $0[keyPath: key] == usual[keyPath: key] }
     }
 
     /// In the order of the timeline.
     static let all = [
-        LayerProperty("isHidden", \.isHidden) { .flag($0) },
-        LayerProperty("backgroundColor", \.backgroundColor) { .color($0 ?? .clear) },
-        LayerProperty("layer.cornerRadius", \.cornerRadius) { .number($0) },
-        LayerProperty("layer.borderWidth", \.borderWidth) { .number($0) },
-        LayerProperty("layer.borderColor", \.borderColor) { .color($0 ?? .clear) },
-        LayerProperty("layer.shadowOpacity", \.shadowOpacity) { .number(Double($0)) },
-        LayerProperty("layer.shadowRadius", \.shadowRadius) { .number($0) },
-        LayerProperty("layer.shadowOffset", \.shadowOffset) { .size($0) },
-        LayerProperty("layer.shadowColor", \.shadowColor) { .color($0 ?? .clear) },
-        LayerProperty("layer.masksToBounds", \.masksToBounds) { .flag($0) },
-        LayerProperty("layer.zPosition", \.zPosition) { .number($0) },
+        LayerProperty(.isHidden, \.isHidden) { .flag($0) },
+        LayerProperty(.backgroundColor, \.backgroundColor) { .color($0 ?? .clear) },
+        LayerProperty(.cornerRadius, \.cornerRadius) { .number($0) },
+        LayerProperty(.borderWidth, \.borderWidth) { .number($0) },
+        LayerProperty(.borderColor, \.borderColor) { .color($0 ?? .clear) },
+        LayerProperty(.shadowOpacity, \.shadowOpacity) { .number(Double($0)) },
+        LayerProperty(.shadowRadius, \.shadowRadius) { .number($0) },
+        LayerProperty(.shadowOffset, \.shadowOffset) { .size($0) },
+        LayerProperty(.shadowColor, \.shadowColor) { .color($0 ?? .clear) },
+        LayerProperty(.masksToBounds, \.masksToBounds) { .flag($0) },
+        LayerProperty(.zPosition, \.zPosition) { .number($0) },
     ]
 }
 

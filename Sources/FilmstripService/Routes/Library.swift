@@ -10,6 +10,8 @@ struct Library: Sendable {
     let preset: [String: FixedAnswer]
     /// `/v1/schema`.
     let schema: FixedAnswer
+    /// `/v1/schema/timeline`.
+    let timelineSchema: FixedAnswer
     /// `/version`.
     let version: FixedAnswer
 
@@ -42,6 +44,8 @@ struct Library: Sendable {
         preset = Presets.all.mapValues { FixedAnswer(type: "application/json", body: $0) }
         schema = FixedAnswer(
             type: "application/schema+json", body: SpecReader.ofProduct.jsonSchema)
+        timelineSchema = FixedAnswer(
+            type: "application/schema+json", body: Timeline.jsonSchema)
         version = Self.json(Version())
     }
 

@@ -142,6 +142,9 @@ extension RouteTable {
             "/v1/schema", "schema", "The JSON Schema of specs.", "application/schema+json",
             ["type": "object"], library.schema)
         add(
+            "/v1/schema/timeline", "timelineSchema", "The JSON Schema of timelines.",
+            "application/schema+json", ["type": "object"], library.timelineSchema)
+        add(
             "/version", "version", "The engine's version and the build.", "application/json",
             ["$ref": "#/components/schemas/Version"], library.version)
         self.add(

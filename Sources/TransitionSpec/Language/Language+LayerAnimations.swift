@@ -107,7 +107,7 @@ extension Language {
     }
 
     private func basic(_ keyPath: Spec.LayerKeyPath) -> Schema<Spec.CoreAnimation.Ends> {
-        let value = Schema.propertyValue(of: keyPath)
+        let value = Schema.propertyValue(of: keyPath, within: limits)
         let name = "endsOf" + keyPath.typeName
         return object(
             "Where it begins and ends.",
@@ -129,7 +129,7 @@ extension Language {
         let values = alternative(
             "values",
             Schema<[Spec.PropertyValue]>.array(
-                of: .propertyValue(of: keyPath), atLeast: 2, atMost: steps),
+                of: .propertyValue(of: keyPath, within: limits), atLeast: 2, atMost: steps),
             "The values, the first at its beginning."
         ) { Spec.CoreAnimation.Way.values($0) }
         let path = alternative("path", pathData, "A way in the letters of an SVG path.") {
@@ -227,14 +227,16 @@ extension String {
 }
 
 extension Schema<Spec.PropertyValue> {
-    /// A value of a layer's property.
-    static func propertyValue(of keyPath: Spec.LayerKeyPath) -> Schema {
+    /// A value of a layer's property; a list keeps to the `steps` of `limits`.
+    static func propertyValue(
+        of keyPath: Spec.LayerKeyPath, within limits: SpecLimits
+    ) -> Schema {
         let type = keyPath.expressionType
         let one = Schema(shape: .expression(type)) { node, validation in
             validation.propertyValue(node, as: type)
         }
         guard keyPath.isList else { return one }
-        let most = Limit(name: "steps", value: SpecLimits().steps)
+        let most = Limit(name: "steps", value: limits.steps)
         return Schema<[Spec.PropertyValue]>.array(of: one, atLeast: 2, atMost: most).map {
             .list($0, of: keyPath)
         }

@@ -12,7 +12,8 @@ struct SettableProperties: Sendable {
     init(_ limits: SpecLimits) {
         all =
             Self.ofViews(limits) + Self.ofContents(limits)
-            + Spec.LayerKeyPath.allCases.map(SettableProperty.init) + Self.ofLayers
+            + Spec.LayerKeyPath.allCases.map { SettableProperty($0, within: limits) }
+            + Self.ofLayers
         byPath = Dictionary(uniqueKeysWithValues: all.map { ($0.path, $0) })
         places = Dictionary(
             uniqueKeysWithValues: all.enumerated().filter { !$1.isOnlyLater }.map { ($1.path, $0) })

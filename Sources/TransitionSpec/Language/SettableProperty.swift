@@ -59,9 +59,9 @@ final class SettableProperty: Sendable {
         read = { node, validation in schema.read(node, &validation).map(make) }
     }
 
-    /// A property of the layer.
-    init(_ keyPath: Spec.LayerKeyPath) {
-        let schema = Schema.propertyValue(of: keyPath)
+    /// A property of the layer, whose values keep to `limits`.
+    init(_ keyPath: Spec.LayerKeyPath, within limits: SpecLimits) {
+        let schema = Schema.propertyValue(of: keyPath, within: limits)
         (path, shape) = ("layer.\(keyPath.rawValue)", schema.shape)
         // A gradient says its lists itself.
         (content, isOnlyLater) = (keyPath.content, keyPath.isList)

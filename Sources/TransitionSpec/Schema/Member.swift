@@ -76,7 +76,7 @@ extension Shape {
 }
 
 extension Validation {
-    /// What reads the values of the table itself.
+    /// What reads the values of the table itself: none of plain shapes is as long as a limit allows.
     fileprivate static var ofNothing: Validation {
         let texts = SpecTexts([])
         return Validation(
