@@ -7,24 +7,9 @@ import TransitionSpec
     private let reader = SpecReader(
         presets: presets, rules: ["alpha-left-behind", "black-screen"])
 
-    /// Reads a list of texts, the first a schema; prints for each other its first error, or nothing.
-    private static let validator = """
-        import json, sys
-        from jsonschema import Draft202012Validator
-        schema, *texts = (json.loads(text) for text in json.load(open(sys.argv[1])))
-        Draft202012Validator.check_schema(schema)
-        validator = Draft202012Validator(schema)
-        for text in texts:
-            error = next(validator.iter_errors(text), None)
-            print("" if error is None else f"{error.json_path} {error.message}".replace(chr(10), " "))
-        """
-
     /// What Debian's jsonschema says against each text; empty for nothing.
     private func objections(to texts: [String]) throws -> [String] {
-        let list = [String(decoding: reader.jsonSchema, as: UTF8.self)] + texts
-        let told = try Python.run(Self.validator, on: Array(try JSONEncoder().encode(list)))
-        return String(decoding: told, as: UTF8.self)
-            .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+        try JSONSchemaValidator.objections(to: texts, by: reader.jsonSchema)
     }
 
     private func isValid(_ text: String) -> Bool { (try? reader.read(Array(text.utf8))) != nil }
