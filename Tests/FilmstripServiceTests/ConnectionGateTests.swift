@@ -7,12 +7,12 @@ import Testing
     /// A connection that has had an answer and waits.
     private func idle(_ service: TestService, host: UInt32? = nil) throws -> SocketClient {
         let client = try service.connect(host: host)
-        try check(client)
+        try expectAnswer(to: client)
         return client
     }
 
-    /// Checks that a connection is answered.
-    private func check(_ client: SocketClient) throws {
+    /// Expects that a connection is answered.
+    private func expectAnswer(to client: SocketClient) throws {
         try client.request("GET", "/healthz")
         #expect(try client.reply().status == 200)
         // The service knows a little later than its client that the answer is sent.
@@ -36,10 +36,10 @@ import Testing
             let first = try idle(service)
             let other = try idle(service, host: 2)
             let second = try idle(service)
-            try check(first)
+            try expectAnswer(to: first)
             let third = try idle(service)
             #expect(try second.isEnded())
-            for client in [first, other, third] { try check(client) }
+            for client in [first, other, third] { try expectAnswer(to: client) }
             let page = try service.ask("GET", "/metrics").text
             #expect(page.contains("\nfilmstrip_connections_evicted_total 2\n"))
         }
@@ -81,7 +81,7 @@ import Testing
             for _ in clients { renderer.release() }
             for client in clients {
                 #expect(try client.reply().status == 200)
-                try check(client)
+                try expectAnswer(to: client)
             }
         }
     }
@@ -95,7 +95,7 @@ import Testing
             let many = try (0..<3).map { _ in try idle(service) }
             let newcomer = try idle(service, host: 3)
             #expect(try many[0].isEnded())
-            for client in [lone, many[1], many[2], newcomer] { try check(client) }
+            for client in [lone, many[1], many[2], newcomer] { try expectAnswer(to: client) }
         }
     }
 
@@ -103,7 +103,7 @@ import Testing
         try await withService({ $0.limits.connections = 8 }) { service throws in
             let crowd = try (0..<100).map { _ in try service.connect() }
             let other = try idle(service, host: 2)
-            try check(other)
+            try expectAnswer(to: other)
             // As many as may be are left, less one.
             try other.request("GET", "/metrics")
             let page = try other.reply().text
@@ -119,7 +119,7 @@ import Testing
             ($0.limits.clientConnections, $0.trustedProxies) = (1, 1)
         }) { service throws in
             let clients = try (0..<3).map { _ in try idle(service) }
-            for client in clients { try check(client) }
+            for client in clients { try expectAnswer(to: client) }
         }
     }
 
@@ -129,7 +129,7 @@ import Testing
             ($0.limits.clientConnections, $0.address) = (1, .unix(path: path))
         }) { _ throws in
             let clients = try (0..<3).map { _ in try SocketClient(path: path) }
-            for _ in 0..<2 { for client in clients { try check(client) } }
+            for _ in 0..<2 { for client in clients { try expectAnswer(to: client) } }
         }
     }
 }

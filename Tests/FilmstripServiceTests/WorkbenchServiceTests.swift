@@ -27,9 +27,10 @@ private final class Gate: Sendable {
 @Suite struct `A service that is busy, large or away` {
     private static let other = Workbench.spec.replacing("\"frames\": 5", with: "\"frames\": 3")
 
-    /// Puts another client's rendering before the page's, which then finds no room.
-    private func refuse(
-        _ status: Int, _ configure: @escaping @Sendable (inout ServiceConfiguration) -> Void,
+    /// Puts another client's rendering before the page's, which is refused with `status`, and expects that the page asks
+    /// again until it has its film, no sooner than it is told.
+    private func expectRepetition(
+        after status: Int, _ configure: @escaping @Sendable (inout ServiceConfiguration) -> Void,
         others: Int
     ) async throws {
         let gate = Gate { job in String(decoding: job.spec, as: UTF8.self).contains("\"held\"") }
@@ -88,11 +89,11 @@ private final class Gate: Sendable {
     }
 
     @Test func `is asked again when its queue has room`() async throws {
-        try await refuse(503, { $0.renderQueue = 1 }, others: 2)
+        try await expectRepetition(after: 503, { $0.renderQueue = 1 }, others: 2)
     }
 
     @Test func `is asked again when it is this client's turn`() async throws {
-        try await refuse(429, { $0.clientQueue = 1 }, others: 1)
+        try await expectRepetition(after: 429, { $0.clientQueue = 1 }, others: 1)
     }
 
     /// The first answer comes after the second, if it comes at all.

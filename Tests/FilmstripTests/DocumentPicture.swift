@@ -7,7 +7,7 @@ import Testing
 enum DocumentPicture {
     /// With `variable=1` in the environment the picture is kept at `url`, and the test fails; else it must
     /// be the one that is kept there, which must be small.
-    static func check(_ drawn: Bitmap, at url: URL, recordedBy variable: String) throws {
+    static func expect(_ drawn: Bitmap, at url: URL, recordedBy variable: String) throws {
         if ProcessInfo.processInfo.environment[variable] == "1" {
             try Data(PNGEncoder.encode(drawn, compression: .small)).write(to: url, options: .atomic)
             Issue.record("recorded \(url.path)")

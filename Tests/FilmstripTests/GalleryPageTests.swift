@@ -42,7 +42,7 @@ import TransitionSpec
 
     @Test(arguments: GalleryPreset.all)
     func `shows a preset as it is drawn`(_ preset: GalleryPreset) throws {
-        try DocumentPicture.check(
+        try DocumentPicture.expect(
             GalleryPage.drawn(preset), at: GalleryPage.picture(preset), recordedBy: "RECORD_GALLERY"
         )
     }

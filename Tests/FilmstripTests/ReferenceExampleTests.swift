@@ -34,7 +34,7 @@ import TransitionSpec
         let film = try Renderer(threads: 2).render(spec: spec(name), as: [.png])
         #expect(film.warnings == [])
         let drawn = try PNGDecoder.decode(#require(film[.png]), limit: 1 << 22)
-        try DocumentPicture.check(
+        try DocumentPicture.expect(
             drawn.reduced(by: 1), at: Self.folder.appending(path: "\(name).png"),
             recordedBy: "RECORD_SPEC")
     }

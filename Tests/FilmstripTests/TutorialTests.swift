@@ -27,7 +27,7 @@ import TransitionSpec
     /// With `RECORD_TUTORIAL=1` in the environment the pictures are drawn, and the test fails.
     @Test func `shows each spec as it is drawn`() throws {
         for (spec, name) in zip(specs, pictures) {
-            try DocumentPicture.check(
+            try DocumentPicture.expect(
                 drawn(spec), at: Self.folder.appending(path: "\(name).png"),
                 recordedBy: "RECORD_TUTORIAL")
         }

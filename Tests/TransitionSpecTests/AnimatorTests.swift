@@ -236,7 +236,7 @@ import TransitionSpec
     ]
 
     @Test(arguments: rows)
-    func `that is wrong says so and where`(_ row: InvalidSpec) { row.check() }
+    func `that is wrong says so and where`(_ row: InvalidSpec) { row.expectErrors() }
 
     @Test func `counts what follows among its animations`() {
         var limits = SpecLimits()

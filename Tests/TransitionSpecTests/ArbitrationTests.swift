@@ -155,5 +155,5 @@ import TransitionSpec
                 )
             ]),
     ])
-    func `that are wrong say so and where`(_ row: InvalidSpec) { row.check() }
+    func `that are wrong say so and where`(_ row: InvalidSpec) { row.expectErrors() }
 }

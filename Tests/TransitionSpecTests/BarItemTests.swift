@@ -159,5 +159,5 @@ import TransitionSpec
                 ("/screens/a/tabBarItem/imageScale", "\"imageScale\" goes only with \"image\""),
             ]),
     ])
-    func `that is wrong says so and where`(_ row: InvalidSpec) { row.check() }
+    func `that is wrong says so and where`(_ row: InvalidSpec) { row.expectErrors() }
 }

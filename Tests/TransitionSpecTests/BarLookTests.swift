@@ -98,7 +98,7 @@ import TransitionSpec
                 ),
             ])
     ])
-    func `that is wrong says so and where`(_ row: InvalidSpec) { row.check() }
+    func `that is wrong says so and where`(_ row: InvalidSpec) { row.expectErrors() }
 }
 
 @Suite struct `A view in a bar` {
@@ -143,7 +143,7 @@ import TransitionSpec
                     "the name \"y\" is there already, accepted is each name once"
                 ),
             ]
-        ).check()
+        ).expectErrors()
     }
 
     @Test func `reads what it is put into, and nothing of the screen`() {
@@ -160,7 +160,7 @@ import TransitionSpec
                         + "\"superview\""
                 )
             ]
-        ).check()
+        ).expectErrors()
     }
 
     @Test func `counts among the views that a screen may have`() throws {

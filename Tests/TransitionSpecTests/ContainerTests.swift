@@ -209,7 +209,7 @@ import TransitionSpec
                 )
             ]),
     ])
-    func `has nothing alongside that is wrong`(_ row: InvalidSpec) { row.check() }
+    func `has nothing alongside that is wrong`(_ row: InvalidSpec) { row.expectErrors() }
 
     private static func custom(_ views: String) -> String {
         spec(container: "{ \"custom\": { \"children\": [\"a\", \"b\"], \"views\": \(views) } }")
@@ -505,5 +505,5 @@ import TransitionSpec
     ]
 
     @Test(arguments: invalid + mismatched)
-    func `that is wrong says so and where`(_ row: InvalidSpec) { row.check() }
+    func `that is wrong says so and where`(_ row: InvalidSpec) { row.expectErrors() }
 }

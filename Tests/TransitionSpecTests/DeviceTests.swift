@@ -161,5 +161,5 @@ import TransitionSpec
                 ),
             ]),
     ])
-    func `is refused`(_ spec: InvalidSpec) { spec.check() }
+    func `is refused`(_ spec: InvalidSpec) { spec.expectErrors() }
 }

@@ -210,7 +210,7 @@ import TransitionSpec
     ]
 
     @Test(arguments: rows)
-    func `that are wrong say so and where`(_ row: InvalidSpec) { row.check() }
+    func `that are wrong say so and where`(_ row: InvalidSpec) { row.expectErrors() }
 
     @Test func `of a browser have its members and no others`() {
         let (text, places) = unmarked(

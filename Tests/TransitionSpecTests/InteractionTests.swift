@@ -322,5 +322,5 @@ import TransitionSpec
     ]
 
     @Test(arguments: keys + values + names)
-    func `that is wrong says so and where`(_ row: InvalidSpec) { row.check() }
+    func `that is wrong says so and where`(_ row: InvalidSpec) { row.expectErrors() }
 }

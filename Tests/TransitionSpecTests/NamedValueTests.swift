@@ -222,7 +222,7 @@ import TransitionSpec
     ]
 
     @Test(arguments: wrong)
-    func `that is wrong is told of where it is wrong`(_ row: InvalidSpec) { row.check() }
+    func `that is wrong is told of where it is wrong`(_ row: InvalidSpec) { row.expectErrors() }
 
     @Test func `may be one that an unknown preset brings`() {
         let text =

@@ -104,7 +104,7 @@ import TransitionSpec
                 ),
             ])
     ])
-    func `that is wrong says so and where`(_ row: InvalidSpec) { row.check() }
+    func `that is wrong says so and where`(_ row: InvalidSpec) { row.expectErrors() }
 }
 
 @Suite struct `What is selected in a collection` {
@@ -187,5 +187,5 @@ import TransitionSpec
                 )
             ]),
     ])
-    func `that is wrong says so and where`(_ row: InvalidSpec) { row.check() }
+    func `that is wrong says so and where`(_ row: InvalidSpec) { row.expectErrors() }
 }

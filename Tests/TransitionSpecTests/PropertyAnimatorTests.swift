@@ -238,5 +238,5 @@ import TransitionSpec
     ]
 
     @Test(arguments: rows)
-    func `that is wrong says so and where`(_ row: InvalidSpec) { row.check() }
+    func `that is wrong says so and where`(_ row: InvalidSpec) { row.expectErrors() }
 }

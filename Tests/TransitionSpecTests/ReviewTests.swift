@@ -71,6 +71,6 @@ import TransitionSpec
     ]
 
     @Test(arguments: rows) func `is refused with`(_ row: InvalidSpec) {
-        row.check()
+        row.expectErrors()
     }
 }

@@ -77,5 +77,5 @@ import TransitionSpec
                 )
             ]),
     ])
-    func `that is wrong says so and where`(_ row: InvalidSpec) { row.check() }
+    func `that is wrong says so and where`(_ row: InvalidSpec) { row.expectErrors() }
 }

@@ -194,7 +194,7 @@ import TransitionSpec
     ]
 
     @Test(arguments: rows)
-    func `that is wrong says so and where`(_ row: InvalidSpec) { row.check() }
+    func `that is wrong says so and where`(_ row: InvalidSpec) { row.expectErrors() }
 
     @Test func `says nothing of a container that is wrong itself`() {
         let text = spec(

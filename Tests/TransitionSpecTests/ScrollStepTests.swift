@@ -68,6 +68,6 @@ import TransitionSpec
                         + "scrolls"
                 ),
             ]
-        ).check()
+        ).expectErrors()
     }
 }

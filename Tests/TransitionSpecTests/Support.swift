@@ -137,7 +137,7 @@ struct InvalidSpec: CustomTestStringConvertible {
     }
 
     /// Expects exactly the errors that are said.
-    func check() {
+    func expectErrors() {
         let (text, places) = unmarked(text)
         let found = errors(in: text)
         #expect(found.map(\.pointer) == expected.map(\.pointer))

@@ -224,5 +224,5 @@ import TransitionSpec
                 ),
             ]),
     ])
-    func `that is wrong says so and where`(_ spec: InvalidSpec) { spec.check() }
+    func `that is wrong says so and where`(_ spec: InvalidSpec) { spec.expectErrors() }
 }
