@@ -120,7 +120,8 @@ let package = Package(
         // Texts: JSON with places, and the language of specs.
         library("FilmstripJSON", ["FilmstripGeometry", "FilmstripParallel"]),
         library(
-            "TransitionSpec", ["FilmstripGeometry", "FilmstripJSON", "FilmstripParallel"]),
+            "TransitionSpec",
+            ["FilmstripDisplay", "FilmstripGeometry", "FilmstripJSON", "FilmstripParallel"]),
 
         // A film, what makes one, and what is made from it.
         library(

@@ -105,21 +105,73 @@ import UIKitCore
         ("orange", .orange), ("purple", .purple), ("brown", .brown),
     ]
 
+    /// The three backgrounds as a screen shows them, and what a function makes of the first.
+    struct Backgrounds: CustomTestStringConvertible {
+        var style, device: String
+        var ground, second, third, made: [Int]
+        var testDescription: String { "\(style) in the \(device)" }
+    }
+
+    /// Source: Apple's Human Interface Guidelines: base and elevated backgrounds of the dark style.
+    @Test(arguments: [
+        Backgrounds(
+            style: "pageSheet", device: "dark", ground: [28, 28, 30], second: [44, 44, 46],
+            third: [58, 58, 60], made: [0, 0, 0]),
+        Backgrounds(
+            style: "fullScreen", device: "dark", ground: [0, 0, 0], second: [28, 28, 30],
+            third: [44, 44, 46], made: [0, 0, 0]),
+        Backgrounds(
+            style: "pageSheet", device: "light", ground: [255, 255, 255], second: [242, 242, 247],
+            third: [255, 255, 255], made: [255, 255, 255]),
+    ])
+    func `make backgrounds lighter on a sheet in the dark`(_ row: Backgrounds) throws {
+        let frame = try FilmPictures(
+            """
+            { "device": { "size": [200, 300], "userInterfaceStyle": "\(row.device)" },
+              "let": { "ground": "systemBackground", "second": "secondarySystemBackground" },
+              "screens": { "a": {}, "b": { "background": "ground", "views": [
+                { "frame": [0, 80, 50, 140], "backgroundColor": "second" },
+                { "frame": [50, 80, 50, 140], "shape": { "path": "M0 0 L50 0 L50 140 L0 140 Z",
+                  "fillColor": "tertiarySystemBackground" } },
+                { "frame": [100, 80, 50, 140], "gradient": {
+                  "colors": ["systemBackground", "systemBackground"] } },
+                { "frame": [150, 80, 50, 140], "backgroundColor": "alpha(ground, 1)" }] } },
+              "container": { "presentation": { "root": "a", "style": "\(row.style)" } },
+              "script": [{ "at": 0, "present": "b" }],
+              "filmstrip": { "times": [2], "captions": false } }
+            """
+        ).frames[0]
+        #expect(frame.color(100, 290) == row.ground)
+        #expect(frame.color(25, 200) == row.second)
+        #expect(frame.color(75, 200) == row.third)
+        #expect(frame.color(125, 200) == row.ground)
+        #expect(frame.color(175, 200) == row.made)
+    }
+
     /// The table of names keeps eight bits a channel.
     @Test func `give a spec's names of colours the engine's colours`() throws {
         for (style, traits) in [("light", UIUserInterfaceStyle.light), ("dark", .dark)] {
+            let (base, above) = (
+                UITraitCollection(userInterfaceStyle: traits),
+                UITraitCollection(traitsFrom: [
+                    UITraitCollection(userInterfaceStyle: traits),
+                    UITraitCollection(userInterfaceLevel: .elevated),
+                ])
+            )
             for (name, color) in Self.names {
                 let text = Self.spec(
                     #""userInterfaceStyle": "\#(style)""#,
                     screens: #"{ "a": { "background": "\#(name)" }, "b": {} }"#)
                 let spec = try SpecReader().read(Array(text.utf8))
                 let read = try #require(spec.screens[0].background)
-                let own = color.resolvedColor(with: UITraitCollection(userInterfaceStyle: traits))
-                    .cgColor
-                for (one, other) in [
-                    (read.red, own.red), (read.green, own.green), (read.blue, own.blue),
-                    (read.alpha, own.alpha),
-                ] { #expect(abs(one - other) <= 0.5 / 255 + 1e-9, "\(name) in the \(style)") }
+                let elevated = read.elevated.map { Spec.Color(rgba: $0) } ?? read
+                for (read, traits) in [(read, base), (elevated, above)] {
+                    let own = color.resolvedColor(with: traits).cgColor
+                    for (one, other) in [
+                        (read.red, own.red), (read.green, own.green), (read.blue, own.blue),
+                        (read.alpha, own.alpha),
+                    ] { #expect(abs(one - other) <= 0.5 / 255 + 1e-9, "\(name) in the \(style)") }
+                }
             }
         }
     }

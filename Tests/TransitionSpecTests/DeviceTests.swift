@@ -2,9 +2,11 @@ import Testing
 import TransitionSpec
 
 @Suite struct `A spec's device` {
-    private static func text(_ device: String, background: String = "\"white\"") -> String {
+    private static func text(
+        _ device: String, background: String = "\"white\"", values: String = ""
+    ) -> String {
         """
-        { "device": { \(device) },
+        { "device": { \(device) },\(values.isEmpty ? "" : " \"let\": { \(values) },")
           "screens": { "a": { "background": \(background) }, "b": {} },
           "animators": { "turn": { "duration": 1, "complete": [],
             "prepare": [{ "set": { "to.backgroundColor": "label" } }] } },
@@ -76,20 +78,56 @@ import TransitionSpec
 
     /// Source: Apple's Human Interface Guidelines, Color, "Specifications".
     @Test(arguments: [
-        ("systemBlue", 0x007A_FFFF as UInt32, 0x0A84_FFFF as UInt32),
-        ("systemBackground", 0xFFFF_FFFF, 0x0000_00FF), ("label", 0x0000_00FF, 0xFFFF_FFFF),
-        ("secondarySystemBackground", 0xF2F2_F7FF, 0x1C1C_1EFF),
-        ("white", 0xFFFF_FFFF, 0xFFFF_FFFF),
+        ("systemBlue", Spec.Color(rgba: 0x007A_FFFF), Spec.Color(rgba: 0x0A84_FFFF)),
+        (
+            "systemBackground", Spec.Color(rgba: 0xFFFF_FFFF),
+            Spec.Color(rgba: 0x0000_00FF, elevated: 0x1C1C_1EFF)
+        ),
+        (
+            "secondarySystemBackground", Spec.Color(rgba: 0xF2F2_F7FF),
+            Spec.Color(rgba: 0x1C1C_1EFF, elevated: 0x2C2C_2EFF)
+        ),
+        ("label", Spec.Color(rgba: 0x0000_00FF), Spec.Color(rgba: 0xFFFF_FFFF)),
+        ("white", Spec.Color(rgba: 0xFFFF_FFFF), Spec.Color(rgba: 0xFFFF_FFFF)),
     ])
-    func `gives the names of colours their meaning`(name: String, light: UInt32, dark: UInt32)
-        throws
-    {
-        for (style, rgba) in [("light", light), ("dark", dark)] {
+    func `gives the names of colours their meaning`(
+        name: String, light: Spec.Color, dark: Spec.Color
+    ) throws {
+        for (style, color) in [("light", light), ("dark", dark)] {
             let spec = try read(
                 Self.text(
                     #""userInterfaceStyle": "\#(style)""#, background: "\"\(name)\""))
-            #expect(spec.screens[0].background == Spec.Color(rgba: rgba))
+            #expect(spec.screens[0].background == color)
         }
+    }
+
+    /// A half of 255 is 0x80, rounded.
+    @Test(arguments: [
+        ("ground", Spec.Color(rgba: 0x0000_00FF, elevated: 0x1C1C_1EFF)),
+        ("veil", Spec.Color(rgba: 0x0000_0080)),
+    ])
+    func `gives named values the level of a name, and none to what functions make`(
+        name: String, color: Spec.Color
+    ) throws {
+        let spec = try read(
+            Self.text(
+                #""userInterfaceStyle": "dark""#, background: "\"\(name)\"",
+                values: #""ground": "systemBackground", "veil": "alpha(ground, 0.5)""#))
+        #expect(spec.screens[0].background == color)
+    }
+
+    @Test func `compares colours at the base level`() throws {
+        let spec = try read(
+            Self.text(#""userInterfaceStyle": "dark""#).replacing(
+                #""to.backgroundColor": "label""#,
+                with: #""to.isHidden": "systemBackground == #000000""#))
+        guard case .set(let assignments) = spec.animators[0].prepare[0].action,
+            case .isHidden(let isHidden) = assignments[0].setting
+        else {
+            Issue.record("it is set whether a view is hidden")
+            return
+        }
+        #expect(try isHidden.value())
     }
 
     @Test func `gives the names of colours in expressions their meaning`() throws {

@@ -36,7 +36,7 @@ final class CollectionScreenController: UICollectionViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         collectionView.backgroundColor =
-            screen.background.map { UIColor(cgColor: .init($0)) } ?? .systemBackground
+            screen.background.map { UIColor($0) } ?? .systemBackground
         collectionView.register(TileCell.self, forCellWithReuseIdentifier: Self.tile)
         for kind in Self.kinds {
             collectionView.register(

@@ -27,7 +27,7 @@ final class ScreenController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        let accent = screen.accent.map { UIColor(cgColor: .init($0)) }
+        let accent = screen.accent.map { UIColor($0) }
         switch screen.content {
         case .list(let scrolls):
             ListTemplate(accent ?? .systemBlue).fill(
@@ -53,7 +53,7 @@ final class ScreenController: UIViewController {
         case .views(let views): build(views)
         }
         if let background = screen.background {
-            view.backgroundColor = UIColor(cgColor: .init(background))
+            view.backgroundColor = UIColor(background)
         }
         if view.effectiveUserInterfaceLayoutDirection == .rightToLeft { view.mirrorContent() }
         operations?.loaded(self)

@@ -39,8 +39,33 @@ extension CATransform3D {
 }
 
 extension CGColor {
+    /// The colour at the base level.
     init(_ color: Spec.Color) {
         self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    }
+}
+
+extension UIColor {
+    /// The colour, which goes by the level of the view that shows it if the spec's does.
+    convenience init(_ color: Spec.Color) {
+        guard let elevated = color.elevated else {
+            self.init(cgColor: CGColor(color))
+            return
+        }
+        let base = UIColor(cgColor: CGColor(color))
+        let above = UIColor(cgColor: CGColor(Spec.Color(rgba: elevated)))
+        self.init { $0.userInterfaceLevel == .elevated ? above : base }
+    }
+}
+
+extension UIView {
+    /// Fills the view with a colour of the spec.
+    func setBackground(_ color: Spec.Color) {
+        if color.elevated == nil {
+            layer.backgroundColor = CGColor(color)
+        } else {
+            backgroundColor = UIColor(color)
+        }
     }
 }
 

@@ -61,7 +61,7 @@ extension UIBarButtonItem {
             self.init(barButtonSystemItem: SystemItem(system), action: action)
         case .view(let view): self.init(customView: make(view))
         }
-        tintColor = item.tintColor.map { UIColor(cgColor: .init($0)) }
+        tintColor = item.tintColor.map { UIColor($0) }
         if let width = item.width { self.width = width }
         isEnabled = item.isEnabled
     }
@@ -102,7 +102,7 @@ extension UITabBarItem {
         image = (item.images?.image).map { UIImage($0, images) }
         selectedImage = (item.images?.selected).map { UIImage($0, images) }
         badgeValue = item.badge?.value
-        badgeColor = (item.badge?.color).map { UIColor(cgColor: .init($0)) }
+        badgeColor = (item.badge?.color).map { UIColor($0) }
         isEnabled = item.isEnabled
     }
 }

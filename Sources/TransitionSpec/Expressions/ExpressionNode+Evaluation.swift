@@ -61,7 +61,8 @@ extension ExpressionNode {
             return comparison.apply(
                 try left.number(in: environment), try right.number(in: environment))
         case .equality(let isEqual, let left, let right):
-            let areEqual = try left.value(in: environment) == right.value(in: environment)
+            let areEqual = try left.value(in: environment)
+                .isSame(as: right.value(in: environment))
             return areEqual == isEqual
         case .constant, .name, .member, .conditional, .call, .negation, .arithmetic:
             guard case .boolean(let boolean) = try value(in: environment) else {
@@ -82,6 +83,13 @@ extension Spec.Value {
         // Most values are numbers, for which no array is made.
         if case .number(let number) = self { return abs(number) <= Self.largest }
         return numbers.allSatisfy { abs($0) <= Self.largest }
+    }
+
+    /// Whether the values are equal; colours are if their parts are.
+    fileprivate func isSame(as other: Spec.Value) -> Bool {
+        guard case (.color(var one), .color(var two)) = (self, other) else { return self == other }
+        (one.elevated, two.elevated) = (nil, nil)
+        return one == two
     }
 
     /// This value, unless one of its numbers is infinite or no number at all.

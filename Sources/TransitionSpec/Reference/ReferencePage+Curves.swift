@@ -40,8 +40,9 @@ extension ReferencePage {
     /// The colours that have names.
     static var colors: ReferencePage {
         let rows = ColorName.all.map { name in
-            let cells = Spec.UserInterfaceStyle.allCases.map { style in
-                let digits = String(ColorName.rgba(name, style) ?? 0, radix: 16)
+            let (light, dark) = (ColorName.rgba(name, .light), ColorName.rgba(name, .dark))
+            let cells = [light?.base, dark?.base, dark?.elevated].map { rgba in
+                let digits = String(rgba ?? 0, radix: 16)
                 return "`#\(String(repeating: "0", count: 8 - digits.count))\(digits)`"
             }
             return "| `\(name)` | \(cells.joined(separator: " | ")) |"
@@ -50,10 +51,11 @@ extension ReferencePage {
             # Colours
 
             A colour is `"#rrggbb"`, `"#rrggbbaa"` with its alpha, or one of UIKit's names, which mean what
-            the device's `userInterfaceStyle` says.
+            the device's `userInterfaceStyle` says. In the dark some backgrounds are lighter on a sheet of the system;
+            functions and `layer.` properties take a name as it is elsewhere.
 
-            | Name | light | dark |
-            | --- | --- | --- |
+            | Name | light | dark | dark, on a sheet |
+            | --- | --- | --- | --- |
             \(rows.joined(separator: "\n"))
 
             """

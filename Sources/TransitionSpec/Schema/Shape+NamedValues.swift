@@ -129,14 +129,17 @@ extension Validation {
         return JSONNode(offset: node.offset, value: .number(number))
     }
 
-    /// The colour that `text` works out, with eight bits a channel; nil if it is one.
+    /// The colour that `text` works out: by name if it depends on the level, else with eight bits a channel; nil if
+    /// it is one.
     fileprivate mutating func color(_ text: String, in node: JSONNode) -> JSONNode? {
         // What is no formula has messages of its own.
         let isFormula = text.contains("(") || values.contains(text)
         guard Spec.Color(text, userInterfaceStyle) == nil, isFormula,
             case .color(let color) = constant(text, of: .color, in: node, .color)
         else { return nil }
-        return JSONNode(offset: node.offset, value: .string(color.notation, isVerbatim: false))
+        let name = color.elevated.flatMap { _ in ColorName.name(of: color, userInterfaceStyle) }
+        return JSONNode(
+            offset: node.offset, value: .string(name ?? color.notation, isVerbatim: false))
     }
 
     /// The notation of the curve that `text` is, with what its names stand for; nil if it has none.

@@ -38,8 +38,11 @@ public final class UIColor: NSObject, Sendable {
         dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor
     ) { self.init(.provided(dynamicProvider)) }
 
-    /// A colour of the system's.
+    /// A colour that goes by style and level.
     convenience init(_ color: AdaptableColor) { self.init(.adaptable(color)) }
+
+    /// A colour of the system.
+    convenience init(_ color: SystemColor) { self.init(AdaptableColor(color)) }
 
     /// The colour as layers hold it, with the current traits: a layer keeps it when those change.
     public var cgColor: CGColor {

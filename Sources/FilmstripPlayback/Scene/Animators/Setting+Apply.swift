@@ -29,9 +29,9 @@ extension Spec.Setting {
         case .clipsToBounds(let expression):
             if let clips = value(expression) { view.clipsToBounds = clips }
         case .backgroundColor(let expression):
-            if let color = value(expression) { view.layer.backgroundColor = CGColor(color) }
+            if let color = value(expression) { view.setBackground(color) }
         case .tintColor(let expression):
-            if let color = value(expression) { view.tintColor = UIColor(cgColor: CGColor(color)) }
+            if let color = value(expression) { view.tintColor = UIColor(color) }
         case .overrideUserInterfaceStyle(let style): view.overrideUserInterfaceStyle = .init(style)
         case .semanticContentAttribute(let attribute):
             view.semanticContentAttribute = .init(attribute)
@@ -43,7 +43,7 @@ extension Spec.Setting {
             if let label: UILabel = view.required("textColor", of: "label", value),
                 let color = value(expression)
             {
-                label.textColor = UIColor(cgColor: CGColor(color))
+                label.textColor = UIColor(color)
             }
         case .effect(let style):
             if let effects: UIVisualEffectView = view.required("effect", of: "blur", value) {

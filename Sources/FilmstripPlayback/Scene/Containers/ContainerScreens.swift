@@ -21,10 +21,10 @@ final class ScreenPresence {
     /// The controller's view was loaded.
     func loaded(_ controller: UIViewController) {
         if let background = screen.background {
-            controller.view.backgroundColor = UIColor(cgColor: .init(background))
+            controller.view.backgroundColor = UIColor(background)
         }
         if let accent = screen.accent {
-            controller.view.tintColor = UIColor(cgColor: .init(accent))
+            controller.view.tintColor = UIColor(accent)
         }
         operations?.loaded(controller)
     }

@@ -156,7 +156,7 @@ private final class SpecPresentationController: UIPresentationController {
     override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         guard let color = settings.dimming, let containerView else { return }
-        dimming.backgroundColor = UIColor(cgColor: CGColor(color))
+        dimming.backgroundColor = UIColor(color)
         dimming.frame = containerView.bounds
         containerView.insertSubview(dimming, at: 0)
         dimming.alpha = 0

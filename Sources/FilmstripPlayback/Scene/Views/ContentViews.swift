@@ -7,6 +7,8 @@ import UIKitCore
 
 /// A view whose layer is a gradient.
 final class GradientView: UIView {
+    private var colors: [UIColor] = []
+
     override class var layerClass: AnyClass { CAGradientLayer.self }
 
     convenience init(_ gradient: Spec.Gradient) {
@@ -14,15 +16,30 @@ final class GradientView: UIView {
         guard let layer = layer as? CAGradientLayer else { return }
         layer.type = CAGradientLayerType(rawValue: gradient.type.rawValue)
         layer.colors = gradient.colors.map { CGColor($0) }
+        colors = gradient.colors.map { UIColor($0) }
         layer.locations = gradient.locations?.map { NSNumber(value: $0) }
         (layer.startPoint, layer.endPoint) = (
             CGPoint(gradient.startPoint), CGPoint(gradient.endPoint)
         )
     }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard let previousTraitCollection, let layer = layer as? CAGradientLayer else { return }
+        let (old, new) = (colors(with: previousTraitCollection), colors(with: traitCollection))
+        // Those that an animator set since stay.
+        if old != new, layer.colors as? [CGColor] == old { layer.colors = new }
+    }
+
+    private func colors(with traits: UITraitCollection) -> [CGColor] {
+        colors.map { $0.resolvedColor(with: traits).cgColor }
+    }
 }
 
 /// A view whose layer is a shape.
 final class ShapeView: UIView {
+    private var colors: [(ReferenceWritableKeyPath<CAShapeLayer, CGColor?>, UIColor)] = []
+
     override class var layerClass: AnyClass { CAShapeLayer.self }
 
     convenience init(_ shape: Spec.Shape) {
@@ -31,6 +48,8 @@ final class ShapeView: UIView {
         layer.path = CGPath(Path(shape.path))
         layer.fillColor = CGColor(shape.fillColor)
         layer.strokeColor = shape.strokeColor.map { CGColor($0) }
+        colors = [(\.fillColor, UIColor(shape.fillColor))]
+        if let stroke = shape.strokeColor { colors.append((\.strokeColor, UIColor(stroke))) }
         layer.lineWidth = shape.lineWidth
         layer.lineCap = CAShapeLayerLineCap(rawValue: shape.lineCap.rawValue)
         layer.lineJoin = CAShapeLayerLineJoin(rawValue: shape.lineJoin.rawValue)
@@ -40,6 +59,17 @@ final class ShapeView: UIView {
             layer.lineDashPattern = shape.lineDashPattern.map { NSNumber(value: $0) }
         }
         (layer.strokeStart, layer.strokeEnd) = (shape.strokeStart, shape.strokeEnd)
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard let previousTraitCollection, let layer = layer as? CAShapeLayer else { return }
+        for (property, color) in colors {
+            let old = color.resolvedColor(with: previousTraitCollection).cgColor
+            let new = color.resolvedColor(with: traitCollection).cgColor
+            // One that an animator set since stays.
+            if old != new, layer[keyPath: property] == old { layer[keyPath: property] = new }
+        }
     }
 }
 
@@ -82,7 +112,7 @@ extension UILabel {
         baselineAdjustment = .init(label.baselineAdjustment)
         preferredMaxLayoutWidth = label.preferredMaxLayoutWidth
         if let shadow = label.shadow {
-            shadowColor = UIColor(cgColor: .init(shadow.color))
+            shadowColor = UIColor(shadow.color)
             shadowOffset = CGSize(shadow.offset)
         }
         isEnabled = label.isEnabled

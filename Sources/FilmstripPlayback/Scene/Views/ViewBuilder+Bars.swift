@@ -22,8 +22,8 @@ extension ViewBuilder {
 extension UINavigationBar {
     /// Looks as the spec says.
     func show(_ look: Spec.NavigationBarLook) {
-        if let tint = look.tintColor { tintColor = UIColor(cgColor: .init(tint)) }
-        barTintColor = look.barTintColor.map { UIColor(cgColor: .init($0)) }
+        if let tint = look.tintColor { tintColor = UIColor(tint) }
+        barTintColor = look.barTintColor.map { UIColor($0) }
         isTranslucent = look.isTranslucent
         titleTextAttributes = look.titleTextAttributes.map { attributes in
             var written: [NSAttributedString.Key: Any] = [
@@ -31,7 +31,7 @@ extension UINavigationBar {
                     ofSize: attributes.fontSize, weight: .init(attributes.fontWeight))
             ]
             if let color = attributes.foregroundColor {
-                written[.foregroundColor] = UIColor(cgColor: .init(color))
+                written[.foregroundColor] = UIColor(color)
             }
             return written
         }
@@ -41,9 +41,9 @@ extension UINavigationBar {
 extension UITabBar {
     /// Looks as the spec says.
     func show(_ look: Spec.TabBarLook) {
-        if let tint = look.tintColor { tintColor = UIColor(cgColor: .init(tint)) }
-        unselectedItemTintColor = look.unselectedItemTintColor.map { UIColor(cgColor: .init($0)) }
-        barTintColor = look.barTintColor.map { UIColor(cgColor: .init($0)) }
+        if let tint = look.tintColor { tintColor = UIColor(tint) }
+        unselectedItemTintColor = look.unselectedItemTintColor.map { UIColor($0) }
+        barTintColor = look.barTintColor.map { UIColor($0) }
         isTranslucent = look.isTranslucent
     }
 }

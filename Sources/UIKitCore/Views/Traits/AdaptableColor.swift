@@ -6,19 +6,9 @@ import Foundation
 struct AdaptableColor: Hashable, Sendable {
     private var light, dark, elevated: Color
 
-    /// A colour in its styles.
-    ///
-    /// - Parameters:
-    ///   - light, dark: Red, green and blue in eight bits each.
-    ///   - elevated: The dark one above other interfaces; nil is the same.
-    ///   - alpha: In the light and in the dark, 0…1.
-    init(
-        _ light: UInt32, dark: UInt32, elevated: UInt32? = nil,
-        alpha: (light: Double, dark: Double) = (1, 1)
-    ) {
-        self.init(
-            Color(rgb: light, alpha: alpha.light), dark: Color(rgb: dark, alpha: alpha.dark),
-            elevated: Color(rgb: elevated ?? dark, alpha: alpha.dark))
+    /// A colour of the system.
+    init(_ color: SystemColor) {
+        self.init(color.light, dark: color.dark, elevated: color.elevated)
     }
 
     /// A colour in its styles; `elevated` is nil where the dark one is the same above other interfaces.
@@ -40,13 +30,5 @@ struct AdaptableColor: Hashable, Sendable {
             Color(red: color.red, green: color.green, blue: color.blue, alpha: alpha)
         }
         return AdaptableColor(set(light), dark: set(dark), elevated: set(elevated))
-    }
-}
-
-extension Color {
-    fileprivate init(rgb: UInt32, alpha: Double) {
-        self.init(
-            red: CGFloat(rgb >> 16 & 255) / 255, green: CGFloat(rgb >> 8 & 255) / 255,
-            blue: CGFloat(rgb & 255) / 255, alpha: alpha)
     }
 }

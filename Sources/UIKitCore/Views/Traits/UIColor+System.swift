@@ -1,99 +1,77 @@
-import Foundation
+import FilmstripDisplay
 
-/// The system's colours.
-///
-/// Sources: Apple's Human Interface Guidelines, Color, "Specifications", for hues and greys; for the others
-/// the values in which "UI element colors" of UIKit's documentation resolve on iOS 13 to 18. On layers above others
-/// the backgrounds of the dark style are lighter ("elevated" in the Guidelines).
+/// The system's colours, whose figures `SystemColor` has.
 extension UIColor {
     /// The system's red.
-    public static let systemRed = UIColor(AdaptableColor(0xFF3B30, dark: 0xFF453A))
+    public static let systemRed = UIColor(.systemRed)
     /// The system's orange.
-    public static let systemOrange = UIColor(AdaptableColor(0xFF9500, dark: 0xFF9F0A))
+    public static let systemOrange = UIColor(.systemOrange)
     /// The system's yellow.
-    public static let systemYellow = UIColor(AdaptableColor(0xFFCC00, dark: 0xFFD60A))
+    public static let systemYellow = UIColor(.systemYellow)
     /// The system's green.
-    public static let systemGreen = UIColor(AdaptableColor(0x34C759, dark: 0x30D158))
+    public static let systemGreen = UIColor(.systemGreen)
     /// The system's mint.
-    public static let systemMint = UIColor(AdaptableColor(0x00C7BE, dark: 0x63E6E2))
+    public static let systemMint = UIColor(.systemMint)
     /// The system's teal.
-    public static let systemTeal = UIColor(AdaptableColor(0x30B0C7, dark: 0x40C8E0))
+    public static let systemTeal = UIColor(.systemTeal)
     /// The system's cyan.
-    public static let systemCyan = UIColor(AdaptableColor(0x32ADE6, dark: 0x64D2FF))
+    public static let systemCyan = UIColor(.systemCyan)
     /// The system's blue.
-    public static let systemBlue = UIColor(AdaptableColor(0x007AFF, dark: 0x0A84FF))
+    public static let systemBlue = UIColor(.systemBlue)
     /// The system's indigo.
-    public static let systemIndigo = UIColor(AdaptableColor(0x5856D6, dark: 0x5E5CE6))
+    public static let systemIndigo = UIColor(.systemIndigo)
     /// The system's purple.
-    public static let systemPurple = UIColor(AdaptableColor(0xAF52DE, dark: 0xBF5AF2))
+    public static let systemPurple = UIColor(.systemPurple)
     /// The system's pink.
-    public static let systemPink = UIColor(AdaptableColor(0xFF2D55, dark: 0xFF375F))
+    public static let systemPink = UIColor(.systemPink)
     /// The system's brown.
-    public static let systemBrown = UIColor(AdaptableColor(0xA2845E, dark: 0xAC8E68))
+    public static let systemBrown = UIColor(.systemBrown)
     /// The system's gray.
-    public static let systemGray = UIColor(AdaptableColor(0x8E8E93, dark: 0x8E8E93))
+    public static let systemGray = UIColor(.systemGray)
     /// The second of the system's greys, each nearer to the ground than the one before.
-    public static let systemGray2 = UIColor(AdaptableColor(0xAEAEB2, dark: 0x636366))
+    public static let systemGray2 = UIColor(.systemGray2)
     /// The third of the system's greys, each nearer to the ground than the one before.
-    public static let systemGray3 = UIColor(AdaptableColor(0xC7C7CC, dark: 0x48484A))
+    public static let systemGray3 = UIColor(.systemGray3)
     /// The fourth of the system's greys, each nearer to the ground than the one before.
-    public static let systemGray4 = UIColor(AdaptableColor(0xD1D1D6, dark: 0x3A3A3C))
+    public static let systemGray4 = UIColor(.systemGray4)
     /// The fifth of the system's greys, each nearer to the ground than the one before.
-    public static let systemGray5 = UIColor(AdaptableColor(0xE5E5EA, dark: 0x2C2C2E))
+    public static let systemGray5 = UIColor(.systemGray5)
     /// The sixth of the system's greys, each nearer to the ground than the one before.
-    public static let systemGray6 = UIColor(AdaptableColor(0xF2F2F7, dark: 0x1C1C1E))
+    public static let systemGray6 = UIColor(.systemGray6)
     /// The ground of a screen.
-    public static let systemBackground = UIColor(
-        AdaptableColor(0xFFFFFF, dark: 0x000000, elevated: 0x1C1C1E))
+    public static let systemBackground = UIColor(.systemBackground)
     /// What lies on the ground of a screen.
-    public static let secondarySystemBackground = UIColor(
-        AdaptableColor(0xF2F2F7, dark: 0x1C1C1E, elevated: 0x2C2C2E))
+    public static let secondarySystemBackground = UIColor(.secondarySystemBackground)
     /// What lies on that.
-    public static let tertiarySystemBackground = UIColor(
-        AdaptableColor(0xFFFFFF, dark: 0x2C2C2E, elevated: 0x3A3A3C))
+    public static let tertiarySystemBackground = UIColor(.tertiarySystemBackground)
     /// The ground below grouped rows.
-    public static let systemGroupedBackground = UIColor(
-        AdaptableColor(0xF2F2F7, dark: 0x000000, elevated: 0x1C1C1E))
+    public static let systemGroupedBackground = UIColor(.systemGroupedBackground)
     /// Grouped rows.
-    public static let secondarySystemGroupedBackground = UIColor(
-        AdaptableColor(0xFFFFFF, dark: 0x1C1C1E, elevated: 0x2C2C2E))
+    public static let secondarySystemGroupedBackground = UIColor(.secondarySystemGroupedBackground)
     /// What lies on grouped rows.
-    public static let tertiarySystemGroupedBackground = UIColor(
-        AdaptableColor(0xF2F2F7, dark: 0x2C2C2E, elevated: 0x3A3A3C))
+    public static let tertiarySystemGroupedBackground = UIColor(.tertiarySystemGroupedBackground)
     /// Text.
-    public static let label = UIColor(
-        AdaptableColor(0x000000, dark: 0xFFFFFF))
+    public static let label = UIColor(.label)
     /// Less important text.
-    public static let secondaryLabel = UIColor(
-        AdaptableColor(0x3C3C43, dark: 0xEBEBF5, alpha: (0.6, 0.6)))
+    public static let secondaryLabel = UIColor(.secondaryLabel)
     /// Text that is less important still.
-    public static let tertiaryLabel = UIColor(
-        AdaptableColor(0x3C3C43, dark: 0xEBEBF5, alpha: (0.3, 0.3)))
+    public static let tertiaryLabel = UIColor(.tertiaryLabel)
     /// The least important text.
-    public static let quaternaryLabel = UIColor(
-        AdaptableColor(0x3C3C43, dark: 0xEBEBF5, alpha: (0.18, 0.16)))
+    public static let quaternaryLabel = UIColor(.quaternaryLabel)
     /// What stands in an empty field.
-    public static let placeholderText = UIColor(
-        AdaptableColor(0x3C3C43, dark: 0xEBEBF5, alpha: (0.3, 0.3)))
+    public static let placeholderText = UIColor(.placeholderText)
     /// Text that leads elsewhere.
-    public static let link = UIColor(
-        AdaptableColor(0x007AFF, dark: 0x0984FF))
+    public static let link = UIColor(.link)
     /// A hairline between rows.
-    public static let separator = UIColor(
-        AdaptableColor(0x3C3C43, dark: 0x545458, alpha: (0.29, 0.6)))
+    public static let separator = UIColor(.separator)
     /// A hairline that hides what lies beneath.
-    public static let opaqueSeparator = UIColor(
-        AdaptableColor(0xC6C6C8, dark: 0x38383A))
+    public static let opaqueSeparator = UIColor(.opaqueSeparator)
     /// Fills thin and small shapes.
-    public static let systemFill = UIColor(
-        AdaptableColor(0x787880, dark: 0x787880, alpha: (0.2, 0.36)))
+    public static let systemFill = UIColor(.systemFill)
     /// Fills shapes of middling size.
-    public static let secondarySystemFill = UIColor(
-        AdaptableColor(0x787880, dark: 0x787880, alpha: (0.16, 0.32)))
+    public static let secondarySystemFill = UIColor(.secondarySystemFill)
     /// Fills large shapes.
-    public static let tertiarySystemFill = UIColor(
-        AdaptableColor(0x767680, dark: 0x767680, alpha: (0.12, 0.24)))
+    public static let tertiarySystemFill = UIColor(.tertiarySystemFill)
     /// Fills large areas.
-    public static let quaternarySystemFill = UIColor(
-        AdaptableColor(0x747480, dark: 0x747480, alpha: (0.08, 0.18)))
+    public static let quaternarySystemFill = UIColor(.quaternarySystemFill)
 }
