@@ -76,7 +76,7 @@ public struct Renderer: Sendable {
                 limits.problems(of: need(layout, spec, formats, nil), layout)
                     + limits.problems(of: cost, layout), text)
         }
-        var film = try play(spec, text, finds: formats.contains(where: \.tellsFindings))
+        var film = try play(spec, text, finds: formats.contains(where: \.hasTimeline))
         film.drawOverlays()
         let layout = film.layout
         if spec.spec.filmstrip.frames.count == nil { try check(limits.problems(of: layout), text) }
@@ -185,7 +185,7 @@ public struct Renderer: Sendable {
         of text: [UInt8], as formats: Set<OutputFormat>
     ) throws(RenderFailure) -> DrawingWork {
         let spec = try read(text)
-        var film = try play(spec, text, finds: formats.contains(where: \.tellsFindings))
+        var film = try play(spec, text, finds: formats.contains(where: \.hasTimeline))
         film.drawOverlays()
         return DrawingCost(film, formats).work
     }

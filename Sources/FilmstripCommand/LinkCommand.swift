@@ -14,16 +14,16 @@ struct LinkCommand: ParsableCommand {
             accept if not told otherwise, 2 if the spec cannot be read.
             """)
 
+    private static let names = OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")
+
     @Argument(help: "The spec, a JSON file; - reads it from the standard input.")
     var spec: String
 
     @Option(
         help: ArgumentHelp(
-            "What the link shows: png (if not given), svg, json, apng, html, zip or anim.svg.",
-            valueName: "format"),
+            "What the link shows, one of \(names); png if not given.", valueName: "format"),
         transform: { name in
             guard let format = OutputFormat(rawValue: name) else {
-                let names = OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")
                 throw ValidationError("accepted is one of \(names)")
             }
             return format

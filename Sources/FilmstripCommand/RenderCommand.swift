@@ -31,12 +31,12 @@ struct RenderCommand: ParsableCommand {
         name: .shortAndLong, parsing: .singleValue,
         help: ArgumentHelp(
             "A file to write; its extension chooses the format.",
-            discussion: """
-                .png and .svg are the sheet of all frames, .json is the timeline, .html a page to \
-                play the film on; .apng and .anim.svg show one frame after another, .zip holds \
-                every frame as a PNG. May be given several times.
-                """, valueName: "file"))
+            discussion: "\(formats). May be given several times.", valueName: "file"))
     var output: [OutputFile<OutputFormat>]
+
+    /// The extensions and what each stands for.
+    private static let formats = OutputFormat.allCases
+        .map { ".\($0.rawValue) is \($0.descriptor.summary)" }.joined(separator: "; ")
 
     @Option(help: "Threads to draw on, one a core if not given; the result is the same.")
     var threads: Int?

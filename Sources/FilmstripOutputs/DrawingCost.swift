@@ -23,18 +23,16 @@ package struct DrawingCost {
     /// Nanoseconds that a step of work stands for.
     package static let step = 1000.0
 
-    /// A pixel that is compressed, nanoseconds: as fast as it goes, and as small. Measured over noise.
-    private static let fast = 10.0, small = 110.0
-    /// A pixel that is digested, and one that is compared with the frame before.
-    private static let digested = 8.0, compared = 2.0
-
     /// Counts what `formats` of a film take; of cancelled work, a part.
     package init(_ film: Film, _ formats: Set<OutputFormat>) {
         let (layout, compression) = (film.layout, film.style.compression)
         let raster = RasterWork()
-        let needsPixels = formats.contains(where: \.needsPixels)
-        var vectors = formats.filter { $0 == .svg || $0 == .animatedSVG }.map { _ in
-            SVGWork(raster)
+        let needsPixels = !formats.products.isEmpty
+        var vectors = formats.compactMap { format in
+            switch format.descriptor.source {
+            case .vectors: SVGWork(raster)
+            case .pixels: nil
+            }
         }
         for picture in film.pictures {
             if Cancellation.isRequested { return }
@@ -47,7 +45,7 @@ package struct DrawingCost {
         }
         outlineBytes = Self.sum(0, raster.outlineBytes)
         count(pixelsOf: layout, formats, compression)
-        if formats.contains(where: \.tellsFindings) {
+        if formats.contains(where: \.hasTimeline) {
             textBytes = Self.sum(textBytes, Self.bytes(of: film.timeline) * Self.copies)
         }
     }
@@ -66,20 +64,11 @@ package struct DrawingCost {
         pixelsOf layout: SheetLayout, _ formats: Set<OutputFormat>,
         _ compression: StripStyle.Compression
     ) {
-        let weight =
-            switch compression {
-            case .fast: Self.fast
-            case .small: Self.small
-            }
-        let frames = Double(layout.frameCount * layout.frameWidth * layout.frameHeight)
-        let sheet = Double(layout.width * layout.height)
-        for format in formats {
-            switch format {
-            case .png: work.add(sheet * weight, .pixels)
-            case .apng: work.add(frames * (weight + Self.compared), .pixels)
-            case .html, .zip: work.add(frames * (weight + Self.digested), .pixels)
-            case .json: work.add(frames * Self.digested, .pixels)
-            case .svg, .animatedSVG: break
+        let pixels = PixelWork(layout, compression)
+        for format in formats.ordered {
+            switch format.descriptor.source {
+            case .vectors: break
+            case .pixels(let file): work.add(file.work(pixels), .pixels)
             }
         }
     }

@@ -4,7 +4,6 @@ import FilmstripPNG
 import FilmstripParallel
 import FilmstripRaster
 import FilmstripSVG
-import FilmstripZIP
 
 /// A film's files.
 public struct FilmFiles: Equatable, Sendable {
@@ -88,28 +87,22 @@ package struct FilmOutput {
     private func draw(_ formats: Set<OutputFormat>, _ tellsPixels: Bool) throws -> FilmFiles {
         let sheet = Sheet(film)
         var result = try meter.measure(.encode) { () throws in try vectors(sheet, formats) }
-        let products = formats.reduce(
-            into: tellsPixels ? FrameDrawing.Products.digest : []
-        ) { $0.formUnion($1.products) }
+        let products = formats.products.union(tellsPixels ? .digest : [])
         guard !products.isEmpty else { return result }
         let drawing = FrameDrawing(
             sheet: sheet, compression: PNGEncoder.Compression(film.style.compression),
             threads: threads, rasterizer: Rasterizer(groupBytes: groupBytes), meter: meter)
         guard let drawn = try drawing.draw(products) else { throw OutputFailure.cancelled }
-        result.files[.png] = drawn.sheet
-        result.files[.apng] = drawn.animation
-        guard let digest = drawn.digest else { return result }
         var film = film
-        film.timeline.pixels = digest
-        result.timeline = film.timeline
-        for format in formats {
-            result.files[format] = try meter.measure(.encode) { () throws -> [UInt8]? in
-                switch format {
-                case .json: film.timeline.json
-                case .html: FilmPage(film: film, stills: drawn.stills).bytes
-                case .zip: try FrameArchive(film: film, stills: drawn.stills).bytes()
-                case .png, .svg, .apng, .animatedSVG: result.files[format]
-                }
+        if let digest = drawn.digest {
+            film.timeline.pixels = digest
+            result.timeline = film.timeline
+        }
+        for format in formats.ordered {
+            switch format.descriptor.source {
+            case .vectors: break
+            case .pixels(let file):
+                result.files[format] = try meter.measure(.encode) { try file.write(film, drawn) }
             }
         }
         return result
@@ -119,37 +112,17 @@ package struct FilmOutput {
     private func vectors(_ sheet: Sheet, _ formats: Set<OutputFormat>) throws -> FilmFiles {
         var result = FilmFiles()
         var warnings = film.warnings
-        if formats.contains(.svg) {
-            let document = try SVGWriter().write(sheet.picture)
-            result.files[.svg] = document.bytes
-            warnings += document.warnings.map(RenderWarning.init)
-        }
-        if formats.contains(.animatedSVG) {
-            let frames = film.clock.turns.map {
-                (
-                    picture: sheet.picture(ofFrame: $0.frame),
-                    milliseconds: $0.milliseconds
-                )
+        for format in formats.ordered {
+            switch format.descriptor.source {
+            case .vectors(let write):
+                let document = try write(sheet)
+                result.files[format] = document.bytes
+                warnings += document.warnings.map(RenderWarning.init)
+            case .pixels: break
             }
-            let document = try SVGWriter().write(frames)
-            result.files[.animatedSVG] = document.bytes
-            warnings += document.warnings.map(RenderWarning.init)
         }
         var seen = Set<RenderWarning>()
         result.warnings = warnings.filter { seen.insert($0).inserted }
         return result
-    }
-}
-
-extension OutputFormat {
-    /// What of the frames' pixels it is made from.
-    fileprivate var products: FrameDrawing.Products {
-        switch self {
-        case .png: .sheet
-        case .apng: .animation
-        case .json: .digest
-        case .html, .zip: [.digest, .stills]
-        case .svg, .animatedSVG: []
-        }
     }
 }

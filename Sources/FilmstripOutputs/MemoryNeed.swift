@@ -13,8 +13,6 @@ package struct MemoryNeed {
 
     /// Bytes of a pixel.
     private static let pixel = 4
-    /// Bytes of a pixel of a PNG without transparency that does not compress.
-    private static let coded = 3
     /// Bytes that a blur or a shadow works with, for each pixel of the display.
     private static let blurs = 16
 
@@ -28,31 +26,21 @@ package struct MemoryNeed {
         _ layout: SheetLayout, _ formats: Set<OutputFormat>, imagePixels: Int,
         played: (film: Film, cost: DrawingCost)?, groupBytes: Int
     ) {
-        let (frame, display) = (
-            layout.frameWidth * layout.frameHeight, layout.display.width * layout.display.height
-        )
-        let (all, row) = (layout.frameCount * frame, layout.width * layout.height(ofRow: 0))
+        let display = layout.display.width * layout.display.height
+        let products = formats.products
         shared = Self.pixel * imagePixels
         perThread = (layout.isCropped ? Self.pixel * display : 0) + Self.blurs * display
+        let pixels = PixelMemory(layout, hasDigest: products.contains(.digest))
         for format in formats {
-            switch format {
-            case .png:
-                // A row is drawn while that before is compressed; the file is copied as it grows.
-                shared += Self.pixel * row * min(layout.rows, 2)
-                // So it is once more where the digest of the pixels is put behind them.
-                let copies = formats.isDisjoint(with: [.json, .html, .zip]) ? 2 : 3
-                shared += copies * Self.coded * layout.width * layout.height
-            case .apng:
-                shared += Self.pixel * layout.columns * frame + 2 * Self.coded * all
-            case .html:
-                // The stills, the page that has them in base 64, and its bytes.
-                shared += Self.coded * all + 2 * 4 * all
-            case .zip: shared += Self.coded * all + 2 * Self.coded * all
-            case .json, .svg, .animatedSVG: break
+            switch format.descriptor.source {
+            case .vectors: break
+            case .pixels(let file): shared += file.memory(pixels)
             }
         }
         // A sheet alone is drawn in its place.
-        if !formats.isSubset(of: [.png, .svg, .animatedSVG]) { perThread += Self.pixel * frame }
+        if !products.isSubset(of: .sheet) {
+            perThread += Self.pixel * layout.frameWidth * layout.frameHeight
+        }
         guard let (film, cost) = played else { return }
         let groups = film.pictures.map { Self.groups(of: $0.items) }.max() ?? 0
         perThread += min(groups * display, groupBytes) + cost.outlineBytes

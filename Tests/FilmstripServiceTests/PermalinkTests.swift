@@ -18,7 +18,7 @@ import Testing
             let reply = try service.ask("GET", "/v1/filmstrip/\(format.rawValue)/\(Self.empty)")
             #expect(reply.status == 200)
             #expect(reply.text == "\(format):{}")
-            #expect(reply.fields["content-type"] == format.mediaType)
+            #expect(reply.fields["content-type"] == format.mediaType.description)
             #expect(
                 reply.fields["cache-control"] == "public, max-age=31536000, immutable")
         }

@@ -111,7 +111,7 @@ import TransitionSpec
             let reply = try service.ask("POST", path, ["Accept: text/plain"], body: "{}")
             #expect(reply.status == 200)
             #expect(reply.text == "\(format):{}")
-            #expect(reply.fields["content-type"] == format.mediaType)
+            #expect(reply.fields["content-type"] == format.mediaType.description)
             #expect(reply.fields["x-content-type-options"] == "nosniff")
         }
     }

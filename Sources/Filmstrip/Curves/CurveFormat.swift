@@ -1,4 +1,8 @@
+public import FilmstripOutputs
+
 /// What sampled curves can be returned as.
+///
+/// The order is that of preference: of formats that a client accepts alike, it gets the first.
 public enum CurveFormat: String, CaseIterable, Sendable {
     /// All that is known of each curve, and its samples.
     case json
@@ -10,12 +14,12 @@ public enum CurveFormat: String, CaseIterable, Sendable {
     case png
 
     /// The media type, for HTTP.
-    public var mediaType: String {
+    public var mediaType: MediaType {
         switch self {
-        case .json: "application/json"
-        case .csv: "text/csv; charset=utf-8; header=present"
-        case .svg: "image/svg+xml"
-        case .png: "image/png"
+        case .json: .json
+        case .csv: MediaType("text/csv", parameters: "charset=utf-8; header=present")
+        case .svg: .svg
+        case .png: .png
         }
     }
 }

@@ -1,3 +1,5 @@
+public import FilmstripOutputs
+
 /// What a report of findings can be returned as.
 public enum LintFormat: String, CaseIterable, Sendable {
     /// Lines to read in a terminal, as compilers write them.
@@ -8,11 +10,11 @@ public enum LintFormat: String, CaseIterable, Sendable {
     case sarif
 
     /// The media type, for HTTP.
-    public var mediaType: String {
+    public var mediaType: MediaType {
         switch self {
-        case .text: "text/plain; charset=utf-8"
-        case .json: "application/json"
-        case .sarif: "application/sarif+json"
+        case .text: MediaType("text/plain", parameters: "charset=utf-8")
+        case .json: .json
+        case .sarif: MediaType("application/sarif+json")
         }
     }
 }

@@ -30,10 +30,10 @@ public struct Notice: Equatable, Sendable {
         case svg
 
         /// The media type, for HTTP.
-        public var mediaType: String {
+        public var mediaType: MediaType {
             switch self {
-            case .png: "image/png"
-            case .svg: "image/svg+xml"
+            case .png: .png
+            case .svg: .svg
             }
         }
     }

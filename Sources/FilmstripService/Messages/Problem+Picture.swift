@@ -9,10 +9,9 @@ extension Fields {
     var noticeFormat: Notice.Format? {
         let ranges = list("accept").compactMap { MediaRange($0) }
         guard !ranges.isEmpty else { return nil }
-        let offered: [(type: String, format: Notice.Format?)] = [
-            ("application/problem+json", nil), ("application/json", nil), ("image/png", .png),
-            ("image/svg+xml", .svg),
-        ]
+        let offered: [(type: String, format: Notice.Format?)] =
+            [("application/problem+json", nil), ("application/json", nil)]
+            + Notice.Format.allCases.map { ($0.mediaType.name, $0) }
         return MediaRange.preferred(of: offered.map(\.type), by: ranges)
             .flatMap { offered[$0].format }
     }
@@ -39,12 +38,4 @@ extension Problem {
             return response
         }
     }
-}
-
-extension Response {
-    /// An SVG opened by itself may run nothing and fetch nothing; pictures within it are data.
-    static let inertPicture = (
-        name: "Content-Security-Policy",
-        value: "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
-    )
 }

@@ -31,6 +31,12 @@ struct Response: Sendable {
         (self.body, self.etag) = (body, etag)
     }
 
+    /// A response that says under which policy browsers show its body by itself, if the type has one.
+    init(type: MediaType, fields: [(name: String, value: String)] = [], body: [UInt8]) {
+        let policy = type.policy.map { (name: "Content-Security-Policy", value: $0) }
+        self.init(type: type.description, fields: (policy.map { [$0] } ?? []) + fields, body: body)
+    }
+
     /// A response without a body.
     init(status: Status, fields: [(name: String, value: String)] = [], etag: String? = nil) {
         (self.status, self.fields, body, self.etag) = (status, fields, [], etag)

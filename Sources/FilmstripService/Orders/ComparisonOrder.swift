@@ -11,17 +11,16 @@ struct ComparisonOrder: Sendable {
     var format: Format
     var coding: ContentCoding
 
-    /// Media types of answers.
+    /// Formats of answers, in the order of preference: of those that a client accepts alike, it gets the first.
     enum Format: String, CaseIterable, Sendable {
-        case json = "application/json"
-        case markdown = "text/markdown"
-        case html = "text/html"
-        case png = "image/png"
+        case json, markdown, html, png
 
-        var mediaType: String {
+        var mediaType: MediaType {
             switch self {
-            case .markdown: "text/markdown; charset=utf-8"
-            case .json, .html, .png: rawValue
+            case .json: .json
+            case .markdown: MediaType("text/markdown", parameters: "charset=utf-8")
+            case .html: .html
+            case .png: .png
             }
         }
     }
@@ -41,11 +40,9 @@ struct ComparisonOrder: Sendable {
                 case .html: Array(report.html.utf8)
                 case .png: outcome.review.picture ?? outcome.sheet
                 }
-            let policy = (name: "Content-Security-Policy", value: "sandbox allow-scripts")
             return Response(
                 type: format.mediaType,
-                fields: (format == .html ? [policy] : [])
-                    + WarningField.fields(outcome.review.warnings.map(\.description)),
+                fields: WarningField.fields(outcome.review.warnings.map(\.description)),
                 body: body
             ).coded(as: coding)
         } catch {

@@ -20,8 +20,7 @@ struct CurvesOrder: Sendable {
             let report = try CurveReport(notations, samples: samples, duration: duration)
             var response = Response(
                 type: format.mediaType,
-                fields: [("Cache-Control", "public, max-age=3600")]
-                    + (format == .svg ? [Response.inertPicture] : []),
+                fields: [("Cache-Control", "public, max-age=3600")],
                 body: try report.bytes(as: format)
             ).coded(as: coding)
             response.etag = EntityTag.of(response.body)

@@ -36,7 +36,7 @@ struct FilmOrder: Sendable {
     ) throws(Problem) -> (Response, Rendering.Outcome) {
         @Sendable func tag(_ digest: String) -> String {
             EntityTag.of(
-                digest, format.rawValue, isText(format.mediaType) ? coding.rawValue : "",
+                digest, format.rawValue, isText(format.mediaType.name) ? coding.rawValue : "",
                 build: tools.build)
         }
         do throws(RenderFailure) {
@@ -56,7 +56,7 @@ struct FilmOrder: Sendable {
             var response = meter.measure(.encode) {
                 Response(
                     type: format.mediaType,
-                    fields: fields + location(of: json)
+                    fields: location(of: json)
                         + WarningField.fields(
                             film.specWarnings.map(\.description)
                                 + film.warnings.map(\.description)),
@@ -67,15 +67,6 @@ struct FilmOrder: Sendable {
             return (response, .finished)
         } catch {
             return (Problem(error).response, Rendering.Outcome(error))
-        }
-    }
-
-    /// A page says itself what it may, but not that it has nothing to do with others of this address.
-    private var fields: [(name: String, value: String)] {
-        switch format {
-        case .png, .json, .apng, .zip: []
-        case .svg, .animatedSVG: [Response.inertPicture]
-        case .html: [("Content-Security-Policy", "sandbox allow-scripts")]
         }
     }
 

@@ -16,8 +16,6 @@ struct NoticeOrder: Sendable {
         guard let body = try? notice.bytes(as: format) else {
             return Response(status: .internalServerError)
         }
-        return Response(
-            type: format.mediaType, fields: format == .svg ? [Response.inertPicture] : [],
-            body: body)
+        return Response(type: format.mediaType, body: body)
     }
 }

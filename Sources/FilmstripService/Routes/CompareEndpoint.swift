@@ -1,13 +1,14 @@
+import Filmstrip
+
 /// Answers two specs with what the second does otherwise than the first.
 enum CompareEndpoint {
-    /// The media types of answers, without parameters.
-    static let types = ComparisonOrder.Format.allCases.map(\.rawValue)
-
     /// The handler; the Accept field chooses the format.
     static let handler: Handler = { request in
         do throws(Problem) {
-            let format = ComparisonOrder.Format.allCases[
-                try request.head.fields.preferred(of: types, for: "a comparison")]
+            let formats = ComparisonOrder.Format.allCases
+            let format = formats[
+                try request.head.fields.preferred(
+                    of: formats.map(\.mediaType.name), for: "a comparison")]
             let coding = request.head.fields.preferredCoding
             let order = ComparisonOrder(
                 baseline: request.baseline, actual: SpecSource(request), format: format,

@@ -35,7 +35,7 @@ struct CurvesEndpoint: Sendable {
 
     private func preferredFormat(_ fields: Fields) throws(Problem) -> CurveFormat {
         let formats = CurveFormat.allCases
-        return formats[try fields.preferred(of: formats.map { String($0.bareType) }, for: "curves")]
+        return formats[try fields.preferred(of: formats.map(\.mediaType.name), for: "curves")]
     }
 
     private func number<Number>(
@@ -66,9 +66,4 @@ extension CurvesEndpoint {
             schema: ["type": "number", "minimum": 0.01, "maximum": 60], example: 0.5),
         Operation.download,
     ]
-}
-
-extension CurveFormat {
-    /// The media type without parameters.
-    var bareType: Substring { mediaType.prefix { $0 != ";" } }
 }

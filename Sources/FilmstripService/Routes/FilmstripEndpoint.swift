@@ -34,12 +34,12 @@ enum FilmstripEndpoint {
         return WorkKey([Array(kind.utf8)] + request.parts)
     }
 
-    /// The first of what is equally wanted; the animated SVG, whose type is that of the other, has only its path.
+    /// The first of what is equally wanted.
     ///
     /// - Throws: 406 if no format is acceptable.
     private static func preferredFormat(_ fields: Fields) throws(Problem) -> OutputFormat {
-        let formats: [OutputFormat] = [.png, .svg, .json, .apng, .html, .zip]
-        return formats[try fields.preferred(of: formats.map(\.mediaType), for: "a filmstrip")]
+        let formats = OutputFormat.byMediaType
+        return formats[try fields.preferred(of: formats.map(\.mediaType.name), for: "a filmstrip")]
     }
 }
 

@@ -2,13 +2,15 @@ import Filmstrip
 
 /// Answers a spec with what is wrong with its play.
 enum LintEndpoint {
+    /// The formats of answers, the preferred one first; a terminal prefers another.
+    static let formats: [LintFormat] = [.json, .sarif, .text]
+
     /// The handler; the Accept field chooses the format.
     static let handler: Handler = { request in
         do throws(Problem) {
-            let formats: [LintFormat] = [.json, .sarif, .text]
-            // Without parameters, for ranges have none.
-            let types = formats.map { String($0.mediaType.prefix { $0 != ";" }) }
-            let format = formats[try request.head.fields.preferred(of: types, for: "a report")]
+            let format = formats[
+                try request.head.fields.preferred(
+                    of: formats.map(\.mediaType.name), for: "a report")]
             let coding = request.head.fields.preferredCoding
             let order = LintOrder(spec: SpecSource(request), format: format, coding: coding)
             let key = WorkKey([Array("lint \(format) \(coding)".utf8)] + request.parts)

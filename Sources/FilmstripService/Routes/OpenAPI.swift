@@ -194,9 +194,8 @@ struct OpenAPI {
         return outcome(
             status.phrase,
             types: [
-                ("application/problem+json", ["$ref": "#/components/schemas/Problem"]),
-                ("image/png", nil), ("image/svg+xml", nil),
-            ],
+                ("application/problem+json", ["$ref": "#/components/schemas/Problem"])
+            ] + Operation.content(Notice.Format.allCases.map(\.mediaType)),
             fields: (fieldsOfRefusals[status] ?? []) + ["Vary", "X-Request-Id"])
     }
 }

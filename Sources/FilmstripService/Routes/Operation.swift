@@ -51,14 +51,19 @@ extension Operation {
         summary: "Has browsers save the answer, under this name if there is one.",
         schema: ["type": "string", "maxLength": 100], example: "strip")
 
+    /// Media types of an answer's formats, each once; those that are JSON are objects.
+    static func content(_ types: [MediaType]) -> [(type: String, schema: JSON?)] {
+        var content: [(type: String, schema: JSON?)] = []
+        for type in types where !content.contains(where: { $0.type == type.name }) {
+            content.append((type.name, type.name.hasSuffix("json") ? ["type": "object"] : nil))
+        }
+        return content
+    }
+
     /// What a film's answer is, in some formats.
     static func film(_ formats: [OutputFormat], fields: [String] = []) -> Outcome {
-        var types: [(type: String, schema: JSON?)] = []
-        for format in formats where !types.contains(where: { $0.type == format.mediaType }) {
-            types.append((format.mediaType, format == .json ? ["type": "object"] : nil))
-        }
-        return Outcome(
-            summary: "The film.", types: types,
+        Outcome(
+            summary: "The film.", types: content(formats.map(\.mediaType)),
             fields: ["ETag", "Vary", "Server-Timing", "Filmstrip-Warnings", "Content-Disposition"]
                 + fields)
     }

@@ -17,11 +17,8 @@ extension RouteTable {
                     answers: [
                         .init(
                             summary: "What was found.",
-                            types: [
-                                ("application/json", ["type": "object"]),
-                                ("application/sarif+json", ["type": "object"]),
-                                ("text/plain", nil),
-                            ], fields: ["Vary"])
+                            types: Operation.content(LintEndpoint.formats.map(\.mediaType)),
+                            fields: ["Vary"])
                     ], refusals: [.notAcceptable] + Operation.workRefusals),
                 handler: LintEndpoint.handler))
         routes.add(
@@ -33,9 +30,9 @@ extension RouteTable {
                     answers: [
                         .init(
                             summary: "What has changed, if anything has.",
-                            types: CompareEndpoint.types.map { type in
-                                (type, type == "application/json" ? ["type": "object"] : nil)
-                            }, fields: ["Vary", WarningField.name])
+                            types: Operation.content(
+                                ComparisonOrder.Format.allCases.map(\.mediaType)),
+                            fields: ["Vary", WarningField.name])
                     ], refusals: [.notAcceptable] + Operation.workRefusals),
                 handler: CompareEndpoint.handler))
         routes.addStore(shelf)
@@ -97,14 +94,12 @@ extension RouteTable {
         let formats = CurveFormat.allCases
         let endpoint = CurvesEndpoint()
         func operation(_ id: String, _ summary: String, _ formats: [CurveFormat]) -> Operation {
-            let types: [(type: String, schema: JSON?)] = formats.map { format in
-                (String(format.bareType), format == .json ? ["type": "object"] : nil)
-            }
-            return Operation(
+            Operation(
                 id: id, summary: summary, parameters: CurvesEndpoint.parameters,
                 answers: [
                     .init(
-                        summary: "The curves.", types: types,
+                        summary: "The curves.",
+                        types: Operation.content(formats.map(\.mediaType)),
                         fields: ["ETag", "Vary", "Cache-Control", "Content-Disposition"])
                 ],
                 refusals: [.unprocessableContent] + (formats.count > 1 ? [.notAcceptable] : [])

@@ -82,11 +82,12 @@ public enum RenderWorker {
         }
     }
 
-    /// Draws something small: what the first drawing opens and makes is there when the rights are given up.
+    /// Draws something small in every format: what the first drawing opens and makes is there when the rights
+    /// are given up.
     private static func warmUp(_ tools: RenderTools) {
         let spec =
             #"{ "preset": "push", "device": { "scale": 0.5 }, "filmstrip": { "frames": 2 } }"#
-        for format in [OutputFormat.png, .json, .html] {
+        for format in OutputFormat.allCases {
             let order = FilmOrder(
                 spec: SpecSource(.json(Array(spec.utf8))), format: format, coding: .gzip)
             _ = order.response(by: tools, threads: 2) { false }
