@@ -24,8 +24,8 @@ import Testing
             #expect(stored.id == Self.id)
             #expect(stored.spec == "/v1/specs/\(Self.id)")
             #expect(stored.files.isEmpty && stored.keptDays == 90)
-            let formats = ["anim.svg", "apng", "html", "json", "png", "svg", "zip"]
-            #expect(stored.links.keys.sorted() == formats)
+            let formats = OutputFormat.allCases.map(\.rawValue)
+            #expect(stored.links.keys.sorted() == formats.sorted())
             for format in formats {
                 #expect(stored.links[format] == "/s/\(Self.id).\(format)")
             }
@@ -253,7 +253,8 @@ import Testing
             _ = try service.store(Self.spec)
             let reply = try service.ask("GET", "/s/\(Self.id)\(ending)")
             #expect(reply.status == 404)
-            #expect(reply.text.contains(".png, .svg, .json, .apng, .html, .zip, .anim.svg"))
+            let endings = OutputFormat.allCases.map { ".\($0.rawValue)" }
+            #expect(reply.text.contains(endings.joined(separator: ", ")))
         }
     }
 

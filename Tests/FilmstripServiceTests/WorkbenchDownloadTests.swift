@@ -1,3 +1,4 @@
+import Filmstrip
 import FilmstripService
 import Foundation
 import TestSupport
@@ -6,32 +7,30 @@ import Testing
 /// Bytes are compared by `elementsEqual`: of arrays with `==`, a test looks for the shortest way from one to the
 /// other, which takes hours for files.
 @Suite struct `What is taken from the workbench` {
-    struct Format: CustomTestStringConvertible {
-        var testDescription: String
-        /// How its files begin.
-        var start: String
+    /// How the files of a format begin.
+    private static func start(of format: OutputFormat) -> String {
+        switch format {
+        case .png, .apng: "\u{FFFD}PNG\r\n"
+        case .svg, .animatedSVG: "<svg "
+        case .html: "<!DOCTYPE html>"
+        case .json: "{"
+        case .zip: "PK\u{3}\u{4}"
+        }
     }
 
-    @Test(arguments: [
-        Format(testDescription: "png", start: "\u{FFFD}PNG\r\n"),
-        Format(testDescription: "apng", start: "\u{FFFD}PNG\r\n"),
-        Format(testDescription: "svg", start: "<svg "),
-        Format(testDescription: "anim.svg", start: "<svg "),
-        Format(testDescription: "html", start: "<!DOCTYPE html>"),
-        Format(testDescription: "json", start: "{"),
-        Format(testDescription: "zip", start: "PK\u{3}\u{4}"),
-    ])
-    func `is downloaded as what it is called`(_ format: Format) async throws {
+    @Test(arguments: OutputFormat.allCases)
+    func `is downloaded as what it is called`(_ format: OutputFormat) async throws {
+        let name = format.rawValue
         try await withWorkbench { bench throws in
             try bench.inFolder { folder in
                 try bench.open()
                 try bench.browser.saveDownloads(in: folder)
                 try bench.browser.click("#share")
-                try bench.browser.click("[data-format='\(format.testDescription)']")
-                let file = try downloaded("filmstrip.\(format.testDescription)", in: folder)
-                #expect(String(decoding: file, as: UTF8.self).hasPrefix(format.start))
+                try bench.browser.click("[data-format='\(name)']")
+                let file = try downloaded("filmstrip.\(name)", in: folder)
+                #expect(String(decoding: file, as: UTF8.self).hasPrefix(Self.start(of: format)))
                 let reply = try bench.service.ask(
-                    "POST", "/v1/filmstrip.\(format.testDescription)", body: Workbench.spec)
+                    "POST", "/v1/filmstrip.\(name)", body: Workbench.spec)
                 #expect(file.elementsEqual(reply.body))
             }
         }

@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [OutputFormat.apng, .html, .zip])
+    @Test(arguments: OutputFormat.allCases)
     func `are given up when nobody wants them any more`(_ format: OutputFormat) {
         #expect(throws: RenderFailure.cancelled) {
             try Renderer(threads: 1).render(
