@@ -3,7 +3,7 @@ import Foundation
 
 /// The way back in a navigation bar: the title of the screen before; the bar itself draws the chevron
 /// beside it, which outlives transitions.
-final class BackButton: BarControl {
+final class BackButton: UIControl {
     /// The title of the screen before; empty where there is no room for it.
     let label = UILabel()
     /// Cuts off a title that travels, so that it never lies across the chevron; transitions move the
@@ -23,6 +23,16 @@ final class BackButton: BarControl {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override var belongsToBar: Bool { true }
+
+    override var isHighlighted: Bool {
+        didSet {
+            guard isHighlighted != oldValue else { return }
+            label.alpha = isHighlighted ? stage.profile.bars.pressedAlpha : 1
+            onPressedChange?(isHighlighted)
+        }
+    }
 
     /// Writes `title`, and becomes as wide as that needs in a bar of the given size.
     func write(_ title: String, in bar: CGSize) {
@@ -48,10 +58,5 @@ final class BackButton: BarControl {
     override func tintColorDidChange() {
         super.tintColorDidChange()
         label.textColor = tintColor
-    }
-
-    override func pressedChanged() {
-        label.alpha = isPressed ? stage.profile.bars.pressedAlpha : 1
-        onPressedChange?(isPressed)
     }
 }

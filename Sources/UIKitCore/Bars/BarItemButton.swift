@@ -3,7 +3,7 @@ import FilmstripText
 import Foundation
 
 /// A bar button item as a navigation bar shows it.
-final class BarItemButton: BarControl {
+final class BarItemButton: UIControl {
     private let item: UIBarButtonItem
     private let label = UILabel()
     private let imageView = UIImageView(image: nil)
@@ -11,13 +11,17 @@ final class BarItemButton: BarControl {
     init(_ item: UIBarButtonItem) {
         self.item = item
         super.init(frame: .zero)
-        onTap = { [weak item] in item?.tapped() }
+        addAction(UIAction { [weak item] _ in item?.tapped() }, for: .touchUpInside)
         label.textAlignment = .center
         item.button = self
         show()
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override var belongsToBar: Bool { true }
+
+    override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { showColor() } } }
 
     /// Shows what the item says now.
     func show() {
@@ -53,8 +57,6 @@ final class BarItemButton: BarControl {
         showColor()
     }
 
-    override func pressedChanged() { showColor() }
-
     override func layoutSubviews() {
         super.layoutSubviews()
         let middle = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -70,7 +72,7 @@ final class BarItemButton: BarControl {
         let profile = stage.profile
         let strength =
             !isEnabled && item.customView == nil
-            ? profile.disabledTextAlpha : isPressed ? profile.bars.pressedAlpha : 1
+            ? profile.disabledTextAlpha : isHighlighted ? profile.bars.pressedAlpha : 1
         for view in [label, imageView] { view.alpha = strength }
         label.textColor = tintColor
     }

@@ -48,7 +48,7 @@ final class NavigationBarContent: UIView {
             previous != nil && !item.hidesBackButton
             && (leftItems.isEmpty || item.leftItemsSupplementBackButton)
         backButton = showsBack ? BackButton(frame: .zero) : nil
-        backButton?.onTap = { [weak self] in self?.onBack?() }
+        backButton?.addAction(UIAction { [weak self] _ in self?.onBack?() }, for: .touchUpInside)
         backButton?.onPressedChange = { [weak self] in self?.onBackPressed?($0) }
         leftButtons = leftItems.map(BarItemButton.init)
         rightButtons = (item.rightBarButtonItems ?? []).map(BarItemButton.init)

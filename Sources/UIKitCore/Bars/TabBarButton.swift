@@ -3,10 +3,10 @@ import FilmstripText
 import Foundation
 
 /// An item as a tab bar shows it: a picture with its title below, in the button's tint colour.
-final class TabBarButton: BarControl {
+final class TabBarButton: UIControl {
     let item: UITabBarItem
     /// Whether the item is the selected one.
-    var isSelected = false { didSet { if isSelected != oldValue { show() } } }
+    override var isSelected: Bool { didSet { if isSelected != oldValue { show() } } }
     private let imageView = UIImageView(image: nil)
     private let placeholder = TabPlaceholder(frame: .zero)
     private let label = UILabel()
@@ -31,6 +31,8 @@ final class TabBarButton: BarControl {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override var belongsToBar: Bool { true }
 
     /// Shows what the item says now.
     func show() {

@@ -77,9 +77,10 @@ open class UITabBar: UIView, UIBarPositioning {
         for button in buttons { button.removeFromSuperview() }
         buttons = items.map { item in
             let button = TabBarButton(item)
-            button.onTap = { [weak self, weak item] in
+            let select = UIAction { [weak self, weak item] _ in
                 if let self, let item { tapped(item) }
             }
+            button.addAction(select, for: .touchUpInside)
             addSubview(button)
             return button
         }

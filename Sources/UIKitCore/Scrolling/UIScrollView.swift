@@ -190,9 +190,11 @@ open class UIScrollView: UIView {
         if offset != contentOffset { setContentOffset(offset, animated: animated) }
     }
 
-    /// Whether a touch that `view`, in the content, follows may become a drag; true, unless a subclass
-    /// says otherwise.
-    open func touchesShouldCancel(in view: UIView) -> Bool { true }
+    /// Whether a touch that `view`, in the content, follows may become a drag; true unless it is a control, or a
+    /// subclass says otherwise.
+    open func touchesShouldCancel(in view: UIView) -> Bool {
+        (view as? UIControl)?.belongsToBar ?? true
+    }
 
     /// The scroll view itself while its content moves by itself: it is caught, not touched.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

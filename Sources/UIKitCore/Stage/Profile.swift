@@ -23,6 +23,10 @@ public struct Profile: Equatable, Sendable {
     public var tapInterval: TimeInterval = 0.35
     /// How far apart the taps of a row may lie, points.
     public var tapSeparation: CGFloat = 45
+    /// How far outside a control's bounds a finger still counts as inside, points.
+    ///
+    /// Source: the commonly measured 70 pt (Stack Overflow, question 14340122).
+    public var controlTrackingSlop: CGFloat = 70
     /// How far a swipe goes at the least, points, at its very beginning.
     ///
     /// Source of this and the next three figures: OpenUIKit's measurements of a simulator of iOS 26.1.
