@@ -271,7 +271,8 @@ let package = Package(
         tests(
             "FilmstripTests",
             [
-                "Filmstrip", "FilmstripDisplay", "FilmstripFilm", "FilmstripGeometry",
+                "CoreAnimation", "Filmstrip", "FilmstripDisplay", "FilmstripFilm",
+                "FilmstripGeometry",
                 "FilmstripPNG", "SpecFuzz", "TestSupport", "TransitionSpec", "UIKitCore",
             ]),
         tests(

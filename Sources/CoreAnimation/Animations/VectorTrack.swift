@@ -1,4 +1,3 @@
-import FilmstripDisplay
 import FilmstripGeometry
 import Foundation
 
@@ -52,21 +51,5 @@ struct VectorTrack {
         var result = whole
         result[lane] = value.x
         values.setVector(key, result)
-    }
-}
-
-extension AnimationValue {
-    /// The value as numbers, if it is of the given kind.
-    fileprivate func vector(of kind: LayerKey.VectorKind) -> SIMD4<Double>? {
-        switch (self, kind) {
-        case (.number(let value), .number): SIMD4(value, 0, 0, 0)
-        case (.point(let value), .point): SIMD4(value.x, value.y, 0, 0)
-        case (.size(let value), .size): SIMD4(value.width, value.height, 0, 0)
-        case (.rect(let value), .rect):
-            SIMD4(value.origin.x, value.origin.y, value.size.width, value.size.height)
-        case (.color(let value), .color):
-            SIMD4(value.red, value.green, value.blue, value.alpha)
-        default: nil
-        }
     }
 }

@@ -18,8 +18,7 @@ struct AnimationKeyPath: Equatable {
     /// The key path spelled `path`; an unknown one is a programmer error.
     init(_ path: String) {
         let names = path.split(separator: ".", maxSplits: 1).map(String.init)
-        let spelled = names.first.map { Self.getters[$0] ?? $0 } ?? ""
-        guard let key = LayerKey(rawValue: spelled) else {
+        guard let key = LayerKey(property: names.first ?? "") else {
             fatalError("no animatable property \(path)")
         }
         self.key = key
@@ -29,9 +28,6 @@ struct AnimationKeyPath: Equatable {
         }
         self.part = part
     }
-
-    /// Swift's names of properties whose key paths are named otherwise.
-    private static let getters = ["isHidden": "hidden", "isDoubleSided": "doubleSided"]
 
     func value(in values: LayerProperties) -> AnimationValue? {
         guard let part else { return values[key] }

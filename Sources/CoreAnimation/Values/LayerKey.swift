@@ -1,4 +1,3 @@
-import FilmstripDisplay
 import FilmstripGeometry
 import Foundation
 
@@ -15,118 +14,81 @@ package enum LayerKey: String, CaseIterable {
     case foregroundColor, fontSize
     case blurRadius, saturation, tint
 
-    /// Whether a change of the key makes an animation by itself.
-    var animatesImplicitly: Bool {
-        switch self {
-        case .masksToBounds, .hidden, .doubleSided, .lineDashPattern, .path: false
-        case .bounds, .position, .zPosition, .anchorPoint, .anchorPointZ, .transform,
-            .sublayerTransform, .opacity, .backgroundColor, .cornerRadius, .borderWidth,
-            .borderColor, .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .shadowPath,
-            .colors, .locations, .startPoint, .endPoint, .contents, .contentsRect,
-            .contentsCenter, .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth,
-            .miterLimit, .lineDashPhase, .foregroundColor, .fontSize, .blurRadius, .saturation,
-            .tint:
-            true
+    /// The key of Swift's property `name`; nil if it is of none that can be animated.
+    package init?(property name: String) {
+        switch name {
+        case "isHidden": self = .hidden
+        case "isDoubleSided": self = .doubleSided
+        default: self.init(rawValue: name)
         }
+    }
+
+    /// Whether a change of the key makes an animation by itself: flags can only jump, and a path that is
+    /// set is there at once.
+    var animatesImplicitly: Bool {
+        kind != .flag && self != .path && self != .lineDashPattern
     }
 }
 
-extension LayerProperties {
-    /// The value under `key`, or nil where the layer has none (no colour, not a gradient).
-    package subscript(key: LayerKey) -> AnimationValue? {
-        get {
-            switch key {
-            case .bounds: .rect(bounds)
-            case .position: .point(position)
-            case .zPosition: .number(zPosition)
-            case .anchorPoint: .point(anchorPoint)
-            case .transform: .transform(transform)
-            case .sublayerTransform: .transform(sublayerTransform)
-            case .hidden: .number(isHidden ? 1 : 0)
-            case .opacity: .number(Double(opacity))
-            case .masksToBounds: .number(masksToBounds ? 1 : 0)
-            case .backgroundColor: backgroundColor.map { .color($0) }
-            case .cornerRadius: .number(cornerRadius)
-            case .borderWidth: .number(borderWidth)
-            case .borderColor: borderColor.map { .color($0) }
-            case .shadowColor: shadowColor.map { .color($0) }
-            case .shadowOpacity: .number(Double(shadowOpacity))
-            case .shadowOffset: .size(shadowOffset)
-            case .shadowRadius: .number(shadowRadius)
-            case .colors: gradient.map { .colors($0.colors) }
-            case .locations: gradient?.locations.map { .numbers($0) }
-            case .startPoint: gradient.map { .point($0.startPoint) }
-            case .endPoint: gradient.map { .point($0.endPoint) }
-            case .anchorPointZ: .number(anchorPointZ)
-            case .doubleSided: .number(isDoubleSided ? 1 : 0)
-            case .shadowPath: shadowPath.map { .path($0) }
-            case .contents: .contents(contents)
-            case .contentsRect: .rect(contentsRect)
-            case .contentsCenter: .rect(contentsCenter)
-            case .path: shape?.path.map { .path($0) }
-            case .fillColor: shape?.fillColor.map { .color($0) }
-            case .strokeColor: shape?.strokeColor.map { .color($0) }
-            case .strokeStart: shape.map { .number($0.strokeStart) }
-            case .strokeEnd: shape.map { .number($0.strokeEnd) }
-            case .lineWidth: shape.map { .number($0.style.width) }
-            case .miterLimit: shape.map { .number($0.style.miterLimit) }
-            case .lineDashPhase: shape.map { .number($0.style.dashPhase) }
-            case .lineDashPattern: shape.map { .numbers($0.style.dashes.map(Double.init)) }
-            case .foregroundColor: text?.foregroundColor.map { .color($0) }
-            case .fontSize: text.map { .number($0.fontSize) }
-            case .blurRadius: backdrop.map { .number($0.radius) }
-            case .saturation: backdrop.map { .number($0.saturation) }
-            case .tint: backdrop.map { .color($0.tint) }
-            }
-        }
-        set {
-            switch (key, newValue) {
-            case (.bounds, .rect(let value)): bounds = value
-            case (.position, .point(let value)): position = value
-            case (.zPosition, .number(let value)): zPosition = value
-            case (.anchorPoint, .point(let value)): anchorPoint = value
-            case (.transform, .transform(let value)): transform = value
-            case (.sublayerTransform, .transform(let value)): sublayerTransform = value
-            case (.hidden, .number(let value)): isHidden = value >= 0.5
-            case (.opacity, .number(let value)): opacity = Float(value)
-            case (.masksToBounds, .number(let value)): masksToBounds = value >= 0.5
-            case (.backgroundColor, .color(let value)): backgroundColor = value
-            case (.cornerRadius, .number(let value)): cornerRadius = value
-            case (.borderWidth, .number(let value)): borderWidth = value
-            case (.borderColor, .color(let value)): borderColor = value
-            case (.shadowColor, .color(let value)): shadowColor = value
-            case (.shadowOpacity, .number(let value)): shadowOpacity = Float(value)
-            case (.shadowOffset, .size(let value)): shadowOffset = value
-            case (.shadowRadius, .number(let value)): shadowRadius = value
-            case (.colors, .colors(let value)): gradient?.colors = value
-            case (.locations, .numbers(let value)): gradient?.locations = value
-            case (.startPoint, .point(let value)): gradient?.startPoint = value
-            case (.endPoint, .point(let value)): gradient?.endPoint = value
-            case (.anchorPointZ, .number(let value)): anchorPointZ = value
-            case (.doubleSided, .number(let value)): isDoubleSided = value >= 0.5
-            case (.shadowPath, .path(let value)): shadowPath = value
-            case (.contents, .contents(let value)): contents = value
-            case (.contentsRect, .rect(let value)): contentsRect = value
-            case (.contentsCenter, .rect(let value)): contentsCenter = value
-            case (.path, .path(let value)): shape?.path = value
-            case (.fillColor, .color(let value)): shape?.fillColor = value
-            case (.strokeColor, .color(let value)): shape?.strokeColor = value
-            case (.strokeStart, .number(let value)): shape?.strokeStart = value
-            case (.strokeEnd, .number(let value)): shape?.strokeEnd = value
-            case (.lineWidth, .number(let value)): shape?.style.width = max(value, 0)
-            case (.miterLimit, .number(let value)): shape?.style.miterLimit = max(value, 1)
-            case (.lineDashPhase, .number(let value)): shape?.style.dashPhase = value
-            case (.lineDashPattern, .numbers(let value)):
-                shape?.style.dashes = value.map { max($0, 0) }
-            case (.foregroundColor, .color(let value)): text?.foregroundColor = value
-            case (.fontSize, .number(let value)): text?.fontSize = max(value, 0)
-            case (.blurRadius, .number(let value)): backdrop?.radius = max(value, 0)
-            case (.saturation, .number(let value)): backdrop?.saturation = max(value, 0)
-            case (.tint, .color(let value)): backdrop?.tint = value
-            default:
-                fatalError(
-                    "\(key.rawValue) cannot hold \(newValue.map { "\($0)" } ?? "nothing")")
-            }
+extension LayerKey {
+    /// Has `visitor` visit the value under the key.
+    ///
+    /// This is the descriptor of each key: where layers keep its value, whose Swift type is one of
+    /// `LayerValue`, and which layers have it.
+    ///
+    /// Inlined with the visitor, so that the key paths are literals and each kind of visit becomes a switch
+    /// with direct access: reading and setting a vector takes 17 ns, as it does in switches of their own,
+    /// and 160 ns through key paths that are kept in a table.
+    @inline(__always)
+    func visit<Visitor: LayerValueVisitor>(
+        _ values: inout Visitor.Values, _ visitor: Visitor
+    ) -> Visitor.Result {
+        switch self {
+        case .bounds: visitor.visit(&values, \.bounds)
+        case .position: visitor.visit(&values, \.position)
+        case .zPosition: visitor.visit(&values, \.zPosition)
+        case .anchorPoint: visitor.visit(&values, \.anchorPoint)
+        case .anchorPointZ: visitor.visit(&values, \.anchorPointZ)
+        case .transform: visitor.visit(&values, \.transform)
+        case .sublayerTransform: visitor.visit(&values, \.sublayerTransform)
+        case .hidden: visitor.visit(&values, \.isHidden)
+        case .doubleSided: visitor.visit(&values, \.isDoubleSided)
+        case .opacity: visitor.visit(&values, \.opacity)
+        case .masksToBounds: visitor.visit(&values, \.masksToBounds)
+        case .backgroundColor: visitor.visit(&values, \.backgroundColor)
+        case .cornerRadius: visitor.visit(&values, \.cornerRadius)
+        case .borderWidth: visitor.visit(&values, \.borderWidth)
+        case .borderColor: visitor.visit(&values, \.borderColor)
+        case .shadowColor: visitor.visit(&values, \.shadowColor)
+        case .shadowOpacity: visitor.visit(&values, \.shadowOpacity)
+        case .shadowOffset: visitor.visit(&values, \.shadowOffset)
+        case .shadowRadius: visitor.visit(&values, \.shadowRadius)
+        case .shadowPath: visitor.visit(&values, \.shadowPath)
+        case .contents: visitor.visit(&values, \.contents)
+        case .contentsRect: visitor.visit(&values, \.contentsRect)
+        case .contentsCenter: visitor.visit(&values, \.contentsCenter)
+
+        case .colors: visitor.visit(&values, \.gradient, \.colors)
+        case .locations: visitor.visit(&values, \.gradient, \.locations)
+        case .startPoint: visitor.visit(&values, \.gradient, \.startPoint)
+        case .endPoint: visitor.visit(&values, \.gradient, \.endPoint)
+
+        case .path: visitor.visit(&values, \.shape, \.path)
+        case .fillColor: visitor.visit(&values, \.shape, \.fillColor)
+        case .strokeColor: visitor.visit(&values, \.shape, \.strokeColor)
+        case .strokeStart: visitor.visit(&values, \.shape, \.strokeStart)
+        case .strokeEnd: visitor.visit(&values, \.shape, \.strokeEnd)
+        case .lineWidth: visitor.visit(&values, \.shape, \.style.width, atLeast: 0)
+        case .miterLimit: visitor.visit(&values, \.shape, \.style.miterLimit, atLeast: 1)
+        case .lineDashPhase: visitor.visit(&values, \.shape, \.style.dashPhase)
+        case .lineDashPattern: visitor.visit(&values, \.shape, \.style.dashes, atLeast: 0)
+
+        case .foregroundColor: visitor.visit(&values, \.text, \.foregroundColor)
+        case .fontSize: visitor.visit(&values, \.text, \.fontSize, atLeast: 0)
+
+        case .blurRadius: visitor.visit(&values, \.backdrop, \.radius, atLeast: 0)
+        case .saturation: visitor.visit(&values, \.backdrop, \.saturation, atLeast: 0)
+        case .tint: visitor.visit(&values, \.backdrop, \.tint)
         }
     }
 }

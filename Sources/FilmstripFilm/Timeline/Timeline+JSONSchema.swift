@@ -133,8 +133,10 @@ private enum TimelineSchema {
     private static var view: Keywords {
         object(
             "What is seen of a view, by UIKit's key paths; a key that is missing has its default.",
-            ViewKeyPath.allCases.map { path in
-                Key(name: path.rawValue, schema: value(of: path), isRequired: path == .frame)
+            ViewProperty.all.map { property in
+                Key(
+                    name: property.path, schema: value(of: property),
+                    isRequired: property.path == "frame")
             } + [
                 .optional(
                     "place",
@@ -146,7 +148,7 @@ private enum TimelineSchema {
     private static var model: Keywords {
         object(
             "Values of a view's model, by UIKit's key paths.",
-            ViewKeyPath.allCases.map { .optional($0.rawValue, value(of: $0)) })
+            ViewProperty.all.map { .optional($0.path, value(of: $0)) })
     }
 
     private static var transition: Keywords {
@@ -248,14 +250,10 @@ private enum TimelineSchema {
             ])
     }
 
-    private static func value(of path: ViewKeyPath) -> Keywords {
-        switch path.form {
-        case .flag: flag(path.summary)
-        case .number: number(path.summary)
-        case .size: numbers(2, path.summary)
-        case .rect, .color: numbers(4, path.summary)
-        case .transform: numbers(6, path.summary)
-        }
+    private static func value(of property: ViewProperty) -> Keywords {
+        if property.isFlag { return flag(property.summary) }
+        return property.count == 1
+            ? number(property.summary) : numbers(property.count, property.summary)
     }
 
     // MARK: Keywords

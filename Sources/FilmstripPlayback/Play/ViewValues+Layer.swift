@@ -9,33 +9,45 @@ import UIKitCore
 private struct LayerProperty: Sendable {
     /// UIKit's key path.
     let path: String
-    let value: @Sendable (LayerProperties) -> ViewValues.Value
-    let isUsual: @Sendable (LayerProperties) -> Bool
+    let key: LayerKey
+    private let usual: AnimationValue?
 
-    private init<Property: Equatable & SendableMetatype>(
-        _ path: ViewKeyPath, _ key: any KeyPath<LayerProperties, Property> & Sendable,
-        _ value: @escaping @Sendable (Property) -> ViewValues.Value
-    ) {
-        let usual = LayerProperties()
-        self.path = path.rawValue
-        self.value = { value($0[keyPath: key]) }
-        isUsual = { $0[keyPath: key] == usual[keyPath: key] }
+    private init(_ property: ViewProperty) {
+        path = property.path
+        // A view has some of its layer's properties itself.
+        let name = path.hasPrefix("layer.") ? String(path.dropFirst(6)) : path
+        guard let key = LayerKey(property: name) else { fatalError("no layer has \(path)") }
+        (self.key, usual) = (key, LayerProperties()[key])
     }
 
     /// In the order of the timeline.
-    static let all = [
-        LayerProperty(.isHidden, \.isHidden) { .flag($0) },
-        LayerProperty(.backgroundColor, \.backgroundColor) { .color($0 ?? .clear) },
-        LayerProperty(.cornerRadius, \.cornerRadius) { .number($0) },
-        LayerProperty(.borderWidth, \.borderWidth) { .number($0) },
-        LayerProperty(.borderColor, \.borderColor) { .color($0 ?? .clear) },
-        LayerProperty(.shadowOpacity, \.shadowOpacity) { .number(Double($0)) },
-        LayerProperty(.shadowRadius, \.shadowRadius) { .number($0) },
-        LayerProperty(.shadowOffset, \.shadowOffset) { .size($0) },
-        LayerProperty(.shadowColor, \.shadowColor) { .color($0 ?? .clear) },
-        LayerProperty(.masksToBounds, \.masksToBounds) { .flag($0) },
-        LayerProperty(.zPosition, \.zPosition) { .number($0) },
-    ]
+    static let all = ViewProperty.ofLayers.map(LayerProperty.init)
+
+    /// Nil if it is the default.
+    func unusual(in layer: LayerProperties) -> ViewValues.Value? {
+        let value = layer[key]
+        return value == usual ? nil : told(value)
+    }
+
+    /// Nil if both are one on the timeline's grid, else that of `model`.
+    func difference(of model: LayerProperties, from shown: LayerProperties) -> Timeline.Value? {
+        let (left, right) = (model[key], shown[key])
+        if left == right { return nil }
+        let told = told(left).onGrid
+        return told == self.told(right).onGrid ? nil : told
+    }
+
+    /// As the timeline tells it; a colour that is not there is the invisible black.
+    private func told(_ value: AnimationValue?) -> ViewValues.Value {
+        switch value {
+        case nil: .color(.clear)
+        case .number(let number): key.kind == .flag ? .flag(number != 0) : .number(number)
+        case .size(let size): .size(size)
+        case .color(let color): .color(color)
+        case .point, .rect, .transform, .colors, .numbers, .path, .contents:
+            fatalError("the timeline has no values like that of \(path)")
+        }
+    }
 }
 
 extension ViewValues {
@@ -47,8 +59,10 @@ extension ViewValues {
     /// The values of a layer.
     init(name: String, _ layer: LayerProperties) {
         var others: [Other] = []
-        for property in LayerProperty.all where !property.isUsual(layer) {
-            others.append(Other(property.path, property.value(layer)))
+        for property in LayerProperty.all {
+            if let value = property.unusual(in: layer) {
+                others.append(Other(property.path, value))
+            }
         }
         self.init(
             name: name, frame: layer.frame, alpha: Double(layer.opacity),
@@ -77,8 +91,9 @@ extension Timeline.View {
         let first = zip(usual, seen).filter { $0 != $1 }.map(\.0)
         return first
             + LayerProperty.all.compactMap { property in
-                let (left, right) = (property.value(model).onGrid, property.value(shown).onGrid)
-                return left == right ? nil : Timeline.Property(property.path, left)
+                property.difference(of: model, from: shown).map {
+                    Timeline.Property(property.path, $0)
+                }
             }
     }
 }

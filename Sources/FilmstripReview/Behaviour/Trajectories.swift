@@ -227,7 +227,7 @@ extension PartDifference {
     /// - Parameter moment: When that is; nil if there is but one.
     fileprivate func sentence(at moment: String?, note: String) -> String {
         let isRange = expected.lowest != expected.highest
-        if part.kind == .color {
+        if part.unit == .color {
             let ends = isRange ? [expected.lowest, expected.highest] : [expected.lowest]
             return "\(part.label) is \(figure(color: part.numbers))\(moment.map { " \($0)" } ?? "")"
                 + "\(note), was \(ends.map { figure(color: $0) }.joined(separator: " to "))"
@@ -244,11 +244,11 @@ extension PartDifference {
         }
         let before = part.text(was) + (isRange ? " to \(part.text(highest))" : "")
         let values = "\(part.text(now)), was \(before)"
-        switch part.kind {
+        switch part.unit {
         case .flag:
             return "\(part.label) is \(part.text(now))" + (moment.map { " \($0)" } ?? "")
         case .points, .plain, .share, .color:
-            let unit = part.kind == .points ? " points" : ""
+            let unit = part.unit == .points ? " points" : ""
             return "\(part.label) is off by \(moment == nil ? "" : "up to ")"
                 + "\(figure(abs(offset)))\(unit)\(note) "
                 + "(\(moment.map { $0 + ": " } ?? "")\(values))"

@@ -5,25 +5,13 @@ struct ViewPart: Equatable {
     /// A key path, as `frame.x`.
     var label: String
     var numbers: [Double]
-    var kind: Kind
-
-    /// What the numbers are.
-    enum Kind: Equatable {
-        /// Lengths and places.
-        case points
-        /// Of a matrix, or of an order.
-        case plain
-        /// From 0 to 1: opacities.
-        case share
-        /// Red, green, blue and alpha, from 0 to 1.
-        case color
-        /// 0 or 1 for false or true.
-        case flag
-    }
+    var unit: ViewProperty.Unit
+    /// Those of a view whose timeline does not tell the part.
+    var usual: [Double]
 
     /// How far a number may be off.
     func tolerance(points: Double) -> Double {
-        switch kind {
+        switch unit {
         case .points: points
         // Moves what is a thousand points wide by one.
         case .plain: 0.001
@@ -40,7 +28,7 @@ struct ViewPart: Equatable {
 
     /// As sentences say it.
     func text(_ numbers: [String]) -> String {
-        switch kind {
+        switch unit {
         case .flag: numbers == ["0"] ? "false" : "true"
         case .points, .plain, .share, .color:
             numbers.count == 1 ? numbers[0] : "[\(numbers.joined(separator: ", "))]"
@@ -52,46 +40,30 @@ extension Timeline.View {
     /// All that it has, without what has its default.
     var parts: [ViewPart] { properties.flatMap { Self.parts($0.path, $0.value) } }
 
-    /// The parts of a value.
+    /// The parts of a value. One that timelines of this version do not have is a plain number, or several.
     private static func parts(_ path: String, _ value: Timeline.Value) -> [ViewPart] {
+        let parts = ViewProperty.byPath[path]?.parts ?? []
+        let whole = parts.count == 1 ? parts[0] : nil
         switch value {
-        case .flag(let flag): [ViewPart(label: path, numbers: [flag ? 1 : 0], kind: .flag)]
+        case .flag(let flag):
+            return [
+                ViewPart(
+                    label: path, numbers: [flag ? 1 : 0], unit: .flag, usual: whole?.usual ?? [0])
+            ]
         case .numbers(let numbers):
-            if let names = members[path], names.count == numbers.count {
-                zip(names, numbers).map { name, number in
+            guard parts.count > 1, parts.count == numbers.count else {
+                return [
                     ViewPart(
-                        label: "\(path).\(name)", numbers: [number],
-                        kind: name.count == 1 && path == "transform" ? .plain : .points)
-                }
-            } else {
-                [ViewPart(label: path, numbers: numbers, kind: kinds[path] ?? .plain)]
+                        label: path, numbers: numbers, unit: whole?.unit ?? .plain,
+                        usual: whole?.usual ?? numbers.map { _ in 0 })
+                ]
+            }
+            return zip(parts, numbers).map { part, number in
+                ViewPart(
+                    label: part.label, numbers: [number], unit: part.unit, usual: part.usual)
             }
         }
     }
-
-    /// What a view has whose timeline does not tell a part, by the part's label.
-    ///
-    /// - Source: Apple, CALayer and UIView, of each property "The default value of this property is …".
-    static func usual(_ part: ViewPart) -> [Double] {
-        switch part.label {
-        case "layer.borderColor", "layer.shadowColor": [0, 0, 0, 1]
-        case "layer.shadowRadius": [3]
-        case "layer.shadowOffset.height": [-3]
-        default: part.numbers.map { _ in 0 }
-        }
-    }
-
-    private static let members = [
-        "frame": ["x", "y", "width", "height"],
-        "transform": ["a", "b", "c", "d", "tx", "ty"],
-        "layer.shadowOffset": ["width", "height"],
-    ]
-
-    private static let kinds: [String: ViewPart.Kind] = [
-        "alpha": .share, "layer.shadowOpacity": .share, "backgroundColor": .color,
-        "layer.borderColor": .color, "layer.shadowColor": .color, "layer.cornerRadius": .points,
-        "layer.borderWidth": .points, "layer.shadowRadius": .points,
-    ]
 }
 
 /// A part of a view that is otherwise than it was.
@@ -143,12 +115,12 @@ extension Timeline.View {
         var all = parts
         for part in oldParts.joined() where !all.contains(where: { $0.label == part.label }) {
             var usual = part
-            usual.numbers = Self.usual(part)
+            usual.numbers = part.usual
             all.append(usual)
         }
         return all.compactMap { part in
             let before = oldParts.map { parts in
-                parts.first { $0.label == part.label }?.numbers ?? Self.usual(part)
+                parts.first { $0.label == part.label }?.numbers ?? part.usual
             }
             guard let first = before.first else { return nil }
             let (lowest, highest) = before.dropFirst().reduce((first, first)) { range, numbers in

@@ -4,7 +4,7 @@ extension Language {
     /// A picture, as a view's content.
     var image: Alternative<Spec.ViewContent> {
         alternative(
-            "image", imageSource, "The PNG of a UIImageView.",
+            Spec.ContentKind.image.rawValue, imageSource, "The PNG of a UIImageView.",
             with: defaulted(
                 "imageScale", .number(0.5...4, "pixels a point"), to: 1, "Its pixel density."),
             defaulted(

@@ -4,7 +4,7 @@ extension Language {
     /// A label, as a view's content.
     var label: Alternative<Spec.ViewContent> {
         alternative(
-            "label", text, "The text of a UILabel.",
+            Spec.ContentKind.label.rawValue, text, "The text of a UILabel.",
             with: defaulted("fontSize", .number(1...1000, Self.points), to: 17, "How large it is."),
             defaulted(
                 "fontWeight", Schema<Spec.Label.FontWeight>.choice, to: "regular", "How bold it is."

@@ -187,7 +187,7 @@ extension Validation {
     ) -> Bool {
         var isAccepted = true
         for (place, i) in given {
-            guard let content = settable.all[place].content, object[content] == nil else {
+            guard let content = settable.all[place].content?.rawValue, object[content] == nil else {
                 continue
             }
             let member = object.members[i]

@@ -3,39 +3,43 @@ import FilmstripJSON
 extension Language {
     /// What a view shows beside its background.
     var viewContent: Member<Spec.ViewContent> {
-        atMostOne(
-            of: label, image,
+        atMostOne(of: Spec.ContentKind.allCases.map(content), absent: "a UIView", .plain)
+    }
+
+    /// The content of a kind, under the kind's name.
+    private func content(_ kind: Spec.ContentKind) -> Alternative<Spec.ViewContent> {
+        let name = kind.rawValue
+        return switch kind {
+        case .label: label
+        case .image: image
+        case .gradient:
             alternative(
-                "gradient", gradient.named("gradient"), "Colours that a CAGradientLayer spreads."
-            ) {
-                Spec.ViewContent.gradient($0)
-            },
+                name, gradient.named(name), "Colours that a CAGradientLayer spreads."
+            ) { .gradient($0) }
+        case .shape:
             alternative(
-                "shape", shape.named("shape"), "An outline that a CAShapeLayer fills and strokes."
-            ) {
-                .shape($0)
-            },
+                name, shape.named(name), "An outline that a CAShapeLayer fills and strokes."
+            ) { .shape($0) }
+        case .blur:
             alternative(
-                "blur", Schema<Spec.BlurStyle>.choice,
+                name, Schema<Spec.BlurStyle>.choice,
                 "What lies behind, blurred: the effect of a UIVisualEffectView."
-            ) { .blur($0) },
+            ) { .blur($0) }
+        case .scroll:
             alternative(
-                "scroll", scroll.named("scroll"),
-                "Whatever its subviews are, scrolled by a UIScrollView."
-            ) {
-                .scroll($0)
-            },
-            alternative("stack", stack.named("stack"), "Its subviews, arranged by a UIStackView.") {
+                name, scroll.named(name), "Whatever its subviews are, scrolled by a UIScrollView."
+            ) { .scroll($0) }
+        case .stack:
+            alternative(name, stack.named(name), "Its subviews, arranged by a UIStackView.") {
                 .stack($0)
-            },
+            }
+        case .navigationBar:
             alternative(
-                "navigationBar", navigationBar.named("navigationBar"),
-                "A UINavigationBar of its own."
-            ) {
-                .navigationBar($0)
-            },
-            alternative("tabBar", tabBar.named("tabBar"), "A UITabBar of its own.") { .tabBar($0) },
-            absent: "a UIView", .plain)
+                name, navigationBar.named(name), "A UINavigationBar of its own."
+            ) { .navigationBar($0) }
+        case .tabBar:
+            alternative(name, tabBar.named(name), "A UITabBar of its own.") { .tabBar($0) }
+        }
     }
 
     /// Text that the spec brings.

@@ -85,17 +85,17 @@ struct SettableProperties: Sendable {
             SettableProperty("autoresizesSubviews") { .autoresizesSubviews($0) },
             SettableProperty(
                 "text", .string(atMost: Limit(name: "titleLength", value: limits.titleLength))
-            ) { .text($0) }.only(of: "label"),
-            SettableProperty("textColor") { .textColor($0) }.only(of: "label"),
+            ) { .text($0) }.only(of: .label),
+            SettableProperty("textColor") { .textColor($0) }.only(of: .label),
             SettableProperty("effect", .choice(["none"] + Spec.BlurStyle.allCases.map(\.rawValue)))
             {
                 .effect(Spec.BlurStyle(rawValue: $0))
-            }.only(of: "blur"),
-            SettableProperty("contentOffset") { .contentOffset(.whole($0)) }.only(of: "scroll"),
+            }.only(of: .blur),
+            SettableProperty("contentOffset") { .contentOffset(.whole($0)) }.only(of: .scroll),
             SettableProperty("contentOffset.x", as: .points) { .contentOffset(.x($0)) }
-                .only(of: "scroll"),
+                .only(of: .scroll),
             SettableProperty("contentOffset.y", as: .points) { .contentOffset(.y($0)) }
-                .only(of: "scroll"),
+                .only(of: .scroll),
         ]
     }
 
@@ -104,20 +104,20 @@ struct SettableProperties: Sendable {
         [
             SettableProperty("contentInset", Language.edgeInsets(0...Language.farthest)) {
                 .contentInset(.whole($0))
-            }.only(of: "scroll"),
+            }.only(of: .scroll),
             SettableProperty("contentInset.top", as: .points) { .contentInset(.top($0)) }
-                .only(of: "scroll"),
+                .only(of: .scroll),
             SettableProperty("contentInset.left", as: .points) { .contentInset(.left($0)) }
-                .only(of: "scroll"),
+                .only(of: .scroll),
             SettableProperty("contentInset.bottom", as: .points) { .contentInset(.bottom($0)) }
-                .only(of: "scroll"),
+                .only(of: .scroll),
             SettableProperty("contentInset.right", as: .points) { .contentInset(.right($0)) }
-                .only(of: "scroll"),
-            SettableProperty("isScrollEnabled") { .isScrollEnabled($0) }.only(of: "scroll"),
-            SettableProperty("image", Language.imageSource(limits)) { .image($0) }.only(of: "image")
+                .only(of: .scroll),
+            SettableProperty("isScrollEnabled") { .isScrollEnabled($0) }.only(of: .scroll),
+            SettableProperty("image", Language.imageSource(limits)) { .image($0) }.only(of: .image)
                 .later,
             SettableProperty("contentMode", Schema<Spec.ContentMode>.choice) { .contentMode($0) }
-                .only(of: "image").later,
+                .only(of: .image).later,
             SettableProperty("isExclusiveTouch") { .isExclusiveTouch($0) },
         ]
     }

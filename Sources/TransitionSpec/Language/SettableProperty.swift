@@ -5,7 +5,7 @@ final class SettableProperty: Sendable {
     let path: String
     let shape: Shape
     /// The content of a view that alone has it; nil if every view has.
-    let content: String?
+    let content: Spec.ContentKind?
     /// Whether a view has it from its content, and it can only be set later.
     let isOnlyLater: Bool
     let read: @Sendable (JSONNode, inout Validation) -> Spec.Setting?
@@ -18,7 +18,7 @@ final class SettableProperty: Sendable {
     ) {
         (self.path, shape, content) = (path, .expression(type), nil)
         isOnlyLater = false
-        let countsShare = Self.shares.contains(path)
+        let countsShare = path == "alpha"
         read = { node, validation in
             guard
                 let expression: Spec.AnimatorExpression<Result> = validation.expression(
@@ -31,17 +31,14 @@ final class SettableProperty: Sendable {
         }
     }
 
-    /// Those that count a share of the whole, from 0 to 1.
-    private static let shares = ["alpha", "layer.opacity", "layer.shadowOpacity"]
-
     /// The same as `property`, of views of a content alone.
-    private init(_ property: SettableProperty, content: String?, isOnlyLater: Bool) {
+    private init(_ property: SettableProperty, content: Spec.ContentKind?, isOnlyLater: Bool) {
         (path, shape, read) = (property.path, property.shape, property.read)
         (self.content, self.isOnlyLater) = (content, isOnlyLater)
     }
 
     /// The same, of views of a content alone.
-    func only(of content: String) -> SettableProperty {
+    func only(of content: Spec.ContentKind) -> SettableProperty {
         SettableProperty(self, content: content, isOnlyLater: isOnlyLater)
     }
 
@@ -65,7 +62,7 @@ final class SettableProperty: Sendable {
         (path, shape) = ("layer.\(keyPath.rawValue)", schema.shape)
         // A gradient says its lists itself.
         (content, isOnlyLater) = (keyPath.content, keyPath.isList)
-        let countsShare = Self.shares.contains(path)
+        let countsShare = keyPath.isShare
         read = { node, validation in
             let value = schema.read(node, &validation)
             if countsShare, case .number(let expression)? = value {

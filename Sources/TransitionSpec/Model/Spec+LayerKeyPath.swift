@@ -47,57 +47,60 @@ extension Spec {
         /// What expressions of it give, or of each element of its list.
         public var type: ValueType { expressionType.value }
 
+        /// The content of a view whose layer alone has it; nil if every layer has.
+        public var content: ContentKind? { descriptor.content }
+
+        /// What expressions of it give, or of each element of its list, and what that counts.
+        var expressionType: ExpressionType { descriptor.type }
+
         /// Whether animations know it.
         public var isAnimatable: Bool {
-            switch self {
-            case .transformM34, .sublayerTransformM34: false
-            default: true
-            }
+            self != .transformM34 && self != .sublayerTransformM34
         }
 
         /// Whether expressions can read it.
         var isReadable: Bool { isAnimatable && type != .path && !isList }
 
-        /// The content of a view whose layer alone has it; nil if every layer has.
-        public var content: String? {
-            switch self {
-            case .path, .fillColor, .strokeColor, .strokeStart, .strokeEnd, .lineWidth,
-                .lineDashPhase:
-                "shape"
-            case .startPoint, .endPoint, .colors, .locations: "gradient"
-            default: nil
-            }
-        }
+        /// Whether it counts a share of the whole, from 0 to 1.
+        var isShare: Bool { self == .opacity || self == .shadowOpacity }
 
-        /// What expressions of it give, or of each element of its list, and what that counts.
-        var expressionType: ExpressionType {
+        /// What is known of each.
+        private var descriptor: (type: ExpressionType, content: ContentKind?) {
             switch self {
-            case .isDoubleSided, .masksToBounds: .boolean
-            case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .colors:
-                .color
-            case .opacity, .shadowOpacity, .transformScale, .transformScaleX, .transformScaleY,
-                .sublayerTransformScale, .strokeStart, .strokeEnd, .anchorPointX, .anchorPointY,
-                .locations:
-                .number
-            case .cornerRadius, .borderWidth, .shadowRadius, .shadowOffsetWidth,
-                .shadowOffsetHeight, .zPosition, .anchorPointZ, .positionX, .positionY, .boundsX,
-                .boundsY, .boundsWidth, .boundsHeight, .transformTranslationX,
-                .transformTranslationY, .transformTranslationZ, .sublayerTransformTranslationX,
-                .lineWidth, .lineDashPhase:
-                .points
+            case .opacity, .shadowOpacity: (.number, nil)
+            case .isDoubleSided, .masksToBounds: (.boolean, nil)
+            case .backgroundColor, .borderColor, .shadowColor: (.color, nil)
+            case .cornerRadius, .borderWidth, .shadowRadius: (.points, nil)
+            case .shadowOffset: (.size, nil)
+            case .shadowOffsetWidth, .shadowOffsetHeight: (.points, nil)
+            case .shadowPath: (.path, nil)
+            case .zPosition, .anchorPointZ: (.points, nil)
+            case .position: (.point, nil)
+            case .positionX, .positionY: (.points, nil)
+            case .anchorPoint: (.point.counting(.plain), nil)
+            case .anchorPointX, .anchorPointY: (.number, nil)
+            case .bounds: (.rect, nil)
+            case .boundsX, .boundsY, .boundsWidth, .boundsHeight: (.points, nil)
+            case .contentsRect: (.rect.counting(.plain), nil)
+            case .transform, .sublayerTransform: (.transform3D, nil)
             case .transformRotation, .transformRotationX, .transformRotationY,
                 .transformRotationZ, .sublayerTransformRotationX, .sublayerTransformRotationY:
-                .radians
+                (.radians, nil)
+            case .transformScale, .transformScaleX, .transformScaleY, .sublayerTransformScale:
+                (.number, nil)
+            case .transformTranslationX, .transformTranslationY, .transformTranslationZ,
+                .sublayerTransformTranslationX:
+                (.points, nil)
             // One over a distance.
             case .transformM34, .sublayerTransformM34:
-                .number.counting(.plain / .points)
-            case .transform, .sublayerTransform: .transform3D
-            case .path, .shadowPath: .path
-            case .shadowOffset: .size
-            case .position: .point
-            case .anchorPoint, .startPoint, .endPoint: .point.counting(.plain)
-            case .bounds: .rect
-            case .contentsRect: .rect.counting(.plain)
+                (.number.counting(.plain / .points), nil)
+            case .path: (.path, .shape)
+            case .fillColor, .strokeColor: (.color, .shape)
+            case .strokeStart, .strokeEnd: (.number, .shape)
+            case .lineWidth, .lineDashPhase: (.points, .shape)
+            case .startPoint, .endPoint: (.point.counting(.plain), .gradient)
+            case .colors: (.color, .gradient)
+            case .locations: (.number, .gradient)
             }
         }
     }

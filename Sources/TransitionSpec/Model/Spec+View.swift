@@ -66,4 +66,9 @@ extension Spec {
         /// A `UITabBar`.
         case tabBar(TabBar)
     }
+
+    /// The kinds of what views show, by their keys in a spec.
+    public enum ContentKind: String, CaseIterable, Sendable {
+        case label, image, gradient, shape, blur, scroll, stack, navigationBar, tabBar
+    }
 }

@@ -151,12 +151,7 @@ extension LayerKey {
     }
 
     /// Whether a view's block animates the key: values that can only jump are left out.
-    fileprivate var isAnimatedByUIKit: Bool {
-        switch self {
-        case .hidden, .masksToBounds, .doubleSided: false
-        default: true
-        }
-    }
+    fileprivate var isAnimatedByUIKit: Bool { kind != .flag }
 }
 
 extension AnimationValue {

@@ -38,43 +38,43 @@ extension Spec.Setting {
         case .autoresizesSubviews(let expression):
             if let resizes = value(expression) { view.autoresizesSubviews = resizes }
         case .text(let text):
-            if let label: UILabel = view.required("text", of: "label", value) { label.text = text }
+            if let label: UILabel = view.required("text", of: .label, value) { label.text = text }
         case .textColor(let expression):
-            if let label: UILabel = view.required("textColor", of: "label", value),
+            if let label: UILabel = view.required("textColor", of: .label, value),
                 let color = value(expression)
             {
                 label.textColor = UIColor(color)
             }
         case .effect(let style):
-            if let effects: UIVisualEffectView = view.required("effect", of: "blur", value) {
+            if let effects: UIVisualEffectView = view.required("effect", of: .blur, value) {
                 effects.effect = style.map { UIBlurEffect(style: .init($0)) }
             }
         case .contentOffset(let setting):
-            if let scroll: UIScrollView = view.required("contentOffset", of: "scroll", value),
+            if let scroll: UIScrollView = view.required("contentOffset", of: .scroll, value),
                 let point = setting.applied(to: scroll.contentOffset, value)
             {
                 scroll.contentOffset = point
             }
         case .contentInset(let setting):
-            if let scroll: UIScrollView = view.required("contentInset", of: "scroll", value),
+            if let scroll: UIScrollView = view.required("contentInset", of: .scroll, value),
                 let insets = setting.applied(to: scroll.contentInset, value)
             {
                 scroll.contentInset = insets
             }
         case .isScrollEnabled(let expression):
-            if let scroll: UIScrollView = view.required("isScrollEnabled", of: "scroll", value),
+            if let scroll: UIScrollView = view.required("isScrollEnabled", of: .scroll, value),
                 let isEnabled = value(expression)
             {
                 scroll.isScrollEnabled = isEnabled
             }
         case .image(let source):
-            if let view: UIImageView = view.required("image", of: "image", value) {
+            if let view: UIImageView = view.required("image", of: .image, value) {
                 view.image = UIImage(
                     cgImage: images.picture(source), scale: view.image?.scale ?? 1,
                     orientation: .up)
             }
         case .contentMode(let mode):
-            if let view: UIImageView = view.required("contentMode", of: "image", value) {
+            if let view: UIImageView = view.required("contentMode", of: .image, value) {
                 view.contentMode = .init(mode)
             }
         case .isExclusiveTouch(let expression):
@@ -94,10 +94,10 @@ extension Spec.Setting {
 extension UIView {
     /// The view as the class that a content of the spec makes; nil, and noted, if it is another.
     fileprivate func required<View>(
-        _ property: String, of content: String, _ value: Evaluator<Spec.AnimatorName>
+        _ property: String, of content: Spec.ContentKind, _ value: Evaluator<Spec.AnimatorName>
     ) -> View? {
         if let view = self as? View { return view }
-        value.failure.note("the view has no \(property), for it is no \"\(content)\"")
+        value.failure.note("the view has no \(property), for it is no \"\(content.rawValue)\"")
         return nil
     }
 }
@@ -120,10 +120,7 @@ extension Spec.LayerKeyPath {
     fileprivate func set(
         _ property: Spec.PropertyValue, in layer: CALayer, _ value: Evaluator<Spec.AnimatorName>
     ) {
-        guard isThere(in: layer) else {
-            return value.failure.note(
-                "the view has no layer.\(rawValue), for it is no \"\(content ?? "")\"")
-        }
+        if let absence = absence(in: layer) { return value.failure.note(absence) }
         guard let new = property.untyped(value) else { return }
         switch (self, new) {
         case (.transformM34, let number as Double): layer.transform.m34 = number
@@ -133,11 +130,22 @@ extension Spec.LayerKeyPath {
     }
 
     /// Whether the layer's class has the property.
-    func isThere(in layer: CALayer) -> Bool {
-        switch content {
-        case "shape": layer is CAShapeLayer
-        case "gradient": layer is CAGradientLayer
-        case _: true
+    func isThere(in layer: CALayer) -> Bool { content?.isShown(by: layer) ?? true }
+
+    /// A sentence if the layer's class does not have the property.
+    func absence(in layer: CALayer) -> String? {
+        guard let content, !isThere(in: layer) else { return nil }
+        return "the view has no layer.\(rawValue), for it is no \"\(content.rawValue)\""
+    }
+}
+
+extension Spec.ContentKind {
+    /// Whether the layer is of the class that shows such content, which for most is a plain one.
+    fileprivate func isShown(by layer: CALayer) -> Bool {
+        switch self {
+        case .gradient: layer is CAGradientLayer
+        case .shape: layer is CAShapeLayer
+        case .label, .image, .blur, .scroll, .stack, .navigationBar, .tabBar: true
         }
     }
 }

@@ -202,10 +202,8 @@ final class TransitionRun {
         guard let layer = view(layerAnimation.subject)?.layer,
             let animation = layerAnimation.animation.made(timing, velocity: velocity, value)
         else { return }
-        for path in layerAnimation.animation.keyPaths where !path.isThere(in: layer) {
-            return setting.failure.note(
-                "the view has no layer.\(path.rawValue), for it is no \"\(path.content ?? "")\"")
-        }
+        let absence = layerAnimation.animation.keyPaths.lazy.compactMap { $0.absence(in: layer) }
+        if let absence = absence.first { return setting.failure.note(absence) }
         if delay > 0 {
             animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
         }

@@ -1,0 +1,50 @@
+import FilmstripDisplay
+import Foundation
+
+extension AnimationValue {
+    /// The kinds of values that layers keep.
+    package enum Kind {
+        case number, point, size, rect, transform, color, colors, numbers, path, contents
+        /// Animated as a number, and true from a half on.
+        case flag
+
+        /// Whether values are up to four numbers, each interpolated by itself.
+        var isVector: Bool {
+            switch self {
+            case .number, .point, .size, .rect, .color: true
+            case .transform, .colors, .numbers, .path, .contents, .flag: false
+            }
+        }
+    }
+
+    /// The value as numbers, with 0 for those that it has not; nil if it is no vector of the kind.
+    @inline(__always)
+    func vector(of kind: Kind) -> SIMD4<Double>? {
+        switch (self, kind) {
+        case (.number(let value), .number): SIMD4(value, 0, 0, 0)
+        case (.point(let value), .point): SIMD4(value.x, value.y, 0, 0)
+        case (.size(let value), .size): SIMD4(value.width, value.height, 0, 0)
+        case (.rect(let value), .rect):
+            SIMD4(value.origin.x, value.origin.y, value.size.width, value.size.height)
+        case (.color(let value), .color):
+            SIMD4(value.red, value.green, value.blue, value.alpha)
+        default: nil
+        }
+    }
+
+    /// The value of these numbers; nil if the kind is no vector.
+    @inline(__always)
+    init?(_ vector: SIMD4<Double>, of kind: Kind) {
+        switch kind {
+        case .number: self = .number(vector.x)
+        case .point: self = .point(CGPoint(x: vector.x, y: vector.y))
+        case .size: self = .size(CGSize(width: vector.x, height: vector.y))
+        case .rect:
+            self = .rect(CGRect(x: vector.x, y: vector.y, width: vector.z, height: vector.w))
+        case .color:
+            self = .color(
+                Color(red: vector.x, green: vector.y, blue: vector.z, alpha: vector.w))
+        case .transform, .colors, .numbers, .path, .contents, .flag: return nil
+        }
+    }
+}

@@ -1,0 +1,188 @@
+import Foundation
+
+/// Something that is done with the value under a key of a layer.
+protocol LayerValueVisitor {
+    /// `LayerProperties` of a visitor that changes them, else `Void`.
+    associatedtype Values
+    associatedtype Result
+
+    /// Visits a value that every layer has.
+    func visit<Value: LayerValue>(
+        _ values: inout Values, _ path: WritableKeyPath<LayerProperties, Value>
+    ) -> Result
+
+    /// Visits a value that layers of one class have.
+    ///
+    /// - Parameters:
+    ///   - part: What such a layer draws; nil of other layers.
+    ///   - path: The value in that part.
+    ///   - lowest: Numbers that are set are no lower; nil if they may be any.
+    func visit<Part, Value: LayerValue>(
+        _ values: inout Values, _ part: WritableKeyPath<LayerProperties, Part?>,
+        _ path: WritableKeyPath<Part, Value>, atLeast lowest: Double?
+    ) -> Result
+}
+
+extension LayerValueVisitor {
+    /// Visits a value that layers of one class have, and that may be any.
+    @inline(__always)
+    func visit<Part, Value: LayerValue>(
+        _ values: inout Values, _ part: WritableKeyPath<LayerProperties, Part?>,
+        _ path: WritableKeyPath<Part, Value>
+    ) -> Result {
+        visit(&values, part, path, atLeast: nil)
+    }
+}
+
+extension LayerProperties {
+    /// The value under `key`, or nil where the layer has none (no colour, not a gradient).
+    package subscript(key: LayerKey) -> AnimationValue? {
+        get {
+            withUnsafePointer(to: self) {
+                var nothing: Void
+                return key.visit(&nothing, Getting(values: $0))
+            }
+        }
+        set {
+            guard let newValue, key.visit(&self, Setting(value: newValue)) else {
+                fatalError("\(key.rawValue) cannot hold \(newValue.map { "\($0)" } ?? "nothing")")
+            }
+        }
+    }
+
+    /// The value under a key that holds up to four numbers of a plain layer, or nil: of another key, or
+    /// where there is no colour. Unused numbers are 0.
+    func vector(_ key: LayerKey) -> SIMD4<Double>? {
+        withUnsafePointer(to: self) {
+            var nothing: Void
+            return key.visit(&nothing, GettingVector(values: $0))
+        }
+    }
+
+    /// Sets a value that `vector` gives.
+    mutating func setVector(_ key: LayerKey, _ value: SIMD4<Double>) {
+        guard key.visit(&self, SettingVector(vector: value)) else {
+            fatalError("\(key.rawValue) is no vector")
+        }
+    }
+}
+
+extension LayerKey {
+    /// The kind of the key's value.
+    package var kind: AnimationValue.Kind { traits.kind }
+
+    /// The kind of a plain layer's value that is up to four numbers; nil of any other.
+    var vectorKind: AnimationValue.Kind? {
+        let (kind, isOfEveryLayer) = traits
+        return isOfEveryLayer && kind.isVector ? kind : nil
+    }
+
+    private var traits: TellingTraits.Traits {
+        var nothing: Void
+        return visit(&nothing, TellingTraits())
+    }
+}
+
+/// Reads through a pointer, which is valid in the call that makes the visitor: a copy of all values would
+/// take as long again.
+private struct Getting: LayerValueVisitor {
+    let values: UnsafePointer<LayerProperties>
+
+    @inline(__always)
+    func visit<Value: LayerValue>(
+        _ nothing: inout Void, _ path: WritableKeyPath<LayerProperties, Value>
+    ) -> AnimationValue? {
+        values.pointee[keyPath: path].animated
+    }
+
+    @inline(__always)
+    func visit<Part, Value: LayerValue>(
+        _ nothing: inout Void, _ part: WritableKeyPath<LayerProperties, Part?>,
+        _ path: WritableKeyPath<Part, Value>, atLeast lowest: Double?
+    ) -> AnimationValue? {
+        guard let part = values.pointee[keyPath: part] else { return nil }
+        return part[keyPath: path].animated
+    }
+}
+
+/// Says whether the value is of the key's kind. A layer that has no such value stays as it is.
+private struct Setting: LayerValueVisitor {
+    let value: AnimationValue
+
+    @inline(__always)
+    func visit<Value: LayerValue>(
+        _ values: inout LayerProperties, _ path: WritableKeyPath<LayerProperties, Value>
+    ) -> Bool {
+        guard let new = Value(animated: value) else { return false }
+        values[keyPath: path] = new
+        return true
+    }
+
+    @inline(__always)
+    func visit<Part, Value: LayerValue>(
+        _ values: inout LayerProperties, _ part: WritableKeyPath<LayerProperties, Part?>,
+        _ path: WritableKeyPath<Part, Value>, atLeast lowest: Double?
+    ) -> Bool {
+        guard let new = Value(animated: value) else { return false }
+        guard var changed = values[keyPath: part] else { return true }
+        changed[keyPath: path] = if let lowest { new.raised(to: lowest) } else { new }
+        values[keyPath: part] = changed
+        return true
+    }
+}
+
+/// Reads as `Getting` does.
+private struct GettingVector: LayerValueVisitor {
+    let values: UnsafePointer<LayerProperties>
+
+    @inline(__always)
+    func visit<Value: LayerValue>(
+        _ nothing: inout Void, _ path: WritableKeyPath<LayerProperties, Value>
+    ) -> SIMD4<Double>? {
+        guard Value.kind.isVector else { return nil }
+        return values.pointee[keyPath: path].animated?.vector(of: Value.kind)
+    }
+
+    @inline(__always)
+    func visit<Part, Value: LayerValue>(
+        _ nothing: inout Void, _ part: WritableKeyPath<LayerProperties, Part?>,
+        _ path: WritableKeyPath<Part, Value>, atLeast lowest: Double?
+    ) -> SIMD4<Double>? { nil }
+}
+
+/// Says whether the key's value is a vector.
+private struct SettingVector: LayerValueVisitor {
+    let vector: SIMD4<Double>
+
+    @inline(__always)
+    func visit<Value: LayerValue>(
+        _ values: inout LayerProperties, _ path: WritableKeyPath<LayerProperties, Value>
+    ) -> Bool {
+        guard let new = AnimationValue(vector, of: Value.kind).flatMap(Value.init(animated:)) else {
+            return false
+        }
+        values[keyPath: path] = new
+        return true
+    }
+
+    @inline(__always)
+    func visit<Part, Value: LayerValue>(
+        _ values: inout LayerProperties, _ part: WritableKeyPath<LayerProperties, Part?>,
+        _ path: WritableKeyPath<Part, Value>, atLeast lowest: Double?
+    ) -> Bool { false }
+}
+
+private struct TellingTraits: LayerValueVisitor {
+    typealias Traits = (kind: AnimationValue.Kind, isOfEveryLayer: Bool)
+
+    @inline(__always)
+    func visit<Value: LayerValue>(
+        _ nothing: inout Void, _ path: WritableKeyPath<LayerProperties, Value>
+    ) -> Traits { (Value.kind, true) }
+
+    @inline(__always)
+    func visit<Part, Value: LayerValue>(
+        _ nothing: inout Void, _ part: WritableKeyPath<LayerProperties, Part?>,
+        _ path: WritableKeyPath<Part, Value>, atLeast lowest: Double?
+    ) -> Traits { (Value.kind, false) }
+}
