@@ -39,12 +39,12 @@ import Testing
             let render = try Command.run(
                 "render", "spec/spec.json", "-o", "film.png", "-o", "film.json", in: folder)
             #expect(render.code == 0 && render.errors.isEmpty, "\(render.errors)")
-            let timeline = try UploadTimeline(
-                Array(try Data(contentsOf: folder.appending(path: "film.json"))))
+            let timeline = try Timeline(
+                json: Array(try Data(contentsOf: folder.appending(path: "film.json"))))
             let sheet = try PNGDecoder.decode(
                 Array(try Data(contentsOf: folder.appending(path: "film.png"))), limit: 1_000_000)
             let rect = timeline.frames[0].rect
-            let middle = (rect[1] + 30) * sheet.width + rect[0] + 20
+            let middle = (rect.y + 30) * sheet.width + rect.x + 20
             #expect(sheet.pixels[middle] == 0xFF00_FF00)
             #expect(try Command.run("lint", "spec/spec.json", in: folder).code == 0)
         }
@@ -162,13 +162,13 @@ import Testing
                 let read = { (file: String) in
                     Array(try Data(contentsOf: folder.appending(path: file)))
                 }
-                let rect = try UploadTimeline(try read("\(name).film.json")).frames[0].rect
+                let rect = try Timeline(json: try read("\(name).film.json")).frames[0].rect
                 let sheet = try PNGDecoder.decode(
                     try read("\(name).film.png"), limit: 20_000_000)
-                let rows = (rect[1]..<rect[1] + rect[3]).map { y in
-                    sheet.pixels[y * sheet.width + rect[0]..<y * sheet.width + rect[0] + rect[2]]
+                let rows = (rect.y..<rect.y + rect.height).map { y in
+                    sheet.pixels[y * sheet.width + rect.x..<y * sheet.width + rect.x + rect.width]
                 }
-                return Bitmap(width: rect[2], height: rect[3], pixels: rows.flatMap { $0 })
+                return Bitmap(width: rect.width, height: rect.height, pixels: rows.flatMap { $0 })
             }
             func spec(_ screen: String, scale: Int) -> String {
                 """

@@ -32,17 +32,3 @@ enum Screenshot {
         }
     }
 }
-
-/// What tests read of a timeline.
-struct UploadTimeline: Decodable {
-    struct Frame: Decodable {
-        var rect: [Int]
-    }
-
-    var spec: String
-    var frames: [Frame]
-
-    init(_ json: [UInt8]) throws {
-        self = try JSONDecoder().decode(UploadTimeline.self, from: Data(json))
-    }
-}

@@ -33,13 +33,13 @@ import Testing
             let picture = try service.upload(form, to: "/v1/filmstrip.png")
             #expect(picture.status == 200)
             let sheet = try PNGDecoder.decode(picture.body, limit: 1_000_000)
-            let timeline = try UploadTimeline(
-                try service.upload(form, to: "/v1/filmstrip.json").body)
+            let timeline = try Timeline(
+                json: try service.upload(form, to: "/v1/filmstrip.json").body)
             #expect(timeline.frames.count == 2)
             for (frame, color) in zip(timeline.frames, [0xFF00_00FF, 0xFFFF_0000] as [UInt32]) {
-                #expect(frame.rect[2...] == [40, 60])
-                for y in frame.rect[1]..<frame.rect[1] + 60 {
-                    let start = y * sheet.width + frame.rect[0]
+                #expect((frame.rect.width, frame.rect.height) == (40, 60))
+                for y in frame.rect.y..<frame.rect.y + 60 {
+                    let start = y * sheet.width + frame.rect.x
                     #expect(sheet.pixels[start..<start + 40].allSatisfy { $0 == color })
                 }
             }
@@ -62,7 +62,7 @@ import Testing
     @Test func `has another digest with another picture`() async throws {
         try await withService(render: FilmstripServer.render) { service in
             func digest(_ form: UploadForm) throws -> String {
-                try UploadTimeline(try service.upload(form).body).spec
+                try #require(try Timeline(json: service.upload(form).body).spec)
             }
             let first = try digest(try Self.form(Self.red, Self.blue))
             let swapped = try digest(try Self.form(Self.blue, Self.red))

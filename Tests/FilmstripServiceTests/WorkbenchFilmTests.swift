@@ -1,33 +1,19 @@
+import Filmstrip
 import FilmstripService
 import Foundation
 import TestSupport
 import Testing
 
-/// What the service tells of a play, as far as the page draws it on its axis.
-private struct Told: Decodable {
-    struct Frame: Decodable {
-        struct View: Decodable { var frame: [Double] }
-        var time: Double
-        var views: [String: View]
-    }
-    struct Transition: Decodable { var began, released, ended: Double }
-    struct Event: Decodable {
-        var time: Double
-        var name: String
-    }
-    var frames: [Frame]
-    var transitions: [Transition]
-    var events: [Event]
-
-    init(_ spec: String, by service: TestService) throws {
-        let reply = try service.ask("POST", "/v1/filmstrip.json", body: spec)
-        self = try JSONDecoder().decode(Told.self, from: Data(reply.body))
+extension Timeline {
+    /// What the service tells of a play.
+    fileprivate init(_ spec: String, by service: TestService) throws {
+        try self.init(json: try service.ask("POST", "/v1/filmstrip.json", body: spec).body)
     }
 
-    /// Where on the axis a moment is, from 0 to 1: from the first touch to the transition's end.
-    func place(_ time: Double) -> Double {
-        let start = events.first { $0.name == "touch.began" }?.time ?? 0
-        return (time - start) / (transitions[0].ended - start)
+    /// Where on the page's axis a moment is, from 0 to 1: from the first touch to the transition's end.
+    fileprivate func place(_ time: Double) throws -> Double {
+        let start = events.first { $0.name == .touchBegan }?.time ?? 0
+        return (time - start) / (try #require(transitions[0].ended) - start)
     }
 }
 
@@ -58,16 +44,18 @@ private struct Told: Decodable {
     @Test func `has bars from where something begins to where it ends`() async throws {
         try await withWorkbench { bench throws in
             try bench.open(Self.dragged)
-            let told = try Told(Self.dragged, by: bench.service)
+            let told = try Timeline(Self.dragged, by: bench.service)
             let transition = told.transitions[0]
+            let released = try #require(transition.released)
+            let ended = try #require(transition.ended)
             let bars = try marks(".bar", in: bench)
             func expect(_ kind: String, _ from: Double, _ to: Double) throws {
                 let bar = try #require(bars.first { $0.label.hasPrefix(kind) }, "\(kind)")
-                #expect(abs(bar.left - told.place(from)) < 0.002, "\(bar)")
-                #expect(abs(bar.width - told.place(to) + told.place(from)) < 0.004, "\(bar)")
+                #expect(try abs(bar.left - told.place(from)) < 0.002, "\(bar)")
+                #expect(try abs(bar.width - told.place(to) + told.place(from)) < 0.004, "\(bar)")
             }
-            try expect("pop interactive", transition.began, transition.released)
-            try expect("pop completing", transition.released, transition.ended)
+            try expect("pop interactive", transition.began, released)
+            try expect("pop completing", released, ended)
             try expect("touch ended", 0.1, 0.5)
             try expect("drag ended", transition.began, 0.5)
         }
@@ -76,16 +64,17 @@ private struct Told: Decodable {
     @Test func `has a tick for every moment, which leads there`() async throws {
         try await withWorkbench { bench throws in
             try bench.open(Self.dragged)
-            let told = try Told(Self.dragged, by: bench.service)
+            let told = try Timeline(Self.dragged, by: bench.service)
             let ticks = try marks(".tick", in: bench)
             for tick in ticks {
                 let time = try #require(Double(tick.label.prefix(while: { $0 != " " })))
-                #expect(abs(tick.left + tick.width / 2 - told.place(time)) < 0.002, "\(tick)")
+                #expect(try abs(tick.left + tick.width / 2 - told.place(time)) < 0.002, "\(tick)")
             }
             let times = Set(
                 told.events.map(\.time).filter { $0 >= 0.1 }.map { String(format: "%.3f", $0) })
             let shown = Set(ticks.map { String($0.label.prefix(while: { $0 != " " })) })
-            let released = String(format: "%.3f", told.transitions[0].released)
+            let released = String(
+                format: "%.3f", try #require(told.transitions[0].released))
             #expect(shown.isSubset(of: times) && shown.contains(released))
 
             // The last tick of the transition's callbacks is its end, and so is the last frame.
@@ -106,7 +95,7 @@ private struct Told: Decodable {
     {
         try await withWorkbench { bench throws in
             try bench.open(Self.dragged)
-            let told = try Told(Self.dragged, by: bench.service)
+            let told = try Timeline(Self.dragged, by: bench.service)
             try bench.browser.run(
                 """
                 const [choice] = document.querySelectorAll("#plots select");
@@ -124,8 +113,8 @@ private struct Told: Decodable {
             let points = stride(from: 0, to: numbers.count - 1, by: 2).map {
                 (x: numbers[$0], y: numbers[$0 + 1])
             }
-            let shown = told.frames.filter { $0.views["message"] != nil }
-            let values = shown.map { $0.views["message"]?.frame[0] ?? .nan }
+            let shown = told.frames.filter { $0["message"] != nil }
+            let values = shown.map { $0["message"]?.frame.minX ?? .nan }
             let (low, high) = (try #require(values.min()), try #require(values.max()))
             #expect(points.count == values.count && low < high)
             // The lines that the figures stand at.
@@ -133,11 +122,11 @@ private struct Told: Decodable {
             try #require(bounds.count == 2)
             let (most, least) = (bounds[0], bounds[1])
             for ((point, value), frame) in zip(zip(points, values), shown) {
-                #expect(abs(point.x - 1000 * told.place(frame.time)) < 0.02)
+                #expect(try abs(point.x - 1000 * told.place(frame.time)) < 0.02)
                 let share = (value - low) / (high - low)
                 #expect(abs(point.y - least + share * (least - most)) < 0.02)
             }
-            let release = told.place(told.transitions[0].released) * 1000
+            let release = try told.place(try #require(told.transitions[0].released)) * 1000
             #expect(data[1] == String(format: "M%.2f 0V100", release))
             let figures = data[2...4].compactMap(Double.init)
             for (figure, value) in zip(figures, [high, low, values[0]]) {

@@ -15,8 +15,7 @@ import Testing
             spec: try Repository.example(example), as: [.png, .svg, .json])
         let ours = try PNGDecoder.decode(try #require(rendered[.png]), limit: 200_000_000)
         let svg = try #require(rendered[.svg])
-        let timeline = try JSONDecoder().decode(
-            RenderedTimeline.self, from: Data(try #require(rendered[.json])))
+        let timeline = try RenderedTimeline(json: try #require(rendered[.json]))
         // Chromium softens text at a fraction of a pixel to the point.
         let points = try #require(
             String(decoding: svg.prefix(200), as: UTF8.self).firstMatch(of: #/ width="([0-9.]+)"/#)?

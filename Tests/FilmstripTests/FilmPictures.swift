@@ -13,8 +13,7 @@ struct FilmPictures {
 
     init(_ spec: String) throws {
         let rendered = try Renderer(threads: 2).render(spec: Array(spec.utf8), as: [.png, .json])
-        let timeline = try JSONDecoder().decode(
-            RenderedTimeline.self, from: Data(try #require(rendered[.json])))
+        let timeline = try RenderedTimeline(json: try #require(rendered[.json]))
         let sheet = try PNGDecoder.decode(try #require(rendered[.png]), limit: 1 << 24)
         self.timeline = timeline
         frames = timeline.frames.map(\.rect).map {

@@ -63,6 +63,7 @@ import TransitionSpec
         let spec = #"{ "preset": "fade-through-black" }"#
         let json = try #require(
             try Renderer(threads: 1).render(spec: Array(spec.utf8), as: [.json])[.json])
+        // Key by key: a typed timeline takes severity and fix from the rule.
         struct Timeline: Decodable {
             struct Row: Decodable {
                 var rule, severity, message, fix: String

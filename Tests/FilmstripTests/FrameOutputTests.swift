@@ -31,8 +31,7 @@ import Testing
         let rendered = try rendered(Self.swipe, [.png, .json, .zip])
         let archive = try FilmArchive(try #require(rendered[.zip]))
         let sheet = try PNGDecoder.decode(try #require(rendered[.png]), limit: 1 << 24)
-        let timeline = try JSONDecoder().decode(
-            RenderedTimeline.self, from: Data(try #require(rendered[.json])))
+        let timeline = try RenderedTimeline(json: try #require(rendered[.json]))
         let frames = try archive.frames()
         #expect(frames.count == 7)
         for (frame, told) in zip(frames, timeline.frames) {
@@ -46,8 +45,7 @@ import Testing
         let rendered = try rendered(Self.swipe, [.json, .zip])
         let archive = try FilmArchive(try #require(rendered[.zip]))
         #expect(archive.files["timeline.json"] == rendered[.json])
-        let timeline = try JSONDecoder().decode(
-            RenderedTimeline.self, from: Data(try #require(rendered[.json])))
+        let timeline = try RenderedTimeline(json: try #require(rendered[.json]))
         let manifest = archive.manifest
         #expect(manifest.frames.map(\.time) == timeline.frames.map(\.time))
         #expect(manifest.frames.map(\.phase) == timeline.frames.map(\.phase))

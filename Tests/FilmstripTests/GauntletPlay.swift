@@ -55,7 +55,7 @@ struct GauntletPlay {
     init(_ spec: String) throws {
         let renderer = Renderer(threads: 1)
         json = try #require(try renderer.render(spec: Array(spec.utf8), as: [.json])[.json])
-        timeline = try JSONDecoder().decode(RenderedTimeline.self, from: Data(json))
+        timeline = try RenderedTimeline(json: json)
         remains = try JSONDecoder().decode(
             Remains.self, from: Data(try renderer.remains(of: Array(spec.utf8))))
     }

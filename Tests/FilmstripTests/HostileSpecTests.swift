@@ -37,8 +37,7 @@ import TransitionSpec
                 let rendered = try Renderer(threads: 1).render(
                     spec: Array(mutated.utf8), as: Set(OutputFormat.allCases))
                 drawn += 1
-                _ = try JSONDecoder().decode(
-                    RenderedTimeline.self, from: Data(rendered[.json] ?? []))
+                _ = try Timeline(json: rendered[.json] ?? [])
             } catch let failure as RenderFailure {
                 guard case .invalid(let errors) = failure else {
                     Issue.record("\(failure) of \(mutated)")

@@ -1,10 +1,13 @@
 import Filmstrip
+import FilmstripDisplay
+import FilmstripFilm
 import Foundation
+import Testing
 import TransitionSpec
 
-/// The timeline JSON of a render, as another tool reads it.
-struct RenderedTimeline: Decodable {
-    struct Frame: Decodable {
+/// The timeline of a render in plain values, as tests compare them: arrays of numbers, and words as its JSON spells them.
+struct RenderedTimeline {
+    struct Frame {
         var index: Int
         var time: Double
         var phase: String
@@ -13,7 +16,7 @@ struct RenderedTimeline: Decodable {
         var views: [String: View]
     }
 
-    struct View: Decodable, Equatable {
+    struct View: Equatable {
         var frame: [Double]
         var alpha: Double
         var transform: [Double]
@@ -22,16 +25,9 @@ struct RenderedTimeline: Decodable {
         var backgroundColor: [Double]?
         var isHidden: Bool?
         var cornerRadius: Double?
-
-        enum CodingKeys: String, CodingKey {
-            case frame, alpha, transform, backgroundColor, isHidden
-            case cornerRadius = "layer.cornerRadius"
-            case shadowOpacity = "layer.shadowOpacity"
-            case shadowRadius = "layer.shadowRadius"
-        }
     }
 
-    struct Transition: Decodable {
+    struct Transition {
         var id: Int
         var container, operation: String
         var controller, from, to: String?
@@ -41,7 +37,7 @@ struct RenderedTimeline: Decodable {
         var outcome: String?
     }
 
-    struct Event: Decodable {
+    struct Event {
         var time: Double
         var name: String
         var subject: String?
@@ -49,22 +45,6 @@ struct RenderedTimeline: Decodable {
         var answer: String?
         /// The value, if it is a word.
         var word: String?
-
-        private enum CodingKeys: CodingKey { case time, name, subject, transition, answer, value }
-
-        init(from decoder: any Decoder) throws {
-            let container = try decoder.container(keyedBy: CodingKeys.self)
-            time = try container.decode(Double.self, forKey: .time)
-            name = try container.decode(String.self, forKey: .name)
-            subject = try container.decodeIfPresent(String.self, forKey: .subject)
-            transition = try container.decodeIfPresent(Int.self, forKey: .transition)
-            answer = try container.decodeIfPresent(String.self, forKey: .answer)
-            word = try? container.decodeIfPresent(String.self, forKey: .value)
-        }
-    }
-
-    struct Warning: Decodable {
-        var layer, message: String
     }
 
     var engine, spec, pixels: String
@@ -73,14 +53,72 @@ struct RenderedTimeline: Decodable {
     var frames: [Frame]
     var transitions: [Transition]
     var events: [Event]
-    var warnings: [Warning]
+    var warnings: [RenderWarning]
 
     /// The timeline of a spec.
     init(_ spec: String) throws {
         let rendered = try Renderer(threads: 1).render(spec: Array(spec.utf8), as: [.json])
-        let data = Data(rendered[.json] ?? [])
-        self = try JSONDecoder().decode(RenderedTimeline.self, from: data)
+        try self.init(json: try #require(rendered[.json]))
     }
+
+    /// The timeline that a text spells.
+    init(json: [UInt8]) throws {
+        let timeline = try Timeline(json: json)
+        engine = timeline.engine
+        (spec, pixels) = (try #require(timeline.spec), try #require(timeline.pixels))
+        display = timeline.display?.sides
+        frames = try timeline.frames.enumerated().map { try Frame($1, at: $0) }
+        transitions = timeline.transitions.map(Transition.init)
+        events = timeline.events.map(Event.init)
+        warnings = timeline.warnings
+    }
+}
+
+extension RenderedTimeline.Frame {
+    fileprivate init(_ frame: Timeline.Frame, at index: Int) throws {
+        self.index = index
+        (time, phase, progress) = (frame.time, frame.phase.rawValue, frame.progress)
+        rect = frame.rect.sides
+        views = Dictionary(
+            uniqueKeysWithValues: try frame.views.map { ($0.name, try RenderedTimeline.View($0)) })
+    }
+}
+
+extension RenderedTimeline.View {
+    fileprivate init(_ view: Timeline.View) throws {
+        frame = try #require(view["frame"]?.numbers)
+        alpha = try #require(view["alpha"]?.number)
+        transform = try #require(view["transform"]?.numbers)
+        shadowOpacity = view["layer.shadowOpacity"]?.number
+        shadowRadius = view["layer.shadowRadius"]?.number
+        backgroundColor = view["backgroundColor"]?.numbers
+        isHidden = view["isHidden"]?.flag
+        cornerRadius = view["layer.cornerRadius"]?.number
+    }
+}
+
+extension RenderedTimeline.Transition {
+    fileprivate init(_ transition: StageTransition) {
+        (id, container) = (transition.id, transition.container)
+        (operation, controller) = (transition.operation, transition.controller)
+        (from, to, began) = (transition.from, transition.to, transition.began)
+        (released, ended) = (transition.released, transition.ended)
+        (interactive, outcome) = (transition.isInteractive, transition.outcome?.rawValue)
+    }
+}
+
+extension RenderedTimeline.Event {
+    fileprivate init(_ event: StageEvent) {
+        (time, name, subject) = (event.time, event.name.rawValue, event.subject)
+        transition = event.transition
+        if case .answer(let answer) = event.detail { self.answer = answer }
+        if case .word(let word) = event.detail { self.word = word }
+    }
+}
+
+extension PixelRect {
+    /// x, y, width and height.
+    fileprivate var sides: [Int] { [x, y, width, height] }
 }
 
 /// The errors that a spec is refused with; none if it is rendered.
