@@ -262,6 +262,11 @@ import TransitionSpec
                 + "▸[{ \"content\": true }, { \"name\": \"x\" }] } }",
             message: "found 2, accepted are at most 1 (limit \"views\")"),
         Row(
+            name: "viewNames", set: { $0.viewNames = 1 }, part: "{ \"a\": {}, \"b\": {} }",
+            other:
+                "▸{ \"a\": { \"views\": [{ \"name\": \"x\" }, { \"name\": \"y\" }] }, \"b\": {} }",
+            message: "of names of views found 2, accepted are at most 1 (limit \"viewNames\")"),
+        Row(
             name: "scriptSteps", set: { $0.scriptSteps = 0 }, part: script, other: "▸" + script,
             message: "found 1, accepted are at most 0 (limit \"scriptSteps\")"),
         Row(
