@@ -3,24 +3,24 @@ public import FilmstripPlayback
 import Foundation
 public import UIKitCore
 
-/// Why UIKit code gave no film.
+/// The reason why UIKit code gave no film.
 public struct FilmFailure: Error, Equatable, Sendable, CustomStringConvertible {
-    /// One clause in lower case without a full stop.
+    /// The reason as one clause in lower case without a full stop.
     public var description: String
 }
 
 extension Film {
-    /// The film of UIKit code under a gesture script.
+    /// Plays UIKit code under a gesture script.
     ///
-    /// The scene is made and played several times, each time on a new stage: once for each thing that has to be known
-    /// before the frames can be taken. It has to be the same each time.
+    /// The scene is created and played several times, each time on a new stage, because the times of the frames must be
+    /// found before the frames can be taken. It must be the same each time.
     ///
     /// - Parameters:
-    ///   - script: What fingers and code do.
-    ///   - frames: Which moments are shown.
+    ///   - script: The touches and calls.
+    ///   - frames: The moments to show.
     ///   - device: The display and touch screen.
     ///   - scene: Sets up the stage's window.
-    /// - Throws: A ``FilmFailure``, if frames are asked for that the play does not have, or if it takes too long.
+    /// - Throws: A ``FilmFailure`` if a requested frame does not exist in the play, or if the play takes too long.
     public init(
         of script: GestureScript, frames: Spec.Filmstrip.Frames = .count(12),
         on device: Device = Device(), profile: Profile = Profile(), style: StripStyle? = nil,
@@ -37,7 +37,7 @@ extension Film {
         }
     }
 
-    /// The film with what is wrong with its play, and what is to be drawn over its frames.
+    /// The film with its findings, and with overlays drawn over its frames.
     fileprivate func finished(_ evidence: Evidence) -> Film {
         var film = self
         film.timeline.findings = Findings(evidence).all
@@ -47,13 +47,13 @@ extension Film {
 }
 
 extension Stage {
-    /// The film of this stage as it is now, under a gesture script whose times count from now.
+    /// Plays this stage from its current state under a gesture script, whose times count from now.
     ///
-    /// The stage is played once, until nothing moves any more; frames are those that its display shows at the chosen
-    /// moments or next after them. `Film(of:frames:on:scene:)` plays a scene that it can make again, and shows any
+    /// The stage is played once, until nothing moves any more. Frames are those of its display at the chosen moments,
+    /// or the next ones after them. `Film(of:frames:on:scene:)` plays a scene that it can create again, and shows any
     /// moment.
     ///
-    /// - Throws: A ``FilmFailure``, if frames are asked for that the play does not have, or if it takes too long.
+    /// - Throws: A ``FilmFailure`` if a requested frame does not exist in the play, or if the play takes too long.
     public func film(
         script: GestureScript, frames: Spec.Filmstrip.Frames = .count(12),
         style: StripStyle? = nil

@@ -1,22 +1,22 @@
 public import TransitionSpec
 
 extension Film {
-    /// The film of a spec.
+    /// Plays a spec.
     ///
     /// - Parameters:
     ///   - spec: UTF-8 JSON.
     ///   - files: The files that the spec may name; nil for none.
-    /// - Throws: A ``RenderFailure`` with everything that is wrong, and where.
+    /// - Throws: A ``RenderFailure`` with all errors and their places.
     public init(of spec: [UInt8], files: SpecFiles? = nil) throws(RenderFailure) {
         self = try Renderer(threads: 1, files: files).film(of: spec)
     }
 
-    /// The film of a spec.
+    /// Plays a spec.
     ///
     /// - Parameters:
     ///   - spec: JSON.
     ///   - files: The files that the spec may name; nil for none.
-    /// - Throws: A ``RenderFailure`` with everything that is wrong, and where.
+    /// - Throws: A ``RenderFailure`` with all errors and their places.
     public init(of spec: String, files: SpecFiles? = nil) throws(RenderFailure) {
         try self.init(of: Array(spec.utf8), files: files)
     }

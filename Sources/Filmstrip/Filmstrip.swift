@@ -1,4 +1,4 @@
-// `import Filmstrip` gives all of the way from a spec to its files: specs, films, and what is made of them.
+// `import Filmstrip` gives everything from a spec to its files: specs, films and outputs.
 
 @_exported public import FilmstripFilm
 @_exported public import FilmstripOutputs

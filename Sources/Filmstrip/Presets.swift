@@ -1,8 +1,8 @@
 import Foundation
 
-/// The specs that a spec can start from, by name.
+/// The presets: specs on which other specs can be based.
 public enum Presets {
-    /// Each preset's JSON by its name.
+    /// The JSON of each preset, by name.
     public static let all: [String: [UInt8]] = [
         "back-swipe": PackageResources.back_swipe_json,
         "back-swipe-dismiss": PackageResources.back_swipe_dismiss_json,

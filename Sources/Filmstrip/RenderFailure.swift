@@ -1,6 +1,6 @@
 public import TransitionSpec
 
-/// Why a spec gave no filmstrip.
+/// The reason why a spec gave no filmstrip.
 public enum RenderFailure: Error, Equatable, Sendable {
     /// The text is not JSON.
     case malformed([SpecError])
@@ -8,12 +8,12 @@ public enum RenderFailure: Error, Equatable, Sendable {
     case invalid([SpecError])
     /// The picture could not be encoded.
     case encoding(String)
-    /// Whoever asked said that the result is not wanted any more.
+    /// The caller cancelled the work.
     case cancelled
 }
 
 extension RenderFailure: CustomStringConvertible {
-    /// A line per error, each with the part of the spec that it is about; other failures in one line.
+    /// One line per error, each followed by an excerpt of the spec; other failures in one line.
     public var description: String {
         switch self {
         case .malformed(let errors), .invalid(let errors):

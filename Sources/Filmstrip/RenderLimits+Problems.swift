@@ -5,14 +5,14 @@ import FilmstripPlayback
 import TransitionSpec
 
 extension RenderLimits {
-    /// What says that a frame cannot be drawn; it says no line yet.
+    /// The error of a frame that cannot be drawn; its line is not set yet.
     static func problem(ofPicture reason: String) -> SpecError {
         SpecError(
             pointer: "/filmstrip", line: 0, column: 0, message: "a frame cannot be drawn: \(reason)"
         )
     }
 
-    /// What of the sheet exceeds the limits; the errors say no line yet.
+    /// The limits that the sheet exceeds, as errors whose lines are not set yet.
     func problems(of layout: SheetLayout) -> [SpecError] {
         var problems: [SpecError] = []
         func exceeds(_ key: String, _ message: String) {
@@ -42,7 +42,7 @@ extension RenderLimits {
         return problems
     }
 
-    /// What of the script exceeds the limits; the errors say no line yet.
+    /// The limits that the script exceeds, as errors whose lines are not set yet.
     func problems(ofScriptOf spec: Spec) -> [SpecError] {
         let events = Script.eventCount(spec)
         guard events > Double(scriptEvents) else {
@@ -57,7 +57,7 @@ extension RenderLimits {
         ]
     }
 
-    /// Errors of a film that takes more work than the limit; they say no line yet.
+    /// The error of a film that takes more work than the limit; its line is not set yet.
     func problems(of cost: DrawingCost, _ layout: SheetLayout) -> [SpecError] {
         guard cost.steps > Double(drawing) else { return [] }
         let most = cost.work.most
@@ -73,7 +73,7 @@ extension RenderLimits {
         ]
     }
 
-    /// What of a film takes more than the limit; the errors say no line yet.
+    /// The error of a film that needs more memory than the limit; its line is not set yet.
     func problems(of need: MemoryNeed, _ layout: SheetLayout) -> [SpecError] {
         guard need.threads(1, within: memory) == nil else { return [] }
         return [
@@ -88,7 +88,7 @@ extension RenderLimits {
 }
 
 extension DrawingWork.Kind {
-    /// The things of the kind.
+    /// A description of the items of this kind.
     fileprivate var words: String {
         switch self {
         case .fills: "filled shapes"
@@ -103,7 +103,7 @@ extension DrawingWork.Kind {
         }
     }
 
-    /// A change to the spec that reduces work of the kind.
+    /// A change to the spec that reduces work of this kind.
     fileprivate var remedy: String {
         switch self {
         case .fills: "shapes with shorter paths"

@@ -3,24 +3,24 @@ public import FilmstripOutputs
 import FilmstripPlayback
 public import TransitionSpec
 
-/// A spec's film in the formats that were asked for.
+/// The film of a spec in the requested formats.
 public struct RenderedFilm: Equatable, Sendable, ExpressibleByDictionaryLiteral {
     /// The bytes of each format's file.
     public var files: [OutputFormat: [UInt8]]
-    /// What the files do not show as the spec asks, each thing once; what only one format cannot show is
-    /// among it if that was asked for.
+    /// Parts that the files do not show as the spec asks, each once. Those that only one format cannot show are
+    /// included if that format was requested.
     public var warnings: [RenderWarning]
-    /// What is legal in the spec but surely not wanted, in the order of its text.
+    /// Parts of the spec that are legal but surely unintended, in the order of its text.
     public var specWarnings: [SpecError]
-    /// What the canonical spec and its pictures are known by: `sha256:` and 64 hexadecimal digits. Equal
-    /// digests give equal files.
+    /// The digest of the canonical spec and its pictures: `sha256:` and 64 hexadecimal digits. Equal digests give equal
+    /// files.
     public var digest: String
-    /// What is known of the film but for its pictures, with the digest of these, if a format has that.
+    /// The film's timeline, with the digest of its pixels; nil if the digest was not needed.
     public var timeline: Timeline?
-    /// What counts when the film is held against one that was recorded before.
+    /// The spec's settings for comparing the film with a recorded one.
     public var review = Spec.Review()
 
-    /// A film of the given files.
+    /// Creates a film from its files.
     public init(
         files: [OutputFormat: [UInt8]], warnings: [RenderWarning], specWarnings: [SpecError] = [],
         digest: String = ""
@@ -29,12 +29,12 @@ public struct RenderedFilm: Equatable, Sendable, ExpressibleByDictionaryLiteral 
         self.digest = digest
     }
 
-    /// A film that shows all as asked.
+    /// Creates a film without warnings.
     public init(dictionaryLiteral files: (OutputFormat, [UInt8])...) {
         self.init(files: Dictionary(uniqueKeysWithValues: files), warnings: [])
     }
 
-    /// The bytes of a format's file; nil if it was not asked for.
+    /// The bytes of a format's file; nil if it was not requested.
     public subscript(format: OutputFormat) -> [UInt8]? { files[format] }
 }
 

@@ -1,8 +1,8 @@
 import FilmstripPlayback
 
-/// What a film does not show of a play, for tests of scenes.
+/// Inspection of plays beyond the film, for tests of scenes.
 extension Renderer {
-    /// How a spec's play leaves its container and views: see `ScriptPlayer.remains()`.
+    /// The state of a spec's container and views after its play: see `ScriptPlayer.remains()`.
     package func remains(of text: [UInt8]) throws(RenderFailure) -> [UInt8] {
         let spec = try read(text)
         return try located(text) { () throws(ScriptPlayer.Failure) in
@@ -10,7 +10,7 @@ extension Renderer {
         }
     }
 
-    /// The operations that a film of a spec takes: as its spec tells before the play, and counted in it.
+    /// The operations for a film of a spec: estimated from the spec before the play, and counted during it.
     package func operations(
         of text: [UInt8]
     ) throws(RenderFailure) -> (estimated: Double, counted: Int) {
@@ -24,7 +24,7 @@ extension Renderer {
         return (estimate.operations, counted)
     }
 
-    /// What is left alive of a play that is ended at `time`, by name; nothing, if all is well.
+    /// The names of objects that are still alive after a play is ended at `time`; empty if nothing leaks.
     package func survivors(
         of text: [UInt8], endedAt time: Double
     ) throws(RenderFailure) -> [String] {

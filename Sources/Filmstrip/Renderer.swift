@@ -9,23 +9,23 @@ public import TransitionSpec
 
 /// Plays specs and draws their filmstrips.
 public struct Renderer: Sendable {
-    /// How many threads draw and encode; the result does not depend on it.
+    /// The number of threads that draw and encode; the result does not depend on it.
     public var threads: Int
-    /// What a spec may cost.
+    /// The limits of a render.
     public var limits: RenderLimits
     /// The files that specs may name; nil for none.
     public var files: SpecFiles? {
         get { reader.files }
         set { reader.files = newValue }
     }
-    /// Measures the stages of what is rendered.
+    /// Measures the stages of all renderings.
     public var meter = StageMeter()
     private(set) var reader = SpecReader.ofProduct
 
-    /// A renderer that draws on `threads` threads, 1 or more, whose specs may name `files`.
+    /// Creates a renderer that draws on `threads` threads, at least 1, for specs that may name `files`.
     ///
-    /// Limits of specs other than the usual cost some milliseconds here: copy a renderer rather than make
-    /// it anew.
+    /// Other limits of specs than the default ones take some milliseconds to set up: copy a renderer rather than create
+    /// another.
     public init(
         threads: Int, limits: RenderLimits = RenderLimits(), specs: SpecLimits = SpecLimits(),
         files: SpecFiles? = nil
@@ -36,17 +36,17 @@ public struct Renderer: Sendable {
         self.files = files
     }
 
-    /// The filmstrip of a spec in each of the asked formats.
+    /// Renders the filmstrip of a spec in each of the given formats.
     ///
-    /// The program's fonts are checked with `FontLibrary.load()` before the first call.
+    /// Check the program's fonts with `FontLibrary.load()` before the first call.
     ///
     /// - Parameters:
     ///   - spec: UTF-8 JSON.
-    ///   - formats: What to return.
-    ///   - isCancelled: Asked in every loop of the work, by every thread; true ends it with `.cancelled`
-    ///     within milliseconds.
-    ///   - isKnown: Whether the film of this digest is known, asked once the spec is read; true ends the
-    ///     work with a film of no files.
+    ///   - formats: The formats to return.
+    ///   - isCancelled: Called in every loop of the work, by every thread; true ends it with `.cancelled` within
+    ///     milliseconds.
+    ///   - isKnown: Whether the film with this digest is known, called once the spec is read; true ends the work with a
+    ///     film without files.
     public func render(
         spec text: [UInt8], as formats: Set<OutputFormat>,
         isCancelled: @escaping @Sendable () -> Bool = { false },
@@ -62,12 +62,12 @@ public struct Renderer: Sendable {
         isKnown: (_ digest: String) -> Bool = { _ in false }
     ) throws(RenderFailure) -> RenderedFilm {
         let spec = try read(text)
-        // A timeline costs the same, whether it is written or not.
+        // A timeline costs the same, whether or not it is written.
         let formats = tellsPixels ? files.union([.json]) : files
         if isKnown(spec.digest) {
             return RenderedFilm(files: [:], warnings: [], digest: spec.digest)
         }
-        // Where the spec says how many frames there are, before the play.
+        // If the spec tells the number of frames, the limits are checked before the play.
         if let count = spec.spec.filmstrip.frames.count {
             let style = StripStyle(spec.spec)
             let layout = SheetLayout(style, frameCount: count)
@@ -102,7 +102,8 @@ public struct Renderer: Sendable {
         }
     }
 
-    /// What a review holds against a baseline: the timeline, and the sheet, which takes most of the time.
+    /// Renders the record that a review compares with a baseline: the timeline, and the sheet, which takes most of the
+    /// time.
     package func record(
         _ spec: [UInt8], withSheet: Bool,
         isCancelled: @escaping @Sendable () -> Bool = { false }
@@ -112,13 +113,13 @@ public struct Renderer: Sendable {
         }
     }
 
-    /// The film of a spec: its pictures, what they show, and what is wrong with the play.
+    /// Plays a spec and returns its film: pictures, timeline and findings.
     ///
-    /// What its strip asks to be drawn over the frames is drawn; the pixels are not.
+    /// Overlays that the strip asks for are part of the pictures; no pixels are drawn.
     ///
     /// - Parameters:
     ///   - spec: UTF-8 JSON.
-    ///   - isCancelled: Asked in every loop of the work; true ends it with `.cancelled` within milliseconds.
+    ///   - isCancelled: Called in every loop of the work; true ends it with `.cancelled` within milliseconds.
     public func film(
         of spec: [UInt8], isCancelled: @escaping @Sendable () -> Bool = { false }
     ) throws(RenderFailure) -> Film {
@@ -129,7 +130,7 @@ public struct Renderer: Sendable {
         }
     }
 
-    /// Does `work` as long as `isCancelled` answers by false; a result of work that was to end is dropped.
+    /// Performs `work` until `isCancelled` returns true; throws `.cancelled` then, and drops any result.
     func cancellable<Result>(
         _ isCancelled: @escaping @Sendable () -> Bool,
         _ work: () throws(RenderFailure) -> Result
@@ -139,7 +140,7 @@ public struct Renderer: Sendable {
         do {
             result = try cancellation.perform(work)
         } catch {
-            // What a loop left early may have led to any error.
+            // A loop that was left early may have caused any error.
             throw cancellation.isRequested ? .cancelled : error
         }
         if cancellation.isRequested { throw .cancelled }
@@ -155,7 +156,7 @@ public struct Renderer: Sendable {
             groupBytes: limits.groupBytes)
     }
 
-    /// What is wrong with a spec's play, by time; what the spec allows stands among it.
+    /// Plays a spec and returns its findings in order of time, including those that the spec allows.
     ///
     /// Nothing is drawn.
     ///
@@ -166,21 +167,21 @@ public struct Renderer: Sendable {
         return Findings(evidence, allowing: spec.spec.reasons).all
     }
 
-    /// What findings of a spec are made from.
+    /// Plays a spec and returns the evidence for its findings.
     func evidence(of spec: LoadedSpec, _ text: [UInt8]) throws(RenderFailure) -> Evidence {
         try located(text) { () throws(ScriptPlayer.Failure) in
             try ScriptPlayer(spec, limits: limits.play).evidence()
         }
     }
 
-    /// The pictures of a spec's frames, in their order; what is timed apart from drawing.
+    /// Plays a spec and returns the pictures of its frames; used to time playing apart from drawing.
     package func pictures(of text: [UInt8]) throws(RenderFailure) -> [DisplayList] {
         var film = try play(try read(text), text, finds: false)
         film.drawOverlays()
         return film.pictures
     }
 
-    /// The estimated work of drawing and writing `formats` of a spec's film.
+    /// Plays a spec and estimates the work of drawing and writing it in `formats`.
     package func drawingWork(
         of text: [UInt8], as formats: Set<OutputFormat>
     ) throws(RenderFailure) -> DrawingWork {
@@ -190,7 +191,7 @@ public struct Renderer: Sendable {
         return DrawingCost(film, formats).work
     }
 
-    /// The spec that `text` spells, within the limits, and its pictures.
+    /// Reads the spec and its pictures, within the limits.
     func read(_ text: [UInt8]) throws(RenderFailure) -> LoadedSpec {
         try meter.measure(.read) { () throws(RenderFailure) in try load(text) }
     }
@@ -224,9 +225,9 @@ public struct Renderer: Sendable {
         }
     }
 
-    /// Plays a spec; what is to be drawn over the frames is not yet.
+    /// Plays a spec, without drawing overlays.
     ///
-    /// - Parameter finds: Whether the film is to say what is wrong with the play.
+    /// - Parameter finds: Whether the film must contain findings.
     private func play(
         _ spec: LoadedSpec, _ text: [UInt8], finds: Bool
     ) throws(RenderFailure) -> Film {
@@ -244,7 +245,7 @@ public struct Renderer: Sendable {
         }
     }
 
-    /// What `play` gives; its errors with their places in `text`.
+    /// Calls `play`, and adds places in `text` to its errors.
     func located<Result>(
         _ text: [UInt8], _ play: () throws(ScriptPlayer.Failure) -> Result
     ) throws(RenderFailure) -> Result {
@@ -260,7 +261,7 @@ public struct Renderer: Sendable {
 }
 
 extension Spec {
-    /// Why what a rule finds is wanted, by the rules' ids.
+    /// The reasons of the spec's allowances, by the rules' ids.
     var reasons: [String: String] {
         Dictionary(allow.map { ($0.rule, $0.reason) }) { first, _ in first }
     }

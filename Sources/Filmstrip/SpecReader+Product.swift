@@ -2,10 +2,10 @@ import FilmstripFilm
 public import TransitionSpec
 
 extension SpecReader {
-    /// The reader that renderers use: it knows every preset and the rule of every finding.
+    /// The reader that renderers use; it knows all presets and all rules of findings.
     public static let ofProduct = ofProduct(within: SpecLimits())
 
-    /// The same within other limits.
+    /// The same reader with other limits.
     static func ofProduct(within limits: SpecLimits) -> SpecReader {
         SpecReader(
             limits: limits, presets: Presets.all,

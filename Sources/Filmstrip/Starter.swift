@@ -1,9 +1,9 @@
 import FilmstripGeometry
 import FilmstripJSON
 
-/// The spec that a new one begins as.
+/// Templates for new specs.
 public enum Starter {
-    /// A push with an animator of its own: whole, small, and laid out as every spec should be.
+    /// A push with a custom animator: complete, small, and formatted as every spec should be.
     public static let spec = """
         {
           "description": "A message slides in over the inbox, which dims behind it.",
@@ -34,9 +34,9 @@ public enum Starter {
 
         """
 
-    /// A spec that changes nothing of a preset yet.
+    /// A spec that is based on a preset and changes nothing in it.
     ///
-    /// - Precondition: `name` is a preset's.
+    /// - Precondition: `name` is the name of a preset.
     public static func spec(over name: String) -> String {
         demand(Presets.all[name] != nil, "no preset is named \(name)")
         return """

@@ -5,9 +5,9 @@ import FilmstripPNG
 import FilmstripRaster
 import Foundation
 
-/// Times every stage of a filmstrip, or draws reference scenes beside other renderers.
+/// Times every stage of a filmstrip, or draws reference scenes for comparison with other renderers.
 ///
-/// Nothing is kept between frames or runs but the fonts.
+/// Only the fonts are kept between runs.
 @main struct Benchmarks {
     private static let usage = """
         benchmarks                               times the stages of a filmstrip

@@ -3,17 +3,17 @@ import FilmstripFiles
 import FilmstripReview
 import Foundation
 
-/// Times checks of more and more specs, with one job and with two.
+/// Times checks of increasing numbers of specs, with one job and with two.
 struct Checking {
     private let folder: URL
     private let names: [String]
 
-    /// The most specs that are checked at once; 12 frames each.
+    /// Maximum number of specs in a check; 12 frames each.
     private static let most = 200
 
     private static let presets = ["back-swipe", "slide-up", "card", "flip", "cover"]
 
-    /// Writes specs and their baselines into a folder of its own.
+    /// Writes specs and their baselines into a new temporary folder.
     init() throws {
         folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("checking-\(ProcessInfo.processInfo.processIdentifier)")
@@ -54,6 +54,6 @@ struct Checking {
         }
     }
 
-    /// Removes the folder.
+    /// Removes the temporary folder.
     func remove() { try? FileManager.default.removeItem(at: folder) }
 }

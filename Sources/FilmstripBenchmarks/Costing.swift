@@ -2,14 +2,14 @@ import Filmstrip
 import FilmstripDisplay
 import Foundation
 
-/// Holds what a film is estimated to cost against the time that it takes.
+/// Compares the estimated cost of a film with the time that it takes.
 struct Costing {
     let format: OutputFormat
 
-    /// Seconds after which a rendering is given up.
+    /// Seconds after which a rendering is cancelled.
     private static let patience = 40.0
 
-    /// Prints the estimate by kinds of work, then the time that a renderer takes which accepts all.
+    /// Prints the estimate by kinds of work, then the time of a renderer without limits on drawing and memory.
     func time(_ file: String) throws {
         let spec = Array(try Data(contentsOf: URL(filePath: file)))
         let clock = ContinuousClock()

@@ -4,8 +4,8 @@ import FilmstripPNG
 import FilmstripRaster
 import Foundation
 
-/// Times strips of more and more frames, and frames of more and more pixels: lines such as
-/// `frames backswipe 24 61.2` and `pixels flip 329160 0.64 0.83`, milliseconds of one thread.
+/// Times strips of increasing numbers of frames and frames of increasing sizes. Prints lines such as
+/// `frames backswipe 24 61.2` and `pixels flip 329160 0.64 0.83`, in milliseconds of one thread.
 struct Growth {
     private let stopwatch: Stopwatch
     private let folder: SceneFolder

@@ -1,7 +1,7 @@
-/// The text of a long spec as an app might have one: screens of many views, animators with keyframes and
-/// springs, gestures, named values, a script with a recorded finger.
+/// The text of a long spec as an app might have it: screens with many views, animators with keyframes and
+/// springs, gestures, named values, and a script with recorded touches.
 enum LongSpec {
-    /// Some 200 kB of it.
+    /// The text, of some 200 kB.
     static let text: [UInt8] = Array(
         """
         {

@@ -4,8 +4,8 @@ import FilmstripPNG
 import FilmstripRaster
 import Foundation
 
-/// Times what covers a whole screen beside what the machine needs to write, or to copy, as many bytes:
-/// lines such as `limit fill 0.12 write 0.05`, milliseconds of one thread for 780 × 1688 pixels.
+/// Times drawing over a whole screen, beside the time in which the machine writes or copies as many bytes. Prints
+/// lines such as `limit fill 0.12 write 0.05`, in milliseconds of one thread for 780 × 1688 pixels.
 struct MachineLimits {
     private static let size = CGSize(width: 780, height: 1688)
     private static let screen = CGRect(origin: .zero, size: size)
@@ -81,7 +81,7 @@ struct MachineLimits {
     }
 }
 
-/// Memory of one's own.
+/// A buffer that is not shared.
 private final class Pixels {
     let base: UnsafeMutablePointer<UInt32>
 

@@ -1,7 +1,7 @@
 import Filmstrip
 import Foundation
 
-/// Counts the operations of plays, and times them.
+/// Counts and times the operations of plays.
 enum Operations {
     /// Prints a line such as `back-swipe.json: 89736 operations of 3400928 estimated, 5 ms of a core, 55 ns each`.
     static func time(_ files: [String]) throws {

@@ -9,7 +9,7 @@ import UIKitCore
 struct Playing {
     private static let views = 60
 
-    /// Prints the time of a play, and what a thousand of them leave in memory.
+    /// Prints the time of a play, and the growth in memory after a thousand plays.
     static func time(_ stopwatch: Stopwatch) {
         report("set up of a stage", stopwatch.median { Playing().tearDown() })
         var stages = (0...stopwatch.runs).map { _ in Playing() }
@@ -39,7 +39,7 @@ struct Playing {
     private let stage = Stage()
     private let screens: [UIViewController]
 
-    /// A stack of two screens.
+    /// Creates a stack of two screens.
     private init() {
         screens = stage.perform { [stage] in
             let screens = (0..<2).map { _ in UIViewController() }
@@ -79,7 +79,7 @@ struct Playing {
         }
     }
 
-    /// Reads what is seen of every view.
+    /// Reads the presentation values of every view.
     private func look() {
         stage.perform {
             for screen in screens {
@@ -96,7 +96,7 @@ struct Playing {
         print("\(name), 2 × \(views) views: \((milliseconds * 1000).rounded() / 1000) ms")
     }
 
-    /// Megabytes of this process that are in memory now, as Linux says.
+    /// Resident memory of this process in megabytes, according to Linux.
     private static func residentMegabytes() -> Double {
         let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
         let pages = text.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0

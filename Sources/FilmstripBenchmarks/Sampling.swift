@@ -3,13 +3,13 @@ import FilmstripDisplay
 import FilmstripGeometry
 import Foundation
 
-/// Times the sampling of animated layers: the values that show at a time, and the picture of them.
+/// Times the sampling of animated layers: their presentation values at a time, and the display list of them.
 struct Sampling {
     private let context = AnimationContext()
     private var layers: [CALayer] = []
     private let root: CALayer
 
-    /// `count` layers that are moved and faded for 1 s, each on its own curve.
+    /// Creates `count` layers that move and fade for 1 s, each with its own curve.
     init(layers count: Int) {
         root = context.perform { CALayer() }
         context.perform {
@@ -35,12 +35,13 @@ struct Sampling {
         }
     }
 
-    /// Prints the time of both, for one pass over 60 times of 1 s.
+    /// Prints the time of both, for one pass over 60 times within 1 s.
     static func time(_ stopwatch: Stopwatch) {
         let count = 1000
         let sampling = Sampling(layers: count)
         report("values of \(count) layers", stopwatch.median { _ = sampling.values() })
-        // Time does not go back: each pass needs layers of its own, which are made outside the clock.
+        // Time cannot go back, so each pass needs layers of its own, created outside the
+        // measurement.
         var passes = (0...stopwatch.runs).map { _ in Sampling(layers: count) }
         report("pictures of \(count) layers", stopwatch.median { passes.removeLast().pictures() })
     }
@@ -49,7 +50,7 @@ struct Sampling {
         print("\(name) at 60 times: \((milliseconds * 1000).rounded() / 1000) ms")
     }
 
-    /// The values of all layers at 60 times of 1 s, summed up so that none can be left out.
+    /// Returns the sum over the values of all layers at 60 times within 1 s, so that none can be optimized away.
     private func values() -> Double {
         var sum = 0.0
         for layer in layers {
@@ -60,7 +61,7 @@ struct Sampling {
         return sum
     }
 
-    /// Plays 1 s and takes a picture at each of 60 times.
+    /// Plays 1 s and creates a display list at each of 60 times.
     private func pictures() {
         for step in 0..<60 {
             context.advance(to: Double(step) / 60)

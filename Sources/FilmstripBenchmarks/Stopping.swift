@@ -2,15 +2,15 @@ import Filmstrip
 import Foundation
 import Synchronization
 
-/// Measures how much processor time a rendering still takes after it was told to end.
+/// Measures the processor time that a rendering still takes after it was cancelled.
 struct Stopping {
     let format: OutputFormat
     let threads: Int
 
-    /// When the renderings are told to end, seconds after they began.
+    /// Times of cancellation in seconds after the start of a rendering.
     private static let moments = [0.02, 0.1, 0.3, 1, 2, 4, 8]
 
-    /// The time at which somebody is told to end, and the processor time that was used up by then.
+    /// A request to cancel, which records the process's processor time at that moment.
     private final class Order: Sendable {
         private let given = Mutex<Double?>(nil)
 
@@ -26,7 +26,7 @@ struct Stopping {
     func time(_ file: String) throws {
         let spec = Array(try Data(contentsOf: URL(filePath: file)))
         var slowest = (milliseconds: 0.0, moment: 0.0)
-        // What would be refused shows best whether it ends.
+        // Specs that would be refused for their cost are the best test of cancellation.
         var limits = RenderLimits()
         (limits.drawing, limits.memory) = (1 << 60, 1 << 50)
         for moment in Self.moments {
@@ -58,7 +58,7 @@ struct Stopping {
 
     private func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
 
-    /// Seconds that all threads of this process have used up.
+    /// Processor time of all threads of this process in seconds.
     static var processorTime: Double {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

@@ -1,8 +1,8 @@
-/// Times pieces of work: the median of several runs, after one that is not counted.
+/// Times pieces of work by the median of several runs, after one that is not counted.
 struct Stopwatch {
     var runs = 15
 
-    /// Milliseconds of one run of `work`.
+    /// Returns the median time of `work` in milliseconds.
     func median(_ work: () -> Void) -> Double {
         work()
         let times = (0..<runs).map { _ in

@@ -2,7 +2,7 @@ import ArgumentParser
 import FilmstripFiles
 import FilmstripService
 
-/// Who may ask, as options; everyone by default.
+/// The rules of access as options; by default everything is open to everyone.
 struct AccessOptions: ParsableArguments {
     @Option(
         help: """
@@ -28,10 +28,10 @@ struct AccessOptions: ParsableArguments {
             """)
     var trustForwarded = 0
 
-    /// Whether there are files to read.
+    /// Whether files of tokens or keys are configured.
     var hasFiles: Bool { tokenFile != nil || signingKeys != nil }
 
-    /// Reads the files.
+    /// Sets the rules, reading the files.
     func apply(to service: inout ServiceConfiguration) throws(SecretFailure) {
         service.access.isMetricsOpen = openMetrics
         if let tokenFile {
@@ -43,14 +43,14 @@ struct AccessOptions: ParsableArguments {
     }
 }
 
-/// A file of tokens or keys that cannot be read or understood.
+/// The error of a file of tokens or keys that is unreadable or malformed.
 struct SecretFailure: Error, CustomStringConvertible {
     var description: String
-    /// What the command ends with.
+    /// The exit code of the command.
     var code: Int32
 }
 
-/// What a file of tokens or keys holds.
+/// Reads and parses a file of tokens or keys.
 func readSecrets<Secrets>(
     _ path: String, _ read: (String) throws(KeyFileError) -> Secrets
 ) throws(SecretFailure) -> Secrets {

@@ -5,7 +5,7 @@ import FilmstripReview
 import Foundation
 import TransitionSpec
 
-/// `filmstrip check PATH…`.
+/// The command `filmstrip check PATH…`.
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
@@ -126,7 +126,7 @@ struct CheckCommand: ParsableCommand {
             draws: output != nil)
     }
 
-    /// Writes files below a folder, which is made if it is not there.
+    /// Writes files into a folder, which is created if missing.
     private func write(
         _ files: [(path: String, bytes: [UInt8])], to folder: String
     ) throws(FileFailure) {
@@ -135,7 +135,7 @@ struct CheckCommand: ParsableCommand {
         try writeFiles(files)
     }
 
-    /// Errors in specs, with the lines that they are in.
+    /// Writes the errors of refused specs, each with its line of the text.
     private func tellErrors(of report: ReviewReport) {
         for spec in report.specs {
             guard case .refused(let errors) = spec.outcome else { continue }

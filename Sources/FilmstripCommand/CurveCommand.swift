@@ -3,7 +3,7 @@ import Filmstrip
 import FilmstripFiles
 import Foundation
 
-/// `filmstrip curve CURVE…`.
+/// The command `filmstrip curve CURVE…`.
 struct CurveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "curve",
@@ -93,11 +93,12 @@ struct CurveCommand: ParsableCommand {
         }
     }
 
-    /// For a curve what is wrong, the notation, and a mark under the place.
+    /// Returns the lines about a problem; for a problem in a curve the message, the notation and a mark below its
+    /// position.
     private func lines(about problem: CurveProblem) -> [String] {
         switch problem.subject {
         case .curve(_, let notation, let column):
-            // One cell each, so that the mark stands right; what has no shape would break the line.
+            // Control characters become spaces: the mark stays aligned, and the line is not broken.
             let shown = notation.unicodeScalars.map { scalar in
                 scalar.properties.generalCategory == .control ? " " : String(scalar)
             }

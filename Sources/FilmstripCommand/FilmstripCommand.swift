@@ -6,7 +6,7 @@ import Foundation
 /// The command `filmstrip`.
 @main
 struct FilmstripCommand: AsyncParsableCommand {
-    /// The engine's version, as timelines name it.
+    /// The engine's version, as in timelines.
     static let version = Engine.version
 
     static let configuration = CommandConfiguration(
@@ -26,8 +26,8 @@ struct FilmstripCommand: AsyncParsableCommand {
 
     /// Runs the command that the arguments name.
     ///
-    /// As the library does it, but for a mistake in the arguments of `lint` or `check`: whoever asks them gets
-    /// 0 or 1 for an answer and 2 for none.
+    /// Replaces the library's implementation, to exit with 2 for mistaken arguments of `lint` and `check`, whose exit
+    /// codes 0 and 1 are answers.
     static func main() async {
         allocator_keep_freed_memory()
         do {
@@ -51,7 +51,7 @@ struct FilmstripCommand: AsyncParsableCommand {
         }
     }
 
-    /// `serve` with its arguments, and what the environment says beside them.
+    /// Parses `serve` with its arguments and the options that the environment sets.
     private static func parseServe(_ arguments: [String]) throws -> any ParsableCommand {
         let (name, own) = (arguments[0], Array(arguments.dropFirst()))
         do {

@@ -3,7 +3,7 @@ import Filmstrip
 import FilmstripFiles
 import TransitionSpec
 
-/// `filmstrip format SPEC…`.
+/// The command `filmstrip format SPEC…`.
 struct FormatCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "format",
@@ -53,7 +53,7 @@ struct FormatCommand: ParsableCommand {
         if !isJSON || check && !changed.isEmpty { throw ExitCode(1) }
     }
 
-    /// The text laid out; nil, and complained of, if it is not JSON.
+    /// Returns the text in the standard layout; reports an error and returns nil if it is not JSON.
     private func laidOut(_ text: [UInt8], _ path: String) -> [UInt8]? {
         do {
             return try SpecReader.ofProduct.laidOut(text)
@@ -63,6 +63,6 @@ struct FormatCommand: ParsableCommand {
         }
     }
 
-    /// What messages call a file.
+    /// Returns the name of a file in messages.
     private static func name(of path: String) -> String { path == "-" ? "<stdin>" : path }
 }

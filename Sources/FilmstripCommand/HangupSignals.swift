@@ -1,9 +1,9 @@
 import Dispatch
 import Foundation
 
-/// Tells of every SIGHUP, which no longer ends the process.
+/// Delivers each SIGHUP, which no longer ends the process.
 struct HangupSignals {
-    /// One element for each signal, from the beginning on.
+    /// One element for each signal since creation; while nobody iterates, only the latest is kept.
     let all: AsyncStream<Void>
     private let source: any DispatchSourceSignal
 

@@ -4,9 +4,9 @@ import FilmstripFiles
 import Foundation
 import TransitionSpec
 
-/// `filmstrip init [FILE]`.
+/// The command `filmstrip init [FILE]`.
 struct InitCommand: ParsableCommand {
-    /// What the schema beside a spec is called.
+    /// File name of the schema, which is written beside the spec.
     private static let schemaName = "filmstrip.schema.json"
 
     static let configuration = CommandConfiguration(

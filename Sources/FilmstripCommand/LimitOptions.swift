@@ -3,7 +3,7 @@ import Filmstrip
 import FilmstripService
 import TransitionSpec
 
-/// How much clients may use, and how long each step may take, as options; each default is the service's own.
+/// Limits and deadlines of the service as options; the defaults are the service's own.
 struct LimitOptions: ParsableArguments {
     private static let standard = ServiceConfiguration()
     private static let limits = standard.limits
@@ -128,7 +128,7 @@ struct LimitOptions: ParsableArguments {
     }
 }
 
-/// Whole seconds; every default is.
+/// Returns a duration in whole seconds; every default is a whole number.
 private func seconds(_ duration: Duration) -> Int {
     Int(duration.components.seconds)
 }

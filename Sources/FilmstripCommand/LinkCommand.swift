@@ -3,7 +3,7 @@ import Filmstrip
 import FilmstripFiles
 import FilmstripService
 
-/// `filmstrip link SPEC --format png`.
+/// The command `filmstrip link SPEC --format png`.
 struct LinkCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "link",

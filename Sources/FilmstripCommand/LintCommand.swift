@@ -3,7 +3,7 @@ import Filmstrip
 import FilmstripFiles
 import Foundation
 
-/// `filmstrip lint SPEC…`.
+/// The command `filmstrip lint SPEC…`.
 struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
@@ -62,7 +62,7 @@ struct LintCommand: ParsableCommand {
             var report = LintReport(linted, baseline: known)
             var files: [(path: String, bytes: [UInt8])] = []
             if writeBaseline, let baseline {
-                // Without the specs that were not played it would have less than there is.
+                // Without the specs that were not played, the baseline would be incomplete.
                 guard report.summary.failed == 0 else {
                     complain("\(baseline) is not written, for not all specs could be played")
                     throw ExitCode(2)
@@ -83,7 +83,7 @@ struct LintCommand: ParsableCommand {
         }
     }
 
-    /// Complains, too, of what keeps a spec from being played.
+    /// Plays a spec, and reports the error of one that cannot be played.
     private func lint(_ path: String) -> LintedSpec {
         let name = path == "-" ? "<stdin>" : pathFromHere(path)
         do {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
 
-/// A file to write, with the format that its extension names: of `a.anim.svg` the longest that names one,
-/// `anim.svg` before `svg`.
+/// A file to write, and the format that its extension names. The longest extension counts: of `a.anim.svg`,
+/// `anim.svg` is tried before `svg`.
 struct OutputFile<Format: RawRepresentable & Sendable>: ExpressibleByArgument, Sendable
 where Format.RawValue == String {
     let path: String

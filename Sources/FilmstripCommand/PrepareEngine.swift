@@ -1,7 +1,7 @@
 import ArgumentParser
 import Filmstrip
 
-/// Opens the fonts; a missing one ends the program with a sentence.
+/// Opens the fonts; if one is missing, reports it and exits with code 1.
 func prepareEngine() throws {
     do {
         try Engine.prepare()

@@ -3,13 +3,13 @@ import Filmstrip
 import FilmstripJSON
 import TransitionSpec
 
-/// The name of a preset that is there.
+/// The name of an existing preset.
 struct PresetName: Sendable {
     let name: String
-    /// Its JSON.
+    /// The preset as JSON.
     let text: [UInt8]
 
-    /// - Throws: What is accepted, and the nearest name.
+    /// - Throws: A `ValidationError` with the accepted names and the nearest one.
     init(_ name: String) throws {
         let names = Presets.all.keys.sorted()
         guard let text = Presets.all[name] else {

@@ -3,7 +3,7 @@ import Filmstrip
 import FilmstripFiles
 import TransitionSpec
 
-/// `filmstrip presets [NAME]`.
+/// The command `filmstrip presets [NAME]`.
 struct PresetsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "presets",
@@ -27,7 +27,7 @@ struct PresetsCommand: ParsableCommand {
         }
     }
 
-    /// A line for each preset: its name and what it shows.
+    /// Returns a line for each preset with its name and description.
     private static func listing() throws -> String {
         let presets = Presets.all.sorted { $0.key < $1.key }
         let width = presets.map(\.key.count).max() ?? 0

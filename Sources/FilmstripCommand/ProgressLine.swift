@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// A line on a terminal that says how far a long work is, rewritten as it goes on and cleared at its end.
+/// A progress bar in one line of a terminal, rewritten as the work proceeds and cleared at its end.
 ///
-/// Lines that are told by `complain` come after `clear`.
+/// Call `clear` before writing other lines with `complain`.
 final class ProgressLine: Sendable {
     private let total: Int
     private let state = Mutex(State())
@@ -13,8 +13,8 @@ final class ProgressLine: Sendable {
         var shown = ""
     }
 
-    /// The line of a work of `total` parts; nil where nobody could see it: if the standard error stream is no
-    /// terminal, or one that cannot go back.
+    /// Shows the line for work of `total` parts; nil if nobody would see it: if standard error is not a terminal, or is
+    /// one that cannot return to the start of a line.
     init?(total: Int) {
         let terminal = ProcessInfo.processInfo.environment["TERM"] ?? "dumb"
         guard isatty(STDERR_FILENO) == 1, terminal != "dumb", !terminal.isEmpty, total > 0 else {
@@ -24,12 +24,12 @@ final class ProgressLine: Sendable {
         show(0)
     }
 
-    /// One more part is done; `isNotable` if whoever watches wants to know it now.
+    /// Advances by one part; `isNotable` adds it to the count of notable ones.
     func advance(_ isNotable: Bool) {
         show(1, isNotable ? 1 : 0)
     }
 
-    /// Takes the line away, for good.
+    /// Removes the line for good.
     func clear() {
         state.withLock { state in
             guard !state.isCleared else { return }
@@ -45,12 +45,12 @@ final class ProgressLine: Sendable {
             let line = Self.line(state.done, of: total, state.notable, width: Self.width)
             guard !state.isCleared, line != state.shown else { return }
             state.shown = line
-            // One write, which overwrites before it clears the rest, so that nothing flickers.
+            // A single write that overwrites before it clears the rest, which avoids flicker.
             writeStandardError("\r\(line)\u{1B}[K")
         }
     }
 
-    /// Fits into `width` columns, the last of which stays free.
+    /// Returns a line that fits into `width` columns and leaves the last one free.
     static func line(_ done: Int, of total: Int, _ notable: Int, width: Int) -> String {
         let text = " \(done)/\(total)" + (notable > 0 ? ", \(notable) not as before" : "")
         let room = min(40, width - 1 - text.count - 2)
@@ -61,7 +61,7 @@ final class ProgressLine: Sendable {
         return "[\(bar)]\(text)"
     }
 
-    /// Columns of the terminal; 80 if it does not say.
+    /// Number of columns of the terminal; 80 if unknown.
     private static var width: Int {
         var size = winsize()
         guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }

@@ -4,7 +4,7 @@ import FilmstripFiles
 import Foundation
 import TransitionSpec
 
-/// `filmstrip render SPEC -o OUT`.
+/// The command `filmstrip render SPEC -o OUT`.
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
@@ -34,7 +34,7 @@ struct RenderCommand: ParsableCommand {
             discussion: "\(formats). May be given several times.", valueName: "file"))
     var output: [OutputFile<OutputFormat>]
 
-    /// The extensions and what each stands for.
+    /// The extensions and their formats, for the help.
     private static let formats = OutputFormat.allCases
         .map { ".\($0.rawValue) is \($0.descriptor.summary)" }.joined(separator: "; ")
 
@@ -69,7 +69,7 @@ struct RenderCommand: ParsableCommand {
         }
     }
 
-    /// What messages call the spec.
+    /// The name of the spec in messages.
     private var name: String { spec == "-" ? "<stdin>" : spec }
 
     private func draw(_ bytes: [UInt8]) throws(RenderFailure) -> RenderedFilm {

@@ -3,7 +3,7 @@ import Filmstrip
 import FilmstripFiles
 import TransitionSpec
 
-/// `filmstrip schema`.
+/// The command `filmstrip schema`.
 struct SchemaCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "schema",

@@ -4,7 +4,7 @@ import FilmstripService
 import Foundation
 import Logging
 
-/// `filmstrip serve`.
+/// The command `filmstrip serve`.
 struct ServeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
@@ -19,7 +19,7 @@ struct ServeCommand: AsyncParsableCommand {
             or could not finish in time, 2 if a file cannot be read or written.
             """)
 
-    /// Seconds for the last lines of the log to be taken at the end.
+    /// Seconds for writing the last lines of the log at the end.
     private static let patience = 2.0
 
     @Option(help: "The host name or IP address to listen on.")
@@ -44,7 +44,7 @@ struct ServeCommand: AsyncParsableCommand {
             """)
     var isolation = Isolation.processes
 
-    /// Where renderings are done.
+    /// The place where renderings are carried out.
     enum Isolation: String, ExpressibleByArgument, CaseIterable {
         case processes, none
     }
@@ -108,7 +108,7 @@ struct ServeCommand: AsyncParsableCommand {
         defer { log.finish(before: Date(timeIntervalSinceNow: Self.patience)) }
         var logger = Logger(label: "filmstrip") { _ in LineLogHandler(log) }
         logger.logLevel = verbose ? .debug : .info
-        // Before the service listens, so that no signal is lost.
+        // Watched before the service listens, so that no signal is lost.
         let signals = StopSignals()
         let hangups = HangupSignals()
         let server: FilmstripServer
@@ -149,7 +149,7 @@ struct ServeCommand: AsyncParsableCommand {
         }
     }
 
-    /// Has the files of tokens and keys read again; if one cannot be used, all stays as it is.
+    /// Reads the files of tokens and keys again; if one cannot be used, the rules stay unchanged.
     private func reload(
         _ service: ServiceConfiguration, _ server: FilmstripServer, _ logger: Logger
     ) {
@@ -166,7 +166,7 @@ struct ServeCommand: AsyncParsableCommand {
         }
     }
 
-    /// `Public` in the current folder or else beside the program's folder, if it has a first page.
+    /// The folder `Public` in the current folder, or else beside the program's folder, if it contains `index.html`.
     private static var standardPages: String? {
         let program = Bundle.main.executableURL?.resolvingSymlinksInPath()
         let folders =
@@ -184,7 +184,7 @@ struct ServeCommand: AsyncParsableCommand {
         }
         service.renderThreads = threads
         service.hasFaults = faults
-        // The program that runs, even if another has taken its place on the disk.
+        // The program that is running, even if its file has been replaced.
         service.isolation =
             switch isolation {
             case .processes: .processes(program: "/proc/self/exe")

@@ -1,31 +1,31 @@
 import ArgumentParser
 import Foundation
 
-/// The options of `filmstrip serve` as variables of the environment: `--max-pixels` is also
-/// `FILMSTRIP_MAX_PIXELS`. What the arguments say goes before.
+/// Options of `filmstrip serve` that environment variables set: `--max-pixels` is also `FILMSTRIP_MAX_PIXELS`. The
+/// arguments take precedence.
 struct ServeEnvironment {
     private static let prefix = "FILMSTRIP_"
 
-    /// One option that a variable sets.
+    /// An option set by a variable.
     struct Setting {
         var variable: String
-        /// As they would be given.
+        /// The equivalent arguments.
         var arguments: [String]
     }
 
-    /// A variable whose value is not accepted.
+    /// The error of a variable whose value is not accepted.
     struct Failure: Error, CustomStringConvertible {
         var variable: String
         var message: String
         var description: String { "\(variable): \(message)" }
     }
 
-    /// What the variables set that the arguments do not.
+    /// Options that variables set and the arguments do not.
     private(set) var settings: [Setting] = []
-    /// Variables that look like ours and set nothing, in their order.
+    /// Variables with our prefix that set no option, sorted.
     private(set) var unknown: [String] = []
 
-    /// What `variables` say beside `arguments`.
+    /// Reads the options that `variables` set, unless `arguments` set them.
     init(_ variables: [String: String], beside arguments: [String]) throws(Failure) {
         let options = try Self.options()
         for option in options {
@@ -43,15 +43,15 @@ struct ServeEnvironment {
             .sorted()
     }
 
-    /// The variable of an option.
+    /// Returns the variable of an option.
     static func variable(for option: String) -> String {
         prefix + option.uppercased().replacing("-", with: "_")
     }
 
-    /// The arguments of all settings.
+    /// The equivalent arguments of all settings.
     var arguments: [String] { settings.flatMap(\.arguments) }
 
-    /// The first variable that is not accepted even alone, and why.
+    /// Returns the first setting that is not accepted even by itself, with the error; nil if all are.
     func culprit(for parse: ([String]) throws -> Void, _ message: (any Error) -> String) -> Failure?
     {
         for setting in settings {
@@ -64,7 +64,7 @@ struct ServeEnvironment {
         return nil
     }
 
-    // MARK: The options, as the library tells them
+    // MARK: Options in the library's description
 
     private struct Option: Decodable {
         enum Kind: String, Decodable { case positional, option, flag }
@@ -74,10 +74,10 @@ struct ServeEnvironment {
         var names: [Name]?
         var isRepeating: Bool
 
-        /// The long one.
+        /// The long name; empty if there is none.
         var name: String { names?.first { $0.kind == "long" }?.name ?? "" }
 
-        /// What stands for a value. Several values of an option that may be repeated stand between commas.
+        /// Returns the arguments for a value; values of a repeatable option are separated by commas.
         func arguments(_ value: String, _ variable: String) throws(Failure) -> [String] {
             switch kind {
             case .option where isRepeating:

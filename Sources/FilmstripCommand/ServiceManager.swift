@@ -1,20 +1,20 @@
 import Foundation
 
-/// The manager that started the process and wants to be told its state, as systemd does: the protocol of `sd_notify(3)`,
-/// datagrams of text to the socket that `NOTIFY_SOCKET` names.
+/// The service manager that started the process, such as systemd, which is notified of its state by the protocol of
+/// `sd_notify(3)`: text datagrams to the socket that `NOTIFY_SOCKET` names.
 struct ServiceManager: Sendable {
-    /// A state of the process.
+    /// A notification about the state of the process.
     enum News: String {
         case ready = "READY=1"
         case stopping = "STOPPING=1"
         case alive = "WATCHDOG=1"
     }
 
-    /// How often it is to be told that the process is alive; nil for never.
+    /// Interval of the notifications that the process is alive; nil if none are expected.
     let interval: Duration?
     private let path: [UInt8]
 
-    /// Nil if nobody wants to be told.
+    /// Finds the manager in the environment; nil if there is none to notify.
     init?(_ environment: [String: String]) {
         guard let text = environment["NOTIFY_SOCKET"], text.hasPrefix("/") || text.hasPrefix("@"),
             text.utf8.count < MemoryLayout.size(ofValue: sockaddr_un().sun_path)
@@ -25,7 +25,7 @@ struct ServiceManager: Sendable {
         interval = isOther || microseconds <= 0 ? nil : .microseconds(max(1000, microseconds / 2))
     }
 
-    /// Tells it, if it takes that now: nothing depends on it.
+    /// Sends a notification; failures are ignored, since nothing depends on it.
     func tell(_ news: News) {
         let descriptor = socket(
             AF_UNIX, Int32(SOCK_DGRAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
@@ -35,7 +35,7 @@ struct ServiceManager: Sendable {
         address.sun_family = sa_family_t(AF_UNIX)
         withUnsafeMutableBytes(of: &address.sun_path) { name in
             name.copyBytes(from: path)
-            // A name that no file has begins with a zero (unix(7)).
+            // An abstract socket address begins with a zero byte (unix(7)).
             if path[0] == UInt8(ascii: "@") { name[0] = 0 }
         }
         let length = MemoryLayout.offset(of: \sockaddr_un.sun_path).map { $0 + path.count }
@@ -50,11 +50,12 @@ struct ServiceManager: Sendable {
         }
     }
 
-    /// Tells again and again that the process is alive, as long as `faults` says so, until the task is cancelled.
+    /// Repeatedly notifies the manager that the process is alive, as long as there are no faults, until the task is
+    /// cancelled.
     ///
     /// - Parameters:
-    ///   - faults: Says why the process is not; it is asked each time.
-    ///   - told: Gets each fault once, as long as it lasts.
+    ///   - faults: Called each time; returns the current faults.
+    ///   - told: Called once with each fault, and again if it recurs.
     func tellAlive(
         unless faults: @Sendable () -> [String], told: @Sendable (String) -> Void
     ) async {

@@ -2,7 +2,7 @@ import ArgumentParser
 import FilmstripService
 import Foundation
 
-/// `filmstrip sign URL --keys FILE`.
+/// The command `filmstrip sign URL --keys FILE`.
 struct SignCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sign",
@@ -27,7 +27,7 @@ struct SignCommand: ParsableCommand {
             valueName: "span"))
     var expires: Span?
 
-    /// A span of whole seconds.
+    /// A duration in whole seconds.
     struct Span: ExpressibleByArgument {
         var seconds: Int
 
@@ -64,7 +64,7 @@ struct SignCommand: ParsableCommand {
         }
     }
 
-    /// Where the path begins, after a scheme and a host if there are any.
+    /// Start of the path, after scheme and host if there are any; nil if there is no path.
     private var pathStart: String.Index? {
         guard let host = url.range(of: "://") else {
             return url.hasPrefix("/") ? url.startIndex : nil

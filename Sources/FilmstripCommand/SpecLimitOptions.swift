@@ -3,7 +3,7 @@ import Filmstrip
 import FilmstripService
 import TransitionSpec
 
-/// What a spec may ask for, and what a rendering may cost, as options; each default is the service's own.
+/// Limits on specs and on the cost of renderings as options; the defaults are the service's own.
 struct SpecLimitOptions: ParsableArguments {
     private static let specs = ServiceConfiguration().specs
     private static let renders = ServiceConfiguration().renders

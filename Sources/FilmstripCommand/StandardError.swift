@@ -4,7 +4,7 @@ import TransitionSpec
 /// Writes one line to the standard error stream.
 func complain(_ line: String) { writeStandardError(line + "\n") }
 
-/// Writes to the standard error stream, as far as that takes it: whom nobody hears has nobody to tell.
+/// Writes to standard error. A failed write is ignored, since there is nowhere to report it.
 func writeStandardError(_ text: String) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
@@ -17,24 +17,25 @@ func writeStandardError(_ text: String) {
     }
 }
 
-/// Has a closed standard stream lead nowhere, or the next file or connection would get its number and the log;
-/// a stream whose reader has left refuses what is written and does not end the process.
+/// Opens closed standard streams on `/dev/null`, so that no file or connection gets their numbers and receives the log,
+/// and makes writing to a stream without a reader fail instead of ending the process.
 func keepStandardStreams() {
     signal(SIGPIPE, SIG_IGN)
     for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 {
-        // The lowest number that is free: this one.
+        // open returns the lowest free number, which is this one.
         _ = open("/dev/null", O_RDWR)
     }
 }
 
-/// Writes an error of the spec called `name`, or of a file that it extends, and below it the line of the text with a caret.
+/// Writes an error in the spec called `name` or in a file that it extends, and below it the line of the text with a
+/// caret.
 func complain(_ error: SpecError, in name: String) {
     let folder = name.lastIndex(of: "/").map { name[...$0] } ?? ""
     complain("\(error.file.map { folder + $0 } ?? name):\(error)")
     for line in error.excerpt?.split(separator: "\n") ?? [] { complain("    \(line)") }
 }
 
-/// Writes what is legal in the spec called `name` but surely not wanted, as an error is written.
+/// Writes a warning about the spec called `name` in the form of an error.
 func warn(of warning: SpecError, in name: String) {
     var shown = warning
     shown.message = "warning: " + warning.message

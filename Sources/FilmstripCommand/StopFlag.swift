@@ -1,16 +1,16 @@
 import Foundation
 import Synchronization
 
-/// Whether SIGTERM or SIGINT has come, for work that ends by itself as soon as it can.
+/// Records SIGTERM and SIGINT, for work that ends by itself as soon as it can.
 enum StopFlag {
     private static let flag = Atomic(false)
 
-    /// Whether one has come since they are watched.
+    /// Whether a signal has arrived since `watch`.
     static var isSet: Bool { flag.load(ordering: .relaxed) }
 
-    /// From here on the first of them only sets the flag; the second ends the process as usual.
+    /// Makes the first of these signals set the flag only; the second ends the process as usual.
     static func watch() {
-        // Makes the flag, which a handler may not.
+        // Initializes the flag, which a signal handler must not do.
         flag.store(false, ordering: .relaxed)
         for number in [SIGTERM, SIGINT] {
             signal(number) { number in

@@ -18,7 +18,7 @@ struct StopSignals {
         }
     }
 
-    /// Returns at the first signal; from then on a signal ends the process as it usually does.
+    /// Returns after the first signal; from then on, a further one ends the process as usual.
     func first() async {
         for await _ in stream { break }
         for source in sources { source.cancel() }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FilmstripService
 
-/// Where the service stores specs, as options; each default is the service's own.
+/// The folder and the limits of stored specs as options; the defaults are the service's own.
 struct StoreOptions: ParsableArguments {
     private static let standard = ServiceConfiguration.Store(folder: "")
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import FilmstripService
 
-/// `filmstrip worker`: what `filmstrip serve` starts to render.
+/// The command `filmstrip worker`: the process that `filmstrip serve` starts to render.
 struct WorkerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "worker",

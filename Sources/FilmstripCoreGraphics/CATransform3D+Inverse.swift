@@ -1,7 +1,6 @@
 import Foundation
 
-/// The transform that undoes `transform`; a singular one is returned as it is, as Core Animation
-/// does.
+/// The inverse of `transform`; a singular one is returned unchanged, as in Core Animation.
 ///
 /// Source: Gauss–Jordan elimination with partial pivoting.
 public func CATransform3DInvert(_ transform: CATransform3D) -> CATransform3D {

@@ -2,16 +2,16 @@ public import Foundation
 
 /// A 4×4 transform acting on row vectors: `[x y z 1] × M`.
 ///
-/// Entry `mRC` stands in row R, column C; `m41 m42 m43` is the translation and `m34 = -1/d` gives
+/// Entry `mRC` is in row R, column C; `m41 m42 m43` is the translation, and `m34 = -1/d` gives
 /// the perspective of an eye at distance d, as in Core Animation.
 public struct CATransform3D: Equatable, Hashable, Sendable {
-    /// What the new x, y, z and w take from x.
+    /// Coefficients of x in the new x, y, z and w.
     public var m11, m12, m13, m14: CGFloat
-    /// What they take from y.
+    /// Coefficients of y in the new x, y, z and w.
     public var m21, m22, m23, m24: CGFloat
-    /// What they take from z.
+    /// Coefficients of z in the new x, y, z and w.
     public var m31, m32, m33, m34: CGFloat
-    /// What is added to them.
+    /// Constant terms of the new x, y, z and w.
     public var m41, m42, m43, m44: CGFloat
 
     /// The identity.
@@ -47,7 +47,7 @@ public struct CATransform3D: Equatable, Hashable, Sendable {
         )
     }
 
-    /// Whether this moves points within the plane only, without perspective.
+    /// Whether the transform moves points only within the plane, without perspective.
     ///
     /// - Difference: ours; Core Animation has functions.
     public var isAffine: Bool {
@@ -55,14 +55,14 @@ public struct CATransform3D: Equatable, Hashable, Sendable {
             && m34 == 0 && m43 == 0 && m44 == 1
     }
 
-    /// The six entries that act in the plane; complete only if `isAffine`.
+    /// The six entries that act in the plane; the whole transform only if `isAffine`.
     ///
     /// - Difference: ours; Core Animation has functions.
     public var affine: CGAffineTransform {
         CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
     }
 
-    /// First this transform, then `other`.
+    /// The product that applies this transform first, then `other`.
     ///
     /// - Difference: ours; Core Animation has functions.
     public func concatenating(_ other: CATransform3D) -> CATransform3D {
@@ -85,7 +85,7 @@ public struct CATransform3D: Equatable, Hashable, Sendable {
     }
 }
 
-/// The transform that changes nothing.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D()
 
 /// Whether `transform` is exactly the identity.
@@ -96,7 +96,7 @@ public func CATransform3DIsIdentity(_ transform: CATransform3D) -> Bool {
 /// Whether `a` and `b` have the same entries.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
-/// Moves by the given distances in points.
+/// A translation by the given distances, in points.
 public func CATransform3DMakeTranslation(
     _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -105,15 +105,15 @@ public func CATransform3DMakeTranslation(
     return result
 }
 
-/// Multiplies each axis by its factor.
+/// A scaling of each axis by its factor.
 public func CATransform3DMakeScale(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     var result = CATransform3D()
     (result.m11, result.m22, result.m33) = (x, y, z)
     return result
 }
 
-/// Turns by `angle` radians about the axis `(x, y, z)`, which need not have length 1; an axis
-/// without length gives the identity.
+/// A rotation by `angle` radians about the axis `(x, y, z)` of any length; an axis of length 0 gives
+/// the identity.
 ///
 /// Source: Rodrigues' rotation formula, transposed for row vectors.
 public func CATransform3DMakeRotation(
@@ -125,7 +125,7 @@ public func CATransform3DMakeRotation(
     let (s, c) = (sin(angle), cos(angle))
     let t = 1 - c
     var result = CATransform3D()
-    // On the diagonal x² + (1 − x²)·c, so that a turn about z leaves z exactly alone.
+    // On the diagonal x² + (1 − x²)·c, so that a turn about z leaves z exactly unchanged.
     (result.m11, result.m12, result.m13) = (
         x * x + (1 - x * x) * c, t * x * y + s * z, t * x * z - s * y
     )
@@ -138,28 +138,28 @@ public func CATransform3DMakeRotation(
     return result
 }
 
-/// First the translation, then `transform`.
+/// Applies a translation first, then `transform`.
 public func CATransform3DTranslate(
     _ transform: CATransform3D, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
     CATransform3DMakeTranslation(x, y, z).concatenating(transform)
 }
 
-/// First the scaling, then `transform`.
+/// Applies a scaling first, then `transform`.
 public func CATransform3DScale(
     _ transform: CATransform3D, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
     CATransform3DMakeScale(x, y, z).concatenating(transform)
 }
 
-/// First the rotation, then `transform`.
+/// Applies a rotation by `angle` radians first, then `transform`.
 public func CATransform3DRotate(
     _ transform: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
     CATransform3DMakeRotation(angle, x, y, z).concatenating(transform)
 }
 
-/// First `a`, then `b`.
+/// Applies `a` first, then `b`.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     a.concatenating(b)
 }
@@ -169,10 +169,10 @@ public func CATransform3DMakeAffineTransform(_ affine: CGAffineTransform) -> CAT
     CATransform3D(affine)
 }
 
-/// Whether `transform` moves points within the plane only.
+/// Whether `transform` moves points only within the plane.
 public func CATransform3DIsAffine(_ transform: CATransform3D) -> Bool { transform.isAffine }
 
-/// The affine part of `transform`; complete only if it is affine.
+/// The affine part of `transform`; the whole transform only if that is affine.
 public func CATransform3DGetAffineTransform(_ transform: CATransform3D) -> CGAffineTransform {
     transform.affine
 }

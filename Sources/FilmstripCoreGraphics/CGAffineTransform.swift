@@ -2,24 +2,24 @@ public import Foundation
 
 /// A 2-D affine transform acting on row vectors: `[x y 1] × [a b 0; c d 0; tx ty 1]`.
 ///
-/// Foundation on Linux has no such type; names and meaning are Core Graphics'.
+/// Foundation on Linux has no such type; names and meaning are those of Core Graphics.
 ///
 /// - Difference: there are no `decomposed()` and `CGAffineTransformComponents`.
 public struct CGAffineTransform: Equatable, Hashable, Sendable {
-    /// The part of the new x that comes from x.
+    /// Coefficient of x in the new x.
     public var a: CGFloat
-    /// The part of the new y that comes from x.
+    /// Coefficient of x in the new y.
     public var b: CGFloat
-    /// The part of the new x that comes from y.
+    /// Coefficient of y in the new x.
     public var c: CGFloat
-    /// The part of the new y that comes from y.
+    /// Coefficient of y in the new y.
     public var d: CGFloat
     /// The horizontal translation, in points.
     public var tx: CGFloat
     /// The vertical translation, in points.
     public var ty: CGFloat
 
-    /// The transform that changes nothing.
+    /// The identity transform.
     public static let identity = CGAffineTransform()
 
     /// The identity.
@@ -41,17 +41,17 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable {
         self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// Moves by `x` and `y` points.
+    /// A translation by `x` and `y` points.
     public init(translationX x: CGFloat, y: CGFloat) {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
     }
 
-    /// Multiplies x and y by the given factors.
+    /// A scaling of x and y by the given factors.
     public init(scaleX x: CGFloat, y: CGFloat) {
         self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
 
-    /// Turns by `angle` radians; positive is clockwise on a screen whose y axis points down.
+    /// A rotation by `angle` radians; positive is clockwise on a screen whose y axis points down.
     public init(rotationAngle angle: CGFloat) {
         let (sine, cosine) = (sin(angle), cos(angle))
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
@@ -60,12 +60,12 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable {
     /// Whether this is exactly the identity.
     public var isIdentity: Bool { self == .identity }
 
-    /// The signed factor by which areas grow; zero if the transform cannot be undone.
+    /// The signed factor by which areas grow; zero if the transform is not invertible.
     ///
     /// - Difference: ours.
     public var determinant: CGFloat { a * d - b * c }
 
-    /// First this transform, then `other`.
+    /// The product that applies this transform first, then `other`.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * other.a + b * other.c, b: a * other.b + b * other.d,
@@ -74,23 +74,22 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable {
             ty: tx * other.b + ty * other.d + other.ty)
     }
 
-    /// First a translation by `x` and `y`, then this transform.
+    /// Applies a translation by `x` and `y` points first, then this transform.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
 
-    /// First a scaling, then this transform.
+    /// Applies a scaling first, then this transform.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
 
-    /// First a rotation by `angle` radians, then this transform.
+    /// Applies a rotation by `angle` radians first, then this transform.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// The transform that undoes this one; a singular transform is returned as it is, as Core
-    /// Graphics does.
+    /// The inverse; a singular transform is returned unchanged, as in Core Graphics.
     public func inverted() -> CGAffineTransform {
         let determinant = determinant
         guard determinant != 0, determinant.isFinite else { return self }
@@ -101,7 +100,7 @@ public struct CGAffineTransform: Equatable, Hashable, Sendable {
 }
 
 extension CGPoint {
-    /// The point moved by `transform`.
+    /// The point transformed by `transform`.
     public func applying(_ transform: CGAffineTransform) -> CGPoint {
         CGPoint(
             x: transform.a * x + transform.c * y + transform.tx,
@@ -110,7 +109,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-    /// The size scaled and turned by `transform`, without its translation.
+    /// The size scaled and rotated by `transform`, without its translation.
     public func applying(_ transform: CGAffineTransform) -> CGSize {
         CGSize(
             width: transform.a * width + transform.c * height,
@@ -134,7 +133,7 @@ extension CGRect {
         ]
     }
 
-    /// The smallest upright rectangle that holds all of `points`; null if there are none.
+    /// The smallest upright rectangle that contains all of `points`; null if there are none.
     ///
     /// - Difference: ours.
     public init(containing points: [CGPoint]) {

@@ -2,9 +2,9 @@ package import FilmstripDisplay
 import FilmstripParallel
 import Foundation
 
-/// A SHA-256 digest as the timeline writes it: `sha256:` and 64 hexadecimal digits.
+/// A SHA-256 digest as written in timelines: `sha256:` and 64 hexadecimal digits.
 package enum Digest {
-    /// The text of a digest's bytes.
+    /// The text of a digest with the given bytes.
     package static func text(of bytes: some Sequence<UInt8>) -> String {
         "sha256:" + bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
     }
@@ -25,6 +25,6 @@ package enum Digest {
         }
     }
 
-    /// Bytes that are digested between two questions whether the work is to end: some milliseconds.
+    /// Bytes digested between two checks for cancellation: some milliseconds.
     private static let bytesPerQuestion = 1 << 20
 }

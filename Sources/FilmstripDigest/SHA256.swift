@@ -1,20 +1,20 @@
 import CFilmstripNettle
 package import Foundation
 
-/// SHA-256 (FIPS 180-4) of bytes that come one after another, by Nettle.
+/// An incremental SHA-256 (FIPS 180-4) by Nettle.
 package struct SHA256: Sendable {
     private var context = sha256_ctx()
 
-    /// The digest of no bytes yet.
+    /// A hash of no bytes yet.
     package init() { nettle_sha256_init(&context) }
 
-    /// Takes further bytes.
+    /// Adds bytes.
     package mutating func update(bufferPointer bytes: UnsafeRawBufferPointer) {
         guard let start = bytes.baseAddress else { return }
         nettle_sha256_update(&context, bytes.count, start.assumingMemoryBound(to: UInt8.self))
     }
 
-    /// Takes further bytes.
+    /// Adds bytes.
     package mutating func update(data: some ContiguousBytes) {
         data.withUnsafeBytes { update(bufferPointer: $0) }
     }
@@ -33,7 +33,7 @@ package struct SHA256: Sendable {
         return hash.finalize()
     }
 
-    /// 32 bytes.
+    /// A digest of 32 bytes.
     package struct Digest: Hashable, Sendable, Sequence {
         /// The 32 bytes.
         package let bytes: [UInt8]
@@ -41,7 +41,7 @@ package struct SHA256: Sendable {
         package func makeIterator() -> IndexingIterator<[UInt8]> { bytes.makeIterator() }
     }
 
-    /// The code of `data` that whoever has `key` can make alone (HMAC, RFC 2104): 32 bytes.
+    /// The message authentication code of `data` (HMAC, RFC 2104), 32 bytes, which only holders of `key` can make.
     package static func authenticationCode(
         for data: some ContiguousBytes, key: [UInt8]
     ) -> [UInt8] {
@@ -57,7 +57,7 @@ package struct SHA256: Sendable {
         return code
     }
 
-    /// Whether two codes are the same, in a time that does not tell where they differ.
+    /// Whether two codes are equal, compared in a time that does not reveal where they differ.
     package static func isEqual(_ a: [UInt8], _ b: [UInt8]) -> Bool {
         a.count == b.count && nettle_memeql_sec(a, b, a.count) == 1
     }

@@ -2,14 +2,14 @@ import FilmstripGeometry
 
 /// Pixels in rows from the top left: premultiplied RGBA8 in sRGB, red in the low byte.
 public struct Bitmap: Equatable, Sendable {
-    /// In pixels.
+    /// The width in pixels.
     public let width: Int
-    /// In pixels.
+    /// The height in pixels.
     public let height: Int
     /// `width × height` pixels, row by row without padding.
     public var pixels: [UInt32]
 
-    /// A transparent bitmap; sizes are 0 or more and their product fits memory.
+    /// A transparent bitmap; both sides are 0 or more, and their product fits in memory.
     public init(width: Int, height: Int) {
         demand(width >= 0 && height >= 0, "bitmap of \(width) × \(height) pixels")
         (self.width, self.height) = (width, height)
@@ -23,9 +23,9 @@ public struct Bitmap: Equatable, Sendable {
         (self.width, self.height, self.pixels) = (width, height, pixels)
     }
 
-    /// A bitmap of the pixels that `write` puts there.
+    /// A bitmap of the pixels that `write` produces.
     ///
-    /// - Parameter write: Is given `width × height` pixels of any value, and writes each.
+    /// - Parameter write: Receives `width × height` pixels of undefined value, and writes each of them.
     public init<Failure: Error>(
         width: Int, height: Int, _ write: (UnsafeMutablePointer<UInt32>) throws(Failure) -> Void
     ) throws(Failure) {
@@ -45,7 +45,7 @@ public struct Bitmap: Equatable, Sendable {
         if let failure { throw failure }
     }
 
-    /// Puts `other` with its top left corner at `(x, y)`, replacing what is there.
+    /// Copies `other` to the position `(x, y)` of its top left corner, replacing the pixels there.
     ///
     /// `other` lies wholly inside.
     public mutating func copy(_ other: Bitmap, x: Int, y: Int) {

@@ -1,6 +1,6 @@
 /// A straight (not premultiplied) sRGB colour.
 ///
-/// Each part is 0…1; a backend clamps what an overshooting animation puts outside.
+/// Each component is 0…1; a backend clamps one that an overshooting animation puts outside.
 public struct Color: Equatable, Hashable, Sendable {
     /// Red, 0…1.
     public var red: Double
@@ -11,7 +11,7 @@ public struct Color: Equatable, Hashable, Sendable {
     /// 0 is invisible, 1 opaque.
     public var alpha: Double
 
-    /// The colour with the given parts, each 0…1.
+    /// The colour with the given components, each 0…1.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
@@ -21,7 +21,7 @@ public struct Color: Equatable, Hashable, Sendable {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
-    /// Invisible.
+    /// Fully transparent.
     public static let clear = Color(white: 0, alpha: 0)
     /// Opaque black.
     public static let black = Color(white: 0)

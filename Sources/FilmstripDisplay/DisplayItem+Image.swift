@@ -4,7 +4,7 @@ public import Foundation
 extension DisplayItem {
     /// Pixels stretched over a rectangle.
     public struct Image: Equatable, Sendable {
-        /// How pixels become a picture of another size.
+        /// The method of resampling to another size.
         public enum Sampling: Equatable, Hashable, Sendable {
             /// Bilinear where enlarged, averaged over the area where reduced.
             case smooth
@@ -14,13 +14,13 @@ extension DisplayItem {
 
         /// The pixels.
         public var bitmap: Bitmap
-        /// The part that is shown, in the bitmap's pixels; pixels outside it are not looked at.
+        /// The part that is shown, in the bitmap's pixels; pixels outside it are not read.
         public var source: CGRect
-        /// What it is stretched over.
+        /// The rectangle over which that part is stretched.
         public var rect: CGRect
-        /// How pixels become a picture of another size.
+        /// The method of resampling to another size.
         public var sampling: Sampling
-        /// From the coordinates of `rect` to the list's.
+        /// The transform from the coordinates of `rect` to the list's.
         public var transform: Homography
 
         /// Shows `source`, by default all, of `bitmap` in `rect`.

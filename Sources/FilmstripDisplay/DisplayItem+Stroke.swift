@@ -3,13 +3,13 @@ public import FilmstripGeometry
 extension DisplayItem {
     /// A line along a path.
     public struct Stroke: Equatable, Sendable {
-        /// What the line follows.
+        /// The path that the line follows.
         public var path: Path
         /// Width, ends, corners and dashes, in the path's coordinates.
         public var style: StrokeStyle
-        /// What colours it.
+        /// The colours of the line.
         public var paint: Paint
-        /// From the coordinates of `path` and `paint` to the list's.
+        /// The transform from the coordinates of `path` and `paint` to the list's.
         public var transform: Homography
 
         /// Draws along `path`.

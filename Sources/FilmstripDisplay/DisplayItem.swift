@@ -15,9 +15,9 @@ public enum DisplayItem: Equatable, Sendable {
     case image(Image)
     /// The shadow of an opaque shape, without the shape.
     case shadow(ShapeShadow)
-    /// What lies beneath, blurred and tinted.
+    /// The picture beneath a shape, blurred and tinted.
     case backdrop(Backdrop)
-    /// Starts a group: what follows is drawn on a transparent layer of its own.
+    /// Starts a group: the following items are drawn on a transparent layer of its own.
     case pushGroup(Group)
     /// Ends the innermost group and lays it over what was drawn before it.
     case popGroup
@@ -26,9 +26,9 @@ public enum DisplayItem: Equatable, Sendable {
     public struct Fill: Equatable, Sendable {
         /// The area.
         public var shape: Shape
-        /// What fills it.
+        /// The colours of the area.
         public var paint: Paint
-        /// From the coordinates of `shape` and `paint` to the list's.
+        /// The transform from the coordinates of `shape` and `paint` to the list's.
         public var transform: Homography
 
         /// Fills `shape`.
@@ -43,7 +43,7 @@ public enum DisplayItem: Equatable, Sendable {
         public var run: GlyphRun
         /// The colour of all glyphs.
         public var color: Color
-        /// From the run's coordinates to the list's.
+        /// The transform from the run's coordinates to the list's.
         public var transform: Homography
 
         /// Draws `run`.
@@ -52,13 +52,13 @@ public enum DisplayItem: Equatable, Sendable {
         }
     }
 
-    /// The shadow that an opaque shape casts, drawn under the shape too.
+    /// The shadow that an opaque shape casts, drawn beneath the shape as well.
     public struct ShapeShadow: Equatable, Sendable {
-        /// What casts the shadow.
+        /// The shape that casts the shadow.
         public var shape: Shape
         /// The shadow that is cast.
         public var shadow: Shadow
-        /// From the coordinates of `shape` and `shadow` to the list's.
+        /// The transform from the coordinates of `shape` and `shadow` to the list's.
         public var transform: Homography
 
         /// Draws the shadow of `shape`.

@@ -1,15 +1,15 @@
 extension DisplayList {
-    /// The most groups that may lie in one another, a mask's groups in the group that it masks.
+    /// The greatest depth of nested groups; a mask's groups count as inside the group that it masks.
     ///
-    /// Bounds what backends keep for groups that are open, and the stack that masks within masks need.
-    /// A group becomes two elements of SVG, and libxml2, which librsvg and others read by, refuses
-    /// elements that lie deeper than 256.
+    /// Bounds the memory of backends for open groups, and the stack for masks within masks.
+    /// A group becomes two elements of SVG, and libxml2, with which librsvg and others read it, refuses
+    /// elements nested deeper than 256.
     public static let mostNestedGroups = 100
 
-    /// How many groups lie in one another at most, a mask's groups in the group that it masks.
+    /// The depth of nested groups; a mask's groups count as inside the group that it masks.
     public var depth: Int { Self.depth(of: items) }
 
-    /// Refuses a list whose groups lie too deep for any backend.
+    /// Throws if the groups are nested too deeply for the backends.
     public func checkDepth() throws(DisplayListError) {
         let depth = depth
         guard depth <= Self.mostNestedGroups else {
@@ -17,7 +17,7 @@ extension DisplayList {
         }
     }
 
-    /// Takes no stack for masks within masks, which know their own depth.
+    /// The depth of `items`; not recursive, since each mask stores its own depth.
     static func depth(of items: [DisplayItem]) -> Int {
         var (open, deepest) = (0, 0)
         for item in items {

@@ -1,18 +1,18 @@
 public import FilmstripGeometry
 public import Foundation
 
-/// A picture: its size and the items that draw it, first the lowest.
+/// A picture: its size and the items that draw it, from bottom to top.
 ///
-/// A list knows no pixels; a backend gives it a scale. `pushGroup` and `popGroup` are balanced. An item of
-/// which a coordinate is not finite, or a standard deviation below 0, draws nothing.
+/// A list is independent of pixels; a backend gives it a scale. `pushGroup` and `popGroup` are balanced. An
+/// item with a coordinate that is not finite, or with a negative standard deviation, draws nothing.
 public struct DisplayList: Equatable, Sendable {
-    /// In points; the origin is the top left corner and y points down.
+    /// The size in points; the origin is the top left corner and y points down.
     public var size: CGSize
-    /// The items, first the lowest.
+    /// The items, from bottom to top.
     public private(set) var items: [DisplayItem] = []
-    /// What could not be shown as asked, for the person who reads the result.
+    /// Warnings about content that could not be shown as requested, for the reader of the result.
     public private(set) var warnings: [Warning] = []
-    /// Whose items begin where, by index.
+    /// The owners of the items, each with the index of its first item.
     private var owners: [Owner] = []
 
     private struct Owner: Equatable {
@@ -23,11 +23,11 @@ public struct DisplayList: Equatable, Sendable {
     /// An empty, transparent picture.
     public init(size: CGSize) { self.size = size }
 
-    /// Adds an item over all that is there.
+    /// Adds an item on top of all others.
     public mutating func append(_ item: DisplayItem) { items.append(item) }
 
-    /// The layer or view that the items added from now on belong to, so that a warning can name it; nil,
-    /// as at first, if it has no name.
+    /// The layer or view that owns the items added from now on, for use in warnings; nil, as at first, if it
+    /// has no name.
     public var layer: String? {
         get { owners.last?.layer }
         set {
@@ -37,7 +37,7 @@ public struct DisplayList: Equatable, Sendable {
         }
     }
 
-    /// The layer or view that the item at `index` belongs to; nil if it has no name.
+    /// The layer or view that owns the item at `index`; nil if it has no name.
     public func layer(ofItem index: Int) -> String? {
         demand(items.indices.contains(index), "item \(index) of \(items.count)")
         var (low, high) = (0, owners.count)
@@ -48,12 +48,12 @@ public struct DisplayList: Equatable, Sendable {
         return low > 0 ? owners[low - 1].layer : nil
     }
 
-    /// Adds a warning once.
+    /// Adds a warning, unless it is already there.
     public mutating func warn(_ warning: Warning) {
         if !warnings.contains(warning) { warnings.append(warning) }
     }
 
-    /// Adds a whole picture, moved by `transform`; what has no name in it belongs to `layer`.
+    /// Adds a whole picture, transformed by `transform`; its items without an owner belong to `layer`.
     public mutating func append(_ list: DisplayList, transform: Homography) {
         let (offset, outer) = (items.count, layer)
         items.reserveCapacity(offset + list.items.count)
@@ -66,7 +66,7 @@ public struct DisplayList: Equatable, Sendable {
     }
 }
 
-/// Something that a picture does not show as the spec asks.
+/// A part of a picture that is not shown as the spec requests.
 public struct Warning: Equatable, Hashable, Sendable {
     /// The name of the layer or view.
     public var layer: String
@@ -78,7 +78,7 @@ public struct Warning: Equatable, Hashable, Sendable {
 }
 
 extension DisplayItem {
-    /// The same item in the coordinates that `other` leads to.
+    /// The same item, with `other` applied after its own transform.
     public func transformed(by other: Homography) -> DisplayItem {
         switch self {
         case .fill(var fill):

@@ -1,11 +1,11 @@
-/// Why a list cannot be drawn.
+/// The reason why a list cannot be drawn.
 public enum DisplayListError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// More groups lie in one another than ``DisplayList/mostNestedGroups``.
+    /// The groups are nested deeper than ``DisplayList/mostNestedGroups``.
     case tooDeep(groups: Int, limit: Int)
-    /// What groups need at once, to be laid over what is beneath, exceeds what the caller allows.
+    /// The memory that groups need at once, to be composited, exceeds the caller's limit.
     case tooLarge(bytes: Int, limit: Int)
 
-    /// What was found and what is accepted, in one clause in lower case.
+    /// A message with the value found and the values accepted, in one clause in lower case.
     public var description: String {
         switch self {
         case .tooDeep(let groups, let limit):

@@ -3,26 +3,26 @@ public import Foundation
 
 /// Shaped text of one font and size, with the outlines needed to draw it.
 ///
-/// Positions are in points in the run's own coordinates, y down, baseline at each glyph's y.
+/// Positions are in points in the run's own coordinates, y down; each glyph's y is that of its baseline.
 public struct GlyphRun: Equatable, Sendable {
     /// One placed glyph.
     public struct Glyph: Equatable, Sendable {
         /// The glyph's number in its font; 0 is the font's "missing" box.
         public var id: UInt32
-        /// Where its origin lies, in points.
+        /// The position of its origin, in points.
         public var position: CGPoint
 
         /// A glyph of the run's font at `position`.
         public init(id: UInt32, position: CGPoint) { (self.id, self.position) = (id, position) }
     }
 
-    /// Names the font file and face: equal names mean equal outlines, so caches may key by it.
+    /// The name of the font file and face: equal names mean equal outlines, so caches may use it as a key.
     public var font: String
-    /// The font's design units to the em, 1000…16384 in practice.
+    /// The font's design units per em, 1000…16384 in practice.
     public var unitsPerEm: Int
-    /// The em in points.
+    /// The size of the em, in points.
     public var size: CGFloat
-    /// From left to right.
+    /// The glyphs from left to right.
     public var glyphs: [Glyph]
     /// The outline of every glyph of the run by id, in font units, y down.
     ///
@@ -31,7 +31,7 @@ public struct GlyphRun: Equatable, Sendable {
     /// The characters that the run shows, in reading order.
     public var text: String
 
-    /// A run; every glyph that leaves ink has an outline.
+    /// A run; every visible glyph has an outline.
     public init(
         font: String, unitsPerEm: Int, size: CGFloat, glyphs: [Glyph],
         outlines: [UInt32: Path], text: String
@@ -41,6 +41,6 @@ public struct GlyphRun: Equatable, Sendable {
         (self.glyphs, self.outlines, self.text) = (glyphs, outlines, text)
     }
 
-    /// Points for each font unit.
+    /// Points per font unit.
     public var scale: CGFloat { size / CGFloat(unitsPerEm) }
 }

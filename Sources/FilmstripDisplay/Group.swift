@@ -1,17 +1,17 @@
 public import FilmstripGeometry
 public import Foundation
 
-/// How a group is laid over what lies beneath it.
+/// The compositing of a group with the picture beneath it.
 ///
-/// In this order: the group's items are drawn, clipped, blurred (beyond the clip, too), given their
-/// shadow (which the clip does not cut either), masked together with it, faded by `opacity`, and blended
-/// with what lies beneath.
+/// In this order: the group's items are drawn, clipped, blurred (also beyond the clip), given their
+/// shadow (also beyond the clip), masked together with it, faded by `opacity`, and blended
+/// with the picture beneath.
 public struct Group: Equatable, Sendable {
-    /// An area that limits what is seen.
+    /// An area to which a group is limited.
     public struct Clip: Equatable, Sendable {
-        /// The area that is seen.
+        /// The visible area.
         public var shape: Shape
-        /// From the coordinates of `shape` to the list's.
+        /// The transform from the coordinates of `shape` to the list's.
         public var transform: Homography
 
         /// Limits drawing to `shape`, with anti-aliased edges.
@@ -22,10 +22,10 @@ public struct Group: Equatable, Sendable {
 
     /// A Gaussian blur of all that the group draws.
     public struct Blur: Equatable, Sendable {
-        /// The Gaussian's standard deviation, 0 or more; points of `transform`'s coordinates. A group
-        /// draws nothing if it is not finite.
+        /// The Gaussian's standard deviation, in points of `transform`'s coordinates, 0 or more. If it is not
+        /// finite, the group draws nothing.
         public var sigma: CGFloat
-        /// From the coordinates in which the Gaussian is round to the list's.
+        /// The transform from the coordinates in which the Gaussian is round to the list's.
         public var transform: Homography
 
         /// Blurs by `sigma`.
@@ -38,56 +38,56 @@ public struct Group: Equatable, Sendable {
     public struct DropShadow: Equatable, Sendable {
         /// The shadow that is cast.
         public var shadow: Shadow
-        /// From the coordinates of `shadow` to the list's.
+        /// The transform from the coordinates of `shadow` to the list's.
         public var transform: Homography
 
-        /// Casts `shadow` from the group's alpha.
+        /// A shadow cast by the group's alpha.
         public init(_ shadow: Shadow, transform: Homography = .identity) {
             (self.shadow, self.transform) = (shadow, transform)
         }
     }
 
-    /// What shows through: the alpha of a picture.
+    /// A picture whose alpha masks a group.
     public struct Mask: Equatable, Sendable {
-        /// The picture in the list's coordinates, balanced in itself; its colours do not matter.
+        /// The picture in the list's coordinates, with balanced groups; its colours do not matter.
         public let items: [DisplayItem]
-        /// How many groups of the picture lie in one another.
+        /// The depth of nested groups in the picture.
         let depth: Int
 
-        /// Shows the group as far as `items` are opaque.
+        /// A mask that shows the group in proportion to the alpha of `items`.
         public init(_ items: [DisplayItem]) {
             (self.items, depth) = (items, DisplayList.depth(of: items))
         }
     }
 
-    /// How a group's pixels meet those beneath, down to the start of the innermost group around it.
+    /// The blending of a group's pixels with those beneath, back to the start of the enclosing group.
     ///
     /// - Source: Compositing and Blending Level 1, sections 9 and 10, on sRGB values; `plusLighter` of
-    ///   Level 2, as Core Graphics has it.
+    ///   Level 2, as in Core Graphics.
     public enum BlendMode: String, CaseIterable, Equatable, Hashable, Sendable {
         /// Source over.
         case normal
         case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, hardLight, softLight
         case difference, exclusion, hue, saturation, color, luminosity
-        /// The sum of the premultiplied parts, at most 1 each.
+        /// The sum of the premultiplied components, each at most 1.
         ///
-        /// Two pictures of opacity p and 1 − p in a group of their own cross-dissolve with it exactly.
+        /// It makes an exact cross-dissolve of two pictures of opacity p and 1 − p in a group of their own.
         case plusLighter
     }
 
-    /// 0…1; multiplies the whole group, so that overlapping items do not show through each other.
+    /// The opacity of the whole group, 0…1; overlapping items do not show through each other.
     public var opacity: Double
-    /// What limits the group; nil shows all of it.
+    /// The clip of the group; nil shows all of it.
     public var clip: Clip?
-    /// Blurs the group; nil leaves it sharp.
+    /// The blur of the group; nil leaves it sharp.
     public var blur: Blur?
     /// The shadow of all that the group draws; nil casts none.
     public var dropShadow: DropShadow?
-    /// What shows through; nil shows all of it.
+    /// The mask of the group; nil shows all of it.
     public var mask: Mask?
-    /// How the group meets what lies beneath it.
+    /// The blend mode of the group with the picture beneath it.
     public var blendMode: BlendMode
-    /// Whether the group is a picture of its own to the backdrops within, as a frame of a strip is.
+    /// Whether backdrops within see only this group's own picture, as in a frame of a strip.
     public var isBackdropRoot: Bool
 
     /// A group.

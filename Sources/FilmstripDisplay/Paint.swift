@@ -1,7 +1,7 @@
 import FilmstripGeometry
 public import Foundation
 
-/// What an area is filled with.
+/// The colours that fill an area.
 public enum Paint: Equatable, Hashable, Sendable {
     case solid(Color)
     case linearGradient(LinearGradient)
@@ -9,12 +9,13 @@ public enum Paint: Equatable, Hashable, Sendable {
     case conicGradient(ConicGradient)
 }
 
-/// Colours along a line, in the coordinates of the item that is painted.
+/// Colours along a line, in the coordinates of the painted item.
 ///
-/// Before the first and after the last stop the end colours go on. Between stops the straight colours
-/// are interpolated and each sample is premultiplied afterwards, as CAGradientLayer and SVG do.
+/// Before the first and after the last stop the end colours continue. Between stops the colours are
+/// interpolated without premultiplication and each sample is premultiplied afterwards, as in
+/// CAGradientLayer and SVG.
 public struct LinearGradient: Equatable, Hashable, Sendable {
-    /// A colour at a place along the line.
+    /// A colour at a location along the line.
     public struct Stop: Equatable, Hashable, Sendable {
         /// 0 at the gradient's start, 1 at its end.
         public var location: Double
@@ -27,16 +28,16 @@ public struct LinearGradient: Equatable, Hashable, Sendable {
         }
     }
 
-    /// Where location 0 lies.
+    /// The point of location 0.
     public var start: CGPoint
-    /// Where location 1 lies.
+    /// The point of location 1.
     public var end: CGPoint
-    /// At least one, by rising location.
+    /// The stops, at least one, by ascending location.
     public let stops: [Stop]
 
     /// A gradient from `start` to `end`.
     ///
-    /// - Parameter stops: At least one; locations are in 0…1 and do not fall.
+    /// - Parameter stops: At least one; locations are in 0…1 and do not descend.
     public init(from start: CGPoint, to end: CGPoint, stops: [Stop]) {
         Self.check(stops)
         (self.start, self.end, self.stops) = (start, end, stops)

@@ -3,11 +3,11 @@ public import Foundation
 
 /// A soft, offset copy of a silhouette in one colour.
 public struct Shadow: Equatable, Hashable, Sendable {
-    /// Its alpha is the shadow's whole strength.
+    /// The colour; its alpha is the full strength of the shadow.
     public var color: Color
-    /// How far the shadow lies from what casts it, in the caster's coordinates, points.
+    /// The offset of the shadow from its caster, in the caster's coordinates, in points.
     public var offset: CGSize
-    /// The Gaussian's standard deviation in the caster's coordinates, points, 0 or more: a layer's
+    /// The Gaussian's standard deviation in the caster's coordinates, in points, 0 or more; equal to a layer's
     /// `shadowRadius`.
     public var sigma: CGFloat
 

@@ -8,7 +8,7 @@ public enum Shape: Equatable, Hashable, Sendable {
     case roundedRect(CGRect, radius: CGFloat)
     case path(Path, rule: FillRule)
 
-    /// The smallest known upright rectangle around the shape; null if it is empty.
+    /// A tight upright rectangle around the shape; null if it is empty.
     public var bounds: CGRect {
         switch self {
         case .rect(let rect), .roundedRect(let rect, _): rect
@@ -16,7 +16,7 @@ public enum Shape: Equatable, Hashable, Sendable {
         }
     }
 
-    /// The same area as a path, and the rule to fill it by.
+    /// The same area as a path, with its fill rule.
     public var path: (path: Path, rule: FillRule) {
         switch self {
         case .rect(let rect): (Path(rect: rect), .nonZero)
@@ -25,14 +25,14 @@ public enum Shape: Equatable, Hashable, Sendable {
         }
     }
 
-    /// The ring of the given width along the inside of a rounded rectangle: a layer's border.
+    /// A ring of the given width along the inside of a rounded rectangle, as for a layer's border.
     public static func border(of rect: CGRect, radius: CGFloat, width: CGFloat) -> Shape {
         let inner = rect.insetBy(dx: width, dy: width)
         guard width * 2 < min(rect.width, rect.height) else {
             return .roundedRect(rect, radius: radius)
         }
         var path = Path(roundedRect: rect, radius: radius)
-        // Wound the other way: summed up within one pixel, both edges then add to the exact coverage.
+        // Wound in the opposite direction: accumulated within one pixel, both edges then give the exact coverage.
         path.append(Path(roundedRect: inner, radius: max(radius - width, 0)).reversed())
         return .path(path, rule: .nonZero)
     }

@@ -1,10 +1,10 @@
-/// A colour of the system, by UIKit's name: another one in the dark, and there for backgrounds another one above
-/// other interfaces, as on a sheet.
+/// A system colour, by UIKit's name: it differs between the light and the dark style, and a background in the dark
+/// style also differs above other interfaces, as on a sheet.
 ///
 /// The engine's colours (`UIColor.systemBackground`) and the names of colours in specs are both made from this.
 ///
 /// Sources: Apple's Human Interface Guidelines, Color, "Specifications", for hues and greys; for the others
-/// the values in which "UI element colors" of UIKit's documentation resolve on iOS 13 to 18. On layers above others
+/// the values to which "UI element colors" of UIKit's documentation resolve on iOS 13 to 18. Above other layers
 /// the backgrounds of the dark style are lighter ("elevated" in the Guidelines).
 public enum SystemColor: String, CaseIterable, Sendable {
     /// The system's red.
@@ -33,51 +33,51 @@ public enum SystemColor: String, CaseIterable, Sendable {
     case systemBrown
     /// The system's gray.
     case systemGray
-    /// The second of the system's greys, each nearer to the ground than the one before.
+    /// The second of the system's greys, each closer to the background than the one before.
     case systemGray2
-    /// The third of the system's greys, each nearer to the ground than the one before.
+    /// The third of the system's greys, each closer to the background than the one before.
     case systemGray3
-    /// The fourth of the system's greys, each nearer to the ground than the one before.
+    /// The fourth of the system's greys, each closer to the background than the one before.
     case systemGray4
-    /// The fifth of the system's greys, each nearer to the ground than the one before.
+    /// The fifth of the system's greys, each closer to the background than the one before.
     case systemGray5
-    /// The sixth of the system's greys, each nearer to the ground than the one before.
+    /// The sixth of the system's greys, each closer to the background than the one before.
     case systemGray6
-    /// The ground of a screen.
+    /// The background of a screen.
     case systemBackground
-    /// What lies on the ground of a screen.
+    /// The background of content on a screen's background.
     case secondarySystemBackground
-    /// What lies on that.
+    /// The background of content on the secondary background.
     case tertiarySystemBackground
-    /// The ground below grouped rows.
+    /// The background of a screen of grouped rows.
     case systemGroupedBackground
-    /// Grouped rows.
+    /// The background of grouped rows.
     case secondarySystemGroupedBackground
-    /// What lies on grouped rows.
+    /// The background of content on grouped rows.
     case tertiarySystemGroupedBackground
     /// Text.
     case label
     /// Less important text.
     case secondaryLabel
-    /// Text that is less important still.
+    /// Text less important than the secondary label.
     case tertiaryLabel
     /// The least important text.
     case quaternaryLabel
-    /// What stands in an empty field.
+    /// The placeholder of an empty text field.
     case placeholderText
     /// A hairline between rows.
     case separator
-    /// A hairline that hides what lies beneath.
+    /// A hairline that is opaque.
     case opaqueSeparator
-    /// Text that leads elsewhere.
+    /// The text of a link.
     case link
-    /// Fills thin and small shapes.
+    /// The fill of thin and small shapes.
     case systemFill
-    /// Fills shapes of middling size.
+    /// The fill of medium-sized shapes.
     case secondarySystemFill
-    /// Fills large shapes.
+    /// The fill of large shapes.
     case tertiarySystemFill
-    /// Fills large areas.
+    /// The fill of large areas.
     case quaternarySystemFill
 
     /// The colour in the light style.
@@ -86,10 +86,10 @@ public enum SystemColor: String, CaseIterable, Sendable {
     /// The colour in the dark style.
     public var dark: Color { Color(rgb: figures.dark, alpha: figures.alpha.dark) }
 
-    /// The colour in the dark style above other interfaces; that of `dark` for all but backgrounds.
+    /// The colour in the dark style above other interfaces; equal to `dark` for all but backgrounds.
     public var elevated: Color { Color(rgb: figures.elevated, alpha: figures.alpha.dark) }
 
-    /// Red, green and blue in eight bits each, and alphas of 0…1.
+    /// Red, green and blue in eight bits each, and alphas in 0…1.
     private struct Figures {
         var light, dark, elevated: UInt32
         var alpha: (light: Double, dark: Double)

@@ -2,14 +2,14 @@ import Foundation
 
 /// A file or folder that could not be read or written.
 public struct FileFailure: Error, Equatable, Sendable, CustomStringConvertible {
-    /// What was tried: `read`, `write` or `remove`.
+    /// The attempted action: `read`, `write` or `remove`.
     public var action: String
-    /// The path, as whoever asked called it.
+    /// The path as the caller gave it.
     public var path: String
     /// The system's error number.
     public var number: Int32
 
-    /// What could not be done to `path`; for the reason that the system gave last, if none is said.
+    /// Creates a failure of `action` on `path`; without `number`, for the current value of `errno`.
     public init(_ action: String, _ path: String, number: Int32? = nil) {
         (self.action, self.path, self.number) = (action, path, number ?? errno)
     }

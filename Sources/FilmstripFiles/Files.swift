@@ -1,6 +1,6 @@
 import Foundation
 
-/// All bytes of a file, or of the standard input if the path is `-`.
+/// Reads all bytes of a file, or of the standard input if the path is `-`.
 public func readFile(_ path: String) throws(FileFailure) -> [UInt8] {
     let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileFailure("read", path) }
@@ -20,16 +20,16 @@ public func readFile(_ path: String) throws(FileFailure) -> [UInt8] {
 
 /// Writes all files or, if one cannot be written, changes none of them.
 ///
-/// Each is written beside its place under another name and then renamed, so that nobody ever sees
-/// half of one. Only a rename that fails after another succeeded can leave some new and some old.
+/// Each is written beside its place under a temporary name and then renamed, so that no reader ever sees a partial
+/// file. Only a rename that fails after another succeeded can leave some files new and some old.
 ///
-/// - Parameter durably: Whether the disk has the bytes before they get their names, so that not even a
-///   loss of power leaves half of one.
+/// - Parameter durably: Whether the bytes are on the disk before the files are renamed, so that not even a loss of
+///   power leaves a partial file.
 public func writeFiles(
     _ files: [(path: String, bytes: [UInt8])], durably: Bool = false
 ) throws(FileFailure) {
     var pending: [(temporary: String, path: String)] = []
-    // After a rename the name is gone, and removing it again does nothing.
+    // After a rename the temporary name is gone, and removing it has no effect.
     defer { for file in pending { unlink(file.temporary) } }
     for (path, bytes) in files {
         let temporary = "\(path).\(getpid())-\(pending.count).tmp"
@@ -45,8 +45,8 @@ public func writeFiles(
     }
 }
 
-/// The name of the file that one of the name `leftover` was to become, if `writeFiles` left it in a process that
-/// was killed; nil if it is another's, or its process still runs.
+/// The name of the file for which `writeFiles` made the temporary file `leftover`, in a process that was killed; nil if
+/// the name is not of that form, or if its process still runs.
 public func fileNotWritten(_ leftover: String) -> String? {
     let parts = leftover.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count > 2, parts.last == "tmp" else { return nil }
@@ -57,7 +57,7 @@ public func fileNotWritten(_ leftover: String) -> String? {
     return parts.dropLast(2).joined(separator: ".")
 }
 
-/// Makes the folders that a file lies in, where they are not there.
+/// Makes the missing folders on the path of a file.
 public func makeFolders(of path: String) throws(FileFailure) {
     for (index, character) in zip(path.indices, path)
     where character == "/" && index > path.startIndex {

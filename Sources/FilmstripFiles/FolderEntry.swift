@@ -2,20 +2,20 @@ import Foundation
 
 /// One entry of a folder.
 public struct FolderEntry: Equatable, Sendable {
-    /// Its name within the folder; bytes that are no UTF-8 are replaced by U+FFFD.
+    /// The name within the folder; bytes that are not UTF-8 are replaced by U+FFFD.
     public var name: String
-    /// What it is.
+    /// The kind of entry.
     public var kind: Kind
 
-    /// What an entry is; links are not followed.
+    /// The kind of an entry; links are not followed.
     public enum Kind: Equatable, Sendable {
         case file, folder
-        /// A link, a pipe, a device.
+        /// A link, a pipe or a device.
         case other
     }
 }
 
-/// What a folder has, by name, but for `.` and `..`; what is removed meanwhile is left out.
+/// The entries of a folder except `.` and `..`, sorted by name; entries that are removed meanwhile are left out.
 ///
 /// - Parameter path: The folder; empty for the current one.
 public func entries(ofFolder path: String) throws(FileFailure) -> [FolderEntry] {
@@ -40,7 +40,7 @@ public func entries(ofFolder path: String) throws(FileFailure) -> [FolderEntry] 
     return result.sorted { $0.name < $1.name }
 }
 
-/// What lies at a path, links followed; nil if nothing does.
+/// The kind of entry at a path, with links followed; nil if there is none.
 public func kind(ofPath path: String) throws(FileFailure) -> FolderEntry.Kind? {
     var status = stat()
     if stat(path, &status) == 0 { return status.kind }

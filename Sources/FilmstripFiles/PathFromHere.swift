@@ -1,8 +1,8 @@
 import Foundation
 
-/// A path from the current folder, which is empty itself, if it lies within, without what says nothing: `.` and double slashes.
+/// A path without `.` and double slashes, relative to the current folder if it lies within.
 ///
-/// Any other stays as it is but for those. Links and `..` are not resolved.
+/// The current folder itself gives an empty path. Links and `..` are not resolved.
 public func pathFromHere(_ path: String) -> String {
     let steps = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     guard path.hasPrefix("/") else { return steps }

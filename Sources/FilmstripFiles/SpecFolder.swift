@@ -1,20 +1,20 @@
 import Foundation
 public import TransitionSpec
 
-/// The folder of a spec, from which it may name files.
+/// The folder of a spec, which contains the files that the spec may name.
 public struct SpecFolder: Sendable {
     /// The folder, with a slash at the end.
     public let path: String
 
-    /// The folder of the spec at `path`; that of the process for the standard input.
+    /// Creates the folder of the spec at `path`; for the standard input, the current folder.
     public init(of path: String) {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "./"
         self.path = path == "-" ? "./" : folder
     }
 
-    /// Its files.
+    /// The files in the folder.
     ///
-    /// Every step is opened by itself and no link is followed, so that no path leads out of the folder.
+    /// Each component of a path is opened separately without following links, so that no path leads out of the folder.
     public var files: SpecFiles {
         SpecFiles { [path] file throws(SpecFiles.Refusal) in
             let steps = file.split(separator: "/").map(String.init)
@@ -33,10 +33,10 @@ public struct SpecFolder: Sendable {
         }
     }
 
-    /// Bytes of a file: more than any spec or screenshot has.
+    /// The limit of a file's bytes: more than any spec or screenshot has.
     private static let most = 1 << 26
 
-    /// All bytes of a regular file.
+    /// Reads all bytes of a regular file.
     private static func contents(of descriptor: Int32) throws(SpecFiles.Refusal) -> [UInt8] {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw refusal(errno) }
@@ -62,7 +62,7 @@ public struct SpecFolder: Sendable {
     private static func refusal(_ number: Int32) -> SpecFiles.Refusal {
         switch number {
         case ENOENT: SpecFiles.Refusal("there is no such file")
-        // Of the last step, and of one before it.
+        // The errors of a link as the last component, and before it.
         case ELOOP, ENOTDIR: SpecFiles.Refusal("a part of the path is a link or no folder")
         case _: SpecFiles.Refusal(String(cString: strerror(number)))
         }

@@ -1,27 +1,27 @@
 public import FilmstripDisplay
 import FilmstripGeometry
 
-/// A play as it was seen at chosen times, and what happened in it: what a spec or UIKit code gives, and what every
-/// output, finding and review is made from.
+/// A record of a play: pictures at chosen times, and all that happened. It is the result of playing a spec or UIKit
+/// code, and the source of every output, finding and review.
 ///
-/// All but the pictures is its ``timeline``, which is what JSON tells of a film.
+/// The ``timeline`` holds everything but the pictures; the JSON output contains it alone.
 @dynamicMemberLookup
 public struct Film: Equatable, Sendable {
     /// Frames, transitions, events, gestures and findings.
     public var timeline: Timeline
-    /// The picture of each of the timeline's frames: the display alone, in points.
+    /// The picture of each of the timeline's frames, in the same order: the display alone, in points.
     public var pictures: [DisplayList]
-    /// The layout of its frames as a strip.
+    /// The layout of the frames as a strip.
     public let style: StripStyle
-    /// Exact times, which are not on the timeline's grid.
+    /// Exact times, before rounding to the timeline's grid.
     package let played: Played
 
-    /// Times to the last bit, for what is drawn as it was at the very moment of a frame: a touch that comes a last
-    /// bit after a frame is not seen on it.
+    /// Times before rounding, for overlays that show the exact instant of a frame: a touch that begins one bit after a
+    /// frame must not be drawn on it.
     package struct Played: Equatable, Sendable {
-        /// When each frame was taken.
+        /// The time of each frame.
         package var times: [Double]
-        /// The fingers on the screen.
+        /// The contacts on the screen.
         package var contacts: [Contact]
 
         package init(times: [Double], contacts: [Contact]) {
@@ -29,9 +29,9 @@ public struct Film: Equatable, Sendable {
         }
     }
 
-    /// A film of frames and their pictures.
+    /// Creates a film from a timeline and its pictures.
     ///
-    /// - Precondition: There is a picture for each frame.
+    /// - Precondition: There is one picture for each frame.
     package init(
         _ timeline: Timeline, pictures: [DisplayList], style: StripStyle, played: Played? = nil
     ) {
@@ -44,11 +44,11 @@ public struct Film: Equatable, Sendable {
         self.timeline.show(layout)
     }
 
-    /// A part of the timeline.
+    /// A property of the timeline.
     public subscript<Value>(dynamicMember path: KeyPath<Timeline, Value>) -> Value {
         timeline[keyPath: path]
     }
 
-    /// Where the frames lie on the sheet.
+    /// The layout of the frames on the sheet.
     package var layout: SheetLayout { SheetLayout(style, frameCount: timeline.frames.count) }
 }

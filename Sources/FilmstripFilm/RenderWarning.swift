@@ -1,9 +1,9 @@
 package import FilmstripDisplay
 import FilmstripJSON
 
-/// Something that a film does not show as it was asked to.
+/// A feature that a film asks for and its pictures do not show.
 public struct RenderWarning: Equatable, Hashable, Sendable, CustomStringConvertible {
-    /// The name of the layer or view, which may be any text.
+    /// The name of the layer or view; any text.
     public var layer: String
     /// One clause in lower case, without a full stop.
     public var message: String
@@ -14,7 +14,7 @@ public struct RenderWarning: Equatable, Hashable, Sendable, CustomStringConverti
     /// A display list's warning.
     package init(_ warning: Warning) { self.init(layer: warning.layer, message: warning.message) }
 
-    /// Layer and message in one line; characters that are not seen, which could command a terminal, are
-    /// written as JSON escapes.
+    /// `layer: message` in one line. Invisible characters, which could control a terminal, are written as JSON
+    /// escapes.
     public var description: String { inOneLine("\(layer): \(message)") }
 }

@@ -2,14 +2,14 @@ package import FilmstripFilm
 import FilmstripGeometry
 import FilmstripParallel
 
-/// What all rules find in a play.
+/// The findings of all rules in a play.
 package struct Findings {
-    /// By time, then in the order of the rules.
+    /// All findings, sorted by time, then in the order of the rules.
     package private(set) var all: [Finding]
 
-    /// Holds the rules against `evidence`.
+    /// Applies all rules to `evidence`.
     ///
-    /// - Parameter allowances: Why the play's author wants what a rule finds, by the rules' ids.
+    /// - Parameter allowances: The author's reasons for allowing findings, by the rules' ids.
     package init(_ evidence: Evidence, allowing allowances: [String: String] = [:]) {
         let found = Self.rules.flatMap { Cancellation.isRequested ? [] : $0(evidence) }
         all = found.enumerated()
@@ -19,13 +19,13 @@ package struct Findings {
             if Cancellation.isRequested { return }
             let time = all[index].time
             all[index].allowed = allowances[all[index].rule.rawValue]
-            // The frame at that time is not missed by a last bit.
+            // Finds the frame at exactly that time in spite of rounding errors.
             all[index].frame = evidence.frameTimes.firstIndex { $0 >= time - 1e-9 }
             all[index].time = snap(time)
         }
     }
 
-    /// Each gives the findings of one or several rules.
+    /// Functions that each give the findings of one or several rules.
     private static let rules: [@Sendable (Evidence) -> [Finding]] = [
         completion, duration, window, flash, remains, gestures, drivers, crossing, handOff, springs,
         reducedMotion, callbacks,

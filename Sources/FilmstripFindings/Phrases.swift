@@ -2,9 +2,9 @@ import FilmstripGeometry
 import Foundation
 import StageEvents
 
-// How findings say numbers and parties.
+// Numbers and transitions in the words of findings.
 
-/// To 1/100, without a point where it is whole.
+/// The value rounded to hundredths, without decimals if it is whole then.
 func figure(_ value: Double) -> String {
     let hundredths = (value * 100).rounded()
     guard abs(hundredths) < 1e15 else { return "\(value)" }
@@ -12,18 +12,18 @@ func figure(_ value: Double) -> String {
         ? "\(Int(hundredths / 100))" : "\(hundredths / 100)"
 }
 
-/// Thousandths of seconds, in seconds.
+/// Seconds, rounded to thousandths, with the unit.
 func figure(seconds: Double) -> String { "\((seconds * 1000).rounded() / 1000) s" }
 
 extension CGRect {
-    /// As in the timeline.
+    /// The rectangle, written as in the timeline.
     var phrase: String {
         "[\([minX, minY, width, height].map { figure($0) }.joined(separator: ", "))]"
     }
 }
 
 extension StageTransition {
-    /// As a noun, for sentences.
+    /// The transition as a noun phrase, for sentences.
     var phrase: String {
         switch operation {
         case "select": "the selection"

@@ -1,17 +1,17 @@
 import FilmstripParallel
 import Foundation
 
-/// Dashes and gaps in turn, over and over.
+/// A repeating pattern of alternating dashes and gaps.
 struct DashPattern {
     /// An even number of lengths, dashes first.
     private let lengths: [Double]
     /// Above 0.
     private let period: Double
-    /// Where in the pattern a contour begins: in which length, and how much of it is left.
+    /// The state at the start of a contour: the index of the current length, and the part of it that is left.
     private let firstIndex: Int
     private let firstRest: Double
 
-    /// Nil if the style draws whole lines.
+    /// Nil if the style draws solid lines.
     init?(_ style: StrokeStyle) {
         let once = style.dashes.map { Double($0) }
         lengths = once.count.isMultiple(of: 2) ? once : once + once
@@ -22,7 +22,7 @@ struct DashPattern {
         var phase = style.dashPhase.truncatingRemainder(dividingBy: period)
         if phase < 0 { phase += period }
         var index = 0
-        // A length that the phase ends is over, but one of 0 is still to come.
+        // A length used up by the phase is skipped; one of 0 right at the phase is kept.
         while index < lengths.count - 1, phase >= lengths[index], phase > 0 {
             phase -= lengths[index]
             index += 1
@@ -31,7 +31,7 @@ struct DashPattern {
         firstRest = max(lengths[index] - phase, 0)
     }
 
-    /// About how many dashes a path of the given length is cut into.
+    /// The approximate number of dashes along a path of the given length.
     func count(along length: Double) -> Double {
         (length / period + 1) * Double(lengths.count / 2)
     }
@@ -55,7 +55,7 @@ struct DashPattern {
             }
             index = (index + 1) % lengths.count
             (position, end) = (end, end + lengths[index])
-            // The last dash goes on in the first where a closed contour begins.
+            // In a closed contour, the last dash continues in the first one.
             if position >= length, !index.isMultiple(of: 2), contour.contour.isClosed,
                 firstIndex.isMultiple(of: 2), result.count > 1
             {

@@ -1,6 +1,6 @@
 /// Stops the program with `sentence` unless `condition` holds.
 ///
-/// For programmer errors. Unlike `precondition` it prints the sentence in release builds, too.
+/// For programmer errors. Unlike `precondition` it prints the sentence in release builds as well.
 @inlinable
 package func demand(
     _ condition: @autoclosure () -> Bool, _ sentence: @autoclosure () -> String,

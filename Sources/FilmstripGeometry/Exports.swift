@@ -1,2 +1,2 @@
-// What apps know as Core Graphics is a module of its own; whoever draws needs both.
+// Core Graphics' types are a module of their own; code that draws needs both modules.
 @_exported public import FilmstripCoreGraphics

@@ -1,7 +1,7 @@
-/// Which points a self-overlapping path holds.
+/// The rule that decides which points lie inside a self-overlapping path.
 public enum FillRule: Equatable, Hashable, Sendable {
-    /// Those that the contours wind round, counted with their direction.
+    /// Points whose winding number, counted with the contours' direction, is not zero.
     case nonZero
-    /// Those that an odd number of contours enclose.
+    /// Points that the contours enclose an odd number of times.
     case evenOdd
 }

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// A projective transform of the plane: what a 4×4 layer transform does to the layer's own plane.
+/// A projective transform of the plane: the effect of a 4×4 layer transform on the layer's own plane.
 ///
 /// Acts on row vectors, `[x y 1] × [a b p; c d q; tx ty w]`; the result is divided by its third
-/// part. Affine transforms are those with `p = q = 0` and `w = 1`.
+/// component. Affine transforms are those with `p = q = 0` and `w = 1`.
 public struct Homography: Equatable, Hashable, Sendable {
-    /// What the new x, y and third part take from x.
+    /// Coefficients of x in the new x, y and third component.
     public var a, b, p: CGFloat
-    /// What they take from y.
+    /// Coefficients of y in the new x, y and third component.
     public var c, d, q: CGFloat
-    /// What is added to them.
+    /// Constant terms of the new x, y and third component.
     public var tx, ty, w: CGFloat
 
-    /// The transform that changes nothing.
+    /// The identity transform.
     public static let identity = Homography(.identity)
 
     /// The transform with the given nine entries, row by row.
@@ -32,7 +32,7 @@ public struct Homography: Equatable, Hashable, Sendable {
             tx: affine.tx, ty: affine.ty, w: 1)
     }
 
-    /// What `transform` does to the plane z = 0, seen along the z axis.
+    /// The effect of `transform` on the plane z = 0, seen along the z axis.
     public init(_ transform: CATransform3D) {
         self.init(
             a: transform.m11, b: transform.m12, p: transform.m14,
@@ -40,13 +40,13 @@ public struct Homography: Equatable, Hashable, Sendable {
             tx: transform.m41, ty: transform.m42, w: transform.m44)
     }
 
-    /// The same transform as six numbers, or nil if it has perspective.
+    /// The same transform as six numbers; nil if it has perspective.
     public var affine: CGAffineTransform? {
         guard p == 0, q == 0, w == 1 else { return nil }
         return CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
     }
 
-    /// First this transform, then `other`.
+    /// The product that applies this transform first, then `other`.
     public func concatenating(_ other: Homography) -> Homography {
         func row(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> (CGFloat, CGFloat, CGFloat) {
             (
@@ -61,7 +61,7 @@ public struct Homography: Equatable, Hashable, Sendable {
             tx: third.0, ty: third.1, w: third.2)
     }
 
-    /// The transform that undoes this one, or nil if it flattens the plane to a line or point.
+    /// The inverse; nil if the transform flattens the plane to a line or point.
     ///
     /// Source: the adjugate divided by the determinant.
     public var inverse: Homography? {
@@ -75,7 +75,7 @@ public struct Homography: Equatable, Hashable, Sendable {
             tx: (c * ty - d * tx) * f, ty: (b * tx - a * ty) * f, w: (a * d - b * c) * f)
     }
 
-    /// The point with its third, undivided part: positive in front of the eye.
+    /// The transformed point before the division by its third component `w`, which is positive in front of the eye.
     public func applying(to point: CGPoint) -> (x: CGFloat, y: CGFloat, w: CGFloat) {
         (
             a * point.x + c * point.y + tx, b * point.x + d * point.y + ty,
@@ -83,7 +83,7 @@ public struct Homography: Equatable, Hashable, Sendable {
         )
     }
 
-    /// Where `point` lands, or nil if it lies at or behind the eye.
+    /// The transformed point; nil if it lies at or behind the eye.
     public func project(_ point: CGPoint) -> CGPoint? {
         let (x, y, w) = applying(to: point)
         guard w > 0 else { return nil }

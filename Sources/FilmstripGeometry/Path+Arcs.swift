@@ -4,19 +4,19 @@ extension Path {
     /// Adds an arc of a circle, after a straight line to its start if a contour was begun.
     ///
     /// Angles are in radians from the x axis towards y, which is clockwise where y points down; so
-    /// `clockwise` means what it does to a `UIBezierPath`, and the opposite of what it does to a
-    /// `CGPath`. The arc goes the given way from the first angle to the next place that has the second;
-    /// angles a whole turn or more apart make the whole circle, from and to the first.
+    /// `clockwise` has the same meaning as for a `UIBezierPath`, and the opposite of that for a
+    /// `CGPath`. The arc goes in the given direction from the first angle to the next point at the second;
+    /// angles a whole turn or more apart give the whole circle, starting and ending at the first.
     ///
-    /// Each quarter is one cubic, which leaves the circle by at most 0.03 % of the radius. Directions
-    /// are rounded to 2⁻³⁰, so that a machine's sine leaves no trace. Numbers that are not finite add
-    /// nothing.
+    /// Each quarter is one cubic, which deviates from the circle by at most 0.03 % of the radius.
+    /// Directions are rounded to 2⁻³⁰, so that the result does not depend on a machine's sine. Numbers
+    /// that are not finite add nothing.
     public mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
         guard (center.x + center.y + radius + startAngle + endAngle).isFinite else { return }
         var turn = endAngle - startAngle
-        // A whole turn is often written as a difference, which rounds.
+        // A whole turn is often computed as a difference, which rounds.
         if abs(turn) >= 2 * .pi - 1e-9 {
             turn = clockwise ? 2 * .pi : -2 * .pi
         } else if clockwise && turn < 0 {
@@ -36,9 +36,9 @@ extension Path {
     }
 
     /// Adds the arc of a circle that touches the lines from the current point to `tangent1End` and from
-    /// there to `tangent2End`, after a straight line to where it touches the first.
+    /// there to `tangent2End`, after a straight line to its point of contact with the first.
     ///
-    /// Where the points lie on one line, or the radius is not above 0, it adds a line to `tangent1End`.
+    /// If the points lie on one line, or the radius is not above 0, it adds a line to `tangent1End`.
     public mutating func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat
     ) {
@@ -51,7 +51,7 @@ extension Path {
         back /= back.length
         on /= on.length
         let (cosine, sine) = (back.dot(on), back.cross(on))
-        // The half angle's tangent; NaN where two points are one.
+        // The tangent of the half angle; NaN if two points coincide.
         let distance = radius * (1 + cosine) / abs(sine)
         guard radius > 0, abs(sine) > 1e-9, distance.isFinite else {
             addLine(to: tangent1End)

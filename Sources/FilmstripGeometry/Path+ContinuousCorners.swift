@@ -1,10 +1,10 @@
 public import Foundation
 
 extension Path {
-    /// How many radii before its corner a side begins to bend, where there is room.
+    /// Distance from the corner at which a side begins to bend, in radii, if there is room.
     public static let continuousCornerReach: CGFloat = 1.528665
 
-    /// The quarter of a continuous corner of radius 1 from the side along x to that along y: the corner lies
+    /// The quarter of a continuous corner of radius 1 from the side along x to that along y: the corner is
     /// at the origin, the sides along the positive axes. Three cubics, symmetrical about the diagonal.
     ///
     /// Source: the outline of `UIBezierPath(roundedRect:cornerRadius:)` as of iOS 7, read off by PixelCut,
@@ -19,7 +19,7 @@ extension Path {
 
     /// The quarter of a circle of radius 1 cut into the same three pieces: at 0°, 22.5°, 67.5° and 90°.
     ///
-    /// Roots are exact to the last bit on every machine, where sines need not be.
+    /// Square roots are exact to the last bit on every machine; sines need not be.
     private static let circularCorner: [CGPoint] = {
         let root = 2.0.squareRoot()
         let (sine, cosine) = ((2 - root).squareRoot() / 2, (2 + root).squareRoot() / 2)
@@ -41,12 +41,12 @@ extension Path {
         return points
     }()
 
-    /// A rectangle some of whose corners bend without a jump in curvature, clockwise.
+    /// A rectangle with some corners rounded without a jump in curvature, clockwise.
     ///
-    /// - Approximation: where a side is too short for the whole bend, the corner lies as far between that
-    ///   form and a quarter of a circle as the side leaves room.
+    /// - Approximation: where a side is too short for the whole bend, the corner is a mix of that form and
+    ///   a quarter circle, according to the room on the side.
     /// - Parameters:
-    ///   - corners: Those that are rounded; the others are square.
+    ///   - corners: The rounded corners; the others are square.
     ///   - radius: In points; at most half the shorter side has an effect. Zero or less gives a plain
     ///     rectangle.
     public init(continuousRect rect: CGRect, corners: RectCorners = .all, radius: CGFloat) {
@@ -57,7 +57,7 @@ extension Path {
             return
         }
         self.init()
-        // 1 where there is room for the whole bend, 0 where there is only for a quarter of a circle.
+        // 1 where there is room for the whole bend, 0 where there is room only for a quarter circle.
         let room = min((half / radius - 1) / (Self.continuousCornerReach - 1), 1)
         let points = zip(Self.circularCorner, Self.continuousCorner).map { circular, continuous in
             CGPoint(
@@ -74,7 +74,7 @@ extension Path {
                 if index == 0 { move(to: corner) } else { addLine(to: corner) }
                 continue
             }
-            // Clockwise, the top left corner is come to along y and left along x.
+            // Clockwise, the top left corner is entered along y and left along x.
             let along = index.isMultiple(of: 2) ? points.reversed() : points
             let bend = along.map {
                 CGPoint(x: corner.x + place.x * $0.x, y: corner.y + place.y * $0.y)

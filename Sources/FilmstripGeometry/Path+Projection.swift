@@ -2,21 +2,21 @@ import FilmstripParallel
 import Foundation
 
 extension Homography {
-    /// The third part below which a point counts as behind the eye: with an eye 500 points away, 0.12
-    /// points in front of it.
+    /// The third component below which a point counts as behind the eye; with an eye 500 points away, it
+    /// corresponds to 0.12 points in front of it.
     public static let nearEye = 1.0 / 4096
 }
 
 extension Path {
-    /// What is seen of the path in perspective: closed contours of straight lines.
+    /// The path seen in perspective, as closed contours of straight lines.
     ///
-    /// A line stays a line in perspective; curves are halved before the division until their pieces
-    /// are flat after it. Each contour is cut off where it comes nearer to the eye than
-    /// `Homography.nearEye`, so that nothing behind the eye wraps round; one wholly behind it is left
-    /// out. Coordinates are not finite where the numbers overflow.
+    /// A line remains a line in perspective; curves are halved before the division until their pieces
+    /// are flat after it. Each contour is clipped where it comes nearer to the eye than
+    /// `Homography.nearEye`, so that nothing behind the eye wraps around; a contour wholly behind it is
+    /// left out. Coordinates are not finite where the numbers overflow.
     ///
-    /// - Parameter tolerance: How far the lines may lie from a curve, in the units that `homography`
-    ///   leads to; a curve becomes at most 2¹⁰ lines, one of more than 128 fewer.
+    /// - Parameter tolerance: The greatest distance of the lines from a curve, in the units of the
+    ///   projected coordinates; a curve becomes at most 2¹⁰ lines, in a path of more than 128 curves fewer.
     public func contours(
         projectedBy homography: Homography, tolerance: Double
     ) -> [[SIMD2<Double>]] {
@@ -27,14 +27,14 @@ extension Path {
 
 /// The state of one path's projection.
 private struct PathProjection {
-    /// A point before the division by its third part.
+    /// A point before the division by its third component.
     private typealias Vertex = SIMD3<Double>
 
-    /// How often a curve is halved at most: 2¹⁰ pieces, or fewer in a path of many.
+    /// The greatest depth of halving of a curve: 10 for 2¹⁰ pieces, or fewer in a path of many curves.
     private var halvings = 0
     private let homography: Homography
     private let tolerance: Double
-    /// The contour that is being flattened, and where it started.
+    /// The contour that is being flattened, and its start.
     private var contour: [Vertex] = []
     private var start = Vertex.zero
     private var seen: [[SIMD2<Double>]] = []
@@ -64,7 +64,7 @@ private struct PathProjection {
             case .quad(let control, let end):
                 let (control, end) = (vertex(control), vertex(end))
                 let from = begin(at: current ?? end)
-                // The same curve as a cubic, so that one rule of halving serves both.
+                // The same curve as a cubic, so that one halving rule serves both.
                 addCurve(
                     from, from + (control - from) * (2.0 / 3), end + (control - end) * (2.0 / 3),
                     end, halvings: halvings)
@@ -115,7 +115,7 @@ private struct PathProjection {
 
     /// Whether the control points, and so the whole curve, land near the chord between its ends.
     ///
-    /// Numbers that are not finite count as flat: halving would not mend them.
+    /// Numbers that are not finite count as flat: halving would not help.
     private func isFlat(_ p0: Vertex, _ p1: Vertex, _ p2: Vertex, _ p3: Vertex) -> Bool {
         let near = Homography.nearEye
         guard p0.z > near, p1.z > near, p2.z > near, p3.z > near else {
@@ -138,7 +138,7 @@ private struct PathProjection {
         SIMD2(vertex.x / vertex.z, vertex.y / vertex.z)
     }
 
-    /// Cuts the contour off before the eye and keeps what is left, divided.
+    /// Clips the contour in front of the eye, and keeps the rest after the division.
     ///
     /// Source: Sutherland and Hodgman's clipping against one plane.
     private mutating func endContour() {

@@ -1,15 +1,15 @@
 public import Foundation
 
 extension Path {
-    /// Where the next element begins; nil if nothing was drawn yet.
+    /// The point at which the next element begins; nil for an empty path.
     public var currentPoint: CGPoint? {
         switch elements.last {
         case nil: return nil
         case .move(let point), .line(let point), .quad(_, let point), .cubic(_, _, let point):
             return point
         case .close:
-            // The start of the contour that was closed last: where it moved to, or, without a move, where
-            // its first element ended.
+            // The start of the last closed contour: the target of its move or, without a move, the end of its
+            // first element.
             var start: CGPoint?
             for element in elements {
                 switch element {
@@ -23,10 +23,9 @@ extension Path {
         }
     }
 
-    /// The smallest upright rectangle around all that the path draws, curves followed exactly; null if
-    /// that is nothing.
+    /// The smallest upright rectangle around the path, with the exact extent of curves; null if it is empty.
     ///
-    /// A point that was only moved to counts if it is the path's only one, as in Core Graphics.
+    /// The target of a move without an element counts only if the path draws nothing, as in Core Graphics.
     public var boundingBox: CGRect {
         var points: [CGPoint] = []
         for contour in contours {
@@ -40,7 +39,7 @@ extension Path {
         return points.isEmpty ? controlBounds : CGRect(containing: points)
     }
 
-    /// Whether the path, filled by `rule`, holds `point`; open contours count as closed. A point on the
+    /// Whether `point` lies inside the path filled by `rule`; open contours count as closed. A point on the
     /// outline may count as either.
     public func contains(_ point: CGPoint, rule: FillRule) -> Bool {
         var winding = 0
@@ -58,8 +57,8 @@ extension Path {
         }
     }
 
-    /// The same path drawn backwards: the last contour first, each from its end to its start; a closed
-    /// one still begins where it did.
+    /// The same path in reverse: the last contour first, each from its end to its start; a closed contour
+    /// keeps its starting point.
     public func reversed() -> Path {
         var result = Path()
         for contour in contours.reversed() {
@@ -73,7 +72,7 @@ extension Path {
 }
 
 extension PathSegment {
-    /// The parameters within 0…1 at which the curve turns back along `axis`, rising.
+    /// The parameters strictly between 0 and 1 at which the curve turns back along `axis`, ascending.
     fileprivate func extremes(along axis: SIMD2<Double>) -> [Double] {
         guard case .cubic = self else { return [] }
         let (cubic, square, linear) = polynomial
@@ -85,7 +84,7 @@ extension PathSegment {
         return [sum / a, c / sum].filter { $0 > 0 && $0 < 1 }.sorted()
     }
 
-    /// How often the ray from `point` to the right is crossed: 1 for each time downwards, −1 upwards.
+    /// Signed number of crossings of the ray from `point` to the right: 1 for each downwards, −1 upwards.
     fileprivate func winding(around point: CGPoint) -> Int {
         switch self {
         case .line(let start, let end):
@@ -103,7 +102,7 @@ extension PathSegment {
         }
     }
 
-    /// The crossing of a piece whose y only rises or only falls, found by bisection.
+    /// The crossing of a piece with monotonic y, found by bisection.
     private func winding(around point: CGPoint, from first: Double, to last: Double) -> Int {
         let isLow = self.point(at: first).y <= point.y
         guard isLow != (self.point(at: last).y <= point.y) else { return 0 }

@@ -2,7 +2,7 @@ public import Foundation
 
 extension Path {
     /// The distance of the control points from the ends of a quarter circle of radius 1, measured
-    /// along the tangents: 4/3·(√2 − 1). The cubic leaves the circle by at most 0.03 % of the radius.
+    /// along the tangents: 4/3·(√2 − 1). The cubic deviates from the circle by at most 0.03 % of the radius.
     public static let circleControl: CGFloat = 4.0 / 3.0 * (2.0.squareRoot() - 1)
 
     /// A rectangle, clockwise from its top left corner.
@@ -19,13 +19,13 @@ extension Path {
         self.init(roundedRect: rect, cornerWidth: radius, cornerHeight: radius)
     }
 
-    /// A rectangle some of whose corners are quarters of ellipses, clockwise.
+    /// A rectangle with some corners rounded by quarter ellipses, clockwise.
     ///
     /// - Parameters:
-    ///   - corners: Those that are rounded; the others are square.
-    ///   - cornerWidth: The quarters' half axis along x, points; at most half the width has an effect.
-    ///   - cornerHeight: That along y, points; at most half the height has an effect. If one of them is
-    ///     zero or less the rectangle is plain.
+    ///   - corners: The rounded corners; the others are square.
+    ///   - cornerWidth: The half axis of the ellipses along x, in points; at most half the width has an effect.
+    ///   - cornerHeight: The half axis along y, in points; at most half the height has an effect. If either is
+    ///     zero or less, the rectangle is plain.
     public init(
         roundedRect rect: CGRect, corners: RectCorners = .all, cornerWidth: CGFloat,
         cornerHeight: CGFloat

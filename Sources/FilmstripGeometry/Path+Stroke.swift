@@ -2,29 +2,29 @@ import FilmstripParallel
 public import Foundation
 
 extension Path {
-    /// The most dashes that one path is cut into.
+    /// The greatest number of dashes into which a path is cut.
     public static let mostDashes = 10_000
 
-    /// The most lines that a curve of an outline becomes: 2¹⁰, or where many curves are that large
-    /// fewer, down to 16, so that all of them together become some 2¹⁷.
+    /// The greatest number of lines for each curve of an outline: 2¹⁰, or less if there are many curves, down
+    /// to 16, so that all of them together become some 2¹⁷.
     package static func mostLines(ofCurves count: Int) -> Int {
         max(min(1 << 17 / max(count, 1), 1024), 16)
     }
 
     /// The outline of a line along the path, to be filled by the non-zero rule.
     ///
-    /// All that lies within half a width of the path along its normals, plus joins and caps:
-    /// - A miter beyond the limit becomes a bevel. The ends of a dash that meet where a closed contour
-    ///   begins are joined.
+    /// The area within half a width of the path along its normals, plus joins and caps:
+    /// - A miter beyond the limit becomes a bevel. Two ends of a dash that meet at the start of a closed
+    ///   contour are joined.
     /// - A contour or a dash without length is a dot with round caps, a square with square caps (along
-    ///   the path for a dash, upright for a contour) and nothing with butt caps, as SVG 2 has it.
-    /// - The pattern begins anew in each contour. One that is not finite, or would cut the path into
-    ///   more than `mostDashes`, draws a whole line.
+    ///   the path for a dash, upright for a contour) and nothing with butt caps, as in SVG 2.
+    /// - The dash pattern begins anew in each contour. A pattern that is not finite, or would cut the path
+    ///   into more than `mostDashes`, draws a solid line.
     ///
-    /// Empty if the width, or a number of the path, is not finite; a part if the work is cancelled.
+    /// Empty if the width, or a number of the path, is not finite; incomplete if the work is cancelled.
     ///
-    /// - Parameter tolerance: How far the outline may lie from the true one, points, above 0; a curve
-    ///   becomes at most 2¹⁰ lines, one of more than 128 curves or dashes fewer, and a half circle 2⁸.
+    /// - Parameter tolerance: The greatest distance of the outline from the exact one, in points, above 0;
+    ///   a curve becomes at most 2¹⁰ lines, fewer among more than 128 curves, and a half circle 2⁸.
     public func stroked(_ style: StrokeStyle, tolerance: CGFloat) -> Path {
         precondition(tolerance > 0, "tolerance \(tolerance)")
         let bounds = controlBounds
@@ -43,7 +43,7 @@ extension Path {
         return outline.path
     }
 
-    /// The dashes that a style cuts the path into, or its contours.
+    /// The dashes of the path, or its contours if it has none.
     private func pieces(of style: StrokeStyle) -> [StrokePiece] {
         let contours = contours
         if let dashes = DashPattern(style) {
@@ -56,7 +56,7 @@ extension Path {
         return contours.map { StrokePiece($0) }
     }
 
-    /// Comparisons alone, as in `controlBounds`, would lose a NaN.
+    /// Whether all coordinates are finite; comparisons, as in `controlBounds`, would miss a NaN.
     private var hasFinitePoints: Bool {
         func isFinite(_ point: CGPoint) -> Bool { point.x.isFinite && point.y.isFinite }
         return elements.allSatisfy { element in
@@ -76,7 +76,7 @@ struct StrokePiece {
     /// The segments that have length; none for a dot.
     var segments: [PathSegment]
     var isClosed: Bool
-    /// Where it begins, and which way a dot points.
+    /// The start, and the direction of a dot.
     var start: CGPoint
     var direction = SIMD2<Double>(1, 0)
 

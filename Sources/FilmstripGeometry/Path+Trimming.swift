@@ -2,11 +2,11 @@ import FilmstripParallel
 public import Foundation
 
 extension Path {
-    /// The part of the path between two fractions of its length, all contours taken together in
-    /// drawing order: what `strokeStart` and `strokeEnd` of a CAShapeLayer show.
+    /// The part of the path between two fractions of its length, counted over all contours in drawing
+    /// order, as with `strokeStart` and `strokeEnd` of a CAShapeLayer.
     ///
-    /// Fractions below 0 are taken as 0, above 1 as 1. Empty unless `start` is the smaller. A contour
-    /// that lies wholly between them stays as it is, closed or not; 0 and 1 give the same path.
+    /// Fractions are clamped to 0…1. Empty unless `start` is less than `end`. A contour
+    /// that lies wholly in that part is unchanged, closed or not; 0 and 1 give the same path.
     public func trimmed(from start: CGFloat, to end: CGFloat) -> Path {
         guard start < end, start < 1, end > 0 else { return Path() }
         if start <= 0 && end >= 1 { return self }
@@ -32,7 +32,7 @@ extension Path {
     }
 }
 
-/// A contour and how far along it each segment begins.
+/// A contour with the lengths at which its segments begin.
 struct MeasuredContour {
     let contour: PathContour
     /// One more than there are segments: the last is the whole length.
@@ -54,7 +54,7 @@ struct MeasuredContour {
         self.starts = starts
     }
 
-    /// The segments between two lengths along the contour, the first and the last cut there.
+    /// The segments between two lengths along the contour, with the first and the last cut to them.
     func slice(from low: CGFloat, to high: CGFloat) -> [PathSegment] {
         var result: [PathSegment] = []
         var index = segment(at: low)
@@ -71,7 +71,7 @@ struct MeasuredContour {
         return result
     }
 
-    /// The direction of travel at a length along the contour, forwards from a corner.
+    /// The direction of travel at a length along the contour; at a corner, that of the next segment.
     func direction(at length: CGFloat) -> SIMD2<Double> {
         guard !contour.segments.isEmpty else { return SIMD2(1, 0) }
         var index = min(segment(at: length), contour.segments.count - 1)

@@ -2,10 +2,10 @@ public import Foundation
 
 /// The outline of an area: contours of lines and Bézier curves, in points.
 ///
-/// A filled contour is closed by a straight line if it does not say so itself. An element that needs
-/// a current point before there is one starts a contour where it ends.
+/// A filled contour that is not closed explicitly is closed by a straight line. An element that needs
+/// a current point where there is none starts a contour at its own end.
 public struct Path: Equatable, Hashable, Sendable {
-    /// One step of a contour; each ends at its last point.
+    /// One step of a contour; the last point of each is its end.
     public enum Element: Equatable, Hashable, Sendable {
         case move(CGPoint)
         case line(CGPoint)
@@ -20,7 +20,7 @@ public struct Path: Equatable, Hashable, Sendable {
     /// A path with the given steps.
     public init(_ elements: [Element] = []) { self.elements = elements }
 
-    /// Whether nothing was drawn yet.
+    /// Whether the path has no steps.
     public var isEmpty: Bool { elements.isEmpty }
 
     /// Starts a new contour at `point`.
@@ -45,7 +45,7 @@ public struct Path: Equatable, Hashable, Sendable {
     /// Adds all steps of `other`.
     public mutating func append(_ other: Path) { elements += other.elements }
 
-    /// The path with every point moved by `transform`; exact, since Bézier curves are affinely
+    /// The path with every point transformed by `transform`; exact, since Bézier curves are affinely
     /// invariant.
     public func applying(_ transform: CGAffineTransform) -> Path {
         Path(

@@ -1,25 +1,24 @@
 public import Foundation
 
-/// A run of segments, each beginning where the one before ends.
+/// A sequence of segments, each beginning at the end of the previous one.
 public struct PathContour: Equatable, Hashable, Sendable {
-    /// Where the contour begins.
+    /// The start of the contour.
     public let start: CGPoint
     /// The segments in drawing order, with the line that closes the contour unless it has no length.
     ///
-    /// Empty for a contour that was closed where it began.
+    /// Empty for a contour closed right at its start.
     public let segments: [PathSegment]
     /// Whether the last segment joins the first.
     public let isClosed: Bool
 
-    /// The length along all segments, points.
+    /// The length along all segments, in points.
     public var length: CGFloat { segments.reduce(0) { $0 + $1.length } }
 }
 
 extension Path {
-    /// The path's contours as lines and cubic curves; quadratic curves are raised to the same curves
-    /// as cubics.
+    /// The path's contours as lines and cubic curves; quadratic curves are converted to equal cubics.
     ///
-    /// A point that was only moved to makes no contour.
+    /// A move that nothing follows makes no contour.
     public var contours: [PathContour] {
         var result: [PathContour] = []
         var segments: [PathSegment] = []
@@ -31,7 +30,7 @@ extension Path {
             result.append(PathContour(start: first, segments: segments, isClosed: closed))
             segments = []
         }
-        /// Where an element begins that ends at `point`.
+        /// The start of an element that ends at `point`.
         func begin(_ point: CGPoint) -> CGPoint {
             if start == nil { (start, current) = (point, point) }
             defer { current = point }
@@ -63,10 +62,10 @@ extension Path {
         return result
     }
 
-    /// The length of all contours, points.
+    /// The length of all contours, in points.
     public var length: CGFloat { contours.reduce(0) { $0 + $1.length } }
 
-    /// Adds a run of segments as a contour of its own.
+    /// Adds a sequence of segments as a contour of its own.
     mutating func append(_ segments: some Sequence<PathSegment>, from start: CGPoint, closed: Bool)
     {
         move(to: start)

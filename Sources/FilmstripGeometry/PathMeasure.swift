@@ -1,25 +1,25 @@
 import Foundation
 
-/// Numbers of a path from which it follows what drawing it takes, without doing so.
+/// Measures of a path from which the work of drawing it can be estimated in advance.
 package struct PathMeasure: Equatable, Sendable {
-    /// Straight lines, one more for each contour than are drawn.
+    /// Number of straight lines, plus one for each contour.
     package private(set) var lines = 0
-    /// Quadratic and cubic curves.
+    /// Number of quadratic and cubic curves.
     package private(set) var curves = 0
-    /// Contours.
+    /// Number of contours.
     package private(set) var contours = 0
-    /// The length of the lines through all control points, which the path's does not exceed; points.
+    /// An upper bound of the path's length: that of the lines through all control points, in points.
     package private(set) var length = 0.0
-    /// The same of the shortest contour that is drawn; infinite if there is none.
+    /// The same bound for the shortest contour that is drawn; infinite if there is none.
     package private(set) var shortest = Double.infinity
-    /// The sum over the curves of the square root of the greatest second derivative; √points.
+    /// The sum over the curves of the square root of the greatest second derivative, in √points.
     private var bend = 0.0
 
     /// Measures a path in one pass.
     package init(_ path: Path) {
         var (start, current) = (SIMD2<Double>.zero, SIMD2<Double>.zero)
         var isOpen = false
-        /// Whether the contour was begun by more than a move, and the length of all before it.
+        /// Whether the contour has more than a move, and the length of all contours before it.
         var (isDrawn, before) = (false, 0.0)
         func endContour() {
             if isOpen { length += (current - start).length }
@@ -31,7 +31,7 @@ package struct PathMeasure: Equatable, Sendable {
             if !isOpen {
                 contours += 1
                 lines += 1
-                // Without a current point the contour begins where its first element ends.
+                // Without a current point, the contour begins at the end of its first element.
                 if contours == 1, lines == 1, curves == 0 { (start, current) = (end, end) }
                 isOpen = true
             }
@@ -77,18 +77,20 @@ package struct PathMeasure: Equatable, Sendable {
         self.bend += bend.length.squareRoot()
     }
 
-    /// At least the lines that stray from the path by at most 1/`fineness` of `scale` points' reach, where a
-    /// curve's chord may stray by its second derivative over `fineness`, and each becomes `most` at most.
+    /// An upper bound of the number of lines to which the path is flattened.
+    ///
+    /// A curve becomes at most 1 + √(`scale` · `fineness` · its greatest second derivative) lines, and at
+    /// most `most`.
     ///
     /// - Parameters:
-    ///   - scale: Pixels to the point, where there are most.
-    ///   - fineness: One over the second derivative of a curve that is one line; per pixel.
+    ///   - scale: Pixels per point, where it is greatest.
+    ///   - fineness: The reciprocal of the second derivative, in pixels, at which a curve is one line.
     package func lines(scale: Double, fineness: Double, most: Double = 1024) -> Double {
         let pieces = Double(curves) + bend * (scale * fineness).squareRoot()
         return Double(lines) + min(pieces.isFinite ? pieces : .infinity, Double(curves) * most)
     }
 
-    /// At least the dashes that a style cuts the path into, were they never too many; 0 for a whole line.
+    /// An upper bound of the number of dashes of a style, without regard to `Path.mostDashes`; 0 for a solid line.
     package func dashes(of style: StrokeStyle) -> Double {
         guard let pattern = DashPattern(style) else { return 0 }
         return pattern.count(along: length) + pattern.count(along: 0) * Double(contours)
@@ -96,8 +98,8 @@ package struct PathMeasure: Equatable, Sendable {
 }
 
 extension Path {
-    /// An address that two paths of the same steps may share and others never do, as long as both exist; 0
-    /// for an empty path.
+    /// An identity of the path's steps: paths that differ never share one while both exist, and equal paths may
+    /// share it; 0 for an empty path.
     package var identity: Int {
         elements.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) &+ $0.count }
     }

@@ -1,13 +1,14 @@
 public import Foundation
 
 extension PathSegment {
-    /// The length along the segment, points.
+    /// The length along the segment, in points.
     ///
-    /// A curve's is off by less than 1e-9 of the way round its control points, somewhat more at a cusp.
+    /// For a curve the error is less than 1e-9 of the length through its control points, somewhat more at a
+    /// cusp.
     public var length: CGFloat { length(from: 0, to: 1) }
 
-    /// Where on the segment a way of `length` points from its start ends: 0 for none or less, 1 for
-    /// the whole or more, within 1e-9 of the segment's length.
+    /// The parameter at which the length from the start is `length` points: 0 for a length of 0 or less, 1
+    /// for the whole length or more; precise to 1e-9 of the segment's length.
     public func parameter(atLength length: CGFloat) -> CGFloat {
         let whole = self.length
         guard length > 0, whole > 0 else { return 0 }
@@ -41,13 +42,13 @@ extension PathSegment {
         }
     }
 
-    /// Halves the interval until that changes the sum no more.
+    /// Halves the interval until that no longer changes the sum by more than `tolerance`.
     private func refined(
         _ estimate: Double, _ first: Double, _ last: Double, tolerance: Double, halvings: Int
     ) -> Double {
         let middle = (first + last) / 2
         let (before, after) = (quadrature(first, middle), quadrature(middle, last))
-        // Numbers that are not finite end here, too.
+        // Numbers that are not finite end the recursion, too.
         guard halvings > 0, abs(before + after - estimate) > tolerance else {
             return before + after
         }
@@ -55,7 +56,7 @@ extension PathSegment {
             + refined(after, middle, last, tolerance: tolerance, halvings: halvings - 1)
     }
 
-    /// The integral of the speed by eight samples.
+    /// The integral of the speed from eight samples.
     ///
     /// Source: Gauss–Legendre quadrature; Abramowitz and Stegun, table 25.4, n = 8.
     private func quadrature(_ first: Double, _ last: Double) -> Double {
@@ -71,7 +72,7 @@ extension PathSegment {
         return sum * half
     }
 
-    /// How fast the point moves at `t`.
+    /// The speed of the point at `t`, per unit of the parameter.
     private func speed(at t: Double) -> Double {
         let (a, b, c) = polynomial
         return ((3 * a * t + 2 * b) * t + c).length

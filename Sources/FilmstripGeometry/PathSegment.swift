@@ -2,26 +2,26 @@ public import Foundation
 
 /// One piece of a contour: a straight line or a cubic Bézier curve.
 ///
-/// Its parameter t runs from 0 at the start to 1 at the end; t outside follows the same formula.
+/// Its parameter t runs from 0 at the start to 1 at the end; other values follow the same formula.
 public enum PathSegment: Equatable, Hashable, Sendable {
     case line(CGPoint, CGPoint)
     case cubic(CGPoint, control1: CGPoint, control2: CGPoint, CGPoint)
 
-    /// Where the segment begins.
+    /// The start of the segment.
     public var start: CGPoint {
         switch self {
         case .line(let start, _), .cubic(let start, _, _, _): start
         }
     }
 
-    /// Where the segment ends.
+    /// The end of the segment.
     public var end: CGPoint {
         switch self {
         case .line(_, let end), .cubic(_, _, _, let end): end
         }
     }
 
-    /// The point at `t`; the ends are met exactly.
+    /// The point at `t`; exact at the ends.
     public func point(at t: CGFloat) -> CGPoint {
         if t == 0 { return start }
         if t == 1 { return end }
@@ -36,15 +36,15 @@ public enum PathSegment: Equatable, Hashable, Sendable {
 
     /// The direction of travel at `t`, of length 1.
     ///
-    /// Where a curve stops, at a cusp or at an end whose control point lies on it, it is the direction
-    /// in which the curve goes on, at t = 1 the one in which it arrives. Zero only if all points of the
-    /// segment are one, or not finite.
+    /// Where the speed of a curve is zero, at a cusp or at an end that coincides with its control point, it
+    /// is the direction in which the curve continues, at t = 1 the one in which it arrives. Zero only if all
+    /// points of the segment coincide, or are not finite.
     public func tangent(at t: CGFloat) -> CGVector {
         let direction = direction(at: t)
         return CGVector(dx: direction.x, dy: direction.y)
     }
 
-    /// The piece between two parameters in 0…1, of which the second is not the smaller.
+    /// The part between two parameters in 0…1, the second at least the first.
     ///
     /// Source: de Casteljau's subdivision, done twice.
     public func split(from first: CGFloat, to last: CGFloat) -> PathSegment {
@@ -66,7 +66,7 @@ public enum PathSegment: Equatable, Hashable, Sendable {
         }
     }
 
-    /// The same segment travelled the other way.
+    /// The same segment in the opposite direction.
     public var reversed: PathSegment {
         switch self {
         case .line(let start, let end): .line(end, start)
@@ -77,7 +77,7 @@ public enum PathSegment: Equatable, Hashable, Sendable {
 }
 
 extension PathSegment {
-    /// The factors of t³, t² and t.
+    /// The coefficients of t³, t² and t.
     var polynomial: (a: SIMD2<Double>, b: SIMD2<Double>, c: SIMD2<Double>) {
         switch self {
         case .line(let start, let end): return (.zero, .zero, SIMD2(end) - SIMD2(start))
@@ -89,7 +89,7 @@ extension PathSegment {
         }
     }
 
-    /// Whether all its points are one.
+    /// Whether all its points coincide.
     var isPoint: Bool {
         switch self {
         case .line(let start, let end): start == end
@@ -98,10 +98,10 @@ extension PathSegment {
         }
     }
 
-    /// `tangent(at:)` as a pair.
+    /// `tangent(at:)` as a vector of two numbers.
     func direction(at t: CGFloat) -> SIMD2<Double> {
         let (a, b, c) = polynomial
-        // A derivative below rounding errors of the control points has no direction of its own.
+        // A derivative below the rounding errors of the control points has no meaningful direction.
         let noise = (a.length + b.length + c.length) * 1e-9
         let first = (3 * a * t + 2 * b) * t + c
         if first.length > noise { return first / first.length }
@@ -117,10 +117,10 @@ extension SIMD2<Double> {
     /// The distance from the origin.
     var length: Double { (self * self).sum().squareRoot() }
 
-    /// Turned by a quarter from the x axis towards y.
+    /// The vector rotated by a quarter turn from the x axis towards y.
     var turned: SIMD2<Double> { SIMD2(-y, x) }
 
-    /// Above 0 where `other` lies on the side towards which `turned` turns.
+    /// Positive if `other` lies on the side towards which `turned` turns.
     func cross(_ other: SIMD2<Double>) -> Double { x * other.y - y * other.x }
 
     func dot(_ other: SIMD2<Double>) -> Double { (self * other).sum() }

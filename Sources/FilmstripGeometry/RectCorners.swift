@@ -1,4 +1,4 @@
-/// Some of a rectangle's corners, named as seen with y pointing down.
+/// A set of a rectangle's corners, named for a y axis that points down.
 ///
 /// The raw values are those of `UIRectCorner` and `CACornerMask`.
 public struct RectCorners: OptionSet, Hashable, Sendable {

@@ -1,13 +1,13 @@
 import FilmstripParallel
 import Foundation
 
-/// A piece of a path as straight lines, and where they meet.
+/// A piece of a path as straight lines, with the corners between them.
 struct StrokeTrail {
     /// A point between two lines, or an end.
     struct Corner {
         var point: SIMD2<Double>
-        /// Whether the path itself turns here, so that the style's join is drawn; else the lines stand
-        /// for a curve.
+        /// Whether the path itself has a corner here, where the style's join is drawn; otherwise the lines
+        /// approximate a curve.
         var isSharp: Bool
     }
 
@@ -18,22 +18,22 @@ struct StrokeTrail {
         var length: Double
     }
 
-    /// One more than there are lines; of a closed piece as many, since the last line leads back.
+    /// One more than there are chords; as many for a closed piece, since its last chord leads back.
     var corners: [Corner] = []
     var chords: [Chord] = []
 }
 
-/// Turns pieces of a path into lines fine enough for an outline at a distance.
+/// Flattens pieces of a path finely enough for an outline at a distance from it.
 struct StrokeFlattener {
-    /// How often the line at a curve's end is halved at most, so that it takes the tangent's direction.
+    /// The greatest number of halvings of the line at a curve's end, to approach the tangent's direction.
     private static let endHalvings = 12
 
-    /// How far the outline lies from the path.
+    /// The distance of the outline from the path.
     let half: Double
     let tolerance: Double
-    /// The most lines that a curve becomes.
+    /// The greatest number of lines of a curve.
     let mostLines: Int
-    /// Directions less apart than this are one, even at the outline.
+    /// The difference of directions that is below the tolerance even at the outline.
     private var turn: Double { tolerance / 8 / half }
 
     /// The lines of a piece; none for a dot, nil if a number overflows or the work is cancelled.
@@ -73,12 +73,12 @@ struct StrokeFlattener {
         (before.direction(at: 1) - after.direction(at: 0)).length > turn
     }
 
-    /// Where to cut a segment, its end included.
+    /// The parameters at which to cut a segment, its end included.
     private func parameters(
         _ segment: PathSegment, sharpStart: Bool, sharpEnd: Bool
     ) -> [Double] {
         guard case .cubic = segment else { return [1] }
-        // A chord of a curve cut into n parts strays by at most its second derivative / (8·n²).
+        // A chord of a curve cut into n parts deviates by at most its second derivative / (8·n²).
         let (a, b, _) = segment.polynomial
         let bend = max((2 * b).length, (6 * a + 2 * b).length)
         let needed = (bend / (8 * tolerance)).squareRoot().rounded(.up)

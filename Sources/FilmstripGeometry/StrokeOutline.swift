@@ -1,13 +1,13 @@
 import FilmstripParallel
 import Foundation
 
-/// Builds the outline of a line from the pieces that it follows.
+/// Builds the outline of a stroked line, piece by piece.
 ///
-/// Each piece is flattened; the outline runs along one side and back along the other. Every line of it
-/// adds an area of the same sense: where an inner corner leaves no room for the sides to meet, they
-/// go by way of the corner itself, so that cusps and curves tighter than the line leave no holes.
+/// Each piece is flattened; the outline runs along one side and back along the other. All of it adds
+/// area of the same orientation: at an inner corner without room for the sides to meet, they pass
+/// through the corner itself, so that cusps and curves tighter than the line leave no holes.
 struct StrokeOutline {
-    /// Lines to a half circle at most, as halvings of it.
+    /// The greatest number of halvings of a half circle into lines.
     private static let arcHalvings = 8
 
     private(set) var path = Path()
@@ -15,9 +15,9 @@ struct StrokeOutline {
     private let flattener: StrokeFlattener
     /// Half the width.
     private let half: Double
-    /// How much of the radius an arc's middle may lie above its chord.
+    /// The greatest height of an arc above its chord, as a fraction of the radius.
     private let sagitta: Double
-    /// The sides of the piece at hand, both in its direction.
+    /// The sides of the current piece, both in its direction.
     private var left: [SIMD2<Double>] = []
     private var right: [SIMD2<Double>] = []
 
@@ -25,11 +25,11 @@ struct StrokeOutline {
         self.style = style
         half = style.width / 2
         flattener = StrokeFlattener(half: half, tolerance: tolerance, mostLines: mostLines)
-        // 1 − cos(π/2⁹): below that an arc has its 2⁸ lines to the half circle.
+        // 1 − cos(π/2⁹): at this height a half circle has its 2⁸ lines.
         sagitta = max(tolerance / half, 1.9e-5)
     }
 
-    /// Adds the outline of one piece; of cancelled work, nothing.
+    /// Adds the outline of one piece; adds nothing if the work is cancelled.
     mutating func add(_ piece: StrokePiece, _ cancellation: Cancellation?) {
         left.removeAll(keepingCapacity: true)
         right.removeAll(keepingCapacity: true)
@@ -56,7 +56,7 @@ struct StrokeOutline {
         addSides(at: corners[0].point, first.direction)
         for index in chords.indices.dropFirst() {
             if isCancelled(at: index) { return }
-            // The first and the last line have a corner at one end only.
+            // The first and the last line have a join at one end only.
             let room = (index == 1 ? 1 : 0.5, index == chords.count - 1 ? 1 : 0.5)
             join(corners[index], chords[index - 1], chords[index], room: room)
         }
@@ -77,7 +77,7 @@ struct StrokeOutline {
 
     /// Adds both sides' points where two lines meet.
     ///
-    /// - Parameter room: How much of each line an inner corner may take up.
+    /// - Parameter room: The fraction of each line that an inner corner may occupy.
     private mutating func join(
         _ corner: StrokeTrail.Corner, _ before: StrokeTrail.Chord, _ after: StrokeTrail.Chord,
         room: (Double, Double)
@@ -114,7 +114,7 @@ struct StrokeOutline {
         right += side > 0 ? inner : outer
     }
 
-    /// Goes round an end from the left side to the right one, without their own points.
+    /// Adds the points of a cap, from the left side to the right one, without the sides' own points.
     private func addCap(
         at point: SIMD2<Double>, _ direction: SIMD2<Double>, to contour: inout [SIMD2<Double>]
     ) {
@@ -140,7 +140,7 @@ struct StrokeOutline {
         addContour(contour)
     }
 
-    /// The points of an arc between two directions, turning as `turned` does for 1, against it for −1.
+    /// Adds the points of an arc between two directions; a `sense` of 1 turns as `turned` does, −1 against it.
     private func addArc(
         about center: SIMD2<Double>, from: SIMD2<Double>, to: SIMD2<Double>, _ sense: Double,
         halvings: Int = arcHalvings, to contour: inout [SIMD2<Double>]

@@ -1,39 +1,39 @@
 public import Foundation
 
-/// How a line along a path looks.
+/// The look of a line along a path.
 public struct StrokeStyle: Equatable, Hashable, Sendable {
-    /// How an open contour or a dash ends.
+    /// The shape of the ends of an open contour or a dash.
     public enum Cap: Equatable, Hashable, Sendable {
-        /// At its end point.
+        /// Cut at the end point.
         case butt
-        /// In a half circle around its end point.
+        /// A half circle around the end point.
         case round
-        /// Half a width beyond its end point.
+        /// Extended by half the width beyond the end point.
         case square
     }
 
-    /// How two pieces of a contour meet on the outer side.
+    /// The shape of the outer side where two segments of a contour meet.
     public enum Join: Equatable, Hashable, Sendable {
-        /// In a point, or as `bevel` beyond the miter limit.
+        /// A point, or a `bevel` beyond the miter limit.
         case miter
-        /// In an arc around the corner.
+        /// An arc around the corner.
         case round
-        /// In a straight cut.
+        /// A straight cut.
         case bevel
     }
 
-    /// Points, 0 or more; 0 draws nothing.
+    /// In points, 0 or more; 0 draws nothing.
     public var width: CGFloat
     /// Butt by default.
     public var cap: Cap
     /// Miter by default.
     public var join: Join
-    /// The greatest miter's length in widths, 1 or more.
+    /// The greatest length of a miter, in widths, 1 or more.
     public var miterLimit: CGFloat
-    /// The lengths of dashes and gaps in turn, points, 0 or more; an odd number of them is run through
-    /// twice. Empty, or all of them 0, draws a whole line.
+    /// The alternating lengths of dashes and gaps, in points, 0 or more; an odd number of them is repeated
+    /// to make it even. Empty, or all of them 0, draws a solid line.
     public var dashes: [CGFloat]
-    /// Where in the pattern the line begins, points.
+    /// The offset into the dash pattern at which the line begins, in points.
     public var dashPhase: CGFloat
 
     /// A style; `width` is 0 or more, `miterLimit` 1 or more, no dash is negative.

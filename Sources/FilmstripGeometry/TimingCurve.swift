@@ -1,12 +1,12 @@
 import Foundation
 
-/// A cubic Bézier from (0, 0) to (1, 1) that maps elapsed fraction x to shown fraction y.
+/// A cubic Bézier from (0, 0) to (1, 1) that maps the elapsed fraction x to the shown fraction y.
 ///
 /// Source: CSS Easing Functions Level 1, `cubic-bezier()`; the same curve as Core Animation's timing
-/// functions. Solved for each x until y is right to 1e-6 or better, however steep the curve; never
+/// functions. Solved for each x until y is precise to 1e-6 or better, however steep the curve; never
 /// sampled from a table.
 public struct TimingCurve: Equatable, Hashable, Sendable {
-    /// The control points; the x parts lie in 0…1, the y parts may leave it.
+    /// The control points; the x coordinates are in 0…1, the y coordinates may be outside.
     public let x1, y1, x2, y2: Double
 
     /// The curve with the given control points.
@@ -17,10 +17,10 @@ public struct TimingCurve: Equatable, Hashable, Sendable {
         (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
     }
 
-    /// Shows each fraction at its own time.
+    /// The curve with y = x.
     public static let linear = TimingCurve(0, 0, 1, 1)
 
-    /// The shown fraction for an elapsed fraction; `x` outside 0…1 is taken as the nearer end.
+    /// The shown fraction for an elapsed fraction; `x` is clamped to 0…1.
     public func value(at x: Double) -> Double {
         if x <= 0 { return 0 }
         if x >= 1 { return 1 }
@@ -28,13 +28,12 @@ public struct TimingCurve: Equatable, Hashable, Sendable {
         return Self.bezier(y1, y2, parameter(for: x))
     }
 
-    /// How fast the shown fraction grows at an elapsed fraction, dy/dx: infinite where the curve is
-    /// vertical.
+    /// The slope dy/dx at an elapsed fraction; infinite where the curve is vertical.
     ///
-    /// `x` outside 0…1 is taken as the nearer end. Where control points coincide, the limit is given.
+    /// `x` is clamped to 0…1. Where control points coincide, it is the limit.
     public func slope(at x: Double) -> Double {
         if x1 == y1 && x2 == y2 { return 1 }
-        // Towards an end the curve has the direction of the first control point that is not there.
+        // At an end, the curve has the direction of the first control point that differs from that end.
         if x <= 0 { return Self.direction([(x1, y1), (x2, y2)]) }
         if x >= 1 { return Self.direction([(1 - x2, 1 - y2), (1 - x1, 1 - y1)]) }
         let s = parameter(for: x)
@@ -42,15 +41,15 @@ public struct TimingCurve: Equatable, Hashable, Sendable {
         return dx > 1e-9 ? dy / dx : Double(signOf: dy, magnitudeOf: .infinity)
     }
 
-    /// The steepness of the first of `ways` that leads anywhere; 1 if none does.
+    /// The slope of the first of `ways` that is not zero; 1 if all are.
     private static func direction(_ ways: [(x: Double, y: Double)]) -> Double {
         guard let way = ways.first(where: { $0.x != 0 || $0.y != 0 }) else { return 1 }
         return way.y / way.x
     }
 
-    /// The elapsed fraction at which `y` is first shown, for a curve whose y does not fall.
+    /// The elapsed fraction at which `y` is first reached, for a curve with non-decreasing y.
     ///
-    /// `y` outside 0…1 is taken as the nearer end. Found by bisection to 1e-12.
+    /// `y` is clamped to 0…1. Found by bisection to 1e-12.
     public func elapsed(for y: Double) -> Double {
         if y <= 0 { return 0 }
         if y >= 1 { return 1 }
@@ -69,7 +68,7 @@ public struct TimingCurve: Equatable, Hashable, Sendable {
         for _ in 0..<8 {
             let error = Self.bezier(x1, x2, s) - x
             let slope = Self.slope(x1, x2, s)
-            // Where the curve is upright, x(s) is nearly right long before s and y are.
+            // Where the curve is nearly vertical, x(s) is almost right long before s and y are.
             if abs(error) <= 1e-12 * slope, (0...1).contains(s) { return s }
             if abs(slope) < 1e-6 { break }
             s -= error / slope

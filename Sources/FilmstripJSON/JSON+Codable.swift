@@ -1,6 +1,6 @@
-// Values of any coder as JSON, so that one writer and one reader serve those of other formats, too.
+// JSON through any Codable coder, so that other formats share one writer and one reader with JSON.
 
-/// A key of any name.
+/// A coding key with an arbitrary name.
 private struct AnyKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
@@ -39,7 +39,8 @@ extension JSONValue: Encodable {
 }
 
 extension JSONNode: Decodable {
-    /// A value that stands nowhere; the members of objects are in the decoder's order.
+    /// A value without a place in a text: every offset is 0, and the members of an object are in
+    /// the decoder's order.
     package init(from decoder: any Decoder) throws {
         if let container = try? decoder.container(keyedBy: AnyKey.self) {
             let members = try container.allKeys.map { key in

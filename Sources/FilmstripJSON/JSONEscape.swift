@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-    /// What stands for this scalar in a JSON string that escapes no more than it must; nil for
-    /// itself.
+    /// Escape for this scalar in a JSON string with as few escapes as possible; nil if it needs
+    /// none.
     ///
     /// - Source: RFC 8785, 3.2.2.2.
     package var jsonEscape: String? {
@@ -17,7 +17,8 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether it has no shape of its own: it would break a line, hide or reorder what is shown.
+    /// Whether the scalar has no glyph: shown as it is, it would break a line, be invisible or
+    /// reorder text.
     fileprivate var isInvisible: Bool {
         switch properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator: true
@@ -34,21 +35,22 @@ extension Unicode.Scalar {
     }
 }
 
-/// `string` in quotes, as JSON; a long one is shortened to 40 scalars and an ellipsis.
+/// Returns `string` as a quoted JSON string, shortened to 40 scalars and an ellipsis if it is
+/// longer.
 ///
-/// What has no shape of its own is escaped, so that a message is one line and shows all it says.
+/// Invisible scalars are escaped, so that a message is one line and shows everything it contains.
 package func quoted(_ string: some StringProtocol) -> String {
     let longest = 40
     let isLonger = !string.unicodeScalars.dropFirst(longest).isEmpty
     return "\"" + visible(string.unicodeScalars.prefix(longest)) + (isLonger ? "…\"" : "\"")
 }
 
-/// `string` in quotes, as JSON, however long it is: what someone may have to write.
+/// Returns all of `string` as a quoted JSON string, for text that a user may have to type.
 package func quotedWhole(_ string: some StringProtocol) -> String {
     "\"" + visible(string.unicodeScalars) + "\""
 }
 
-/// `scalars` as they stand in a JSON string, those escaped too that have no shape of their own.
+/// Returns `scalars` as in a JSON string, with invisible scalars escaped too.
 package func visible(_ scalars: some Sequence<Unicode.Scalar>) -> String {
     var shown = ""
     for scalar in scalars {
@@ -63,8 +65,8 @@ package func visible(_ scalars: some Sequence<Unicode.Scalar>) -> String {
     return shown
 }
 
-/// `text` as a part of one line: what has no shape of its own is escaped as in JSON, the rest stands as
-/// it is.
+/// Returns `text` for use within one line: invisible scalars are escaped as in JSON, all others
+/// stay as they are.
 package func inOneLine(_ text: String) -> String {
     text.unicodeScalars.map { $0.isInvisible ? $0.unicodeEscape : String($0) }.joined()
 }

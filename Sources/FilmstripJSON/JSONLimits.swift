@@ -1,8 +1,8 @@
-/// Limits of a JSON text; each limit is inclusive.
+/// Limits of a JSON text, all of them inclusive.
 package struct JSONLimits: Equatable, Sendable {
-    /// Bytes of the text: bounds the time and memory of reading.
+    /// Size of the text in bytes: bounds the time and memory of reading.
     package var textBytes: Int
-    /// Arrays and objects within each other, at most 256: bounds the reader's recursion.
+    /// Nesting depth of arrays and objects, at most 256: bounds the reader's recursion.
     package var depth: Int
 
     package init(textBytes: Int, depth: Int = 32) {

@@ -1,4 +1,4 @@
-// The table of keys writes defaults as literals.
+// Literals, for the default values in the table of keys.
 
 extension JSONNode: ExpressibleByBooleanLiteral {
     package init(booleanLiteral value: Bool) { self.init(offset: 0, value: .boolean(value)) }

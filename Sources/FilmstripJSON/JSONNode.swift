@@ -1,51 +1,52 @@
-/// A JSON value and where it stands.
+/// A JSON value and its place in the text.
 package struct JSONNode: Equatable, Sendable {
-    /// The UTF-8 offset of its first byte in the text.
+    /// UTF-8 offset of the value's first byte in the text.
     package var offset: Int
-    /// What it is.
+    /// The value itself.
     package var value: Content
 
     package init(offset: Int, value: Content) { (self.offset, self.value) = (offset, value) }
 
-    /// What a JSON value can be.
+    /// A JSON value of one of the seven kinds.
     package enum Content: Equatable, Sendable {
         case null
         case boolean(Bool)
         case number(Double)
-        /// Verbatim if the text spells it where the node stands, with escapes or without.
+        /// Verbatim if the text spells the string at the node's offset, with escapes or without.
         case string(String, isVerbatim: Bool)
         case array([JSONNode])
-        /// In the order of the text, keys that occur twice included.
+        /// Members in the order of the text, duplicate keys included.
         case object([JSONMember])
     }
 
-    /// The first value under `key`; nil if this is no object or has no such key.
+    /// The value of the first member with this key; nil if the node is not an object or has no such
+    /// key.
     package subscript(key: String) -> JSONNode? {
         guard case .object(let members) = value else { return nil }
         return members.place(of: key).map { members[$0].value }
     }
 
-    /// The first member of this key; nil if this is no object or has no such key.
+    /// Returns the first member with this key; nil if the node is not an object or has no such key.
     package func member(_ key: String) -> JSONMember? {
         guard case .object(let members) = value else { return nil }
         return members.place(of: key).map { members[$0] }
     }
 
-    /// The text of a string; nil if this is none.
+    /// The text of a string; nil if the node is not a string.
     package var string: String? {
         guard case .string(let string, isVerbatim: _) = value else { return nil }
         return string
     }
 
-    /// The elements of an array; none if this is none.
+    /// The elements of an array; empty if the node is not an array.
     package var elements: [JSONNode] {
         guard case .array(let elements) = value else { return [] }
         return elements
     }
 
-    /// The same value as if all of it stood at `offset`.
+    /// Returns the same value with every offset in it set to `offset`.
     ///
-    /// Its strings are no longer verbatim: no place within them can be told.
+    /// Its strings are no longer verbatim: a place within them cannot be located in the text.
     package func placed(at offset: Int) -> JSONNode {
         switch value {
         case .null, .boolean, .number: JSONNode(offset: offset, value: value)
@@ -65,7 +66,7 @@ package struct JSONNode: Equatable, Sendable {
     }
 }
 
-/// A key with its value and where the key stands.
+/// A key with its value and the UTF-8 offset of the key in the text.
 package struct JSONMember: Equatable, Sendable {
     package var key: String
     package var keyOffset: Int
@@ -77,8 +78,8 @@ package struct JSONMember: Equatable, Sendable {
 }
 
 extension [JSONMember] {
-    /// Where the first member of this key stands; nil if there is none. No member is copied: that
-    /// would take longer than to compare.
+    /// Returns the index of the first member with this key; nil if there is none. Copies no member,
+    /// because a copy takes longer than the comparison.
     package func place(of key: String) -> Int? {
         for i in indices where self[i].key == key { return i }
         return nil
@@ -86,7 +87,7 @@ extension [JSONMember] {
 }
 
 extension JSONNode.Content {
-    /// What an error says was found.
+    /// Phrase for the value in an error message, after "found".
     package var phrase: String {
         switch self {
         case .null: "null"

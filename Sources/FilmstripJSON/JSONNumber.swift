@@ -1,18 +1,18 @@
-/// Numbers as canonical JSON has them.
+/// Number formatting of canonical JSON.
 package enum JSONNumber {
-    /// The shortest decimal that reads back as `number`, written as ECMAScript writes it.
+    /// Returns the shortest decimal that reads back as `number`, in ECMAScript's format.
     ///
     /// - Precondition: The number is finite.
     /// - Source: RFC 8785, 3.2.2.3: ECMA-262, Number::toString.
     package static func text(_ number: Double) -> String {
         precondition(number.isFinite, "\(number) has no JSON text")
-        // Swift writes the same digits; near 1 it differs in the point of whole numbers alone.
+        // Swift writes the same digits; near 1 only the point of whole numbers differs.
         if let integer = Int(exactly: number), integer.magnitude < 1 << 53 { return "\(integer)" }
         if (1e-3..<1e15).contains(number.magnitude) { return number.description }
         return scientific(number)
     }
 
-    /// The text of a number that is very small or very large.
+    /// Returns the text of a very small or very large number.
     private static func scientific(_ number: Double) -> String {
         let sign = number < 0 ? "-" : ""
         let (digits, point) = decimal(of: number.magnitude)
@@ -32,8 +32,8 @@ package enum JSONNumber {
             + "\(exponent.magnitude)"
     }
 
-    /// The shortest digits without zeros at either end, and the place of the decimal point
-    /// counted from their beginning.
+    /// Returns the shortest digits without zeros at either end, and the position of the decimal
+    /// point, counted from the first digit.
     private static func decimal(of number: Double) -> (digits: String, point: Int) {
         let halves = number.description.split(separator: "e")
         let exponent = halves.count == 2 ? Int(halves[1]) ?? 0 : 0

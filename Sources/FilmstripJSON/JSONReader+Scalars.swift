@@ -1,5 +1,5 @@
 extension JSONReader {
-    /// The number here, to the nearest double.
+    /// Reads the number at the current offset, rounded to the nearest double.
     mutating func number() throws(JSONSyntaxError) -> Double {
         let start = offset
         let isNegative = take(UInt8(ascii: "-"))
@@ -34,7 +34,7 @@ extension JSONReader {
         guard offset > start else { throw unexpectedScalar("a digit") }
     }
 
-    /// The string here.
+    /// Reads the string at the current offset.
     mutating func string() throws(JSONSyntaxError) -> String {
         offset += 1
         let start = offset
@@ -54,14 +54,14 @@ extension JSONReader {
         return String(decoding: utf8, as: UTF8.self)
     }
 
-    /// Steps over what a string shows as it is.
+    /// Skips the bytes of a string that stand for themselves.
     private mutating func skipPlain() {
         while let byte = peek, byte >= 0x20, byte != UInt8(ascii: "\""), byte != 0x5C {
             offset += 1
         }
     }
 
-    /// The scalar that the escape here stands for.
+    /// Reads the escape at the current offset and returns its scalar.
     private mutating func escape() throws(JSONSyntaxError) -> String {
         let start = offset
         offset += 1
@@ -82,7 +82,7 @@ extension JSONReader {
         return escaped
     }
 
-    /// The scalar of `\u` and four digits, or of two such escapes that are a surrogate pair.
+    /// Reads `\u` and four digits, or two such escapes that form a surrogate pair.
     private mutating func unicodeEscape(from start: Int) throws(JSONSyntaxError) -> String {
         var units = [try codeUnit()]
         if UTF16.isLeadSurrogate(units[0]), take(0x5C), peek == UInt8(ascii: "u") {
@@ -97,7 +97,7 @@ extension JSONReader {
         return String(scalar)
     }
 
-    /// The four hexadecimal digits after the `u` here.
+    /// Reads the four hexadecimal digits after the `u` at the current offset.
     private mutating func codeUnit() throws(JSONSyntaxError) -> UInt16 {
         offset += 1
         var unit: UInt16 = 0

@@ -1,8 +1,8 @@
 import FilmstripParallel
 
-/// Where and why a text is not JSON.
+/// A syntax error of a JSON text and its place.
 package struct JSONSyntaxError: Error {
-    /// In UTF-8, at the beginning of a scalar or at the text's end.
+    /// UTF-8 offset of the beginning of a scalar, or of the text's end.
     package var offset: Int
     /// One clause in lower case without a full stop.
     package var message: String
@@ -10,19 +10,19 @@ package struct JSONSyntaxError: Error {
     package init(offset: Int, message: String) { (self.offset, self.message) = (offset, message) }
 }
 
-/// Reads JSON as RFC 8259 has it, and nothing more lenient.
+/// A reader of strict JSON (RFC 8259), without extensions.
 package struct JSONReader {
     let bytes: [UInt8]
     private let limits: JSONLimits
     var offset = 0
     private var depth = 0
-    /// The elements and members of what is open here: an array gets its own when it is closed, all at
-    /// once.
+    /// Elements and members of all arrays and objects that are open; each moves its own out at once
+    /// when it is closed.
     private var openElements: [JSONNode] = []
     private var openMembers: [JSONMember] = []
     private var interruption = Interruption()
 
-    /// The value that `bytes` spell.
+    /// Reads the value in `bytes`.
     ///
     /// - Throws: The first error: syntax, encoding, a lone surrogate, a number beyond double
     ///   precision, or a limit.
@@ -151,36 +151,37 @@ package struct JSONReader {
 
     // MARK: Scanning
 
-    /// The byte here; nil at the end of the text.
+    /// The byte at the current offset; nil at the end of the text.
     var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-    /// Steps over `byte` if it is here.
+    /// Skips `byte` if it is at the current offset, and returns whether it was.
     mutating func take(_ byte: UInt8) -> Bool {
         guard peek == byte else { return false }
         offset += 1
         return true
     }
 
-    /// That another scalar is here than what is expected.
+    /// Returns an error that names the scalar found at the current offset.
     func unexpectedScalar(_ expected: String) -> JSONSyntaxError {
         JSONSyntaxError(
             offset: offset, message: "found \(foundScalar) where \(expected) is expected")
     }
 
-    /// That something else is here than what is expected.
+    /// Returns an error that names the word or scalar found at the current offset.
     func unexpected(_ expected: String) -> JSONSyntaxError {
         JSONSyntaxError(
             offset: offset, message: "found \(found) where \(expected) is expected" + (hint ?? ""))
     }
 
-    /// That a comma is the last thing of an array or object.
+    /// Returns an error for a trailing comma in an array or object.
     private func lastComma(_ expected: String) -> JSONSyntaxError {
         JSONSyntaxError(
             offset: offset,
             message: "found \(found) where \(expected) is expected, for there is a comma before it")
     }
 
-    /// That neither the end of what begins at `start` is here nor more of it.
+    /// Returns an error for an array or object, begun at `start`, that is neither continued nor
+    /// closed.
     private func notClosed(_ noun: String, from start: Int, _ end: String) -> JSONSyntaxError {
         var error = unexpected("\",\" or \"\(end)\"")
         if peek == nil {
@@ -207,7 +208,7 @@ package struct JSONReader {
             ?? "nothing"
     }
 
-    /// What other notations have that JSON has not; nil for anything else.
+    /// Hint about syntax of other notations that JSON does not have; nil if none fits.
     private var hint: String? {
         switch peek {
         case UInt8(ascii: "/"): "; JSON has no comments"

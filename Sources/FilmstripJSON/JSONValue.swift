@@ -2,8 +2,8 @@ import FilmstripGeometry
 import FilmstripParallel
 import Foundation
 
-/// JSON that keeps the order of its keys and writes numbers on a grid of 1e-6 in their shortest form,
-/// so that equal values are equal bytes.
+/// A JSON value for writing: keys keep their order, and numbers are rounded to a grid of 1e-6 and
+/// written in their shortest form, so that equal values give equal bytes.
 package enum JSONValue {
     case null
     case bool(Bool)
@@ -11,7 +11,8 @@ package enum JSONValue {
     case string(String)
     case array([JSONValue])
     case object([(String, JSONValue)])
-    /// An array of so many objects, each made when it is written, so that a long one is never whole.
+    /// An array of the given number of objects; each is made only when it is written, so that a
+    /// long array is never whole in memory.
     case objects(Int, @Sendable (Int) -> JSONValue)
 
     package static func optional(_ value: Double?) -> JSONValue {
@@ -24,7 +25,7 @@ package enum JSONValue {
         .array(values.map { .number($0) })
     }
 
-    /// As text: an object or array with only plain values in one line, others over several.
+    /// The value as text: an object or array without objects inside takes one line, others several.
     package var text: String {
         var text = ""
         write(to: &text, indent: 0)
@@ -54,7 +55,7 @@ package enum JSONValue {
         }
     }
 
-    /// Whether no value inside holds an object.
+    /// Whether no object is inside the value, at any depth.
     private var isFlat: Bool {
         switch self {
         case .null, .bool, .number, .string: true
@@ -68,7 +69,7 @@ package enum JSONValue {
         if case .object = self { true } else { false }
     }
 
-    /// Ends early if the work is cancelled.
+    /// Writes the elements between `open` and `close`; stops early if the work is cancelled.
     private static func write<Element>(
         _ elements: some Collection<Element>, _ open: String, _ close: String, isFlat: Bool,
         to text: inout String,
@@ -86,7 +87,9 @@ package enum JSONValue {
         text += close
     }
 
-    /// Whole numbers without a point, others with up to six digits after it; never an exponent.
+    /// Returns the text of a number: below 9·10⁹ in magnitude, whole numbers without a point,
+    /// others with up to six digits after it, and never an exponent; beyond, the rounded number as
+    /// Swift describes it.
     package static func text(of value: Double) -> String {
         demand(value.isFinite, "JSON has no \(value)")
         let scaled = (value * Grid.steps).rounded(.toNearestOrEven)
@@ -111,7 +114,8 @@ package enum JSONValue {
             case "\n": text += "\\n"
             case "\r": text += "\\r"
             case "\t": text += "\\t"
-            // Line and paragraph separators end a line in JavaScript, "<" could end a script.
+            // Line and paragraph separators end a line in JavaScript; "<" could end a script
+            // element.
             case "\u{0}"..<"\u{20}", "\u{7F}", "\u{2028}", "\u{2029}", "<":
                 let hex = String(scalar.value, radix: 16)
                 text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex

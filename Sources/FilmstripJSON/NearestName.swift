@@ -1,7 +1,8 @@
-/// The one of `names` that `name` most likely meant; nil if none is near.
+/// Returns the one of `names` that `name` was most likely meant to be; nil if none is near.
 ///
-/// Near is an edit distance (insertions, deletions, substitutions and swaps of neighbours, case
-/// aside) of at most a third of the name's length, but at least 1; the first of the nearest wins.
+/// A name is near if its edit distance (insertions, deletions, substitutions and swaps of
+/// neighbours, ignoring case) is at most a third of the length of `name`, but at least 1. The first
+/// of the nearest wins. Nil if `name` is longer than 64 scalars.
 package func nearest(to name: some StringProtocol, among names: some Sequence<String>) -> String? {
     let longest = 64
     let wanted = Array(name.lowercased().unicodeScalars.prefix(longest + 1))
@@ -16,7 +17,7 @@ package func nearest(to name: some StringProtocol, among names: some Sequence<St
     return best?.name
 }
 
-/// The optimal string alignment distance.
+/// Returns the optimal string alignment distance between two strings.
 private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...b.count)
@@ -34,7 +35,8 @@ private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     return last[b.count]
 }
 
-/// `; did you mean "…"?`, or nothing if no name is near.
+/// Returns `; did you mean "…"?`, or an empty string if no name is near. A dotted name that ends
+/// with `name` is preferred.
 package func suggestion(for name: some StringProtocol, among names: some Sequence<String>) -> String
 {
     let whole = names.first { $0.hasSuffix("." + name) }
@@ -42,7 +44,7 @@ package func suggestion(for name: some StringProtocol, among names: some Sequenc
         .map { "; did you mean \(quotedWhole($0))?" } ?? ""
 }
 
-/// `"a"`, `"a" or "b"`, `"a", "b" or "c"`; "nothing" for no names.
+/// Returns the names as `"a"`, `"a" or "b"`, `"a", "b" or "c"`; "nothing" if there are none.
 package func list(_ names: [String]) -> String {
     let quoted = names.map(quotedWhole)
     guard let last = quoted.last else { return "nothing" }

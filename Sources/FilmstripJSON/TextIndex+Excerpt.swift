@@ -1,14 +1,15 @@
 extension TextIndex {
-    /// Columns that an excerpt takes at most, and those of them that are kept for what follows the place:
-    /// both fit a terminal beside an indent.
+    /// Greatest width of an excerpt in columns, and the number of them kept for the text after the
+    /// place: both fit a terminal with an indent.
     private static let (widest, after) = (100, 40)
-    /// Bytes on either side of the place that are looked at: the line's end may be far away.
+    /// Number of bytes examined on either side of the place, because the line's end may be far
+    /// away.
     private static let reach = 4 * widest
 
-    /// The line on which `offset` stands, and below it a line with a caret under the place.
+    /// Returns the line at `offset`, and below it a line with a caret under the place.
     ///
-    /// Space at its beginning is left out; a long line is cut to what is around the place, with
-    /// ellipses. A tab is four spaces; what has no shape of its own is escaped as in JSON.
+    /// Leading spaces are removed, and a long line is cut to the text around the place, with
+    /// ellipses. A tab becomes four spaces, and invisible scalars are escaped as in JSON.
     package func excerpt(at offset: Int) -> String {
         var before = shown(back: offset)
         var after = shown(from: offset)
@@ -33,7 +34,7 @@ extension TextIndex {
         var first = lineBreak.map { $0 + 1 } ?? start
         let isCut = lineBreak == nil && start > 0
         while isCut, first < offset, Self.continuesScalar(bytes[first]) { first += 1 }
-        // Where a line begins says nothing of what is wrong on it.
+        // Indentation has nothing to do with the error.
         while !isCut, first < offset, bytes[first] == 0x20 || bytes[first] == 0x09 { first += 1 }
         return ShownText(bytes[first..<offset], isCutAtStart: isCut)
     }
@@ -43,7 +44,7 @@ extension TextIndex {
     private static func continuesScalar(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 }
 
-/// Text as a terminal shows it, scalar by scalar, and how wide it is.
+/// Text as a terminal shows it, scalar by scalar, with its width.
 private struct ShownText {
     private var scalars: [(text: String, width: Int)]
     private(set) var width: Int
@@ -66,7 +67,7 @@ private struct ShownText {
         (isCutAtStart ? "…" : "") + scalars.map(\.text).joined() + (isCutAtEnd ? "…" : "")
     }
 
-    /// Leaves out what is before the last `room` columns.
+    /// Removes all text before the last `room` columns.
     mutating func keepLast(_ room: Int) {
         while width > room, !scalars.isEmpty {
             width -= scalars.removeFirst().width
@@ -77,7 +78,7 @@ private struct ShownText {
         }
     }
 
-    /// Leaves out what is after the first `room` columns.
+    /// Removes all text after the first `room` columns.
     mutating func keepFirst(_ room: Int) {
         while width > room, let last = scalars.popLast() {
             width -= last.width
@@ -90,10 +91,10 @@ private struct ShownText {
 }
 
 extension Unicode.Scalar {
-    /// The columns that a terminal gives it.
+    /// Number of columns the scalar takes in a terminal.
     ///
     /// - Source: Unicode Standard Annex #11, East Asian Width: wide and fullwidth scalars take two,
-    ///   by their blocks; marks that combine take none.
+    ///   by their blocks; combining marks take none.
     fileprivate var columns: Int {
         switch properties.generalCategory {
         case .nonspacingMark, .enclosingMark: return 0

@@ -1,11 +1,11 @@
-/// The lines and columns of a text's offsets.
+/// An index from a text's byte offsets to lines and columns.
 package struct TextIndex: Sendable {
     private struct Position {
         var line = 1
         var column = 1
 
-        /// Moves over `byte`: a line ends at LF, at CR LF, and at a CR alone; a byte that continues
-        /// a scalar counts for nothing.
+        /// Advances over `byte`: a line ends at LF, at CR LF, and at a CR alone; the continuation
+        /// bytes of a scalar are not counted.
         mutating func advance(over byte: UInt8, next: UInt8?) {
             if byte == UInt8(ascii: "\n") || (byte == UInt8(ascii: "\r") && next != 0x0A) {
                 line += 1
@@ -16,13 +16,13 @@ package struct TextIndex: Sendable {
         }
     }
 
-    /// Bytes between remembered positions: what a look-up walks at most.
+    /// Distance in bytes between stored positions: the most bytes a look-up walks.
     private static let stride = 64
 
     package let bytes: [UInt8]
     private let positions: [Position]
 
-    /// The index of a text in UTF-8.
+    /// Indexes a UTF-8 text.
     package init(_ bytes: [UInt8]) {
         var positions: [Position] = []
         positions.reserveCapacity(bytes.count / Self.stride + 1)
@@ -31,7 +31,7 @@ package struct TextIndex: Sendable {
         while first < bytes.count {
             positions.append(position)
             let end = min(first + Self.stride, bytes.count)
-            // Without leaving early: that is done for many bytes at once.
+            // No early exit, so that the loop is vectorized.
             var isPlain = true
             for i in first..<end { isPlain = isPlain && (0x20..<0x80).contains(bytes[i]) }
             if isPlain {
@@ -48,7 +48,8 @@ package struct TextIndex: Sendable {
         (self.bytes, self.positions) = (bytes, positions)
     }
 
-    /// Where a line and column, both from 1, are; nil if there is no such line.
+    /// Returns the offset of a line and column, both counted from 1; nil if the text has no such
+    /// place.
     package func offset(line: Int, column: Int) -> Int? {
         var position = Position()
         for offset in 0...bytes.count {
@@ -60,9 +61,10 @@ package struct TextIndex: Sendable {
         return nil
     }
 
-    /// Where the `byte`th byte of a JSON string's value is spelled; the string begins at `offset`.
+    /// Returns the offset at which byte `byte` of a JSON string's value is spelled, for a string
+    /// that begins at `offset`.
     ///
-    /// - Precondition: A valid string stands there.
+    /// - Precondition: There is a valid string at `offset`.
     package func offset(ofByte byte: Int, inStringAt offset: Int) -> Int {
         var (place, left) = (offset + 1, byte)
         while left > 0, bytes[place] != UInt8(ascii: "\"") {
@@ -76,7 +78,8 @@ package struct TextIndex: Sendable {
         return place
     }
 
-    /// How long the escape at `place` is, and how many bytes it stands for.
+    /// Returns the length in bytes of the escape at `place` and the number of UTF-8 bytes it stands
+    /// for.
     private func escape(at place: Int) -> (length: Int, value: Int) {
         guard bytes[place + 1] == UInt8(ascii: "u") else { return (2, 1) }
         func unit(at place: Int) -> UInt16? {
@@ -87,8 +90,8 @@ package struct TextIndex: Sendable {
         return (6, first < 0x80 ? 1 : first < 0x800 ? 2 : 3)
     }
 
-    /// The line and column, both from 1, of a byte that begins a scalar (or belongs to none), or of
-    /// the text's end.
+    /// Returns the line and column, both counted from 1, of the first byte of a scalar, of a byte
+    /// outside any scalar, or of the text's end.
     package func position(of offset: Int) -> (line: Int, column: Int) {
         var position = positions[offset / Self.stride]
         for i in (offset / Self.stride * Self.stride)..<offset {

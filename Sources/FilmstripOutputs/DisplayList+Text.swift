@@ -3,15 +3,15 @@ import FilmstripGeometry
 package import FilmstripText
 package import Foundation
 
-/// Which side of a line of text stands at its place.
+/// The part of a line of text that lies at the given place.
 package enum LineAlignment {
     case leading, center, trailing
 }
 
 extension DisplayList {
-    /// Adds a line of text whose baseline is at `place`; what is wider than `width` is cut with "…".
+    /// Adds a line of text whose baseline is at `place`; a line wider than `width` is truncated with "…".
     ///
-    /// - Returns: How wide it is, points.
+    /// - Returns: The width of the line; points.
     @discardableResult
     package mutating func append(
         _ text: String, _ font: Font, _ color: Color, at place: CGPoint,

@@ -6,24 +6,23 @@ import FilmstripRaster
 import FilmstripSVG
 import StageEvents
 
-/// An estimate of the work of drawing and writing a film, made from its display lists before the first pixel.
+/// An estimate of the work for drawing and writing a film, made from its display lists before the first pixel.
 ///
-/// Counted are the lines of outlines and the dashes that cut them, without making them; the pixels that items
-/// touch and nothing hides; those that blurs, shadows, groups and masks work on; glyphs; the pixels that are
-/// compressed, and the text of vectors. The time to count is a small part of that to draw, and grows with the
-/// items as that does.
+/// It counts the lines of outlines and the dashes that cut them, without making them; the pixels that items touch and
+/// no other item hides; the pixels of blurs, shadows, groups and masks; glyphs; compressed pixels; and the text of
+/// vectors. Counting takes a small fraction of the drawing time, and grows with the number of items as that does.
 package struct DrawingCost {
-    /// All of it.
+    /// The total work.
     package private(set) var work = DrawingWork()
-    /// Bytes of the texts that are written, and of what they are written from.
+    /// Bytes of the texts that are written, with their working memory.
     package private(set) var textBytes = 0
-    /// The most bytes that the outline of one item takes while it is drawn.
+    /// The most bytes that the outline of one item needs while it is drawn.
     package private(set) var outlineBytes = 0
 
-    /// Nanoseconds that a step of work stands for.
+    /// Nanoseconds per step of work.
     package static let step = 1000.0
 
-    /// Counts what `formats` of a film take; of cancelled work, a part.
+    /// Estimates the cost of `formats` of a film; incomplete once cancellation is requested.
     package init(_ film: Film, _ formats: Set<OutputFormat>) {
         let (layout, compression) = (film.layout, film.style.compression)
         let raster = RasterWork()
@@ -50,9 +49,9 @@ package struct DrawingCost {
         }
     }
 
-    /// Counts what of `layout` is compressed, which is known before the play.
+    /// Estimates the cost of compressing pixels alone, which is known before the play.
     ///
-    /// - Parameter layout: Of the sheet.
+    /// - Parameter layout: The layout of the sheet.
     package init(
         _ layout: SheetLayout, _ formats: Set<OutputFormat>,
         _ compression: StripStyle.Compression
@@ -73,16 +72,16 @@ package struct DrawingCost {
         }
     }
 
-    /// A text, the room in which it grew, what names its parts, and the file.
+    /// Copies of a text in memory: the text, the buffer in which it grew, the names of its parts, and the file.
     private static let copies = 4.0
 
     private static func sum(_ bytes: Int, _ more: Double) -> Int {
         bytes + Int(min(max(more, 0), Double(1 << 60)))
     }
 
-    /// At least the bytes that a timeline is written in.
+    /// An upper bound of the bytes of a timeline's JSON.
     private static func bytes(of film: Timeline) -> Double {
-        // A name is escaped to six bytes for each of its own; a number has 24 characters at most.
+        // Escaping takes at most six bytes per byte of a name; a number has at most 24 characters.
         func text(_ text: String?) -> Double { 6 * Double(text?.utf8.count ?? 0) }
         var bytes = 1000.0
         for frame in film.frames {
@@ -101,12 +100,12 @@ package struct DrawingCost {
         return bytes + 1000 * Double(film.transitions.count)
     }
 
-    /// Steps of work.
+    /// The number of steps of work.
     package var steps: Double { (work.total / Self.step).rounded() }
 }
 
 extension StageEvent {
-    /// The words of its detail.
+    /// The text of the event's detail.
     fileprivate var answer: String? {
         switch detail {
         case .answer(let answer): answer

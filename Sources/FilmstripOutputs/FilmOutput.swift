@@ -5,30 +5,30 @@ import FilmstripParallel
 import FilmstripRaster
 import FilmstripSVG
 
-/// A film's files.
+/// The files of a film.
 public struct FilmFiles: Equatable, Sendable {
     /// The bytes of each format's file.
     public var files: [OutputFormat: [UInt8]] = [:]
-    /// Parts that are not drawn as asked, each once; those that only one format cannot draw are among them if
-    /// that format was asked for.
+    /// Parts that are not drawn as requested, each once. Those that only one format cannot draw are included if that
+    /// format was requested.
     public var warnings: [RenderWarning] = []
-    /// The film's timeline with the digest of its pixels, if a format has that.
+    /// The film's timeline with the digest of its pixels; nil if the digest was not needed.
     public var timeline: Timeline?
 
-    /// The bytes of a format's file; nil if it was not asked for.
+    /// The bytes of a format's file; nil if it was not requested.
     public subscript(format: OutputFormat) -> [UInt8]? { files[format] }
 }
 
-/// Why a film has no files.
+/// The reason why a film has no files.
 public enum OutputFailure: Error, Equatable, Sendable, CustomStringConvertible {
     /// A frame cannot be drawn.
     case picture(String)
-    /// A file cannot be written, for a reason of the encoder's.
+    /// A file cannot be written, for the encoder's reason.
     case encoding(String)
-    /// The work was to end.
+    /// The work was cancelled.
     case cancelled
 
-    /// One clause in lower case.
+    /// The reason as one clause in lower case.
     public var description: String {
         switch self {
         case .picture(let reason): "a frame cannot be drawn: \(reason)"
@@ -39,9 +39,9 @@ public enum OutputFailure: Error, Equatable, Sendable, CustomStringConvertible {
 }
 
 extension Film {
-    /// The film in each of the asked formats.
+    /// Draws and encodes the film in each of the given formats.
     ///
-    /// - Parameter threads: How many draw and encode, at least 1; the result does not depend on it.
+    /// - Parameter threads: The number of threads, at least 1; the result does not depend on it.
     public func files(
         _ formats: Set<OutputFormat>, threads: Int = 1
     ) throws(OutputFailure) -> FilmFiles {
@@ -57,8 +57,8 @@ package struct FilmOutput {
     private let meter: StageMeter
 
     /// - Parameters:
-    ///   - threads: How many draw and encode; the result does not depend on it.
-    ///   - groupBytes: What a frame's groups take at most.
+    ///   - threads: The number of threads that draw and encode; the result does not depend on it.
+    ///   - groupBytes: The limit of the memory of a frame's groups.
     package init(
         film: Film, threads: Int, groupBytes: Int = 1 << 30, meter: StageMeter = StageMeter()
     ) {
@@ -66,10 +66,10 @@ package struct FilmOutput {
         self.meter = meter
     }
 
-    /// The files of `formats`.
+    /// Makes the files of `formats`.
     ///
-    /// - Parameter tellsPixels: Whether the timeline is returned with the digest of the pixels even if no
-    ///   format has it.
+    /// - Parameter tellsPixels: Whether to return the timeline with the digest of the pixels even if no format contains
+    ///   it.
     package func files(
         _ formats: Set<OutputFormat>, tellsPixels: Bool = false
     ) throws(OutputFailure) -> FilmFiles {
@@ -108,7 +108,7 @@ package struct FilmOutput {
         return result
     }
 
-    /// What is asked for as vectors, and the warnings of the pictures, then of these.
+    /// Makes the files in vector formats, and collects the warnings of the pictures, then of these files.
     private func vectors(_ sheet: Sheet, _ formats: Set<OutputFormat>) throws -> FilmFiles {
         var result = FilmFiles()
         var warnings = film.warnings

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Measures how long the stages of a rendering take.
+/// Measures the time of each stage of a rendering.
 ///
-/// Stages that several threads do at once count the time of each: their sum may be longer than the
-/// rendering. What is measured reaches no result.
+/// Time that several threads spend on a stage is added up, so the sum may exceed the time of the rendering. The
+/// measurements affect no result.
 ///
-/// `@unchecked Sendable`: every variable is read and written with `lock` locked only.
+/// `@unchecked Sendable`: every variable is read and written only while `lock` is locked.
 public final class StageMeter: @unchecked Sendable {
     /// A stage of a rendering, in the order of the work.
     public enum Stage: String, CaseIterable, Sendable {
-        /// The spec is read and validated, its pictures are decoded.
+        /// The spec is read and validated, and its pictures are decoded.
         case read
         /// The script is played.
         case play
@@ -23,20 +23,20 @@ public final class StageMeter: @unchecked Sendable {
     private var spans: [Stage: Duration] = [:]
     private var drawn = 0
 
-    /// A meter that has measured nothing.
+    /// Creates a meter without measurements.
     public init() {}
 
-    /// How long a stage took so far.
+    /// The time spent on a stage so far.
     public subscript(stage: Stage) -> Duration {
         lock.withLock { spans[stage] ?? .zero }
     }
 
-    /// How many frames the film has; 0 until that is known.
+    /// The number of frames in the film; 0 until it is known.
     public var frames: Int { lock.withLock { drawn } }
 
     package func count(frames: Int) { lock.withLock { drawn = frames } }
 
-    /// Does `body`, a part of `stage`.
+    /// Runs `body` and adds its time to `stage`.
     public func measure<Result, Failure: Error>(
         _ stage: Stage, _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -2,18 +2,19 @@ import CFilmstripZlib
 public import FilmstripDisplay
 import FilmstripParallel
 
-/// An animated PNG (PNG, third edition, 11.3.6) written as its frames come; it plays for ever.
+/// An animated PNG (PNG, third edition, 11.3.6), written frame by frame; it plays forever.
 ///
-/// The first frame is the whole picture, and what readers show that know no animations. Of each other
-/// frame only the smallest rectangle is kept that holds every pixel which differs from the frame before;
-/// a frame that differs nowhere only prolongs it.
+/// The first frame is the whole picture, shown by readers without support for animations. Of each other
+/// frame only the smallest rectangle is kept that contains every pixel different from the frame before;
+/// a frame without differences only prolongs it.
 ///
-/// Nothing is lost: a frame put together from its rectangles is the frame that came in, as
-/// ``PNGEncoder`` keeps pixels. The bytes depend on frames, times and texts, not on the number of threads.
+/// The animation is lossless: a frame composed of its rectangles is the frame that was appended, as far
+/// as ``PNGEncoder`` keeps pixels. The bytes depend on frames, times and texts, not on the number of
+/// threads.
 public struct APNGEncoder: Sendable {
-    /// In pixels.
+    /// The width in pixels.
     public let width: Int
-    /// In pixels.
+    /// The height in pixels.
     public let height: Int
     /// Whether the file has no alpha channel.
     public let isOpaque: Bool
@@ -22,17 +23,17 @@ public struct APNGEncoder: Sendable {
     private let compression: PNGEncoder.Compression
     private var contents: PNGContents
     private var failure: PNGEncodingError?
-    /// The latest frame, which is written when it is known for how long it is shown.
+    /// The latest frame, which is written when its duration is known.
     private var latest: (frame: Bitmap, change: PixelRect, milliseconds: Int)?
 
     /// An animation without frames yet.
     ///
     /// - Parameters:
-    ///   - isOpaque: Whether every pixel that will come has alpha 255, so that the file needs no
+    ///   - isOpaque: Whether every pixel of all frames has alpha 255, so that the file needs no
     ///     alpha channel.
-    ///   - compression: What the size may cost.
-    ///   - threads: The most threads to compress on, 1 or more.
-    ///   - text: Keywords and what they stand for, written as iTXt chunks before the pixels.
+    ///   - compression: The trade-off between the file's size and the time.
+    ///   - threads: The greatest number of threads for compression, 1 or more.
+    ///   - text: Keywords and their texts, written as iTXt chunks before the pixels.
     /// - Throws: ``PNGEncodingError`` for a side or a text that a PNG cannot have.
     public init(
         width: Int, height: Int, isOpaque: Bool, compression: PNGEncoder.Compression = .fast,
@@ -46,10 +47,10 @@ public struct APNGEncoder: Sendable {
         for entry in text { try contents.appendText(keyword: entry.keyword, text: entry.text) }
     }
 
-    /// Adds the next frame, which is as large as the picture and shown for 1 ms or more.
+    /// Adds the next frame, of the picture's size and shown for 1 ms or more.
     ///
-    /// A file can say up to 65.535 s; what is shown longer is written as several frames that do not
-    /// differ.
+    /// A frame in the file can last up to 65.535 s; a longer one is written as several frames without
+    /// differences.
     ///
     /// - Throws: ``PNGEncodingError`` for a pixel of an earlier frame that is not premultiplied, or is
     ///   translucent in an opaque picture; then every later call throws the same.
@@ -74,9 +75,9 @@ public struct APNGEncoder: Sendable {
         latest = (frame, change, milliseconds)
     }
 
-    /// The file, once all frames are there, of which there is at least one.
+    /// The file, after all frames were added, at least one.
     ///
-    /// - Throws: What ``append(_:milliseconds:)`` does.
+    /// - Throws: The same as ``append(_:milliseconds:)``.
     public func finish() throws(PNGEncodingError) -> [UInt8] {
         if let failure { throw failure }
         precondition(latest != nil, "an animation without frames")

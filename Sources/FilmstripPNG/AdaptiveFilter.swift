@@ -1,5 +1,5 @@
-/// Filters each row with the filter whose bytes, taken with their signs, have the least sum of
-/// magnitudes: the heuristic that the PNG specification recommends (third edition, 12.7).
+/// Filters each row with the filter whose bytes, taken as signed, have the least sum of
+/// magnitudes: the heuristic recommended by the PNG specification (third edition, 12.7).
 ///
 /// It suits pictures with noise or gradients; flat ones are smaller without any filter.
 struct AdaptiveFilter: ~Copyable {
@@ -17,8 +17,8 @@ struct AdaptiveFilter: ~Copyable {
     /// Filters whole rows.
     ///
     /// - Parameters:
-    ///   - rows: Not filtered, each behind its filter's number.
-    ///   - filtered: As long. The first row refers to no other, so that a band stands alone.
+    ///   - rows: The unfiltered rows, each after its filter byte.
+    ///   - filtered: Room of the same size. The first row refers to no other, so that a band is independent.
     func filter(
         _ rows: UnsafeBufferPointer<UInt8>, into filtered: UnsafeMutableBufferPointer<UInt8>
     ) {
@@ -47,7 +47,7 @@ struct AdaptiveFilter: ~Copyable {
     }
 }
 
-/// The sum of the magnitudes of bytes taken with their signs; a row has less than 2²⁵ of them.
+/// The sum of the magnitudes of bytes taken as signed; a row has less than 2²⁵ of them.
 private func magnitude(_ bytes: UnsafePointer<UInt8>, count: Int) -> UInt32 {
     var sum: UInt32 = 0
     for x in 0..<count { sum &+= UInt32(min(bytes[x], 0 &- bytes[x])) }

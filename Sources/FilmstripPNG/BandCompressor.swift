@@ -2,16 +2,16 @@ import FilmstripParallel
 
 /// A band's part of the picture's deflate stream.
 struct CompressedBand: Sendable {
-    /// Whole bytes: a stream of bands is their bytes joined.
+    /// Whole bytes: the stream is the concatenation of its bands.
     var bytes: [UInt8]
-    /// Adler-32 of the band's filtered rows alone.
+    /// The Adler-32 of the band's filtered rows alone.
     var checksum: UInt32
-    /// Bytes of the filtered rows.
+    /// The size of the filtered rows in bytes.
     var rawSize: Int
 }
 
-/// Turns bands of pixels into deflate data, reusing its buffers from band to band; nothing else of one
-/// band reaches the next.
+/// Compresses bands of pixels to deflate data, reusing its buffers; nothing else is carried over from
+/// band to band.
 final class BandCompressor {
     private let layout: BandLayout
     private let packer: RowPacker
@@ -40,11 +40,11 @@ final class BandCompressor {
         deflated.deallocate()
     }
 
-    /// Compresses a band of whole rows, not more than the layout's.
+    /// Compresses a band of whole rows, no more than the layout's.
     ///
     /// - Parameters:
-    ///   - firstRow: Where the band lies in the picture, for errors.
-    ///   - isLast: Whether the stream ends with it.
+    ///   - firstRow: The band's first row in the picture, for errors.
+    ///   - isLast: Whether the stream ends with the band.
     func compress(
         _ pixels: ArraySlice<UInt32>, firstRow: Int, isLast: Bool
     ) -> Result<CompressedBand, PNGEncodingError> {
@@ -82,22 +82,22 @@ final class BandCompressor {
         return band(rows, fast.deflate(rows, isLast: isLast, into: deflated))
     }
 
-    /// Whether the middle rows, one of `share` of all, take fewer bytes if they are filtered.
+    /// Whether the middle rows, one in `share` of all, compress to fewer bytes if they are filtered.
     private func isSmallerFiltered(_ rows: UnsafeBufferPointer<UInt8>, share: Int) -> Bool {
         let count = rows.count / layout.rowSize
         let sampled = (count + share - 1) / share
         let first = (count - sampled) / 2 * layout.rowSize
         let sample = UnsafeBufferPointer(
             rebasing: rows[first..<(first + sampled * layout.rowSize)])
-        // With the rows before them at hand they take less than alone, most of all if they are flat.
+        // With the rows before them for reference they compress better than alone, most of all if they are flat.
         return 10 * fast.estimatedSize(of: filter(sample)) < 9 * fast.estimatedSize(of: sample)
     }
 
-    /// The smallest of what is worth trying: filtered rows with runs alone, soon done and the best for
-    /// noise; rows as they are, unless they are hardly flat anywhere; and filtered rows with every
-    /// match unless that cannot gain much.
+    /// The smallest of the results worth trying: filtered rows with runs alone, which is fast and best for
+    /// noise; unfiltered rows, unless they are hardly flat; and filtered rows with every match, unless
+    /// that cannot gain much.
     ///
-    /// Measured against libpng's defaults, which filter adaptively and seek every match: 0.81 and 0.83
+    /// Measured against libpng's defaults, which filter adaptively and search every match: 0.81 and 0.83
     /// of the bytes for list screens at two scales, 0.85 and 0.83 for a flip in perspective, 0.99 for
     /// noise.
     private func compressSmall(
@@ -107,7 +107,7 @@ final class BandCompressor {
             return band(rows, try everywhere.deflate(rows, isLast: isLast, into: deflated))
         }
         let filtered = filter(rows)
-        // Each way takes some 20 ms.
+        // Each attempt takes some 20 ms.
         if Cancellation.isRequested { return nothing(rows.count) }
         var best = band(filtered, try runs.deflate(filtered, isLast: isLast, into: deflated))
         let filteredSize = best.bytes.count
@@ -126,12 +126,12 @@ final class BandCompressor {
         return best
     }
 
-    /// The flatness below which a band is noise or gradients, and filters are sure to pay.
+    /// The flatness below which a band is noise or gradients, so that filters certainly help.
     ///
     /// Photographs have 0.00 to 0.02, list screens 0.6 to 0.95.
     private static let hardlyFlat = 0.2
 
-    /// The flatness from which on filters seldom pay, and fewer rows are tried.
+    /// The flatness from which filters seldom help, so that fewer rows are tried.
     private static let mostlyFlat = 0.7
 
     private func filter(_ rows: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
@@ -140,7 +140,7 @@ final class BandCompressor {
         return UnsafeBufferPointer(target)
     }
 
-    /// The band of cancelled work.
+    /// The result of a band whose work is cancelled.
     private func nothing(_ rawSize: Int) -> CompressedBand {
         CompressedBand(bytes: [], checksum: 1, rawSize: rawSize)
     }
@@ -149,7 +149,7 @@ final class BandCompressor {
         CompressedBand(bytes: bytes, checksum: adler32(rows), rawSize: rows.count)
     }
 
-    /// Packs rows; returns the number of one that cannot be.
+    /// Packs rows; returns the number of the first that cannot be packed, or nil.
     private func pack(
         _ pixels: UnsafeBufferPointer<UInt32>, into band: UnsafeMutableBufferPointer<UInt8>
     ) -> Int? {
@@ -167,7 +167,7 @@ final class BandCompressor {
 }
 
 extension BandLayout {
-    /// What is wrong with a row that cannot be packed.
+    /// The error of a row that cannot be packed.
     fileprivate func error(in row: ArraySlice<UInt32>, y: Int) -> PNGEncodingError {
         for (x, pixel) in row.enumerated() {
             let alpha = pixel >> 24
@@ -181,7 +181,7 @@ extension BandLayout {
         preconditionFailure("row \(y) has nothing wrong with it")
     }
 
-    /// The share of pixels, of every eighth row, that equal the one to their left.
+    /// The fraction of pixels, in every eighth row, that equal the one to their left.
     fileprivate func flatness(of pixels: UnsafeBufferPointer<UInt32>) -> Double {
         var (repeating, all) = (0, 0)
         for start in stride(from: 0, to: pixels.count, by: 8 * width) {
@@ -193,7 +193,7 @@ extension BandLayout {
     }
 }
 
-/// How many pixels equal the one to their left.
+/// The number of pixels that equal the one to their left.
 private func repetitions(in row: UnsafeBufferPointer<UInt32>) -> Int {
     var count: UInt32 = 0
     for x in 1..<max(1, row.count) { count &+= row[x] == row[x - 1] ? 1 : 0 }

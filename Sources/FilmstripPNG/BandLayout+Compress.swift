@@ -1,11 +1,11 @@
 import FilmstripParallel
 
 extension BandLayout {
-    /// Compresses bands that follow one another, on up to `threads` threads.
+    /// Compresses consecutive bands, on up to `threads` threads.
     ///
     /// - Parameters:
-    ///   - firstRow: Where the first of them lies in the picture, for errors.
-    ///   - endsStream: Whether the picture ends with the last of them.
+    ///   - firstRow: The first band's first row in the picture, for errors.
+    ///   - endsStream: Whether the picture ends with the last band.
     func compress(
         _ bands: [ArraySlice<UInt32>], firstRow: Int, endsStream: Bool, threads: Int
     ) throws(PNGEncodingError) -> [CompressedBand] {

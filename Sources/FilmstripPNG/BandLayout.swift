@@ -1,17 +1,17 @@
-/// How a picture is cut into bands, each compressed by itself.
+/// The division of a picture into bands, each compressed by itself.
 ///
-/// The cut depends on the picture's width and kind and on the compression alone, so that its bytes
-/// do.
+/// It depends only on the picture's width and kind and on the compression; so, then, do the compressed
+/// bytes.
 struct BandLayout: Sendable {
-    /// Pixels of a row.
+    /// The width of a row in pixels.
     let width: Int
-    /// How a pixel is told.
+    /// The representation of a pixel.
     let kind: PixelKind
-    /// What the size may cost.
+    /// The trade-off between the file's size and the time.
     let compression: PNGEncoder.Compression
-    /// Rows of every band but the last, which may have fewer.
+    /// The number of rows of every band but the last, which may have fewer.
     let rows: Int
-    /// Bytes of a row with its filter's number.
+    /// The size of a row in bytes, with its filter byte.
     let rowSize: Int
 
     init(width: Int, kind: PixelKind, compression: PNGEncoder.Compression) {
@@ -22,10 +22,10 @@ struct BandLayout: Sendable {
         rows = max(1, Self.bandSize(compression) / rowSize)
     }
 
-    /// Bytes of a pixel, or 1 where a byte has several.
+    /// The size of a pixel in bytes, or 1 if a byte has several.
     var pixelSize: Int { max(1, kind.depth / 8) }
 
-    /// Whether filters may pay: numbers of colours say nothing of their neighbours'.
+    /// Whether filters may help; palette indices are unrelated to those of neighbouring pixels.
     var hasFilters: Bool {
         switch kind {
         case .rgb, .rgba: true
@@ -33,10 +33,10 @@ struct BandLayout: Sendable {
         }
     }
 
-    /// Bytes that a band should come to.
+    /// The intended size of a band in bytes.
     ///
-    /// More bands keep more threads busy, and each may have other filters; but each begins with
-    /// nothing to refer to.
+    /// More bands keep more threads busy, and each may choose its filters; but each starts without
+    /// earlier bytes to refer to.
     private static func bandSize(_ compression: PNGEncoder.Compression) -> Int {
         switch compression {
         case .fast: 1 << 18

@@ -1,24 +1,24 @@
-/// Writes bits, the lowest first, as deflate has them (RFC 1951, 3.1.1).
+/// Writes bits, the lowest first, as in deflate (RFC 1951, 3.1.1).
 ///
-/// The caller calls ``flush()`` before more than 56 bits have come together, and has 8 bytes of room
-/// beyond what it writes.
+/// The caller calls ``flush()`` before more than 56 bits are pending, and provides 8 bytes of room
+/// beyond the data.
 struct BitWriter {
     private let bytes: UnsafeMutableRawPointer
-    /// Whole bytes written.
+    /// Number of whole bytes written.
     private(set) var count = 0
     private var bits: UInt64 = 0
     private var bitCount = 0
 
     init(to bytes: UnsafeMutableRawPointer) { self.bytes = bytes }
 
-    /// Adds the lowest `count` bits of `value`, which has no others.
+    /// Adds `count` bits of `value`. Precondition: its bits above `count` are zero.
     @inline(__always)
     mutating func append(_ value: some FixedWidthInteger, count: Int) {
         bits |= UInt64(truncatingIfNeeded: value) &<< UInt64(bitCount)
         bitCount &+= count
     }
 
-    /// Writes what fills bytes.
+    /// Writes the pending whole bytes.
     @inline(__always)
     mutating func flush() {
         bytes.storeBytes(of: bits.littleEndian, toByteOffset: count, as: UInt64.self)
@@ -35,7 +35,7 @@ struct BitWriter {
         flush()
     }
 
-    /// Adds whole bytes where a byte begins.
+    /// Adds whole bytes. Precondition: no bits are pending.
     mutating func append(_ source: UnsafeBufferPointer<UInt8>) {
         precondition(bitCount == 0, "\(bitCount) bits before bytes")
         guard let base = source.baseAddress else { return }

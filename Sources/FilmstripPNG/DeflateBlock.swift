@@ -1,16 +1,16 @@
-/// A block of a deflate stream with Huffman codes of its own (RFC 1951, 3.2.7).
+/// A block of a deflate stream with its own Huffman codes (RFC 1951, 3.2.7).
 struct DeflateBlock {
     private let symbols: HuffmanCode
     private let distances: HuffmanCode
-    /// The codes' lengths as the header tells them, and the code for that.
+    /// The codes' lengths as encoded in the header, and the code for them.
     private let lengths: [LengthSymbol]
     private let lengthCode: HuffmanCode
     private let symbolCount: Int
     private let distanceCount: Int
-    /// Bits of the whole block.
+    /// The size of the whole block in bits.
     let size: Int
 
-    /// The block of such tokens.
+    /// The block that encodes the given tokens.
     init(_ tokens: borrowing DeflateTokens) {
         let (symbolCounts, distanceCounts) = (
             Array(tokens.symbolCounts), Array(tokens.distanceCounts)
@@ -32,7 +32,7 @@ struct DeflateBlock {
 
     /// Writes the block.
     ///
-    /// - Parameter rows: What the tokens tell.
+    /// - Parameter rows: The bytes that the tokens represent.
     func write(
         _ tokens: borrowing DeflateTokens, of rows: UnsafeBufferPointer<UInt8>, isFinal: Bool,
         to writer: inout BitWriter
@@ -58,7 +58,7 @@ struct DeflateBlock {
                         position &+= 1
                     }
                     guard step.length > 0 else { continue }
-                    // 15 and 5 bits, 15 and 13.
+                    // At most 15 and 5 bits for the length, 15 and 13 for the distance.
                     let of = DeflateSymbol(length: Int(step.length))
                     writer.append(symbolBits[of.symbol])
                     writer.append(of.extra, count: of.extraCount)
@@ -93,17 +93,17 @@ struct DeflateBlock {
         }
     }
 
-    /// The order in which the header tells the lengths of the code for lengths.
+    /// The order of the lengths of the length code in the header.
     private static let lengthOrder = [
         16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15,
     ]
 }
 
-/// A code's length, or some equal ones.
+/// A code's length, or a run of equal ones.
 private struct LengthSymbol {
     /// 0…15: that length; 16: the one before, 3…6 times; 17: 0, 3…10 times; 18: 0, 11…138 times.
     var symbol: Int
-    /// How many times beyond the least.
+    /// The number of repetitions beyond the least.
     var extra = 0
     var extraCount = 0
 
@@ -140,7 +140,7 @@ private struct LengthSymbol {
 }
 
 extension HuffmanCode {
-    /// Each symbol's code with its length in bits from the sixteenth on.
+    /// Calls `body` with each symbol's code, and the code's length in the bits from the sixteenth on.
     fileprivate func withUnsafeCodes(_ body: (UnsafePointer<UInt32>) -> Void) {
         let both = zip(codes, lengths).map { UInt32($0) | UInt32($1) << 16 }
         both.withUnsafeBufferPointer { pointer in

@@ -1,4 +1,4 @@
-/// The symbol of a length or a distance, and the bits beside it (RFC 1951, 3.2.5).
+/// The symbol of a length or a distance, with its extra bits (RFC 1951, 3.2.5).
 struct DeflateSymbol {
     var symbol: Int
     var extra: Int
@@ -6,10 +6,10 @@ struct DeflateSymbol {
 
     static let endOfBlock = 256
 
-    /// Of a repetition of 3…258 bytes.
+    /// The symbol of a repetition of 3…258 bytes.
     ///
-    /// Lengths from 11 on come in classes of four symbols, each class with one more bit beside; the
-    /// greatest has a symbol of its own.
+    /// Lengths from 11 on come in classes of four symbols, each class with one more extra bit; the
+    /// greatest length has a symbol of its own.
     @inline(__always)
     init(length: Int) {
         let value = length &- 3
@@ -25,7 +25,7 @@ struct DeflateSymbol {
         }
     }
 
-    /// Of a repetition of what came 1…32,768 bytes before.
+    /// The symbol of a repetition of bytes that occurred 1…32,768 bytes before.
     ///
     /// Distances from 5 on come in classes of two symbols.
     @inline(__always)

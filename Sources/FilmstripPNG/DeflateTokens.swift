@@ -1,25 +1,25 @@
-/// Rows as deflate tells them: bytes, and repetitions of what came before.
+/// Rows as deflate represents them: bytes, and repetitions of earlier ones.
 struct DeflateTokens: ~Copyable {
-    /// Some bytes as they are, and then, unless the rows end, a repetition.
+    /// A number of literal bytes, followed by a repetition unless the rows end.
     struct Step {
         var literals: UInt32
-        /// Bytes, 3…258; 0 for no repetition.
+        /// Length of the repetition in bytes, 3…258; 0 for none.
         var length: UInt16
-        /// Bytes back, 1…32,768.
+        /// Distance of the repetition in bytes, 1…32,768.
         var distance: UInt16
     }
 
-    /// The first ``count`` of the capacity are there.
+    /// Room for the capacity, of which the first ``count`` are initialized.
     let steps: UnsafeMutablePointer<Step>
     private(set) var count = 0
-    /// How often each literal and length symbol comes, the end of the block once.
+    /// Number of occurrences of each literal and length symbol; the end of the block counts once.
     let symbolCounts: UnsafeMutableBufferPointer<UInt32>
-    /// How often each distance symbol comes.
+    /// Number of occurrences of each distance symbol.
     let distanceCounts: UnsafeMutableBufferPointer<UInt32>
-    /// Bits beside the symbols.
+    /// Number of extra bits of all symbols.
     private(set) var extraBits = 0
 
-    /// None yet, with room for `capacity` steps, which the caller does not exceed.
+    /// No tokens yet, with room for `capacity` steps, which the caller does not exceed.
     init(capacity: Int) {
         steps = .allocate(capacity: capacity)
         symbolCounts = .allocate(capacity: 286)
@@ -34,7 +34,7 @@ struct DeflateTokens: ~Copyable {
         distanceCounts.deallocate()
     }
 
-    /// About the bits that they take, whatever their code: each symbol the logarithm of its share.
+    /// The approximate size in bits, whatever the code: for each symbol the logarithm of its frequency.
     var estimatedSize: Int {
         [symbolCounts, distanceCounts].reduce(extraBits) { sum, counts in
             let total = binaryLogarithm(counts.reduce(0, +))
@@ -51,7 +51,7 @@ struct DeflateTokens: ~Copyable {
         symbolCounts[DeflateSymbol.endOfBlock] = 1
     }
 
-    /// Adds bytes and the repetition after them.
+    /// Adds literal bytes and the repetition after them; a `length` of 0 is none.
     mutating func append(
         _ literals: UnsafeBufferPointer<UInt8>, length: Int, distance: Int
     ) {
@@ -67,8 +67,8 @@ struct DeflateTokens: ~Copyable {
     }
 }
 
-/// The binary logarithm in 256ths, at most 22 of them too small, since between powers of two it goes
-/// straight; 0 for 0.
+/// The binary logarithm in units of 1/256, at most 22 units too small, since it is linear between powers
+/// of two; 0 for 0.
 private func binaryLogarithm(_ value: UInt32) -> Int {
     guard value > 0 else { return 0 }
     let zeros = value.leadingZeroBitCount

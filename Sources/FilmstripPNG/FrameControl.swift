@@ -1,15 +1,15 @@
-/// What fcTL says of a frame but for its number (PNG, third edition, 11.3.6.2).
+/// The contents of a frame's fcTL chunk without its sequence number (PNG, third edition, 11.3.6.2).
 ///
 /// The frame's pixels replace those beneath and stay.
 struct FrameControl: Equatable, Sendable {
-    /// Pixels from the picture's left and upper edge.
+    /// Offset from the picture's left and upper edge, in pixels.
     var x, y: Int
-    /// Pixels.
+    /// Size in pixels.
     var width, height: Int
-    /// How long the frame is shown; at most ``longestDelay``.
+    /// Duration of the frame; at most ``longestDelay``.
     var milliseconds: Int
 
-    /// The most that 16 bits hold.
+    /// The longest duration in milliseconds: the greatest number of 16 bits.
     static let longestDelay = 65_535
 
     var bytes: [UInt8] {

@@ -1,17 +1,17 @@
-/// A canonical Huffman code as deflate has it (RFC 1951, 3.2.2).
+/// A canonical Huffman code as in deflate (RFC 1951, 3.2.2).
 struct HuffmanCode {
-    /// Bits of each symbol's code; 0 where it has none.
+    /// The length of each symbol's code in bits; 0 for a symbol without one.
     private(set) var lengths: [UInt8]
-    /// Each symbol's code, its first bit lowest.
+    /// Each symbol's code, with its first bit lowest.
     private(set) var codes: [UInt16]
 
-    /// The code that is shortest for symbols that come so often, of at most `limit` bits each.
+    /// The shortest code for symbols with the given numbers of occurrences, of at most `limit` bits each.
     ///
-    /// At least two symbols get a code, since readers refuse some codes that are not complete. Where
-    /// the limit cuts in, the code may be a little longer than the shortest within it.
+    /// At least two symbols get a code, since readers refuse some incomplete codes. If the limit takes
+    /// effect, the code may be slightly longer than the shortest possible one.
     init(counts: [UInt32], limit: Int) {
         lengths = [UInt8](repeating: 0, count: counts.count)
-        // Counts above their symbols, so that they sort by the one and then by the other.
+        // The count is in the bits above the symbol, to sort by count and then by symbol.
         var used: [UInt64] = []
         for (symbol, count) in counts.enumerated() where count > 0 {
             used.append(UInt64(count) << 16 | UInt64(symbol))
@@ -31,14 +31,14 @@ struct HuffmanCode {
         codes = Self.canonical(lengths, limit: limit)
     }
 
-    /// The bits that symbols coming so often take.
+    /// The size in bits of symbols that occur so often.
     func size(of counts: [UInt32]) -> Int {
         zip(counts, lengths).reduce(0) { $0 + Int($1.0) * Int($1.1) }
     }
 
-    /// How many codes of each length Huffman's algorithm makes for two or more sorted counts.
+    /// The number of codes of each length from Huffman's algorithm, for two or more sorted counts.
     private static func lengthNumbers(of counts: [UInt32]) -> [Int] {
-        // Leaves, then the nodes in the order in which they are made, which is that of their counts.
+        // The leaves, then the nodes in order of creation, which is also the order of their counts.
         var weights = counts
         var parents = [Int](repeating: 0, count: 2 * counts.count - 1)
         var (leaf, node) = (0, counts.count)
@@ -69,10 +69,10 @@ struct HuffmanCode {
         guard numbers.count > limit + 1 else { return }
         numbers[limit] += numbers[(limit + 1)...].reduce(0, +)
         numbers.removeSubrange((limit + 1)...)
-        // In units of the longest code; a code is complete when they come to 2^limit.
+        // In units of the longest code; a complete code takes 2^limit.
         var taken = numbers.indices.dropFirst().reduce(0) { $0 + numbers[$1] << (limit - $1) }
         while taken > 1 << limit {
-            // A code of the limit's length goes below a shorter one, which thereby grows by one.
+            // A code of the limit's length becomes the sibling of a shorter one, which thereby grows by one bit.
             guard let length = (1..<limit).last(where: { numbers[$0] > 0 }) else {
                 preconditionFailure("more symbols than codes of \(limit) bits")
             }

@@ -1,6 +1,6 @@
 import CFilmstripPNG
 
-/// Room for what libpng says when it fails.
+/// A buffer for libpng's error message.
 struct LibraryMessage: ~Copyable {
     let buffer: UnsafeMutablePointer<CChar>
 

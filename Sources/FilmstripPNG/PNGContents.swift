@@ -1,16 +1,16 @@
 import CFilmstripPNG
 import FilmstripParallel
 
-/// The chunks of a PNG between its header and its end, one after another.
+/// The chunks of a PNG between its header and its end, in order.
 struct PNGContents: Sendable {
     private var bytes: [UInt8] = []
     private var chunks: [cpng_chunk] = []
-    /// Whether the stream that is being written has begun.
+    /// Whether the current pixel stream has begun.
     private var hasPixels = false
-    /// Where among the chunks the pixels or the first frame's control begin.
+    /// The index of the chunk of an animation's first frame control; nil for a still picture.
     private var firstPicture: Int?
     private var frameCount = 0
-    /// Counts the chunks fcTL and fdAT.
+    /// The sequence number of the next fcTL or fdAT chunk.
     private var sequence: UInt32 = 0
     private let compression: PNGEncoder.Compression
 
@@ -31,7 +31,7 @@ struct PNGContents: Sendable {
 
     /// Begins a frame of an animation: its control, then its pixels in a stream of their own.
     ///
-    /// The first frame is the picture that readers show which know no animations, and as large.
+    /// The first frame is the picture for readers without support for animations, and of its size.
     mutating func beginFrame(_ control: FrameControl) {
         if firstPicture == nil { firstPicture = chunks.count }
         frameCount += 1
@@ -56,7 +56,7 @@ struct PNGContents: Sendable {
         hasPixels = true
     }
 
-    /// Ends the stream with the Adler-32 of all that went into it.
+    /// Ends the stream with the Adler-32 of all its uncompressed bytes.
     mutating func endPixels(checksum: UInt32) {
         bytes += bigEndian(checksum)
         chunks[chunks.count - 1].size += 4
@@ -66,7 +66,7 @@ struct PNGContents: Sendable {
     func file(width: Int, height: Int, kind: PixelKind) throws(PNGEncodingError) -> [UInt8] {
         var (chunks, bytes) = (chunks, bytes)
         if let firstPicture {
-            // How many frames there are is known only now; 0 plays are played for ever.
+            // The number of frames is known only now; 0 plays means forever.
             let control = bigEndian(UInt32(frameCount)) + bigEndian(UInt32(0))
             let place = chunks[..<firstPicture].reduce(0) { $0 + $1.size }
             bytes.insert(contentsOf: control, at: place)
@@ -83,8 +83,8 @@ struct PNGContents: Sendable {
             colors = palette.colors.map { straightened($0).littleEndian }
             header.color_count = Int32(colors.count)
         }
-        // Signature, IHDR, sRGB and IEND take 58 bytes, a chunk 12 beside its contents, the palette
-        // and its alphas 4 a colour.
+        // Signature, IHDR, sRGB and IEND take 58 bytes, a chunk 12 besides its contents, the palette
+        // and its alphas 4 for each colour.
         let capacity = 128 + 12 * chunks.count + bytes.count + 4 * colors.count
         let message = LibraryMessage()
         let file = [UInt8](unsafeUninitializedCapacity: capacity) { file, size in

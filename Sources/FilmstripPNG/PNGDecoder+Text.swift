@@ -1,8 +1,8 @@
 extension PNGDecoder {
-    /// The text that a PNG has under a keyword in an uncompressed iTXt chunk, the first of several; nil if
-    /// there is none, or what comes before it is no chunk.
+    /// The text of a keyword in an uncompressed iTXt chunk of a PNG, the first of several; nil if
+    /// there is none, or if bytes before it are not a chunk.
     ///
-    /// Chunks are stepped over by their lengths; no pixel and no checksum is looked at.
+    /// Chunks are skipped by their lengths; pixels and checksums are not read.
     ///
     /// - Source: Portable Network Graphics, third edition, 5.3 and 11.3.3.4.
     public static func text(_ keyword: String, in bytes: [UInt8]) -> String? {

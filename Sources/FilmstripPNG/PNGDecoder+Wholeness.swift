@@ -1,10 +1,10 @@
 import CFilmstripZlib
 
 extension PNGDecoder {
-    /// Whether a file has all its bytes as they were written: the signature, chunks whose checksums are right,
-    /// and the last of them at its end.
+    /// Whether a file is complete and undamaged: the signature, chunks with correct checksums, and the last
+    /// chunk at the end of the file.
     ///
-    /// Nothing is decompressed, which takes many times as long.
+    /// Nothing is decompressed, which would take many times as long.
     ///
     /// - Source: Portable Network Graphics, third edition, 5.2 and 5.3.
     public static func isWhole(_ bytes: [UInt8]) -> Bool {

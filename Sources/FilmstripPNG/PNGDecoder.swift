@@ -3,14 +3,14 @@ public import FilmstripDisplay
 
 /// Reads PNGs of every colour type, depth and interlacing.
 public enum PNGDecoder {
-    /// The picture as premultiplied RGBA8.
+    /// Decodes a picture to premultiplied RGBA8.
     ///
     /// A premultiplied component is `component × alpha / 255`, rounded to the nearest; 16 bits become
     /// 8, rounded to the nearest. The file's gamma (gAMA without sRGB) is applied; chromaticities and
-    /// ICC profiles are not, so colours count as sRGB. A wrong checksum anywhere refuses the file,
-    /// also one that has all its pixels.
+    /// ICC profiles are not, so colours count as sRGB. A file with a wrong checksum anywhere is refused,
+    /// even if it has all its pixels.
     ///
-    /// - Parameter maxPixels: The most pixels to allocate for; checked before any are.
+    /// - Parameter maxPixels: The greatest number of pixels; checked before memory is allocated.
     public static func decode(
         _ bytes: [UInt8], limit maxPixels: Int
     ) throws(PNGDecodingError) -> Bitmap {
@@ -38,7 +38,7 @@ public enum PNGDecoder {
     }
 }
 
-/// A straight RGBA8 pixel, as its bytes lie in memory, premultiplied.
+/// Premultiplies a straight RGBA8 pixel, given as its bytes lie in memory.
 private func premultiplied(_ bytes: UInt32) -> UInt32 {
     let pixel = UInt32(littleEndian: bytes)
     let alpha = pixel >> 24
@@ -47,7 +47,7 @@ private func premultiplied(_ bytes: UInt32) -> UInt32 {
         | multiplied(pixel >> 16 & 255, by: alpha) << 16 | alpha << 24
 }
 
-/// `component × alpha / 255`, rounded to the nearest; there are no halves.
+/// `component × alpha / 255`, rounded to the nearest; exact halves do not occur.
 private func multiplied(_ component: UInt32, by alpha: UInt32) -> UInt32 {
     (2 * component * alpha + 255) / 510
 }

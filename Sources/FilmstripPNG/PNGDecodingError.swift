@@ -1,11 +1,11 @@
-/// Why bytes cannot be read as a PNG.
+/// The reason why bytes cannot be decoded as a PNG.
 public enum PNGDecodingError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The picture has more pixels than the caller allows.
     case tooManyPixels(width: Int, height: Int, limit: Int)
-    /// The bytes are no PNG, damaged or cut short; what libpng said.
+    /// The bytes are not a PNG, or damaged or cut short; with libpng's message.
     case malformed(String)
 
-    /// What was found and what is accepted, in one clause in lower case.
+    /// A message with the value found and the values accepted, in one clause in lower case.
     public var description: String {
         switch self {
         case .tooManyPixels(let width, let height, let limit):

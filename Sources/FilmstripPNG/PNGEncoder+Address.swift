@@ -4,7 +4,7 @@ import Foundation
 extension PNGEncoder {
     private static let addressStart = "data:image/png;base64,"
 
-    /// A PNG as the address of an image in a page or a document (RFC 2397); of cancelled work, a part.
+    /// A PNG as a data URL for an image in a page or a document (RFC 2397); incomplete if the work is cancelled.
     package static func dataAddress(of png: [UInt8]) -> String {
         var text = addressStart
         text.reserveCapacity(dataAddressSize(png.count))
@@ -15,11 +15,11 @@ extension PNGEncoder {
         return text
     }
 
-    /// The length of the address of a PNG of `count` bytes.
+    /// The length of the data URL of a PNG of `count` bytes.
     package static func dataAddressSize(_ count: Int) -> Int {
         addressStart.utf8.count + (count + 2) / 3 * 4
     }
 
-    /// Bytes that are written between two questions whether the work is to end; whole groups of three.
+    /// Bytes encoded between two checks for cancellation; a multiple of three.
     private static let addressPiece = 3 << 18
 }

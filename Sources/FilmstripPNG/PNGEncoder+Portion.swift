@@ -1,17 +1,17 @@
 import FilmstripParallel
 
 extension PNGEncoder {
-    /// Rows on their way through the encoder, in pieces that are compressed apart.
+    /// Rows that are being encoded, in pieces to be compressed independently.
     public struct Portion: Sendable {
         let bands: [ArraySlice<UInt32>]
-        /// Where they lie in the picture, for errors.
+        /// The first of the rows in the picture, for errors.
         let firstRow: Int
-        /// Whether the picture ends with them.
+        /// Whether the picture ends with these rows.
         let isLast: Bool
         let layout: BandLayout
         let compressors: Pool<BandCompressor>
 
-        /// How many pieces there are.
+        /// The number of pieces.
         public var count: Int { bands.count }
 
         /// Compresses a piece, 0…`count` − 1; may be called on several threads at once.
@@ -25,7 +25,7 @@ extension PNGEncoder {
         }
     }
 
-    /// A piece of a portion, compressed, or what is wrong with it.
+    /// A compressed piece of a portion, or its error.
     public struct Piece: Sendable {
         let band: Result<CompressedBand, PNGEncodingError>
     }

@@ -2,29 +2,29 @@ import CFilmstripZlib
 public import FilmstripDisplay
 import FilmstripParallel
 
-/// A PNG written as its rows come, compressed in bands on several threads.
+/// A PNG written as rows are appended, compressed in bands on several threads.
 ///
-/// Append the rows from the top, any number at a time; what is kept is the compressed part and less
-/// than one band of pixels. Rows that come together are compressed together, so a caller with
+/// Append the rows from the top, any number at a time; only the compressed part and less
+/// than one band of pixels are kept. Rows appended together are compressed together, so a caller with
 /// several threads appends several bands at once.
 ///
 /// The file is RGB or RGBA of 8 bits, or has a palette, in sRGB, not interlaced. Its bytes depend on
-/// the pixels, the texts and the compression alone: not on the number of threads, nor on how the rows
-/// were portioned out, nor on the processor; those of ``Compression/small`` depend on the version of
+/// the pixels, the texts and the compression alone: not on the number of threads, on how the rows
+/// were grouped, or on the processor; those of ``Compression/small`` depend on the version of
 /// zlib, too.
 ///
-/// Alpha leaves straight: a component is `255 × component / alpha`, rounded to the nearest with
-/// halves up, and 0 where alpha is 0. Premultiplying it again, rounded to the nearest, returns the
-/// pixel that came in.
+/// Colours are written without premultiplication: a component is `255 × component / alpha`, rounded to the
+/// nearest with halves up, and 0 where alpha is 0. Premultiplying it again, rounded to the nearest, returns
+/// the original pixel.
 public struct PNGEncoder: Sendable {
-    /// Pixels of the longest side, the most that libpng reads unless told otherwise.
+    /// The longest side in pixels: the longest that libpng reads by default.
     public static let longestSide = 1_000_000
 
-    /// In pixels.
+    /// The width in pixels.
     public let width: Int
-    /// In pixels.
+    /// The height in pixels.
     public let height: Int
-    /// What the file's size may cost.
+    /// The trade-off between the file's size and the time.
     public var compression: Compression { layout.compression }
 
     private let threads: Int
@@ -33,7 +33,7 @@ public struct PNGEncoder: Sendable {
     private var received = 0
     private var compressedRows = 0
     private var failure: PNGEncodingError?
-    /// The rows of the band that is not full yet.
+    /// The rows of the incomplete band.
     private var pending: [UInt32] = []
     private var contents: PNGContents
     private var checksum: UInt
@@ -41,11 +41,11 @@ public struct PNGEncoder: Sendable {
     /// A PNG without rows yet.
     ///
     /// - Parameters:
-    ///   - isOpaque: Whether every pixel that will come has alpha 255, so that the file needs no
+    ///   - isOpaque: Whether every pixel of all rows has alpha 255, so that the file needs no
     ///     alpha channel.
-    ///   - compression: What the file's size may cost.
-    ///   - threads: The most threads to compress on, 1 or more.
-    ///   - text: Keywords and what they stand for, written as iTXt chunks before the pixels.
+    ///   - compression: The trade-off between the file's size and the time.
+    ///   - threads: The greatest number of threads for compression, 1 or more.
+    ///   - text: Keywords and their texts, written as iTXt chunks before the pixels.
     /// - Throws: ``PNGEncodingError`` for a side or a text that a PNG cannot have.
     public init(
         width: Int, height: Int, isOpaque: Bool, compression: Compression = .fast,
@@ -82,12 +82,12 @@ public struct PNGEncoder: Sendable {
         try add(parallel(portion.count, threads: threads) { portion.compress($0) })
     }
 
-    /// Takes the next rows without compressing them, for callers that have other work to do on the same
-    /// threads: they compress the portion's pieces, on any threads, and then ``add(_:)`` them.
+    /// Takes the next rows without compressing them, for callers with other work to do on the same
+    /// threads: they compress the portion's pieces, on any threads, and then pass them to ``add(_:)``.
     ///
     /// The portion shares the bitmap's memory. Rows that do not fill a band wait for the next ones.
     ///
-    /// - Throws: What an earlier call threw.
+    /// - Throws: The error of an earlier call.
     public mutating func take(_ rows: Bitmap) throws(PNGEncodingError) -> Portion {
         if let failure { throw failure }
         precondition(rows.width == width, "rows of \(rows.width) pixels, a picture of \(width)")
@@ -119,7 +119,7 @@ public struct PNGEncoder: Sendable {
             compressors: compressors)
     }
 
-    /// Adds all pieces of a portion, in their order; portions come in the order in which they were
+    /// Adds all pieces of a portion, in their order; portions are added in the order in which they were
     /// taken.
     ///
     /// - Throws: ``PNGEncodingError``, as ``append(_:)`` does.
@@ -141,9 +141,9 @@ public struct PNGEncoder: Sendable {
         }
     }
 
-    /// The file, once all rows are there.
+    /// The file, after all rows were added.
     ///
-    /// - Parameter text: Keywords and what they stand for, known only now, written as iTXt chunks after
+    /// - Parameter text: Further keywords and their texts, written as iTXt chunks after
     ///   the pixels.
     public func finish(
         text: [(keyword: String, text: String)] = []
@@ -155,10 +155,10 @@ public struct PNGEncoder: Sendable {
         return try contents.file(width: width, height: height, kind: layout.kind)
     }
 
-    /// A whole picture as a PNG, without alpha channel if it is opaque, and as numbers of a palette's
-    /// colours, of 1, 2, 4 or 8 bits, if it has no more than 256.
+    /// Encodes a whole picture, without alpha channel if it is opaque, and with a palette, at 1, 2, 4 or 8
+    /// bits per pixel, if it has no more than 256 colours.
     ///
-    /// Rows that come one after another do not tell how many colours will follow.
+    /// Appending rows uses no palette, since the number of colours is not known in advance.
     ///
     /// - Throws: ``PNGEncodingError``, as ``init(width:height:isOpaque:compression:threads:text:)``
     ///   and ``append(_:)`` do.
@@ -177,7 +177,7 @@ public struct PNGEncoder: Sendable {
         return try encoder.finish()
     }
 
-    /// Refuses sides that a PNG cannot have.
+    /// Throws if a PNG cannot have such sides.
     static func check(width: Int, height: Int) throws(PNGEncodingError) {
         let sides = 1...Self.longestSide
         guard sides.contains(width), sides.contains(height) else {

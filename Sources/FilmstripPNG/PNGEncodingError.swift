@@ -1,19 +1,19 @@
-/// Why pixels cannot be written as a PNG.
+/// The reason why pixels cannot be encoded as a PNG.
 public enum PNGEncodingError: Error, Equatable, Sendable, CustomStringConvertible {
     /// A side is 0 or longer than ``PNGEncoder/longestSide``.
     case size(width: Int, height: Int)
-    /// A pixel lets something through in a picture said to be opaque.
+    /// A pixel is translucent in a picture declared opaque.
     case translucentPixel(x: Int, y: Int)
-    /// A component of a pixel exceeds its alpha, which no premultiplied colour does.
+    /// A component of a pixel exceeds its alpha, which is impossible for a premultiplied colour.
     case componentBeyondAlpha(x: Int, y: Int)
     /// A keyword is not 1 to 79 printable ASCII characters with single spaces between words.
     case keyword(String)
-    /// A text holds a zero character, which would end it.
+    /// A text contains a zero character, which would end it.
     case zeroInText(keyword: String)
-    /// zlib or libpng failed; what it said.
+    /// zlib or libpng failed; with its message.
     case library(String)
 
-    /// What was found and what is accepted, in one clause in lower case.
+    /// A message with the value found and the values accepted, in one clause in lower case.
     public var description: String {
         switch self {
         case .size(let width, let height):
@@ -34,7 +34,7 @@ public enum PNGEncodingError: Error, Equatable, Sendable, CustomStringConvertibl
 }
 
 extension PNGEncodingError {
-    /// The same of a pixel that lies further to the right.
+    /// The same error for a pixel that lies `columns` further to the right.
     func moved(right columns: Int) -> PNGEncodingError {
         switch self {
         case .translucentPixel(let x, let y): .translucentPixel(x: x + columns, y: y)

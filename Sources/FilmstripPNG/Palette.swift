@@ -1,16 +1,17 @@
 import FilmstripParallel
 
-/// The colours of a picture that has no more than 256.
+/// The colours of a picture with no more than 256.
 ///
-/// A picture of grays is one, too.
+/// This includes pictures in shades of grey.
 struct Palette: Sendable {
-    /// Premultiplied RGBA8: those that let something through first, since the file says no more
-    /// alphas than it must, and otherwise as they come in the picture.
+    /// Premultiplied RGBA8; translucent colours come first, since the file stores alphas only up to the last
+    /// of them, and otherwise the order is that of the picture.
     let colors: [UInt32]
-    /// For each hash the number of the colour there, or of a colour before it, which took its place.
+    /// A hash table of indices into `colors`, with linear probing.
     private let numbers: [UInt16]
 
-    /// The palette of some pixels; nil if they have more colours, or one that is not premultiplied.
+    /// The palette of the given pixels; nil if they have more colours, one that is not premultiplied, or the
+    /// work is cancelled.
     init?(of pixels: UnsafeBufferPointer<UInt32>) {
         var found: [UInt32] = []
         var numbers = Self.none
@@ -37,7 +38,7 @@ struct Palette: Sendable {
         self.numbers = numbers
     }
 
-    /// Bits of a pixel: 1, 2, 4 or 8.
+    /// The number of bits per pixel: 1, 2, 4 or 8.
     var depth: Int {
         switch colors.count {
         case ...2: 1
@@ -47,8 +48,8 @@ struct Palette: Sendable {
         }
     }
 
-    /// Writes the numbers of a row's pixels, the leftmost in a byte's highest bits; every pixel is
-    /// in the palette.
+    /// Writes the palette indices of a row's pixels, the leftmost in a byte's highest bits. Every pixel must
+    /// be in the palette.
     func pack(
         _ row: UnsafeBufferPointer<UInt32>, into bytes: UnsafeMutableRawBufferPointer
     ) {
@@ -69,7 +70,7 @@ struct Palette: Sendable {
         if bits > 0 { bytes[at] = UInt8(truncatingIfNeeded: byte << (8 - bits)) }
     }
 
-    /// The slot of a colour, or the empty one where it belongs.
+    /// The slot of a colour, or the empty one in which to put it.
     private static func slot(
         of color: UInt32, in numbers: [UInt16], of colors: [UInt32]
     ) -> Int {
@@ -81,10 +82,10 @@ struct Palette: Sendable {
         return slot
     }
 
-    /// Changes of colour between two questions whether the work is to end: less than a millisecond.
+    /// Changes of colour between two checks for cancellation: less than a millisecond.
     private static let changesPerQuestion = 1 << 16
 
-    /// Four times as many slots as colours, so that few are taken by others.
+    /// Four times as many slots as colours, so that collisions are rare.
     private static let none = [UInt16](repeating: empty, count: 1024)
     private static let empty = UInt16.max
 }

@@ -1,13 +1,13 @@
-/// How a file tells its pixels.
+/// The representation of pixels in a file.
 enum PixelKind: Sendable {
     /// Three bytes, no alpha.
     case rgb
-    /// Four bytes, alpha straight.
+    /// Four bytes, not premultiplied.
     case rgba
-    /// Numbers of a palette's colours.
+    /// Indices into a palette.
     case indexed(Palette)
 
-    /// Bits of a pixel.
+    /// The number of bits per pixel.
     var depth: Int {
         switch self {
         case .rgb: 24

@@ -1,15 +1,15 @@
 import FilmstripDisplay
 import FilmstripParallel
 
-/// Some columns and rows of a bitmap, neither empty.
+/// A range of columns and of rows of a bitmap, neither empty.
 struct PixelRect: Equatable, Sendable {
     var columns, rows: Range<Int>
 }
 
 extension PixelRect {
-    /// The smallest rectangle that holds every pixel which differs; nil if none does.
+    /// The smallest rectangle that contains every pixel that differs; nil if none does.
     ///
-    /// The bitmaps are of one size.
+    /// The bitmaps must have the same size.
     init?(whereDiffer one: Bitmap, _ other: Bitmap) {
         precondition(
             one.width == other.width && one.height == other.height,
@@ -26,7 +26,7 @@ extension PixelRect {
                     let second = UnsafeBufferPointer(rebasing: other[start..<(start + width)])
                     guard differ(first, second) else { continue }
                     (top, bottom) = (min(top, row), row + 1)
-                    // Only what lies further out than all before can widen the rectangle.
+                    // Only pixels outside the current bounds can widen the rectangle.
                     var x = 0
                     while x < left, first[x] == second[x] { x += 1 }
                     left = min(left, x)

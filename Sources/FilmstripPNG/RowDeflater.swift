@@ -1,6 +1,6 @@
 /// Deflates bands of rows in one pass, each as one block.
 ///
-/// It counts in whole numbers and looks at nothing but the bytes, so that what it writes is the same
+/// It uses integers only and depends on nothing but the bytes, so that its output is the same
 /// on every machine.
 struct RowDeflater: ~Copyable {
     private let matcher: RowMatcher
@@ -8,25 +8,25 @@ struct RowDeflater: ~Copyable {
 
     init(layout: BandLayout) {
         matcher = RowMatcher(layout: layout)
-        // A step but the last repeats 3 bytes or more.
+        // Every step but the last repeats 3 bytes or more.
         tokens = DeflateTokens(capacity: layout.rows * layout.rowSize / 3 + 1)
     }
 
-    /// About the bits that some rows come to if they are deflated alone.
+    /// The approximate size in bits of rows that are deflated alone.
     mutating func estimatedSize(of rows: UnsafeBufferPointer<UInt8>) -> Int {
         matcher.match(rows, into: &tokens)
         return tokens.estimatedSize
     }
 
-    /// The most bytes that a band takes.
+    /// The greatest size of a deflated band, in bytes.
     static func bound(_ count: Int) -> Int {
-        // Stored blocks, the flush, and what the writer has beyond its end.
+        // Stored blocks, the flush, and the writer's room beyond its data.
         count + 5 * (count / storedSize + 1) + 5 + 8
     }
 
-    /// A band as whole bytes of a deflate stream, which refer to no other band.
+    /// Deflates a band to whole bytes of a stream that refer to no other band.
     ///
-    /// - Parameter compressed: Of ``bound(_:)`` bytes.
+    /// - Parameter compressed: A buffer of ``bound(_:)`` bytes.
     mutating func deflate(
         _ rows: UnsafeBufferPointer<UInt8>, isLast: Bool,
         into compressed: UnsafeMutableBufferPointer<UInt8>
@@ -40,7 +40,7 @@ struct RowDeflater: ~Copyable {
         let block = DeflateBlock(tokens)
         if block.size / 8 < rows.count {
             block.write(tokens, of: rows, isFinal: isLast, to: &writer)
-            // An empty stored block brings the stream to the end of a byte.
+            // An empty stored block aligns the stream to a byte.
             if !isLast { Self.writeStored(rows[..<0], isFinal: false, to: &writer) }
             writer.align()
         } else {
@@ -53,7 +53,7 @@ struct RowDeflater: ~Copyable {
         return Array(compressed[..<writer.count])
     }
 
-    /// A block of bytes as they are (RFC 1951, 3.2.4).
+    /// Writes a block of uncompressed bytes (RFC 1951, 3.2.4).
     private static func writeStored(
         _ bytes: Slice<UnsafeBufferPointer<UInt8>>, isFinal: Bool, to writer: inout BitWriter
     ) {
@@ -65,6 +65,6 @@ struct RowDeflater: ~Copyable {
         writer.append(UnsafeBufferPointer(rebasing: bytes))
     }
 
-    /// The most bytes of a stored block.
+    /// The greatest size of a stored block, in bytes.
     private static let storedSize = 65_535
 }

@@ -1,30 +1,30 @@
 /// A filter of PNG rows (PNG, third edition, 9.2); the raw value is the byte before the row.
 enum RowFilter: UInt8, CaseIterable {
-    /// The bytes as they are.
+    /// The unfiltered bytes.
     case none = 0
-    /// Each byte less that of the pixel to the left.
+    /// Each byte minus that of the pixel to the left.
     case sub = 1
-    /// Each byte less the one above.
+    /// Each byte minus the one above.
     case up = 2
-    /// Each byte less the mean of those to the left and above.
+    /// Each byte minus the mean of those to the left and above.
     case average = 3
-    /// Each byte less the nearest to left + above − above left of those three.
+    /// Each byte minus the one nearest to left + above − above left among those three.
     case paeth = 4
 
     /// Filters a row.
     ///
     /// - Parameters:
-    ///   - row: Its bytes, without the filter's number.
-    ///   - above: The row above, as long.
-    ///   - pixelSize: Bytes of a pixel.
-    ///   - count: Bytes of each of them.
-    ///   - filtered: As long.
+    ///   - row: The row's bytes, without the filter byte.
+    ///   - above: The row above, of the same length.
+    ///   - pixelSize: The size of a pixel in bytes.
+    ///   - count: The length of each row in bytes.
+    ///   - filtered: Room for as many bytes.
     func apply(
         to row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int, pixelSize: Int,
         into filtered: UnsafeMutablePointer<UInt8>
     ) {
         precondition(count >= pixelSize, "\(count) bytes, \(pixelSize) of a pixel")
-        // Left of the row everything is 0: then `sub` is `none`, and `paeth` is `up`.
+        // Bytes left of the row count as 0: there `sub` is `none`, and `paeth` is `up`.
         let left = row - pixelSize
         let aboveLeft = above - pixelSize
         switch self {

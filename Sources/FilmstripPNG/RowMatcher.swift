@@ -1,13 +1,13 @@
-/// Finds what repeats in rows of pixels.
+/// Finds repetitions in rows of pixels.
 ///
-/// Three places are asked, in the order of what their distances cost: the pixel to the left, the one
-/// above, and where the same two pixels came last. Whatever repeats begins and ends with a pixel,
-/// so that a third or a quarter of the bytes need asking. The first match found is taken: waiting for
-/// a longer one at the next pixel made flips in perspective larger by 3 %, and nothing smaller.
+/// Three places are tried, in the order of the cost of their distances: the pixel to the left, the one
+/// above, and the last occurrence of the same two pixels. Every repetition begins and ends at a pixel,
+/// so only a third or a quarter of the bytes are tried. The first match found is taken: waiting for
+/// a longer one at the next pixel made flips in perspective 3 % larger, and nothing smaller.
 struct RowMatcher: ~Copyable {
     private let rowSize: Int
     private let pixelSize: Int
-    /// For each hash of two pixels where they came last; −1 if nowhere.
+    /// For each hash of two pixels, the position of its last occurrence; −1 for none.
     private let places: UnsafeMutablePointer<Int32>
 
     init(layout: BandLayout) {
@@ -18,14 +18,14 @@ struct RowMatcher: ~Copyable {
 
     deinit { places.deallocate() }
 
-    /// Tells whole rows by steps, replacing those that are there.
+    /// Replaces `tokens` by those of whole rows.
     func match(_ rows: UnsafeBufferPointer<UInt8>, into tokens: inout DeflateTokens) {
         precondition(
             rows.count % rowSize == 0, "\(rows.count) bytes of rows of \(rowSize)")
         tokens.removeAll()
         guard let bytes = rows.baseAddress else { return }
         places.update(repeating: -1, count: 1 << Self.hashBits)
-        // Bytes before `told` are in the tokens; `rowEnd` is where the next filter's number lies.
+        // Bytes before `told` are in the tokens; `rowEnd` is the position of the next filter byte.
         var (told, position, rowEnd) = (0, 0, 0)
         while position < rows.count {
             if position == rowEnd {
@@ -54,7 +54,7 @@ struct RowMatcher: ~Copyable {
         }
     }
 
-    /// The longest of the three matches, and notes the place; a length of 0 if there is none.
+    /// Returns the longest of the three matches, of length 0 if there is none, and records the position.
     ///
     /// It reads nothing beyond `count`: no match is sought where fewer than 8 bytes remain.
     @inline(__always)
@@ -82,14 +82,14 @@ struct RowMatcher: ~Copyable {
             word(bytes + place) == start
         {
             let found = common(here, bytes + place, most)
-            // Two bytes more at least, since the distance takes some ten bits.
+            // At least two bytes longer, since the distance takes some ten bits.
             if found > length &+ 2 { (length, distance) = (found, position &- place) }
         }
         return (length, distance)
     }
 
-    /// Notes the last two pixels of what was just matched; noting more of them makes list screens
-    /// smaller by 1 % and takes a twentieth of the time.
+    /// Records the last two pixels of the latest match; recording more of them makes list screens 1 %
+    /// smaller and takes a twentieth of the time.
     @inline(__always)
     private func note(
         _ start: Int, before end: Int, in bytes: UnsafePointer<UInt8>, count: Int
@@ -102,8 +102,8 @@ struct RowMatcher: ~Copyable {
         }
     }
 
-    /// Fibonacci hashing, by 2⁶⁴ over the golden ratio, of two pixels, or of as many as the shortest
-    /// match has.
+    /// Fibonacci hashing, by 2⁶⁴ over the golden ratio, of two pixels, or of the shortest match if that is
+    /// longer.
     @inline(__always)
     private func hash(_ bytes: UnsafePointer<UInt8>) -> Int {
         let pixels = doubleWord(bytes) &<< UInt64(64 &- 8 &* max(2 &* pixelSize, Self.shortest))
@@ -111,15 +111,15 @@ struct RowMatcher: ~Copyable {
     }
 
     private static let hashBits = 12
-    /// Bytes of the shortest match.
+    /// The length of the shortest match, in bytes.
     private static let shortest = 4
-    /// Bytes of a match beyond which no better one is sought.
+    /// The length of a match, in bytes, from which no better one is sought.
     private static let longEnough = 32
-    /// Bytes that deflate looks back.
+    /// The greatest distance of a match in deflate, in bytes.
     private static let window = 1 << 15
 }
 
-/// The number of bytes, at most `most`, that are equal from the two places on.
+/// The number of bytes, at most `most`, that are equal from the two positions on.
 @inline(__always)
 private func common(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ most: Int) -> Int {
     var length = 0

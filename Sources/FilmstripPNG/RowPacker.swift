@@ -1,4 +1,4 @@
-/// Turns rows of pixels into bytes, each row behind the number of no filter.
+/// Packs rows of pixels into bytes, each row after the filter byte for no filter.
 struct RowPacker: ~Copyable {
     private let layout: BandLayout
     private let straight: UnsafeMutableBufferPointer<UInt32>
@@ -15,8 +15,8 @@ struct RowPacker: ~Copyable {
     ///
     /// - Parameters:
     ///   - row: Premultiplied RGBA8, red in the low byte.
-    ///   - bytes: As many as the layout's rows have.
-    /// - Returns: Whether the pixels are what the layout says: opaque, or premultiplied.
+    ///   - bytes: Room for one row of the layout.
+    /// - Returns: Whether the pixels match the layout's kind: opaque, or premultiplied.
     func pack(
         _ row: UnsafeBufferPointer<UInt32>, into bytes: UnsafeMutableRawBufferPointer
     ) -> Bool {
@@ -45,16 +45,16 @@ func isOpaque(_ pixels: UnsafeBufferPointer<UInt32>) -> Bool {
     return all >> 24 == 255
 }
 
-/// A pixel divided by its alpha, as ``PNGEncoder`` describes; no component exceeds that.
+/// The pixel divided by its alpha, as ``PNGEncoder`` describes. Precondition: no component exceeds its alpha.
 func straightened(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
-    // Without alpha a premultiplied pixel is 0, and stays it.
+    // With alpha 0 a premultiplied pixel is 0, and remains so.
     guard alpha < 255, pixel != 0 else { return pixel }
     return divided(pixel & 255, by: alpha) | divided(pixel >> 8 & 255, by: alpha) << 8
         | divided(pixel >> 16 & 255, by: alpha) << 16 | alpha << 24
 }
 
-/// Divides by alpha, as ``PNGEncoder`` describes; returns whether no component exceeded its alpha.
+/// Divides pixels by their alphas, as ``PNGEncoder`` describes; returns whether no component exceeded its alpha.
 private func straighten(
     _ pixels: UnsafeBufferPointer<UInt32>, into straight: UnsafeMutableBufferPointer<UInt32>
 ) -> Bool {
@@ -72,7 +72,7 @@ private func divided(_ component: UInt32, by alpha: UInt32) -> UInt32 {
     (510 * component + alpha) / (2 * alpha)
 }
 
-/// Writes three bytes a pixel, dropping the highest.
+/// Writes three bytes per pixel, without alpha.
 private func packRGB(
     _ pixels: UnsafeBufferPointer<UInt32>, into bytes: UnsafeMutableRawBufferPointer
 ) {
@@ -96,7 +96,7 @@ private func packRGB(
     }
 }
 
-/// Writes four bytes a pixel.
+/// Writes four bytes per pixel.
 private func packRGBA(
     _ pixels: UnsafeBufferPointer<UInt32>, into bytes: UnsafeMutableRawBufferPointer
 ) {

@@ -2,21 +2,21 @@ import CFilmstripZlib
 
 /// Deflates bands with zlib.
 struct ZlibDeflater: ~Copyable {
-    /// How matches are sought.
+    /// The way in which matches are sought.
     enum Strategy {
         /// Anywhere in the window, at zlib's default level.
         case everywhere
-        /// One byte back only: soon done, and enough for noise, where a match further back costs
+        /// One byte back only: fast, and enough for noise, where a match further back costs
         /// more than its few bytes.
         case runs
     }
 
     private let strategy: Strategy
-    /// zlib notes the stream's address, so it has one of its own and keeps it.
+    /// The stream, at a fixed address, since zlib stores it.
     private let stream: UnsafeMutablePointer<z_stream>
     private var isReady = false
 
-    /// Takes no memory to speak of before the first band.
+    /// A deflater that takes almost no memory before the first band.
     init(_ strategy: Strategy) {
         self.strategy = strategy
         stream = .allocate(capacity: 1)
@@ -28,15 +28,15 @@ struct ZlibDeflater: ~Copyable {
         stream.deallocate()
     }
 
-    /// The most bytes that a band can take.
+    /// The greatest size of a deflated band, in bytes.
     static func bound(_ count: Int) -> Int {
         // zlib's own bound, and an empty stored block for the flush.
         Int(compressBound(UInt(count))) + 16
     }
 
-    /// A band as whole bytes of a deflate stream, which refer to no other band.
+    /// Deflates a band to whole bytes of a stream that refer to no other band.
     ///
-    /// - Parameter compressed: Of ``bound(_:)`` bytes.
+    /// - Parameter compressed: A buffer of ``bound(_:)`` bytes.
     mutating func deflate(
         _ bytes: UnsafeBufferPointer<UInt8>, isLast: Bool,
         into compressed: UnsafeMutableBufferPointer<UInt8>
@@ -54,7 +54,7 @@ struct ZlibDeflater: ~Copyable {
         return Array(compressed[..<Int(stream.pointee.total_out)])
     }
 
-    /// Makes the stream as new.
+    /// Creates the stream, or resets it.
     private mutating func prepare() throws(PNGEncodingError) {
         let number =
             switch strategy {

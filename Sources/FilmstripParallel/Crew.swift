@@ -5,7 +5,7 @@ import Foundation
 /// Dispatch's threads cannot be used in worker processes: once a second the library reads their state from /proc, and
 /// traps in a process that may not open files.
 ///
-/// `@unchecked Sendable`: every variable, including those of errands, is read and written with `condition` locked only.
+/// `@unchecked Sendable`: every variable, including those of errands, is accessed only with `condition` locked.
 final class Crew: @unchecked Sendable {
     /// The pool of the whole process, with one thread per processor.
     static let shared = Crew(mostThreads: ProcessInfo.processInfo.activeProcessorCount)

@@ -1,15 +1,15 @@
-/// Asks seldom whether work is to end: for loops whose passes take less time than the question.
+/// A cancellation check for loops whose passes are shorter than the check: it asks only once in 256 passes.
 package struct Interruption {
     private let cancellation = Cancellation.current
     private var left = Self.interval
 
-    /// Passes between two questions.
+    /// Passes between two checks.
     private static let interval = 256
 
-    /// Looks for the cancellation of the work that this is made in.
+    /// A check for the cancellation of the current work.
     package init() {}
 
-    /// Whether the work is to end, as far as is known; asked once in each pass.
+    /// Whether the work is to end, as of the last check; read once in each pass.
     package var isRequested: Bool {
         mutating get {
             left -= 1
@@ -17,7 +17,7 @@ package struct Interruption {
                 if left <= 0 { left = Self.interval }
                 return false
             }
-            // Asked again at once: it stays requested.
+            // Checked again in the next pass, with the same answer: a request is never withdrawn.
             return true
         }
     }

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Results of independent pieces of work in their own order, each piece made by the first of up to
+/// Results of independent pieces of work in order of their index, each piece made by the first of up to
 /// `threads` threads that is free.
 ///
 /// - Parameters:
-///   - count: Of the pieces.
-///   - work: Makes a piece; pure: what it gives depends on the piece's number alone. It is a part of the
+///   - count: Number of pieces.
+///   - work: Makes a piece; pure: the result depends on the piece's index alone. It is part of the
 ///     caller's work: the same ``Cancellation`` ends it.
 package func parallel<Result: Sendable>(
     _ count: Int, threads: Int, _ work: @Sendable (Int) -> Result

@@ -1,19 +1,20 @@
 import Foundation
 
-/// Objects that are made when none is free, and used again: as many as threads use them at once.
+/// A pool of reusable objects: a new one is made only if none is free, so there are at most as many as threads
+/// that use them at once.
 ///
-/// `@unchecked Sendable`: `idle` is read and written with `lock` locked only, and an object that is lent
-/// is not in it, so that one thread at a time has it.
+/// `@unchecked Sendable`: `idle` is accessed only with `lock` locked, and an object in use is not in it, so
+/// that one thread at a time has it.
 package final class Pool<Object>: @unchecked Sendable {
     private let make: @Sendable () -> Object
-    /// Those that rest.
+    /// The objects that are not in use.
     private var idle: [Object] = []
     private let lock = NSLock()
 
     /// An empty pool.
     package init(_ make: @escaping @Sendable () -> Object) { self.make = make }
 
-    /// Does `work` with an object that nobody else uses meanwhile.
+    /// Calls `work` with an object that no other call uses at the same time.
     package func withObject<Result, Failure: Error>(
         _ work: (Object) throws(Failure) -> Result
     ) throws(Failure) -> Result {

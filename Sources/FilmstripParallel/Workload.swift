@@ -1,24 +1,24 @@
-/// Counts the operations of a piece of work, and ends it if they become too many or nobody wants it any more.
+/// A count of the operations of a piece of work, which ends it at a limit or when it is cancelled.
 ///
-/// Operations are steps of some ten nanoseconds each that loops report as they do them. They depend on the
+/// Operations are steps of some ten nanoseconds each, reported by loops as they go. They depend on the
 /// work alone, not on the machine, the time or other threads, so that the count is the same in every run.
-/// A loop that finds ``isOver`` true ends early; what it leaves is worthless, and whoever asked for the work
-/// throws instead. A workload is confined to one task.
+/// A loop that finds ``isOver`` true ends early; its result is meaningless, and the code that asked for the
+/// work throws instead. A workload is confined to one task.
 package final class Workload {
-    /// Operations after which the work ends.
+    /// The number of operations above which the work ends.
     package let limit: Int
     /// Operations reported so far.
     package private(set) var operations = 0
-    /// Whether the work is to end: it was cancelled, or its operations are more than the limit.
+    /// Whether the work is to end: it was cancelled, or its operations exceed the limit.
     package private(set) var isOver = false
     private let cancellation: Cancellation?
-    /// The count at which the cancellation is asked again, or the limit is passed.
+    /// The count at which to check the cancellation again, or at which the limit is exceeded.
     private var nextQuestion = 0
 
-    /// Operations between two questions whether the work is cancelled: below a millisecond.
+    /// Operations between two checks for cancellation: below a millisecond.
     private static let interval = 8192
 
-    /// A workload that ends with the work that it is a part of now, or after `limit` operations.
+    /// A workload that ends when the current work is cancelled, or after `limit` operations.
     package init(limit: Int = .max) {
         (self.limit, cancellation) = (limit, Cancellation.current)
     }
@@ -28,7 +28,7 @@ package final class Workload {
 
     /// Reports operations.
     ///
-    /// - Returns: Whether the work goes on.
+    /// - Returns: Whether the work is to continue.
     @discardableResult
     package func spend(_ count: Int) -> Bool {
         operations &+= count

@@ -6,22 +6,21 @@ import FilmstripParallel
 import Foundation
 package import TransitionSpec
 
-/// A spec with its pictures.
+/// A spec together with its pictures.
 package struct LoadedSpec {
     package let spec: Spec
     let images: SceneImages
-    /// Of all pictures together.
+    /// The number of pixels in all pictures together.
     package let imagePixels: Int
-    /// What the spec and its pictures are known by.
+    /// The digest of the spec and its picture files.
     package let digest: String
 
-    /// What is wrong with pictures; the errors say no line yet.
+    /// Errors in the spec's pictures; their lines are not set yet.
     package struct Refusal: Error {
         package var errors: [SpecError]
     }
 
-    /// Reads the pictures of `spec`, which have at most `maxPixels` together; after `maxErrors` of them that are
-    /// wrong no more are read.
+    /// Reads the pictures of `spec`, which may have `maxPixels` together; stops after `maxErrors` errors.
     package init(
         _ spec: Spec, _ files: SpecFiles?, maxPixels: Int, maxErrors: Int
     ) throws(Refusal) {
@@ -36,7 +35,7 @@ package struct LoadedSpec {
                 let bitmap = try Self.decode(bytes, limit: left, of: maxPixels)
                 left -= bitmap.width * bitmap.height
                 pictures[source.text] = CGImage(bitmap)
-                // What a data URI holds is in the spec's own digest.
+                // The content of a data URI is part of the spec's own digest.
                 if source.base64 == nil { digests[source.text] = SHA256.hash(data: bytes) }
             } catch {
                 errors.append(
@@ -53,7 +52,7 @@ package struct LoadedSpec {
         digest = Digest.text(of: hash.finalize())
     }
 
-    /// What is wrong with one picture.
+    /// The reason why a picture is refused.
     fileprivate struct Problem: Error {
         var message: String
     }

@@ -1,13 +1,13 @@
 import FilmstripGeometry
 import Foundation
 
-/// An image of which each pixel is one of the device's: its own rows.
+/// An image whose pixels coincide with the device's, so that its own rows can be used.
 struct AlignedImage: RowSource {
     private let source: ImagePixels
-    /// From the device's pixels to the image's.
+    /// The offset from the device's pixels to the image's.
     private let offset: (x: Int, y: Int)
 
-    /// Nil if pixels lie otherwise, or if some of `region` lie outside the image.
+    /// Nil if the pixels do not coincide, or if some of `region` lie outside the image.
     init?(_ source: ImagePixels, _ placed: PlacedImage, _ region: PixelRect) {
         let h = placed.fromDevice
         guard placed.isUpright, h.a == 1, h.d == 1, h.w == 1,

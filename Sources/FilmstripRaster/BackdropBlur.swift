@@ -2,10 +2,10 @@ import FilmstripDisplay
 import FilmstripGeometry
 import Foundation
 
-/// How the picture beneath a backdrop is blurred: on the device's grid where the Gaussian's axes are
+/// The blur of the picture beneath a backdrop: on the device's grid if the Gaussian's axes are
 /// the device's, else in the backdrop's own coordinates.
 struct BackdropBlur {
-    /// Pixels; a narrower Gaussian in coordinates of its own is left out, since the way there and back
+    /// In pixels; a narrower Gaussian in coordinates of its own is left out, since resampling there and back
     /// would blur more.
     private static let leastOwnSigma = 0.25
 
@@ -13,14 +13,14 @@ struct BackdropBlur {
         /// The standard deviations in pixels.
         case device(SIMD2<Double>)
         case own(OwnSpaceBlur)
-        /// Numbers that are not finite, or a standard deviation below 0.
+        /// Nothing: a number is not finite, or the standard deviation is negative.
         case none
     }
 
     private let space: Space
     /// The shape's bounds in its own coordinates.
     private let bounds: CGRect
-    /// Where a coarser grid begins, so that it moves with the shape.
+    /// The origin of a coarser grid, which moves with the shape.
     private let anchor: (x: Int, y: Int)
 
     init(_ item: DisplayItem.Backdrop, _ projection: Projection, picture: PixelRect) {
@@ -33,14 +33,14 @@ struct BackdropBlur {
             return
         }
         if case .affine(let affine) = projection, affine.keepsGaussiansUpright {
-            // Wider than any picture there is nothing left to blur.
+            // Beyond the size of any picture, a wider Gaussian makes no difference.
             space = .device(
                 pointwiseMin(
                     affine.axisSigma(item.sigma), SIMD2(repeating: Double(Limits.farPixel))))
         } else if most < Self.leastOwnSigma {
             space = .device(.zero)
         } else {
-            // A plane that reaches to the horizon has no end, but no more is seen of it.
+            // A plane that reaches to the horizon is infinite, but no more of it is visible.
             let enough = max(16 * picture.width * picture.height, 1 << 18)
             space = .own(
                 OwnSpaceBlur(
@@ -49,7 +49,7 @@ struct BackdropBlur {
         }
     }
 
-    /// The pixels that the blurred ones of `region` are made of.
+    /// The pixels from which the blurred ones of `region` are computed.
     func beneath(_ region: PixelRect) -> PixelRect {
         switch space {
         case .device(let sigma):
@@ -60,16 +60,16 @@ struct BackdropBlur {
         }
     }
 
-    /// What is at pixels of a region.
+    /// The blurred pixels of a region.
     enum Result {
-        /// All four parts of all pixels.
+        /// All four components of all pixels.
         case colors(ColorBlur)
-        /// Each part by itself, red first, at the pixels that there are of the region.
+        /// Each component by itself, red first, for those pixels of the region that have values.
         case planes([Plane])
     }
 
-    /// The values at pixels of `region`, made of those beneath it, whose edges are repeated outwards;
-    /// nil if there are none.
+    /// The values at the pixels of `region`, computed from the picture beneath, whose edges are repeated
+    /// outwards; nil if there are none.
     func result(of beneath: Surface, region: PixelRect) -> Result? {
         switch space {
         case .device(let sigma):

@@ -1,11 +1,11 @@
 import FilmstripDisplay
 
-/// Mixes the colours of two layers where they overlap, each straight and on sRGB values.
+/// Mixes the colours of two layers where they overlap, without premultiplication, on sRGB values.
 ///
 /// - Source: Compositing and Blending Level 1, sections 9.1 (the separable functions) and 9.2 (those
-///   of hue, saturation and luminosity), and 5 (how their result is composited).
+///   of hue, saturation and luminosity), and 5 (the compositing of their result).
 struct Blending {
-    /// Red, green and blue, 0…1; the fourth lane means nothing.
+    /// Red, green and blue, 0…1; the fourth lane is undefined.
     private typealias Color = SIMD4<Float>
 
     private let mode: Group.BlendMode
@@ -22,7 +22,7 @@ struct Blending {
                 continue
             }
             let mixed = function(below / b, above / a)
-            // What each leaves of the other, and both.
+            // The part of each outside the other, and the mix of both.
             var color = above * (1 - b) + below * (1 - a) + mixed * (a * b)
             color.w = a + b - a * b
             row[x] = rounded(
@@ -30,7 +30,7 @@ struct Blending {
         }
     }
 
-    /// The colour of `above` in the light of the one `below`.
+    /// The blend function of the colours `below` and `above`.
     private func function(_ below: Color, _ above: Color) -> Color {
         switch mode {
         case .normal, .plusLighter: above
@@ -98,13 +98,13 @@ struct Blending {
         max(color.x, color.y, color.z) - min(color.x, color.y, color.z)
     }
 
-    /// The colour with another saturation: its least part 0, its greatest that.
+    /// The colour with another saturation: its least component becomes 0, its greatest `saturation`.
     private static func saturated(_ color: Color, _ saturation: Float) -> Color {
         let (least, most) = (min(color.x, color.y, color.z), max(color.x, color.y, color.z))
         return most > least ? (color - least) * (saturation / (most - least)) : .zero
     }
 
-    /// The colour with another luminosity, drawn towards grey as far as a part would leave 0…1.
+    /// The colour with another luminosity, drawn towards grey where a component would leave 0…1.
     private static func luminous(_ color: Color, _ luminosity: Float) -> Color {
         var color = color + (luminosity - Self.luminosity(color))
         let grey = Self.luminosity(color)

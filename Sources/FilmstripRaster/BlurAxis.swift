@@ -1,31 +1,31 @@
-/// How a blur treats one axis: at which resolution, with which weights, from and to which pixels.
+/// A blur along one axis: its resolution, its weights, and the pixels it reads and writes.
 ///
 /// The values between its passes lie on a grid of *cells*, each `factor` pixels long.
 struct BlurAxis {
-    /// Pixels that are averaged into one cell.
+    /// Number of pixels that are averaged into one cell.
     let factor: Int
-    /// The weight of each cell from the one `reach` before the result to the one after it.
+    /// The weight of each cell, from the one `reach` before the result to the one after it.
     let weights: [Float]
-    /// The pixels that are known.
+    /// The pixels with known values.
     let source: Range<Int>
-    /// What lies outside them.
+    /// The values outside those pixels.
     let edges: Plane.Edges
-    /// How many blurred cells are computed, and rounded up to whole vectors.
+    /// Number of blurred cells that are computed; `paddedCount` is rounded up to whole vectors.
     let count: Int
     var paddedCount: Int { (count + 15) & ~15 }
-    /// How many cells the blurred ones are computed from.
+    /// Number of cells from which the blurred ones are computed.
     var inputCount: Int { count + weights.count - 1 }
 
-    /// Where cell 0 begins, in pixels.
+    /// The position of cell 0, in pixels.
     private let origin: Int
-    /// The first cell that is read.
+    /// The index of the first cell that is read.
     private let firstInput: Int
-    /// The place among the blurred cells of the first pixel of the result, in cells.
+    /// The position of the result's first pixel among the blurred cells, in cells.
     private let start: Double
 
     /// - Parameters:
     ///   - sigma: The standard deviation in pixels.
-    ///   - target: The pixels of the result; those of `source` move there by `offset`.
+    ///   - target: The pixels of the result; those of `source` are moved there by `offset`.
     init(
         sigma: Double, offset: Double, anchor: Int, areas: Bool, target: Range<Int>,
         source: Range<Int>, edges: Plane.Edges
@@ -33,9 +33,9 @@ struct BlurAxis {
         (self.source, self.edges) = (source, edges)
         factor = max(Int(sigma / 6), 1)
         let whole = offset.rounded(.down)
-        // A Gaussian's weights for constant pixels are exact for sharp edges between pixels. Edges
-        // within pixels are blurred by 0…¼ already, interpolating between cells adds as much; the
-        // middle is taken off. What remains are means over cells, where pixels are wanted.
+        // Weights derived for pixels of constant colour are exact for sharp edges between pixels. An edge
+        // within a pixel already has a variance of 0…¼, and interpolation between cells adds as much; the
+        // middle of both is subtracted. The rest converts means over cells to means over pixels.
         if factor == 1 {
             let known = areas && sigma >= SoftSilhouette.smallestSigma ? 0.125 : 0
             let gaussian = Gaussian(sigma: (sigma * sigma - known).squareRoot())
@@ -60,14 +60,14 @@ struct BlurAxis {
         }
     }
 
-    /// The pixels that are averaged into a cell that is read, counted from the first.
+    /// The pixels that are averaged into an input cell, counted from the first.
     private func pixels(ofInput index: Int) -> Range<Int> {
         let first = origin + (firstInput + index) * factor
         return first..<first + factor
     }
 
-    /// The known pixels that are averaged into a cell that is read, and how often the first and the
-    /// last of all count besides, for those beyond them.
+    /// The known pixels that are averaged into an input cell, and the number of times the first and the
+    /// last known pixel count in addition, for the pixels beyond them.
     func parts(ofInput index: Int) -> (known: Range<Int>, before: Int, after: Int) {
         let pixels = pixels(ofInput: index)
         let known = pixels.clamped(to: source)
@@ -80,7 +80,7 @@ struct BlurAxis {
         }
     }
 
-    /// The cells that are read and may not be 0.
+    /// The input cells that may not be 0.
     var filledInputs: Range<Int> {
         guard !source.isEmpty else { return 0..<0 }
         if edges == .repeated { return 0..<inputCount }
@@ -89,7 +89,7 @@ struct BlurAxis {
         return (first..<last + 1).clamped(to: 0..<inputCount)
     }
 
-    /// Adds a row of pixels, `source` of them, so many times to the cells that are read.
+    /// Adds a row of pixels, one for each of `source`, `times` times to the input cells.
     func gather(
         _ line: UnsafePointer<Float>, times: Int = 1, into cells: UnsafeMutablePointer<Float>
     ) {
@@ -107,8 +107,8 @@ struct BlurAxis {
         }
     }
 
-    /// The blurred cell at or before a pixel of the result, counted from the first, and how far on
-    /// it lies towards the next.
+    /// The blurred cell at or before a pixel of the result, counted from the first, and the fraction of
+    /// the way to the next cell.
     func place(ofTarget index: Int) -> (cell: Int, fraction: Float) {
         if factor == 1 { return (index, 0) }
         let place = start + Double(index) / Double(factor)

@@ -1,17 +1,17 @@
-/// The cells of a window and the edges that are counted in them.
+/// The cells of a window and the edges that are accumulated in them.
 ///
-/// A value that the scan copies to its own frame, so that loops touch no shared state.
+/// A value that the scan copies to its own frame, so that its loops access no shared state.
 struct CellGrid {
-    /// In pixels.
+    /// The size in pixels.
     let width, height: Int
     let stride: Int
     let wordsPerRow: Int
     /// `stride × height` sums, two more in a row than pixels. They and the marks belong to the
     /// accumulator, and every index is limited by `width` and `height` before it is used.
     let cells: UnsafeMutablePointer<Int32>
-    /// One bit for each cell that was touched.
+    /// One bit for each cell, set if it was touched.
     let marks: UnsafeMutablePointer<UInt64>
-    /// The rows that were touched: none if the first comes after the last.
+    /// The range of touched rows: empty if the first is greater than the last.
     private(set) var firstRow = Int.max
     private(set) var lastRow = -1
 
@@ -29,8 +29,8 @@ struct CellGrid {
 
     mutating func forgetRows() { (firstRow, lastRow) = (.max, -1) }
 
-    /// Whether the points between `low` and `high`, relative to the window's corner in fixed point, all
-    /// lie in the window; their rows count as touched then.
+    /// Returns whether all points between `low` and `high`, relative to the window's corner in fixed point,
+    /// lie in the window; if so, marks their rows as touched.
     mutating func enclose(_ low: (x: Int, y: Int), _ high: (x: Int, y: Int)) -> Bool {
         guard low.x >= 0, low.y >= 0, high.x <= width &<< 8, high.y <= height &<< 8, low.y < high.y
         else { return false }
@@ -54,7 +54,7 @@ struct CellGrid {
         }
     }
 
-    /// Adds an edge that goes down.
+    /// Adds an edge that points down.
     @inline(never) private func addLongLine(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, sign: Int) {
         if x0 == x1 {
             addVertical(x: x0, top: y0, bottom: y1, sign: sign)
@@ -99,7 +99,7 @@ struct CellGrid {
         }
     }
 
-    /// An edge over several rows: where it crosses a row's border is computed from its true ends.
+    /// Adds an edge over several rows; its crossings with row borders are computed from its true ends.
     private func addSlope(
         _ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int, top: Int, bottom: Int, sign: Int
     ) {
@@ -117,7 +117,7 @@ struct CellGrid {
         }
     }
 
-    /// A piece of an edge within one row; only its extent and height matter, not which way it leans.
+    /// Adds a piece of an edge within one row; its extent and height matter, but not its slant.
     @inline(__always) private func addSegment(
         row: Int, _ from: Int, _ to: Int, height: Int, sign: Int
     ) {
@@ -131,7 +131,7 @@ struct CellGrid {
         }
     }
 
-    /// A piece that crosses columns from `a` to `b`, rightwards.
+    /// Adds a piece that crosses columns from `a` rightwards to `b`.
     private func addShallow(row: Int, _ a: Int, _ b: Int, height: Int, sign: Int) {
         if a >= width &<< 8 { return }
         if b <= 0 {
@@ -161,8 +161,8 @@ struct CellGrid {
         }
     }
 
-    /// Counts an edge's height and twice the area to its left within the cell; what lies right of
-    /// the cell is covered wholly.
+    /// Adds an edge's height and twice the area to its left within the cell; everything right of the cell
+    /// is fully covered.
     @inline(__always) private func deposit(row: Int, column: Int, cover: Int, area: Int) {
         let cell = cells + (row &* stride &+ column)
         cell[0] &+= Int32(truncatingIfNeeded: cover &* 512 &- area)

@@ -1,22 +1,22 @@
 import FilmstripParallel
 import Foundation
 
-/// The colours beneath a backdrop, blurred on the device's grid: what `Plane.blurred` gives for each of their
-/// four parts, worked on together and drawn row by row.
+/// The colours beneath a backdrop, blurred on the device's grid: the same as `Plane.blurred` for each of the
+/// four components, but computed together and drawn row by row.
 struct ColorBlur {
     private let x, y: BlurAxis
     private let region: PixelRect
-    /// Rows of blurred cells, four parts each, `stride` floats apart.
+    /// Rows of blurred cells, four components each, `stride` floats apart.
     private let cells: [Float]
     private let stride: Int
-    /// For each pixel of a row the cell at or before it, and how far on it lies towards the next.
+    /// For each pixel of a row, the cell at or before it, and the fraction of the way to the next.
     private let columns: [(cell: Int, fraction: Float)]
 
-    /// Blurs the pixels of `beneath`, whose edges are repeated outwards, at those of `region`.
+    /// Blurs the pixels of `beneath`, whose edges are repeated outwards, at the pixels of `region`.
     ///
     /// - Parameters:
-    ///   - sigma: Pixels.
-    ///   - anchor: Where the coarser pixels begin; it moves with what is blurred.
+    ///   - sigma: Standard deviations in pixels.
+    ///   - anchor: The origin of the coarser grid; it moves with the blurred content.
     init(
         of beneath: Surface, sigma: SIMD2<Double>, anchor: (x: Int, y: Int), region: PixelRect
     ) {
@@ -33,7 +33,7 @@ struct ColorBlur {
         columns = (0..<region.width).map { [x] in x.place(ofTarget: $0) }
     }
 
-    /// The blurred parts of the pixels at `row` of the device, four a pixel, 0…255.
+    /// Computes the blurred components of the pixels at `row` of the device, four per pixel, 0…255.
     ///
     /// - Parameters:
     ///   - line: Room for a row of cells, ``lineCount`` floats.
@@ -73,7 +73,7 @@ struct ColorBlur {
         }
     }
 
-    /// Floats of a row of cells.
+    /// Number of floats in a row of cells.
     var lineCount: Int { stride }
 
     /// The rows of cells that the vertical pass reads, each blurred along x.
@@ -101,7 +101,7 @@ struct ColorBlur {
                     target.initialize(repeating: 0, count: stride * (y.inputCount - row))
                     return
                 }
-                // Rows that repeat the same edge are the same.
+                // Rows that repeat the same edge are equal.
                 if let previous, parts.known.isEmpty, previous.known.isEmpty,
                     (parts.before, parts.after) == (previous.before, previous.after)
                 {
@@ -119,7 +119,7 @@ struct ColorBlur {
         }
     }
 
-    /// Adds the bytes of a row of pixels to sums.
+    /// Adds the bytes of a row of pixels, `times` times, to sums.
     private static func add(
         _ beneath: Surface, _ row: Int, times: Int, to sums: UnsafeMutablePointer<UInt32>
     ) {

@@ -1,8 +1,8 @@
-/// Rows of premultiplied RGBA8 pixels laid over one another: Porter–Duff source-over on sRGB values.
+/// Compositing of rows of premultiplied RGBA8 pixels: Porter–Duff source-over on sRGB values.
 ///
 /// Products of two bytes are divided by 255 and rounded exactly. Every function works on `count`
-/// pixels that the caller owns and that do not overlap, and gives each pixel a result of its own, so
-/// that a row may be drawn in parts.
+/// pixels that the caller owns and that do not overlap. The result of a pixel does not depend on the
+/// others, so that a row may be drawn in parts.
 enum Compositing {
     /// The four bytes of `pixel` times `factor`/255, each rounded to the nearest.
     @inline(__always) static func scaled(_ pixel: UInt32, by factor: UInt32) -> UInt32 {
@@ -37,7 +37,7 @@ enum Compositing {
         return UInt8(truncatingIfNeeded: (t &+ (t &>> 8)) &>> 8)
     }
 
-    /// Lays one colour over a row.
+    /// Composites one colour over a row.
     static func over(_ row: UnsafeMutablePointer<UInt32>, count: Int, color: UInt32) {
         let rest = 255 &- (color &>> 24)
         if rest == 0 {
@@ -56,7 +56,7 @@ enum Compositing {
         }
     }
 
-    /// Lays one colour over a row through its coverage.
+    /// Composites one colour over a row through its coverage.
     static func over(
         _ row: UnsafeMutablePointer<UInt32>, count: Int, color: UInt32,
         coverage: UnsafePointer<UInt8>
@@ -81,7 +81,7 @@ enum Compositing {
         if x < count { row[x] = over(scaled(color, by: UInt32(coverage[x])), row[x]) }
     }
 
-    /// Lays a row of pixels over another.
+    /// Composites a row of pixels over another.
     static func over(
         _ row: UnsafeMutablePointer<UInt32>, count: Int, source: UnsafePointer<UInt32>
     ) {
@@ -96,7 +96,7 @@ enum Compositing {
         }
     }
 
-    /// Lays a row of pixels over another through one coverage.
+    /// Composites a row of pixels over another through one coverage.
     static func over(
         _ row: UnsafeMutablePointer<UInt32>, count: Int, source: UnsafePointer<UInt32>,
         coverage: UInt8
@@ -113,7 +113,7 @@ enum Compositing {
         }
     }
 
-    /// Lays a row of pixels over another through its coverage.
+    /// Composites a row of pixels over another through its coverage.
     static func over(
         _ row: UnsafeMutablePointer<UInt32>, count: Int, source: UnsafePointer<UInt32>,
         coverage: UnsafePointer<UInt8>
@@ -129,13 +129,13 @@ enum Compositing {
         }
     }
 
-    /// Adds a row of pixels to another, each part up to 255.
+    /// Adds a row of pixels to another, each component up to 255.
     static func add(
         _ row: UnsafeMutablePointer<UInt32>, count: Int, source: UnsafePointer<UInt32>
     ) {
         for x in 0..<count {
             let (a, b) = (row[x], source[x])
-            // A carry out of a byte fills it.
+            // A carry out of a byte saturates it.
             let even = (a & 0x00FF_00FF) &+ (b & 0x00FF_00FF)
             let odd = ((a &>> 8) & 0x00FF_00FF) &+ ((b &>> 8) & 0x00FF_00FF)
             let evenFull = ((even &>> 8) & 0x0001_0001) &* 255
@@ -144,7 +144,7 @@ enum Compositing {
         }
     }
 
-    /// Replaces a row by another through its coverage, faded.
+    /// Replaces a row by another through its coverage times the opacity.
     static func replace(
         _ row: UnsafeMutablePointer<UInt32>, count: Int, by source: UnsafePointer<UInt32>,
         coverage: UnsafePointer<UInt8>, opacity: UInt8
@@ -177,7 +177,7 @@ enum Compositing {
         }
     }
 
-    /// Brings a row back towards what it was before: wholly at weight 0, not at all at 255.
+    /// Mixes a row with its earlier state: wholly the earlier one at weight 0, unchanged at 255.
     static func mix(
         _ row: UnsafeMutablePointer<UInt32>, count: Int, before: UnsafePointer<UInt32>,
         weight: UInt8
@@ -194,7 +194,7 @@ enum Compositing {
         }
     }
 
-    /// Brings a row back towards what it was before, each pixel by its own weight.
+    /// Mixes a row with its earlier state, each pixel with its own weight.
     static func mix(
         _ row: UnsafeMutablePointer<UInt32>, count: Int, before: UnsafePointer<UInt32>,
         weights: UnsafePointer<UInt8>

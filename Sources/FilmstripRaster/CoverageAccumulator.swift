@@ -1,28 +1,28 @@
 import FilmstripGeometry
 import FilmstripParallel
 
-/// Turns closed polygons into the exact area that they cover of each pixel.
+/// Computes the exact area of each pixel that closed polygons cover.
 ///
-/// Corners are rounded to 1/256 pixel; from there on the sums are whole numbers, so that the order of
-/// edges, the machine and the window do not matter: a window shows exactly the part of the picture
-/// that it cuts out. Where contours overlap inside a pixel their areas are added by winding before
-/// the fill rule is applied to the sum, as scan converters of this kind do.
+/// Corners are rounded to 1/256 pixel; from there on the sums are integers, so that the order of
+/// edges, the machine and the window do not matter: a window shows exactly its part of the picture.
+/// Where contours overlap inside a pixel, their areas are added by winding before
+/// the fill rule is applied to the sum, as usual for scan converters of this kind.
 ///
 /// - Source: the area and cover sums of Raph Levien's and David Turner's smooth rasterizers; one sum
-///   a cell, the next cell takes the rest.
+///   per cell, with the rest added to the next cell.
 final class CoverageAccumulator {
-    /// Fixed-point units a pixel is long.
+    /// Fixed-point units per pixel.
     static let unit = 256
-    /// The sum of a wholly covered cell.
+    /// The sum of a fully covered cell.
     static let full: Int32 = 2 * 256 * 256
-    /// Corners that are added between two questions whether the work is to end: a line across a band of
+    /// Corners that are added between two checks for cancellation: a line across a band of
     /// a large picture takes microseconds.
     private static let cornersPerQuestion = 1024
 
-    /// Ends the adding of corners early; what is swept then is worthless.
+    /// Ends the adding of corners early; the result of the sweep is then meaningless.
     var cancellation: Cancellation?
 
-    /// What a scan works on.
+    /// The working state of a scan.
     private struct State {
         var window = PixelRect.empty
         var grid: CellGrid
@@ -58,8 +58,8 @@ final class CoverageAccumulator {
         }
     }
 
-    // Behind a pointer of this object's own: a glyph takes so little time that the run-time checks
-    // of exclusive access to an object's variables would be a twentieth of it.
+    // Behind a pointer owned by this object: a glyph takes so little time that the run-time checks
+    // of exclusive access to an object's variables would take a twentieth of it.
     private let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
 
     init() { state.initialize(to: State()) }
@@ -71,7 +71,7 @@ final class CoverageAccumulator {
         state.deallocate()
     }
 
-    /// Prepares for polygons of which the pixels in `window` are wanted.
+    /// Prepares for polygons to be scanned within `window`.
     func begin(_ window: PixelRect) { state.pointee.begin(window) }
 
     /// Adds a polygon's contours.
@@ -83,12 +83,12 @@ final class CoverageAccumulator {
         }
     }
 
-    /// Adds the contours that end before the given points, the first of which begins at point `first`;
+    /// Adds the contours that end before the given indices, the first of which begins at point `first`;
     /// moved by `offset` and then by the whole pixels of `origin`.
     ///
     /// - Parameters:
     ///   - low: The least coordinates of their points.
-    ///   - high: The greatest.
+    ///   - high: The greatest coordinates of their points.
     func add(
         _ points: UnsafeBufferPointer<SIMD2<Double>>, _ ends: UnsafeBufferPointer<Int>,
         first: Int = 0, low: SIMD2<Double>, high: SIMD2<Double>, offset: SIMD2<Double> = .zero,
@@ -137,15 +137,15 @@ final class CoverageAccumulator {
     /// Whether the work is to end.
     var isCancelled: Bool { cancellation?.isRequested ?? false }
 
-    /// `value` pixels in fixed point, ties to even: adding 1.5·2⁵² leaves the whole part in the low
-    /// bits. `value` lies within the far pixel, and whole pixels more or less round alike.
+    /// `value` pixels in fixed point, ties to even: adding 1.5·2⁵² leaves the integer part in the low
+    /// bits. `value` lies within `Limits.farPixel`; adding whole pixels does not change the rounding.
     @inline(__always) static func fixed(_ value: Double) -> Int {
         let magic = 6_755_399_441_055_744.0
         return Int(truncatingIfNeeded: (value * 256 + magic).bitPattern)
             &- Int(truncatingIfNeeded: magic.bitPattern)
     }
 
-    /// Hands the coverage of all that was added to `blitter`, row by row, and forgets it.
+    /// Passes the coverage of everything added to `blitter`, row by row, and clears it.
     func sweep<Blitter: SpanBlitter>(_ rule: FillRule, into blitter: inout Blitter) {
         let grid = state.pointee.grid
         guard grid.firstRow <= grid.lastRow else { return }
@@ -177,14 +177,14 @@ final class CoverageAccumulator {
     }
 }
 
-/// The rows of a grid on their way to a blitter.
+/// The rows of a grid, to be swept into a blitter.
 private struct Lines {
     let grid: CellGrid
     let window: PixelRect
-    /// A byte for each cell of a row; the accumulator's.
+    /// A byte for each cell of a row; owned by the accumulator.
     let edge: UnsafeMutablePointer<UInt8>
 
-    /// As many equal pixels take less time as part of a blended span than between two.
+    /// The longest run of equal pixels that is faster to draw as part of a blended span than between two.
     private static let shortRun = 4
 
     /// Sums the touched cells of one row from the left; between them the coverage is constant.

@@ -1,7 +1,7 @@
-/// Eight RGBA8 pixels in a row, worked on at once with the same results as one by one.
+/// Eight consecutive RGBA8 pixels, processed together with the same results as one by one.
 ///
-/// A lane of 16 bits holds two bytes, each of which is multiplied in a lane of its own: six tenths of
-/// the time that the compiler's own vectors of 32-bit products take.
+/// A lane of 16 bits holds two bytes, each of which is multiplied in a lane of its own; this takes six
+/// tenths of the time of the compiler's own vectors of 32-bit products.
 struct EightPixels {
     private var lanes: SIMD16<UInt16>
 
@@ -21,7 +21,7 @@ struct EightPixels {
         lanes = unsafeBitCast(SIMD8<UInt32>(repeating: pixel), to: SIMD16<UInt16>.self)
     }
 
-    /// A weight of 0…255 for every byte, as lanes to multiply by.
+    /// A weight of 0…255 for every byte, in lanes to multiply by.
     @inline(__always) init(weight: UInt32) {
         lanes = SIMD16(repeating: UInt16(truncatingIfNeeded: weight))
     }
@@ -45,7 +45,7 @@ struct EightPixels {
         Self(lanes: a.lanes &+ b.lanes)
     }
 
-    /// `products` plus 128 in each lane, divided by 255: in the low byte.
+    /// The two lanes of products, each with 128 added, divided by 255 and packed into bytes.
     @inline(__always) private static func divided(
         _ even: SIMD16<UInt16>, _ odd: SIMD16<UInt16>
     ) -> Self {
@@ -72,7 +72,7 @@ struct EightPixels {
         return Self.divided(even, odd)
     }
 
-    /// Lays these pixels over those at `row`.
+    /// Composites these pixels over those at `row`.
     @inline(__always) func over(_ row: UnsafeMutablePointer<UInt32>) {
         let pixels = unsafeBitCast(lanes, to: SIMD8<UInt32>.self)
         let rests = Self(spreading: SIMD8(repeating: 255) &- (pixels &>> 24))

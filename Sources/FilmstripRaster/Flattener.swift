@@ -2,16 +2,16 @@ import FilmstripGeometry
 import FilmstripParallel
 import Foundation
 
-/// Turns paths into polygons on the device, curves into lines at most `Limits.flatness` away.
+/// Flattens paths into polygons on the device, with lines at most `Limits.flatness` from their curves.
 ///
-/// Corners on a curve would leave all its lines on one side of it. They are lifted off by two thirds of
-/// the height of an arc over its chord, so that lines and curve enclose the same area but at the ends:
-/// against corners on the curve a fifth less lines, and half of the error (over a page of text with
-/// 4096 times finer lines).
+/// Corners on a curve would leave all its lines on one side of it. They are lifted off the curve by two
+/// thirds of the height of an arc over its chord, so that lines and curve enclose the same area, except at
+/// the ends. Compared with corners on the curve this takes a fifth fewer lines, and has half of the error
+/// (over a page of text, against 4096 times finer lines).
 ///
-/// The number of lines depends on the curve's shape on the device alone, not on where it lies.
+/// The number of lines depends only on the curve's shape on the device, not on its position.
 enum Flattener {
-    /// Elements between two questions whether the work is to end; one becomes up to 1024 lines.
+    /// Elements between two checks for cancellation; each becomes up to 1024 lines.
     private static let elementsPerQuestion = 256
 
     /// Adds the outline of `path` to `polygon`.
@@ -30,7 +30,7 @@ enum Flattener {
     private static func flatten(
         _ path: Path, _ transform: CGAffineTransform, into polygon: inout Polygon
     ) {
-        // An element that needs a current point before there is one starts a contour where it ends.
+        // An element that needs a current point where there is none starts a contour at its own end.
         var current: SIMD2<Double>?
         var start = SIMD2<Double>.zero
         var rest = elementsPerQuestion
@@ -73,7 +73,7 @@ enum Flattener {
         polygon.endContour()
     }
 
-    /// The point to go on from: the current one, repeated if a contour was just closed.
+    /// The point to continue from: the current one, added again if a contour was just closed.
     @discardableResult
     @inline(__always)
     private static func begin(
@@ -88,8 +88,8 @@ enum Flattener {
         return from
     }
 
-    /// A chord of a curve cut into n parts strays by at most its second derivative / (8·n²); of that,
-    /// lifted corners leave two thirds.
+    /// The number of lines of a curve. A chord of a curve cut into n parts deviates by at most its second
+    /// derivative / (8·n²); lifting the corners reduces that to two thirds.
     @inline(__always)
     private static func segments(_ secondDerivative: SIMD2<Double>) -> Int {
         let size = (secondDerivative * secondDerivative).sum().squareRoot()

@@ -1,4 +1,4 @@
-/// Up to four RGBA8 pixels in a row, worked on at once with the same results as one by one: for the
+/// Up to four consecutive RGBA8 pixels, processed together with the same results as one by one; for the
 /// ends of rows, and for letters, whose rows are hardly longer.
 struct FourPixels {
     private var lanes: SIMD8<UInt16>
@@ -10,7 +10,7 @@ struct FourPixels {
         lanes = UnsafeRawPointer(row).loadUnaligned(as: SIMD8<UInt16>.self)
     }
 
-    /// The two pixels at `row`, before two transparent ones.
+    /// The two pixels at `row`, followed by two transparent ones.
     @inline(__always) init(two row: UnsafeMutablePointer<UInt32>) {
         let pixels = UnsafeRawPointer(row).loadUnaligned(as: UInt64.self)
         lanes = unsafeBitCast(SIMD2(pixels, 0), to: SIMD8<UInt16>.self)
@@ -32,7 +32,7 @@ struct FourPixels {
         self.init(spreading: SIMD4<UInt32>(truncatingIfNeeded: bytes))
     }
 
-    /// Weights for two pixels, and none for two more.
+    /// Weights for two pixels, and 0 for two more.
     @inline(__always) init(twoWeights weights: UnsafePointer<UInt8>) {
         self.init(spreading: SIMD4<UInt32>(UInt32(weights[0]), UInt32(weights[1]), 0, 0))
     }
@@ -57,7 +57,7 @@ struct FourPixels {
                 | ((odd &+ (odd &>> 8)) & SIMD8(repeating: 0xFF00)))
     }
 
-    /// These pixels laid over others.
+    /// These pixels composited over others.
     @inline(__always) func over(_ below: Self) -> Self {
         let pixels = unsafeBitCast(lanes, to: SIMD4<UInt32>.self)
         let rests = Self(spreading: SIMD4(repeating: 255) &- (pixels &>> 24))

@@ -2,14 +2,14 @@ import Foundation
 
 /// A Gaussian of the given standard deviation, in pixels, as rounded tables.
 ///
-/// Shadows are means over pixels, like the coverage of sharp shapes, which they become at sigma 0.
-/// What libm gives is rounded to 1/65536, far coarser than its last bit.
+/// Shadows are means over pixels, like the coverage of sharp shapes, to which they reduce at sigma 0.
+/// Results of libm are rounded to 1/65536, far coarser than their last bits.
 struct Gaussian {
-    /// 0 or more.
+    /// The standard deviation in pixels, 0 or more.
     let sigma: Double
 
-    /// The twofold integral of the Gaussian from −∞: the mean of a blurred edge at 0 over the
-    /// pixels from a to b is their difference, divided by b − a.
+    /// The double integral of the Gaussian from −∞: the mean of a blurred edge at 0 over the
+    /// pixels from a to b is the difference of its values there, divided by b − a.
     ///
     /// Source: x·Φ(x/σ) + σ·φ(x/σ), with the normal distribution's Φ and φ.
     func integral(_ x: Double) -> Double {
@@ -20,7 +20,7 @@ struct Gaussian {
         return x * erfc(-u / 2.0.squareRoot()) / 2 + sigma * density
     }
 
-    /// The means over `count` pixels from `first` on of an interval from `low` to `high`, blurred:
+    /// The means of a blurred interval from `low` to `high` over `count` pixels from `first` on:
     /// 0…1.
     func interval(from low: Double, to high: Double, first: Int, count: Int) -> [Float] {
         var previous = integral(Double(first) - low) - integral(Double(first) - high)
@@ -32,9 +32,9 @@ struct Gaussian {
         }
     }
 
-    /// The weights that blur a row of pixels, each of which is one colour throughout, into means over
+    /// The weights that blur a row of pixels of constant colour each into means over
     /// pixels moved rightwards by `shift`, 0…1: `weights[0]` is that of the pixel `reach` to the
-    /// right, the last one that of the pixel as far to the left, and one more.
+    /// right, the last but one that of the pixel `reach` to the left, and the last that of one more.
     ///
     /// They sum to 1.
     func kernel(shift: Double = 0) -> (weights: [Float], reach: Int) {

@@ -2,12 +2,12 @@ import FilmstripDisplay
 import FilmstripGeometry
 import Foundation
 
-/// The flattened outlines of the glyphs met so far, by font and size.
+/// The flattened outlines of all glyphs drawn so far, by font and size.
 ///
-/// A glyph is flattened about its own origin and moved afterwards, whether it is met for the first
-/// time or not, so that the cache leaves no trace in the picture.
+/// A glyph is always flattened about its own origin and moved afterwards, so that the cache does not
+/// influence the picture.
 final class GlyphCache {
-    /// A font at a size, turned and scaled.
+    /// A font at a size, with its linear transform.
     private struct Face: Hashable {
         var font: String
         var unitsPerEm: Int
@@ -17,7 +17,7 @@ final class GlyphCache {
     /// A glyph's outline about its origin, in device pixels.
     struct Outline {
         let low, high: SIMD2<Double>
-        /// Its place among the face's contours.
+        /// The glyph's range of the face's contours.
         fileprivate let contours: Range<Int>
         fileprivate let firstPoint: Int
     }
@@ -25,7 +25,7 @@ final class GlyphCache {
     /// The glyphs of one face; a class, so that adding one does not copy the rest.
     final class Outlines {
         private var outlines: [UInt32: Outline?] = [:]
-        /// The corners of all contours, and for each contour the index after its last.
+        /// The corners of all contours, and for each contour the index after its last corner.
         private var points: [SIMD2<Double>] = []
         private var ends: [Int] = []
         private var polygon = Polygon()
@@ -33,7 +33,7 @@ final class GlyphCache {
 
         fileprivate init(_ transform: CGAffineTransform) { self.transform = transform }
 
-        /// The outline of a glyph; nil if it has no ink or reaches too far to be drawn.
+        /// The outline of a glyph; nil if it is blank or reaches too far to be drawn.
         func outline(of id: UInt32, in run: GlyphRun) -> Outline? {
             if let known = outlines[id] { return known }
             let outline = run.outlines[id].flatMap(flattened)
@@ -53,7 +53,7 @@ final class GlyphCache {
                 firstPoint: first)
         }
 
-        /// Adds the outline of this face at a place given by whole pixels and the rest.
+        /// Adds an outline of this face at a position given by whole pixels and the rest.
         func add(
             _ outline: Outline, to accumulator: CoverageAccumulator, offset: SIMD2<Double>,
             origin: (x: Int, y: Int)
@@ -69,8 +69,8 @@ final class GlyphCache {
         }
     }
 
-    /// The most faces that are kept: beyond them, as when text grows from frame to frame, all are
-    /// forgotten.
+    /// The greatest number of cached faces; beyond it, as when text grows from frame to frame, all are
+    /// removed.
     private static let mostFaces = 256
 
     private var faces: [Face: Outlines] = [:]

@@ -1,15 +1,15 @@
 import FilmstripDisplay
 
-/// Draws in the colours of a gradient.
+/// Draws with the colours of a gradient.
 struct GradientBlitter: SpanBlitter {
     let surface: Surface
     let sampler: GradientSampler
-    /// As many pixels as the window is wide, from `left` on: the colours of all rows if they are the
-    /// same, else of the span being drawn. Its maker keeps it alive and to this blitter.
+    /// As many pixels as the window is wide, from `left` on: the colours of all rows if they are
+    /// equal, else of the current span. The creator keeps it alive, for this blitter alone.
     private let colors: UnsafeMutablePointer<UInt32>
     private let left: Int
 
-    /// A blitter for spans in `window`; `scratch` holds a pixel for each of its columns.
+    /// A blitter for spans in `window`; `scratch` has room for a pixel for each of its columns.
     init(
         _ surface: Surface, _ sampler: GradientSampler, window: PixelRect,
         scratch: UnsafeMutablePointer<UInt32>

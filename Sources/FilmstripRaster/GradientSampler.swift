@@ -2,27 +2,28 @@ import FilmstripDisplay
 import FilmstripGeometry
 import Foundation
 
-/// The colours of a gradient at pixel centres.
+/// Samples the colours of a gradient at pixel centres.
 ///
-/// Straight colours are interpolated at each sample, which is premultiplied and rounded once.
+/// Colours are interpolated without premultiplication at each sample, which is premultiplied and rounded
+/// once.
 struct GradientSampler {
-    /// How a place in the gradient follows from the coordinates (u, v) in which it is simplest.
+    /// The location as a function of the coordinates (u, v) in which the gradient is simplest.
     private enum Form {
         /// u.
         case linear
         /// The distance from the origin.
         case radial
-        /// The angle about the origin in whole turns, less this.
+        /// The angle about the origin in whole turns, minus `from`.
         case conic(from: Double)
     }
 
-    /// Between two stops: `color + slope · (place − location)`.
+    /// The part between two stops: `color + slope · (place − location)`.
     private struct Segment {
         let location: Double
-        /// Where the next one begins.
+        /// The start of the next segment.
         let end: Double
         let color, slope: SIMD4<Float>
-        /// Whether it is one colour; only such ones have no start or no end.
+        /// Whether it has a single colour; only such a segment can be infinite.
         let isPlain: Bool
 
         init(from location: Double, to end: Double, color: SIMD4<Float>, slope: SIMD4<Float>) {
@@ -40,7 +41,7 @@ struct GradientSampler {
             all((places .>= location) .& (places .< end))
         }
 
-        /// Writes the colours at eight places within.
+        /// Writes the colours at eight locations within the segment.
         @inline(__always) func colors(
             at places: SIMD8<Double>, into row: UnsafeMutablePointer<UInt32>
         ) {
@@ -65,24 +66,24 @@ struct GradientSampler {
     }
 
     private let form: Form
-    /// u is (x·across.x + y·across.y + across.z) / (x·depth.x + …), v is the same of `down`.
+    /// u is (x·across.x + y·across.y + across.z) / (x·depth.x + …), and v likewise with `down`.
     private let across, down: SIMD3<Double>
     /// (0, 0, 1) without perspective.
     private let depth: SIMD3<Double>
-    /// One before the first stop, then one from each stop on.
+    /// One segment before the first stop, then one from each stop on.
     private let segments: [Segment]
-    /// Whether every colour covers what lies beneath.
+    /// Whether every colour is opaque.
     let isOpaque: Bool
     /// Whether all pixels of a row have the same colour.
     let isConstantAlongRows: Bool
-    /// Whether all rows are the same.
+    /// Whether all rows are equal.
     let isConstantAlongColumns: Bool
 
-    /// The sampler of a gradient with extent; nil for a plain colour, or if the transform flattens the
+    /// The sampler of a gradient; nil for a plain colour, or if the transform flattens the
     /// plane or a number is not finite.
     init?(_ paint: Paint, _ projection: Projection) {
         guard let inverse = projection.homography.inverse, inverse.isFinite else { return nil }
-        /// What gives `vector` · (point − `origin`) on the device.
+        /// The coefficients that give `vector` · (point − `origin`) on the device.
         func part(_ vector: SIMD2<Double>, _ origin: CGPoint) -> SIMD3<Double> {
             let offset = (vector * SIMD2(origin)).sum()
             func part(_ a: Double, _ b: Double, _ p: Double) -> Double {
@@ -146,7 +147,7 @@ struct GradientSampler {
 
     /// Writes the premultiplied colours of `count` pixels from `(x, y)` to the right.
     ///
-    /// Eight pixels between the same stops are computed side by side, in the same steps as one.
+    /// Eight pixels between the same stops are computed together, in the same steps as one.
     func sample(x: Int, y: Int, count: Int, into row: UnsafeMutablePointer<UInt32>) {
         let places = RowPlaces(self, x: x, y: y)
         segments.withUnsafeBufferPointer { segments in
@@ -161,7 +162,7 @@ struct GradientSampler {
                 }
                 let end = min(column + 8, count)
                 while column < end {
-                    // No number counts as before the start.
+                    // A NaN counts as before the start.
                     var t = places.one(column)
                     t = t > -1 ? min(t, 2) : -1
                     while t >= segments[index].end { index += 1 }
@@ -173,11 +174,11 @@ struct GradientSampler {
         }
     }
 
-    /// Where the pixels of a row lie in the gradient.
+    /// The locations of a row's pixels in the gradient.
     private struct RowPlaces {
         private let form: Form
         private let centerX: Double
-        /// u and v are `step · x + start`, divided by the third part if there is perspective.
+        /// u and v are `step · x + start`, divided by the third component if there is perspective.
         private let steps, starts: SIMD3<Double>
         private let hasDepth: Bool
 
@@ -210,7 +211,7 @@ struct GradientSampler {
             }
         }
 
-        /// Eight places at once; nil where they are only known one by one.
+        /// Eight locations at once; nil if they can only be computed one by one.
         @inline(__always) func eight(from column: Int) -> SIMD8<Double>? {
             let centers = SIMD8(0, 1, 2, 3, 4, 5, 6, 7) + (centerX + Double(column))
             var u = centers * steps.x + starts.x
@@ -230,9 +231,9 @@ struct GradientSampler {
     }
 }
 
-/// The angle of (x, y) from the x axis towards y in whole turns, −½…½, within 1e-8; 0 for the origin.
+/// The angle of (x, y) from the x axis towards y in whole turns, −½…½, precise to 1e-8; 0 for the origin.
 ///
-/// Not libm's, whose last bit may differ between machines.
+/// libm is not used, since its last bit may differ between machines.
 ///
 /// - Source: Abramowitz and Stegun, Handbook of Mathematical Functions, 4.4.49.
 @inline(__always) private func turns(_ x: Double, _ y: Double) -> Double {

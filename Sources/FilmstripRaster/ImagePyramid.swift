@@ -1,17 +1,17 @@
 import FilmstripParallel
 
-/// An image at its own size, at a half, a quarter …, made when they are asked for.
+/// An image at its own size, at a half, a quarter and so on, each computed when first requested.
 final class ImagePyramid {
-    /// An image whose pixels are each 2ⁿ of the original's long.
+    /// An image whose pixels are each 2ⁿ of the original's pixels on a side.
     struct Level {
         fileprivate let pixels: UnsafePointer<UInt32>
         fileprivate let stride: Int
         fileprivate let columns, rows: ClosedRange<Int>
-        /// Of this level's pixels to one of the original.
+        /// Pixels of this level per pixel of the original.
         fileprivate let scale: Double
 
-        /// The parts at a place given in the original's pixels, interpolated between the four pixels
-        /// about it; outside as at the edge.
+        /// The components at a place given in the original's pixels, interpolated between the four nearest
+        /// pixels; outside the image, those at the edge.
         @inline(__always) func sample(_ x: Double, _ y: Double) -> SIMD4<Float> {
             let u = Self.fixed(x * scale - 0.5, columns)
             let v = Self.fixed(y * scale - 0.5, rows)
@@ -24,8 +24,8 @@ final class ImagePyramid {
             return top * (1 - t) + bottom * t
         }
 
-        /// `place` limited to `range`, in fixed point with 16 bits behind the point: adding 1.5·2³⁶
-        /// leaves it in the low bits. The start of `range` if it is no number.
+        /// `place` clamped to `range`, in fixed point with 16 fractional bits: adding 1.5·2³⁶
+        /// leaves it in the low bits. A NaN gives the start of `range`.
         @inline(__always) private static func fixed(
             _ place: Double, _ range: ClosedRange<Int>
         ) -> Int {
@@ -36,7 +36,7 @@ final class ImagePyramid {
                 &- Int(truncatingIfNeeded: magic.bitPattern)
         }
 
-        /// What lies behind the point.
+        /// The fractional part.
         @inline(__always) private static func fraction(_ fixed: Int) -> Float {
             Float(Int32(truncatingIfNeeded: fixed & 0xFFFF)) * (1.0 / 65_536)
         }
@@ -50,7 +50,7 @@ final class ImagePyramid {
     let highest: Int
     private let source: ImagePixels
     private var levels: [Level?]
-    /// What the levels' pixels lie in.
+    /// The memory of the levels' pixels.
     private var buffers: [UnsafeMutablePointer<UInt32>] = []
 
     init(_ source: ImagePixels) {
@@ -75,7 +75,7 @@ final class ImagePyramid {
         return made
     }
 
-    /// Each pixel is the mean of those that it holds of the part that may be looked at, rounded once.
+    /// Computes a level: each pixel is the mean of the readable pixels in its area, rounded once.
     private func makeLevel(_ n: Int) -> Level {
         let columns = source.columns.lowerBound >> n...source.columns.upperBound >> n
         let rows = source.rows.lowerBound >> n...source.rows.upperBound >> n

@@ -3,32 +3,32 @@ import FilmstripGeometry
 import FilmstripParallel
 import Foundation
 
-/// What is known of an item before anything is drawn.
+/// The extent of an item, computed before anything is drawn.
 struct ItemExtent {
-    /// The pixels that the item may touch and later items do not hide; for a group's start those that
-    /// its items and its clip leave, before its blur and shadow; for its end nothing.
+    /// The pixels that the item may touch and later items do not hide; for a group's start those of its
+    /// items within its clip, before its blur and shadow; for its end empty.
     var pixels = PixelRect.empty
-    /// For a group's start the pixels that it may touch, blurred, with its shadow and behind its mask.
+    /// For a group's start the pixels that it may touch, with its blur, shadow and mask.
     var whole = PixelRect.empty
-    /// For a backdrop the pixels that it looks at; for a group's start those that backdrops look at
-    /// which see nothing beneath the group, empty if there are none.
+    /// For a backdrop the pixels that it reads; for a group's start those read by backdrops inside that
+    /// see nothing beneath the group, empty if there are none.
     var beneath = PixelRect.empty
-    /// For a group's start whether a group within is summed up with what this one drew before.
+    /// For a group's start, whether a group inside is blended with what this one drew before.
     var holdsSum = false
-    /// For a group's end the index of its start.
+    /// For a group's end, the index of its start.
     var start = 0
 }
 
-/// What is known of a whole list before anything is drawn.
+/// The extent of a whole list, computed before anything is drawn.
 struct ListExtent {
     var items: [ItemExtent]
     /// The pixels that the list may touch.
     var pixels = PixelRect.empty
-    /// The pixels that backdrops look at which see all that lies beneath.
+    /// The pixels read by backdrops that see everything beneath the list.
     var beneath = PixelRect.empty
 }
 
-/// Finds which pixels each item of a list may touch, before anything is drawn.
+/// Finds the pixels that each item of a list may touch, before anything is drawn.
 struct ItemBounds {
     private struct Open {
         var index: Int
@@ -43,7 +43,7 @@ struct ItemBounds {
     let picture: PixelRect
     let glyphs: GlyphCache
 
-    /// The extents of all items; of cancelled work, empty ones.
+    /// The extents of all items; empty ones if the work is cancelled.
     func extent(of items: [DisplayItem]) -> ListExtent {
         let cancellation = Cancellation.current
         var result = ListExtent(items: [ItemExtent](repeating: ItemExtent(), count: items.count))
@@ -152,21 +152,21 @@ struct ItemBounds {
 }
 
 extension Group {
-    /// 0…255.
+    /// The opacity as a byte, 0…255.
     var opacityByte: UInt8 { UInt8(unit(opacity) * 255 + 0.5) }
 
-    /// Whether the group does anything but clip what it draws.
+    /// Whether the group does anything besides clipping.
     var isMoreThanClip: Bool {
         isBackdropRoot || opacityByte < 255 || mask != nil || blendMode != .normal
             || spreads
     }
 
-    /// Whether its pixels change others than those beneath them.
+    /// Whether its pixels affect others than those beneath them.
     var spreads: Bool { blur != nil || dropShadow != nil }
 }
 
 extension StrokeStyle {
-    /// How far the line may reach from its path, points.
+    /// The greatest distance of the line from its path, in points.
     fileprivate var reach: CGFloat {
         let corner = join == .miter ? max(miterLimit, 1) : 1
         return width / 2 * max(corner, cap == .square ? 1.5 : 1)
@@ -174,7 +174,7 @@ extension StrokeStyle {
 }
 
 extension Projection {
-    /// The pixels that `rect` may touch; everything if it reaches behind the eye.
+    /// The pixels that `rect` may touch; everything if it extends behind the eye.
     func pixels(_ rect: CGRect) -> PixelRect {
         switch self {
         case .affine(let affine):
@@ -201,11 +201,11 @@ extension Projection {
     }
 }
 
-/// How far a shadow reaches on the device.
+/// The extent of a shadow on the device.
 struct ShadowReach {
-    /// Pixels beyond the caster in x and y.
+    /// The extent beyond the caster in x and y, in pixels.
     let margin: SIMD2<Double>
-    /// Pixels.
+    /// The offset in pixels.
     let offset: SIMD2<Double>
 
     init(_ shadow: Shadow, _ transform: CGAffineTransform) {

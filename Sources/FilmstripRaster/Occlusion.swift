@@ -2,11 +2,11 @@ import FilmstripDisplay
 import FilmstripGeometry
 import Foundation
 
-/// What later items of a list hide of earlier ones, so that it need not be drawn: a screen that is
+/// Finds the parts of items that later items hide, so that they need not be drawn: a screen that is
 /// pushed over another leaves a strip of it.
 ///
-/// The items are walked from the last to the first, and the largest rectangle of pixels is kept that
-/// those met so far paint over. The picture stays the same, for no pixel's colour depends on the window
+/// The items are visited from the last to the first, keeping the largest rectangle of pixels that
+/// the visited ones paint over. The picture stays the same, since no pixel's colour depends on the window
 /// in which it is drawn.
 struct Occlusion {
     private struct Around {
@@ -17,18 +17,18 @@ struct Occlusion {
     private let scale: CGFloat
     /// The pixels that later items paint over.
     private var cover = PixelRect.empty
-    /// The pixels that are wanted.
+    /// The pixels that are needed.
     private var bounds: PixelRect
-    /// What was known before each group around the current item was entered, from its end.
+    /// The state outside each group around the current item, saved at its end.
     private var around: [Around] = []
 
     private init(scale: CGFloat, bounds: PixelRect) {
         (self.scale, self.bounds) = (scale, bounds)
     }
 
-    /// Takes off the extents of `items` what later ones hide.
+    /// Removes from the extents of `items` the parts that later items hide.
     ///
-    /// - Parameter picture: What of the device is wanted.
+    /// - Parameter picture: The part of the device that is needed.
     static func apply(
         to extents: inout [ItemExtent], of items: [DisplayItem], scale: CGFloat, picture: PixelRect
     ) {
@@ -68,16 +68,16 @@ struct Occlusion {
         }
     }
 
-    /// Goes on to the items of a group, from its end.
+    /// Continues with the items of a group, from its end.
     private mutating func enter(_ group: Group) {
         around.append(Around(group: group, cover: cover, bounds: bounds))
         if group.spreads {
-            // A pixel that is hidden may be blurred into, or cast a shadow on, one that is not.
+            // A hidden pixel may be blurred into a visible one, or cast a shadow on it.
             (cover, bounds) = (.empty, .everything)
         }
     }
 
-    /// Goes on to what lies before the group.
+    /// Continues with the items before the group.
     private mutating func leave() {
         let last = around.removeLast()
         bounds = last.bounds
@@ -95,7 +95,7 @@ struct Occlusion {
         cover = cover.larger(whollyCovered(by: shape, transform).intersection(bounds))
     }
 
-    /// Forgets what covers pixels that a backdrop looks at.
+    /// Discards covers of pixels that a backdrop reads.
     private mutating func reveal(_ seen: PixelRect) {
         if !cover.intersection(seen).isEmpty { cover = .empty }
         for index in around.indices where !around[index].cover.intersection(seen).isEmpty {
@@ -103,8 +103,8 @@ struct Occlusion {
         }
     }
 
-    /// A rectangle of pixels that the shape covers wholly: of an upright rectangle all, of a rounded
-    /// one those between the upper corners and the lower ones, of others none.
+    /// A rectangle of pixels that the shape fully covers: the whole of an upright rectangle, of a rounded
+    /// one the part between the upper and the lower corners, of other shapes none.
     private func whollyCovered(by shape: Shape, _ transform: Homography) -> PixelRect {
         guard case .affine(let affine) = Projection(transform, scale: scale),
             affine.keepsRectsUpright
@@ -114,7 +114,7 @@ struct Occlusion {
             return DeviceRect(rect, affine)?.wholePixels ?? .empty
         case .roundedRect(let rect, let radius):
             guard radius.isFinite, var device = DeviceRect(rect, affine) else { return .empty }
-            // One pixel more, lest an arc's end be rounded into the band.
+            // One pixel more, in case an arc's end is rounded into the band.
             let corner =
                 max(radius, 0) * (affine.b * affine.b + affine.d * affine.d).squareRoot() + 1
             device.low.y += corner
@@ -126,7 +126,7 @@ struct Occlusion {
 }
 
 extension Paint {
-    /// Whether every colour of a solid paint or a linear gradient is opaque; not known of others.
+    /// Whether every colour of a solid paint or a linear gradient is opaque; false for others.
     fileprivate var isOpaque: Bool {
         switch self {
         case .solid(let color): color.isOpaque
@@ -146,7 +146,7 @@ extension PixelRect {
         other.width * other.height > width * height ? other : self
     }
 
-    /// The rest that `other` leaves, if that is a rectangle; else all of it.
+    /// The rest without `other`, if that is a rectangle; else the whole.
     fileprivate func subtracting(_ other: PixelRect) -> PixelRect {
         var rest = self
         if other.minY <= minY, maxY <= other.maxY {
@@ -161,7 +161,7 @@ extension PixelRect {
 }
 
 extension DeviceRect {
-    /// The pixels that the rectangle covers wholly.
+    /// The pixels that the rectangle fully covers.
     var wholePixels: PixelRect {
         let (minX, minY, maxX, maxY) = fixed
         let last = CoverageAccumulator.unit - 1

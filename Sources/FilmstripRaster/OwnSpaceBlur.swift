@@ -3,32 +3,32 @@ import FilmstripGeometry
 import FilmstripParallel
 import Foundation
 
-/// A blur in the coordinates in which its Gaussian is round, seen through a shear, an uneven scaling
-/// of turned axes, or perspective: of a shadow, or of what lies beneath a backdrop.
+/// A blur in the coordinates in which its Gaussian is round, seen through a shear, a non-uniform scaling
+/// of rotated axes, or perspective: of a shadow, or of the picture beneath a backdrop.
 ///
-/// It is drawn where it is defined, at five pixels to the standard deviation, and its values are
-/// interpolated on the device: off by at most 0.31 of 255 for a straight edge (a variance of ¼ at
+/// It is drawn in those coordinates, at five pixels per standard deviation, and its values are
+/// interpolated on the device: the error is at most 0.31 of 255 for a straight edge (a variance of ¼ at
 /// most, times half the slope of a Gaussian's density, 0.121/σ²). A shape of more than some 4 million
-/// such pixels is drawn at fewer of them, and less precisely.
+/// such pixels is drawn with fewer of them, and less precisely.
 struct OwnSpaceBlur {
-    /// Pixels of the own space to a standard deviation.
+    /// Pixels of the own space per standard deviation.
     private static let density = 5.0
-    /// The most samples to a pixel's side.
+    /// The greatest number of samples along a pixel's side.
     private static let mostSamples = 8
 
-    /// From the own coordinates to the device, the offset not included.
+    /// The projection from the own coordinates to the device, without the offset.
     let projection: Projection
-    /// The standard deviation, points.
+    /// The standard deviation, in points.
     let sigma: Double
-    /// How far the result is moved, points.
+    /// The offset of the result, in points.
     var offset = CGSize.zero
-    /// The most own pixels; more would be needed by a blur that is narrow for its size.
+    /// The greatest number of own pixels; a blur that is narrow for its size would need more.
     var mostPixels = Limits.shadowPixels
 
     /// The shadow of a shape at the pixels of the window that it touches; nil if there are none.
     func plane(of shape: Shape, window: PixelRect, _ accumulator: CoverageAccumulator) -> Plane? {
         guard let (scale, own) = space(for: shape.bounds) else { return nil }
-        // Only what is drawn less precisely for its size needs subpixels, and 16 would take seconds.
+        // Only a shape drawn less precisely for its size needs subpixels, and 16 would take seconds.
         let piece = SoftSilhouette(
             shape: shape, transform: CGAffineTransform(scaleX: scale, y: scale),
             sigma: blur(scale), finest: 4)
@@ -37,7 +37,7 @@ struct OwnSpaceBlur {
         return onDevice(piece.plane(seen, accumulator), scale, window, about: middle)
     }
 
-    /// The shadow of a layer's alpha. A layer that reaches to the horizon casts none.
+    /// The shadow of a layer's alpha; nil for a layer that reaches to the horizon.
     func plane(of alpha: Plane, window: PixelRect) -> Plane? {
         let bounds = alpha.bounds
         guard let inverse = projection.homography.inverse else { return nil }
@@ -60,7 +60,7 @@ struct OwnSpaceBlur {
         return onDevice(soft, scale, window, about: .zero)
     }
 
-    /// The pixels that a blur within `bounds` looks at.
+    /// The pixels that a blur within `bounds` reads.
     func beneath(_ bounds: CGRect) -> PixelRect {
         guard let (scale, own) = space(for: bounds) else { return .empty }
         let region = own.outset(by: SIMD2(repeating: sigma * scale * Limits.gaussianReach + 4))
@@ -68,7 +68,7 @@ struct OwnSpaceBlur {
             CGRect(x: region.minX, y: region.minY, width: region.width, height: region.height))
     }
 
-    /// What lies beneath `bounds`, whose edge pixels are repeated outwards, blurred.
+    /// The picture beneath `bounds`, blurred, with its edge pixels repeated outwards.
     func plane(of beneath: Plane, within bounds: CGRect, window: PixelRect) -> Plane? {
         guard let (scale, own) = space(for: bounds) else { return nil }
         let middle = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -76,8 +76,8 @@ struct OwnSpaceBlur {
         let place = CGPoint(x: middle.x * scale, y: middle.y * scale)
         let across = pixelsAcross(toDevice, at: place) ?? .infinity
         let samples = across <= 1 ? 1 : Int(min(across.rounded(.up), 4))
-        // Interpolating between the device's pixels blurs by the variance of one, the mean of samples
-        // by nearly that of an own pixel, of which `blur` takes off the whole.
+        // Interpolation between the device's pixels blurs by the variance of one, the mean of samples by
+        // nearly that of an own pixel, of which `blur` subtracts the whole.
         let pixel = 1 / (across * across) - 1 / Double(samples * samples)
         let sigma = blur(scale, less: pixel / 12)
         let seen = own.intersection(visible(window, scale))
@@ -89,17 +89,17 @@ struct OwnSpaceBlur {
         return onDevice(soft, scale, window, about: middle, edges: .repeated)
     }
 
-    /// The standard deviation in own pixels, less what means over them (1/12) and interpolation
-    /// between them (0…¼, the middle is taken) add to the variance.
+    /// The standard deviation in own pixels, without the variance added by means over pixels (1/12) and by
+    /// interpolation between them (0…¼, of which the middle is used).
     ///
-    /// - Parameter known: Variance besides.
+    /// - Parameter known: Further variance to subtract.
     private func blur(_ scale: Double, less known: Double = 0) -> SIMD2<Double> {
         let sigma = sigma * scale
         let variance = sigma * sigma - 1.0 / 12 - 1.0 / 8 - known
         return SIMD2(repeating: max(variance, 0).squareRoot())
     }
 
-    /// The pixels to the point of the shadow's own space, and those that hold what `bounds` casts.
+    /// The own pixels per point, and the own pixels that contain the blur of `bounds`.
     private func space(for bounds: CGRect) -> (scale: Double, pixels: PixelRect)? {
         let size = SIMD2<Double>(bounds.width, bounds.height)
         let area = size + 2 * Limits.gaussianReach * sigma
@@ -116,7 +116,7 @@ struct OwnSpaceBlur {
         return pixels.isEmpty ? nil : (scale, pixels)
     }
 
-    /// From the own pixels, `scale` to the point, to the device.
+    /// The projection from the own pixels, `scale` per point, to the device.
     private func moved(_ scale: Double) -> Projection {
         projection.preceded(
             by: CGAffineTransform(
@@ -124,7 +124,7 @@ struct OwnSpaceBlur {
                 ty: offset.height))
     }
 
-    /// The own pixels that `window` may show; everything if it reaches to the horizon.
+    /// The own pixels visible in `window`; everything if it reaches to the horizon.
     private func visible(_ window: PixelRect, _ scale: Double) -> PixelRect {
         guard let inverse = moved(scale).homography.inverse else { return .empty }
         let corners = CGRect(
@@ -137,7 +137,7 @@ struct OwnSpaceBlur {
         ).outset(by: SIMD2(1, 1))
     }
 
-    /// The soft plane as the device shows it, sampled as finely as it is seen about `point`: one that
+    /// The soft plane resampled on the device, with as many samples as needed about `point`; their number
     /// does not depend on the window.
     private func onDevice(
         _ soft: Plane, _ scale: Double, _ window: PixelRect, about point: CGPoint,
@@ -157,14 +157,14 @@ struct OwnSpaceBlur {
             region, through: inverse, samples: samples(moved, at: place), edges: edges)
     }
 
-    /// Samples to a pixel's side such that none of the own pixels about `point` is passed over.
+    /// The number of samples along a pixel's side such that no own pixel about `point` is skipped.
     private func samples(_ projection: Projection, at point: CGPoint) -> Int {
         guard let across = pixelsAcross(projection.homography, at: point) else { return 1 }
         let count = (1 / across).rounded(.up)
         return count < Double(Self.mostSamples) ? max(Int(count), 1) : Self.mostSamples
     }
 
-    /// The device's pixels along the diagonal of an own pixel, divided by √2; nil behind the eye.
+    /// The length on the device of the diagonal of an own pixel, divided by √2; nil behind the eye.
     private func pixelsAcross(_ homography: Homography, at point: CGPoint) -> Double? {
         let next = CGPoint(x: point.x + 1, y: point.y + 1)
         guard let a = homography.project(point), let b = homography.project(next) else {
@@ -176,11 +176,11 @@ struct OwnSpaceBlur {
 }
 
 extension Plane {
-    /// The values where `homography` takes the pixels of `region` to, each the mean of
-    /// `samples` × `samples` bilinear ones.
+    /// The values at the places to which `homography` maps the pixels of `region`, each the mean of
+    /// `samples` × `samples` bilinear samples.
     ///
-    /// - Parameter edges: What lies outside the plane. Behind the eye lies 0, or the edge towards which
-    ///   a point goes that nears the eye.
+    /// - Parameter edges: The values outside the plane. Behind the eye the value is 0, or with repeated
+    ///   edges that of the edge which a point approaches as it nears the eye.
     func resampled(
         _ region: PixelRect, through homography: Homography, samples: Int, edges: Edges = .zero
     ) -> Plane {

@@ -3,7 +3,7 @@ import FilmstripGeometry
 import Foundation
 
 extension Painter {
-    /// Blurs and tints what lies beneath a shape.
+    /// Blurs and tints the picture beneath a shape.
     func draw(_ item: DisplayItem.Backdrop) {
         let opacity = UInt8(unit(item.opacity) * 255 + 0.5)
         guard opacity > 0, let projection = Projection(item.transform, scale: scale),
@@ -23,7 +23,7 @@ extension Painter {
         accumulator.scan(silhouette, in: rows.bounds, into: &blitter)
     }
 
-    /// What was drawn so far at the pixels of `region`, through the groups that are only clips; its
+    /// A copy of what was drawn so far at the pixels of `region`, seen through groups that only clip; the
     /// caller deallocates it.
     private func beneath(_ region: PixelRect) -> Surface {
         let copy = Surface.allocate(region)
@@ -42,23 +42,23 @@ extension Painter {
     }
 }
 
-/// What a backdrop does to the colours beneath it.
+/// The change of colours by a backdrop.
 private struct BackdropColors {
     let saturation: Float
     /// Premultiplied, 0…255.
     let tint: SIMD4<Float>
-    /// How much of the colours beneath shows through the tint.
+    /// Share of the colours beneath that shows through the tint.
     let rest: Float
 
     init(saturation: Double, tint color: Color) {
-        // More than that would only overflow: any two bytes that differ are far apart already.
+        // A greater factor would only overflow: any two different bytes are far apart already.
         self.saturation = Float(min(max(saturation, 0), 1e6))
         let straight = color.clamped
         tint = straight * SIMD4(straight.w, straight.w, straight.w, 1) * 255
         rest = 1 - tint.w / 255
     }
 
-    /// Pixels of the given parts, 0…255 each.
+    /// Writes the pixels for the given components, 0…255 each.
     func mix(
         _ parts: UnsafePointer<SIMD4<Float>>, count: Int, into pixels: UnsafeMutablePointer<UInt32>
     ) {
@@ -91,7 +91,7 @@ private struct BackdropColors {
     /// Eight pixels.
     ///
     /// Source: Filter Effects Module Level 1, `saturate()`; being linear, it works on premultiplied
-    /// parts alike.
+    /// components as well.
     @inline(__always) private func mixed(
         _ red: SIMD8<Float>, _ green: SIMD8<Float>, _ blue: SIMD8<Float>, _ alpha: SIMD8<Float>
     ) -> SIMD8<UInt32> {
@@ -118,16 +118,16 @@ private struct BackdropColors {
     }
 }
 
-/// The pixels that come in the place of what lies beneath a backdrop, made row by row.
+/// The pixels that replace those beneath a backdrop, computed row by row.
 private struct BackdropRows {
     let bounds: PixelRect
     private let result: BackdropBlur.Result
     private let colors: BackdropColors
-    /// Room for a row, which ends with the drawing call.
+    /// Room for a row; freed at the end of the drawing call.
     private let pixels: UnsafeMutablePointer<UInt32>
     private let parts: UnsafeMutablePointer<SIMD4<Float>>
     private let line: UnsafeMutablePointer<Float>
-    /// The row that the room holds.
+    /// The row that is currently in that room.
     private var row = Int.min
 
     init(_ result: BackdropBlur.Result, _ colors: BackdropColors, _ region: PixelRect) {
@@ -151,7 +151,7 @@ private struct BackdropRows {
         line.deallocate()
     }
 
-    /// The pixels from `(x, y)` on to the right, until the next call.
+    /// The pixels from `(x, y)` to the right, valid until the next call.
     mutating func pixels(_ x: Int, _ y: Int) -> UnsafePointer<UInt32> {
         if y != row {
             row = y
@@ -175,11 +175,11 @@ private struct BackdropRows {
     }
 }
 
-/// Puts other pixels in the place of those that are there.
+/// Replaces pixels by those of a backdrop.
 private struct ReplacingBlitter: SpanBlitter {
     let surface: Surface
     var rows: BackdropRows
-    /// How far they replace those that are there where the coverage is full.
+    /// The share of the new pixels where the coverage is full, 0…255.
     let opacity: UInt8
 
     mutating func fill(x: Int, y: Int, count: Int, coverage: UInt8) {

@@ -30,7 +30,7 @@ extension Painter {
         }
     }
 
-    /// Draws a glyph at its true place: the fraction of a pixel moves the outline, the whole pixels
+    /// Draws a glyph at its exact position: the fraction of a pixel moves the outline, the whole pixels
     /// the result.
     private func draw(
         _ outline: GlyphCache.Outline, of face: GlyphCache.Outlines, at origin: SIMD2<Double>,

@@ -2,33 +2,33 @@ import FilmstripDisplay
 import FilmstripGeometry
 import Foundation
 
-/// A group that was started and what its end has to do, in this order.
+/// An open group with the steps to take at its end, in this order.
 struct OpenGroup {
-    /// The window around the group.
+    /// The window outside the group.
     let window: PixelRect
-    /// What the group's clip or opacity brings back.
+    /// The pixels that the group's clip or opacity restores.
     var underlay: Underlay?
-    /// The layer of a group that is blurred.
+    /// The layer of a blurred group.
     var blurred: Layer?
     /// The layer of a group that casts a shadow.
     var shadowed: Layer?
-    /// The surface of a group that is masked, blended or not to be looked through.
+    /// The surface of a group that is masked, blended or not transparent to backdrops.
     var sheet: Sheet?
-    /// What of them was taken from the painter's memory.
+    /// Number of bytes taken from the painter's memory for them.
     var bytes = 0
 
-    /// A surface of its own, to be blurred, or to be laid over its shadow.
+    /// A surface of its own, to be blurred, or to be composited over its shadow.
     struct Layer {
-        /// The surface around the group.
+        /// The surface outside the group.
         let surface: Surface
-        /// Where the group and its shadow may change that surface.
+        /// The part of that surface that the group and its shadow may change.
         let window: PixelRect
-        /// The pixels that the group can draw to, seen or not.
+        /// The pixels to which the group can draw, visible or not.
         let content: PixelRect
-        /// What is cast; a blur is a shadow in the group's own colours.
+        /// The shadow; a blur is a shadow in the group's own colours.
         let shadow: Shadow
         let projection: Projection
-        /// What the opacity brings back on that surface.
+        /// The pixels of that surface that the opacity restores.
         let underlay: Underlay?
     }
 }
@@ -82,13 +82,13 @@ extension Painter {
         }
     }
 
-    /// Counts what is allocated for a group.
+    /// Counts bytes allocated for a group.
     func take(_ bytes: Int, _ all: inout Int) throws(DisplayListError) {
         try memory.take(bytes)
         all += bytes
     }
 
-    /// What a clip and an opacity need to know of the window; nil if they show all of it.
+    /// The pixels of the window to restore for a clip and an opacity; nil if they show all of it.
     private func underlay(_ clip: Silhouette?, _ opacity: UInt8) -> Underlay? {
         guard !window.isEmpty else { return nil }
         guard let clip, clip.wholePixels?.contains(window) != true else {
@@ -109,7 +109,7 @@ extension Painter {
         window = group.window
     }
 
-    /// Frees what groups hold that are still open, since drawing was given up.
+    /// Frees the surfaces of groups that are still open when drawing ends early.
     func abandonGroups() {
         while let group = groups.popLast() {
             let surfaces = [

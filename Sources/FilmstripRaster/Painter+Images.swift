@@ -42,14 +42,14 @@ extension Painter {
     }
 }
 
-/// Where an image's pixels lie.
+/// The placement of an image's pixels.
 struct PlacedImage {
-    /// From the device to the bitmap's pixels.
+    /// The transform from the device to the bitmap's pixels.
     let fromDevice: Homography
-    /// The pixels that may be looked at.
+    /// The pixels that may be read.
     let columns, rows: ClosedRange<Int>
 
-    /// Nil if nothing can be seen of the image.
+    /// Nil if nothing of the image is visible.
     init?(_ item: DisplayItem.Image, _ projection: Projection) {
         let (rect, source) = (item.rect, item.source)
         guard rect.width > 0, rect.height > 0, source.width > 0, source.height > 0,
@@ -67,7 +67,7 @@ struct PlacedImage {
         (self.columns, self.rows) = (columns, rows)
     }
 
-    /// The pixels that lie at least partly between two places; outside the bitmap its last ones.
+    /// The pixels at least partly between two positions; outside the bitmap the nearest ones.
     private static func pixels(_ low: CGFloat, _ high: CGFloat, of count: Int) -> ClosedRange<Int>?
     {
         guard count > 0, low.isFinite, high.isFinite else { return nil }
@@ -76,7 +76,7 @@ struct PlacedImage {
         return first...max(Int(min(max(high.rounded(.up) - 1, 0), last)), first)
     }
 
-    /// Whether the bitmap's axes are the device's.
+    /// Whether the bitmap's axes are parallel to the device's.
     var isUpright: Bool {
         fromDevice.b == 0 && fromDevice.c == 0 && fromDevice.p == 0 && fromDevice.q == 0
     }
@@ -84,11 +84,11 @@ struct PlacedImage {
 
 /// A part of a bitmap's pixels.
 struct ImagePixels {
-    /// All of the bitmap's pixels, which its maker keeps alive.
+    /// All of the bitmap's pixels; the creator keeps them alive.
     let pixels: UnsafePointer<UInt32>
-    /// Pixels from one row to the next.
+    /// Number of pixels from one row to the next.
     let stride: Int
-    /// The pixels that may be looked at; all of them lie in the bitmap.
+    /// The pixels that may be read; all of them lie in the bitmap.
     let columns, rows: ClosedRange<Int>
 
     @inline(__always) func pixel(_ x: Int, _ y: Int) -> UInt32 { pixels[y &* stride &+ x] }
@@ -102,13 +102,13 @@ struct ImagePixels {
 /// The four bytes of a pixel, red first.
 @inline(__always) func parts(_ pixel: UnsafePointer<UInt32>) -> SIMD4<Float> {
     let bytes = UnsafeRawPointer(pixel).loadUnaligned(as: SIMD4<UInt8>.self)
-    // As the last bits of 2²³: the conversion between vectors goes one by one.
+    // As the last bits of 2²³, since the conversion between vectors is done one by one.
     let magic: Float = 8_388_608
     let bits = SIMD4<UInt32>(truncatingIfNeeded: bytes) | magic.bitPattern
     return unsafeBitCast(bits, to: SIMD4<Float>.self) - magic
 }
 
-/// Four parts of 0…255 as a pixel, rounded to the nearest step, no colour above its alpha.
+/// Four components in 0…255 as a pixel, rounded to the nearest step, no colour above its alpha.
 @inline(__always) func rounded(_ parts: SIMD4<Float>) -> UInt32 {
     let bits = unsafeBitCast(parts + 8_388_608, to: SIMD4<UInt32>.self) & 255
     let alpha = bits.w

@@ -43,7 +43,7 @@ extension Painter {
         }
     }
 
-    /// Draws a colour through coverage.
+    /// Draws a colour through the coverage of a plane.
     private func draw(_ plane: Plane?, _ blitter: inout SolidBlitter) {
         guard let plane else { return }
         let bounds = plane.bounds
@@ -77,7 +77,7 @@ extension Painter {
             needed = window.offset(by: -reach.offset).outset(by: reach.margin)
             reached = content.offset(by: reach.offset).outset(by: reach.margin)
         case .perspective:
-            // How far a shadow reaches differs from place to place: a whole picture all round.
+            // The extent of a shadow varies from place to place: a whole picture on every side.
             needed = window.outset(by: SIMD2(Double(window.width), Double(window.height)))
             reached = window
         }
@@ -97,7 +97,7 @@ extension Painter {
         return layer
     }
 
-    /// Lays a finished layer over its shadow.
+    /// Composites a finished layer over its shadow.
     func endShadow(_ layer: OpenGroup.Layer) {
         let drawn = surface
         defer { drawn.pixels.deallocate() }
@@ -115,7 +115,7 @@ extension Painter {
         layer.underlay?.restore()
     }
 
-    /// Lays a finished layer over what was there before, blurred.
+    /// Composites a finished layer, blurred, over the surface outside.
     func endBlur(_ layer: OpenGroup.Layer) {
         let drawn = surface
         defer { drawn.pixels.deallocate() }
@@ -161,13 +161,13 @@ extension Painter {
 }
 
 extension Group.Blur {
-    /// A blur, which is drawable, is a shadow in the group's own colours.
+    /// The blur as a shadow in the group's own colours.
     var asShadow: Shadow { Shadow(color: .black, offset: .zero, sigma: max(sigma, 0)) }
 
-    /// Whether the numbers are such that the group can be seen.
+    /// Whether the numbers allow the group to be drawn.
     var isDrawable: Bool { sigma.isFinite }
 
-    /// The pixels that some become.
+    /// The pixels to which `pixels` are blurred.
     func reach(_ pixels: PixelRect, scale: CGFloat) -> PixelRect {
         guard isDrawable else { return .empty }
         return asShadow.cast(by: pixels, transform, scale: scale)
@@ -175,7 +175,7 @@ extension Group.Blur {
 }
 
 extension Shadow {
-    /// The pixels that are reached by the shadow of some.
+    /// The pixels reached by the shadow of `pixels`.
     func cast(by pixels: PixelRect, _ transform: Homography, scale: CGFloat) -> PixelRect {
         guard isDrawable, let projection = Projection(transform, scale: scale) else {
             return .empty
@@ -188,12 +188,12 @@ extension Shadow {
         }
     }
 
-    /// Whether the numbers are such that the shadow can be seen.
+    /// Whether the numbers allow the shadow to be drawn.
     var isDrawable: Bool {
         sigma >= 0 && sigma.isFinite && offset.width.isFinite && offset.height.isFinite
     }
 
-    /// The standard deviations along the device's axes, in pixels; nil if the Gaussian has others
+    /// The standard deviations along the device's axes, in pixels; nil if the Gaussian has other axes
     /// there, or is too wide for the device's grid.
     func deviceSigma(_ transform: CGAffineTransform) -> SIMD2<Double>? {
         guard transform.keepsGaussiansUpright else { return nil }
@@ -203,7 +203,7 @@ extension Shadow {
 }
 
 extension CGAffineTransform {
-    /// Whether a round Gaussian has the device's axes afterwards.
+    /// Whether the transform of a round Gaussian has the device's axes.
     var keepsGaussiansUpright: Bool {
         let size = a * a + b * b
         let isSimilarity =
@@ -211,7 +211,7 @@ extension CGAffineTransform {
         return keepsRectsUpright || isSimilarity
     }
 
-    /// The standard deviations along the device's axes of a round Gaussian; none for one below 0.
+    /// The standard deviations along the device's axes of a round Gaussian; zero for a negative sigma.
     func axisSigma(_ sigma: Double) -> SIMD2<Double> {
         let sigma = max(sigma, 0)
         return SIMD2((a * a + c * c).squareRoot() * sigma, (b * b + d * d).squareRoot() * sigma)

@@ -3,10 +3,10 @@ import FilmstripGeometry
 import Foundation
 
 extension OpenGroup {
-    /// A transparent surface that a group is drawn to, with its clip and shadow, before it is masked,
-    /// faded and blended with what lies beneath.
+    /// A transparent surface for a group with its clip and shadow, before it is masked,
+    /// faded and blended with the picture beneath.
     struct Sheet {
-        /// The surface around the group.
+        /// The surface outside the group.
         let surface: Surface
         let opacity: UInt8
         let mask: Group.Mask?
@@ -15,7 +15,7 @@ extension OpenGroup {
 }
 
 extension Painter {
-    /// Makes a sheet for what the window shows of a group, and for what its backdrops look at.
+    /// Starts a sheet for the part of a group in the window, and for the pixels that its backdrops read.
     func startSheet(
         _ group: Group, _ extent: ItemExtent, _ bytes: inout Int
     ) throws(DisplayListError) -> OpenGroup.Sheet {
@@ -30,7 +30,7 @@ extension Painter {
         return sheet
     }
 
-    /// Lays a finished sheet over the surface around it.
+    /// Composites a finished sheet onto the surface outside.
     func endSheet(
         _ sheet: OpenGroup.Sheet, _ around: PixelRect
     ) throws(DisplayListError) {

@@ -4,13 +4,13 @@ import Foundation
 
 /// Draws the items of one list, once.
 ///
-/// One object for each call, used by one thread; nothing but the cache outlives the call.
+/// One object for each call, confined to one thread; only the cache outlives the call.
 final class Painter {
     let items: [DisplayItem]
     let scale: CGFloat
-    /// The whole picture; the surface may be a part of it, or reach beyond it.
+    /// The whole picture; the surface may be a part of it, or extend beyond it.
     let picture: PixelRect
-    /// What is drawn to: the picture, or the layer of the innermost group that has one.
+    /// The target of drawing: the picture, or the layer of the innermost group that has one.
     var surface: Surface
     /// The part of the surface that may change.
     var window: PixelRect
@@ -30,7 +30,7 @@ final class Painter {
         window = surface.bounds
     }
 
-    /// Draws every item, the first one lowest; if its groups take up too much, only some.
+    /// Draws every item, the first one lowest; throws, with only some drawn, if its groups need too much memory.
     func drawAll() throws(DisplayListError) {
         defer { abandonGroups() }
         for (item, extent) in zip(items, extents) {
@@ -47,10 +47,10 @@ final class Painter {
         }
     }
 
-    /// Whether drawing is to end, with whatever there is.
+    /// Whether drawing is to end with the picture unfinished.
     var isCancelled: Bool { accumulator.isCancelled }
 
-    /// The same, asked once in so many rows.
+    /// The same, but checked only once in several rows.
     func isCancelled(atRow y: Int) -> Bool { y & Limits.rowMask == Limits.rowMask && isCancelled }
 
     private func draw(_ item: DisplayItem) {
@@ -89,8 +89,8 @@ final class Painter {
 }
 
 extension Paint {
-    /// The one colour that the paint shows, if it shows no other: that of a gradient without extent is
-    /// its last.
+    /// The single colour of the paint, if it has only one; a gradient without extent has its last
+    /// colour.
     fileprivate var onlyColor: Color? {
         switch self {
         case .solid(let color): return color

@@ -6,7 +6,7 @@ struct PixelRect: Equatable {
 
     static let empty = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
-    /// Everything that can be drawn to: larger than any picture, small enough for plain sums.
+    /// Everything that can be drawn to: larger than any picture, small enough for sums without overflow.
     static let everything = PixelRect(
         minX: -Limits.farPixel, minY: -Limits.farPixel, maxX: Limits.farPixel,
         maxY: Limits.farPixel)
@@ -38,7 +38,7 @@ struct PixelRect: Equatable {
 }
 
 extension PixelRect {
-    /// All pixels that the area between the two corners touches; empty if a number is not finite.
+    /// All pixels touched by the area between the two corners; empty if a number is not finite.
     init(low: SIMD2<Double>, high: SIMD2<Double>) {
         guard (high - low).isFinite, low.x <= high.x, low.y <= high.y else {
             self = .empty
@@ -51,7 +51,7 @@ extension PixelRect {
             maxX: pixel(high.x.rounded(.up)), maxY: pixel(high.y.rounded(.up)))
     }
 
-    /// Grown by the given distances, rounded up to whole pixels, plus one pixel.
+    /// The rectangle grown by the given distances, rounded up to whole pixels, plus one pixel.
     func outset(by margin: SIMD2<Double>) -> PixelRect {
         if isEmpty { return .empty }
         let far = Double(Limits.farPixel)
@@ -61,7 +61,7 @@ extension PixelRect {
         return PixelRect(minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y)
     }
 
-    /// Moved by a distance that need not be whole, grown to whole pixels.
+    /// The rectangle moved by a distance that need not be whole, and grown to whole pixels.
     func offset(by distance: SIMD2<Double>) -> PixelRect {
         if isEmpty { return .empty }
         return PixelRect(

@@ -2,27 +2,27 @@ import FilmstripParallel
 import Foundation
 
 extension Plane {
-    /// What lies outside a plane.
+    /// The values outside a plane.
     enum Edges {
         case zero
         /// The nearest pixel's value.
         case repeated
     }
 
-    /// The pixels of `region` after a Gaussian blur of all pixels of the plane and what lies around it,
-    /// and a move by `offset`.
+    /// The pixels of `region` after a Gaussian blur of the plane, with its surroundings, and a move by
+    /// `offset`.
     ///
-    /// From a standard deviation of 12 pixels on an axis is blurred at a lower resolution, where 6
-    /// to 12 are left, and interpolated. Against the true blur of a straight edge anywhere that is
-    /// off by less than 0.25 of 255 (with 6 left: ±¼ pixel² of variance, times half the slope of a
+    /// An axis with a standard deviation of 12 pixels or more is blurred at a lower resolution, where 6
+    /// to 12 are left, and interpolated. Compared with the exact blur of a straight edge anywhere, the error
+    /// is less than 0.25 of 255 (with 6 left: ±¼ pixel² of variance, times half the slope of a
     /// Gaussian's density, 0.121/σ²).
     ///
     /// - Parameters:
-    ///   - sigma: Pixels.
-    ///   - anchor: Where the coarser pixels begin; it moves with what is blurred.
-    ///   - areas: Whether the plane holds the areas that a sharp shape covers of its pixels, rather
-    ///     than pixels that are one colour throughout. An edge within a pixel then already counts as
-    ///     blurred: on the average over its positions by the variance 1/8.
+    ///   - sigma: Standard deviations in pixels.
+    ///   - anchor: The origin of the coarser grid; it moves with the blurred content.
+    ///   - areas: Whether the plane holds the areas of its pixels covered by a sharp shape, rather
+    ///     than pixels of constant colour. An edge within a pixel then already counts as
+    ///     blurred: by a variance of 1/8 on average over its positions.
     func blurred(
         sigma: SIMD2<Double>, offset: SIMD2<Double> = .zero, anchor: (x: Int, y: Int),
         areas: Bool, edges: Edges = .zero, region: PixelRect
@@ -40,7 +40,7 @@ extension Plane {
         return Self.enlarged(blurred, x, y, region)
     }
 
-    /// The rows of the (perhaps coarser) plane that the vertical pass reads, each blurred along x.
+    /// The rows of the possibly coarser plane that the vertical pass reads, each blurred along x.
     private func blurredRows(_ x: BlurAxis, _ y: BlurAxis) -> [Float] {
         let (stride, cancellation) = (x.paddedCount, Cancellation.current)
         var result = [Float](repeating: 0, count: stride * y.inputCount)
@@ -56,7 +56,7 @@ extension Plane {
                     for row in y.filledInputs {
                         if row & 3 == 3, cancellation?.isRequested == true { return }
                         let (known, before, after) = y.parts(ofInput: row)
-                        // Rows that repeat the same edge are the same.
+                        // Rows that repeat the same edge are equal.
                         if row > 0, known.isEmpty, y.parts(ofInput: row - 1).before == before,
                             y.parts(ofInput: row - 1).after == after
                         {
@@ -93,7 +93,7 @@ extension Plane {
                 let filled = y.filledInputs
                 for row in 0..<y.count {
                     if row & 3 == 3, cancellation?.isRequested == true { return }
-                    // Taps that meet nothing but 0 are left out; adding them would change nothing.
+                    // Taps that meet only zeros are left out; adding them would change nothing.
                     let taps = (row..<row + y.weights.count).clamped(to: filled)
                     if taps.isEmpty { continue }
                     convolve(
@@ -157,7 +157,7 @@ extension Plane {
 
 /// `result[i] = Σ weights[t] · source[i + t·stride]`, summed in the order of the weights.
 ///
-/// `count` is a multiple of 16, and the source reaches as far as the sums do.
+/// `count` is a multiple of 16, and the source has all values that the sums read.
 func convolve(
     _ source: UnsafePointer<Float>, stride: Int, weights: ArraySlice<Float>,
     into result: UnsafeMutablePointer<Float>, count: Int
@@ -166,7 +166,7 @@ func convolve(
     let size = MemoryLayout<Vector>.size
     weights.withUnsafeBufferPointer { weights in
         var x = 0
-        // Each sum waits for its last addition; four of them wait together.
+        // Each sum has to wait for its previous addition; four sums wait at the same time.
         while x &+ 64 <= count {
             var (a, b, c, d) = (Vector.zero, Vector.zero, Vector.zero, Vector.zero)
             var place = UnsafeRawPointer(source + x)

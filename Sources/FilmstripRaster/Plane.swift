@@ -1,10 +1,10 @@
-/// Coverage of the pixels in a rectangle, 0 outside the shape and 255 inside, before it is rounded.
+/// Unrounded coverage of the pixels in a rectangle, 0 outside the shape and 255 inside.
 struct Plane {
     let bounds: PixelRect
     /// `bounds.width × bounds.height` values, row by row.
     var values: [Float]
 
-    /// All 0.
+    /// A plane of zeros.
     init(_ bounds: PixelRect) {
         self.bounds = bounds
         values = [Float](repeating: 0, count: bounds.width * bounds.height)
@@ -35,14 +35,14 @@ struct Plane {
         }
     }
 
-    /// The value of every pixel, if it is the same.
+    /// The value of all pixels; nil if they differ, or if there are none.
     var constant: Float? {
         guard let first = values.first else { return nil }
         return values.allSatisfy { $0 == first } ? first : nil
     }
 }
 
-/// Keeps coverage itself: what a blur starts from.
+/// Stores coverage in a plane, as the input of a blur.
 private struct PlaneBlitter: SpanBlitter {
     let bounds: PixelRect
     /// `bounds.width × bounds.height` values that only this blitter uses.
@@ -62,7 +62,7 @@ private struct PlaneBlitter: SpanBlitter {
     }
 }
 
-/// Rounds values of 0…255 to bytes; adding 2²³ leaves the whole part in the low bits.
+/// Rounds values of 0…255 to bytes; adding 2²³ leaves the integer part in the low bits.
 func round(
     _ values: UnsafePointer<Float>, count: Int, into bytes: UnsafeMutablePointer<UInt8>
 ) {

@@ -5,15 +5,15 @@ import Foundation
 struct Polygon {
     /// The corners of all contours, one after the other.
     private(set) var points: [SIMD2<Double>] = []
-    /// For each contour the index after its last corner; the last corner joins the first.
+    /// For each contour, the index after its last corner; the last corner joins the first.
     private(set) var ends: [Int] = []
     private(set) var low = SIMD2(repeating: Double.infinity)
     private(set) var high = SIMD2(repeating: -Double.infinity)
 
-    /// 0 as long as every corner is finite, else no number: comparisons alone would lose a NaN.
+    /// 0 as long as every corner is finite, else NaN; comparisons alone would miss a NaN.
     private var blemish = SIMD2<Double>.zero
 
-    /// Forgets all contours but keeps the memory.
+    /// Removes all contours but keeps the memory.
     mutating func removeAll() {
         points.removeAll(keepingCapacity: true)
         ends.removeAll(keepingCapacity: true)
@@ -34,19 +34,19 @@ struct Polygon {
         if points.count > (ends.last ?? 0) { ends.append(points.count) }
     }
 
-    /// Whether there is a corner to draw and every corner is finite.
+    /// Whether there is at least one corner and every corner is finite.
     var isDrawable: Bool { !points.isEmpty && blemish.isFinite && (high - low).isFinite }
 
-    /// The pixels that the polygon touches, which is drawable.
+    /// The pixels that the polygon touches. Precondition: `isDrawable`.
     var pixels: PixelRect { PixelRect(low: low, high: high) }
 
-    /// Whether every corner can be given in fixed point.
+    /// Whether every corner fits in fixed point.
     var isNear: Bool {
         let far = Double(Limits.farPixel)
         return low.x >= -far && low.y >= -far && high.x <= far && high.y <= far
     }
 
-    /// The polygon within the far pixels; windings inside stay as they are.
+    /// The polygon clipped at `Limits.farPixel`; windings inside do not change.
     ///
     /// Source: Sutherland–Hodgman, one half-plane after another.
     func clippedToFar() -> Polygon {
@@ -55,7 +55,7 @@ struct Polygon {
             .clipped { far - $0.y }
     }
 
-    /// The part of each contour at 0 or more of `distance`, which is linear.
+    /// The part of each contour where the linear function `distance` is 0 or more.
     private func clipped(_ distance: (SIMD2<Double>) -> Double) -> Polygon {
         var result = Polygon()
         var first = 0

@@ -2,12 +2,12 @@ import FilmstripDisplay
 import FilmstripGeometry
 import Foundation
 
-/// Where an item's coordinates land on the device.
+/// The projection of an item's coordinates onto the device.
 enum Projection {
     case affine(CGAffineTransform)
     case perspective(Homography)
 
-    /// What `transform` and then `scale` do; nil if a number is not finite or nothing is in front of
+    /// Applies `transform` and then `scale`; nil if a number is not finite or nothing is in front of
     /// the eye.
     init?(_ transform: Homography, scale: CGFloat) {
         let device = transform.concatenating(
@@ -25,7 +25,7 @@ enum Projection {
                 tx: device.tx * f, ty: device.ty * f))
     }
 
-    /// The same as nine numbers.
+    /// The projection as nine numbers.
     var homography: Homography {
         switch self {
         case .affine(let affine): Homography(affine)
@@ -33,8 +33,8 @@ enum Projection {
         }
     }
 
-    /// About how many pixels a point becomes where it becomes most, at most √2 times too many; in
-    /// perspective at the corners of `rect`, and where one is near the eye or behind it as if it were
+    /// The approximate number of pixels per point where it is greatest, at most √2 times too large. In
+    /// perspective it is computed at the corners of `rect`; a corner near the eye or behind it counts as
     /// 1/16 as far away as the farthest.
     func scale(over rect: CGRect) -> Double {
         switch self {
@@ -53,7 +53,7 @@ enum Projection {
         }
     }
 
-    /// First `affine`, then this.
+    /// The projection that applies `affine` first, then this one.
     func preceded(by affine: CGAffineTransform) -> Projection {
         switch self {
         case .affine(let own): .affine(affine.concatenating(own))
@@ -64,13 +64,13 @@ enum Projection {
 
 extension Homography {
     var isFinite: Bool {
-        // A sum of finite numbers may overflow, but then a coordinate would too.
+        // A sum of finite numbers may overflow, but then a coordinate would overflow, too.
         (a + b + p + c + d + q + tx + ty + w).isFinite
     }
 }
 
 extension CGAffineTransform {
-    /// Whether upright rectangles stay upright.
+    /// Whether upright rectangles remain upright.
     var keepsRectsUpright: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 
     func applying(_ point: SIMD2<Double>) -> SIMD2<Double> {
@@ -92,7 +92,7 @@ struct DeviceRect {
 
     var pixels: PixelRect { PixelRect(low: low, high: high) }
 
-    /// In the accumulator's fixed point, cut off at the far pixel.
+    /// The rectangle in the accumulator's fixed point, clamped to `Limits.farPixel`.
     var fixed: (minX: Int, minY: Int, maxX: Int, maxY: Int) {
         let far = SIMD2(repeating: Double(Limits.farPixel))
         let low = low.clamped(lowerBound: -far, upperBound: far)

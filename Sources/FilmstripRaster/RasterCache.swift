@@ -1,30 +1,30 @@
 import FilmstripDisplay
 
-/// What one picture leaves for the next: outlines of glyphs, images at fractions of their size, and
-/// memory to work in.
+/// Data of one picture that can be reused for the next: outlines of glyphs, images at fractions of their
+/// size, and working memory.
 ///
-/// It leaves no trace in the pictures. It holds the fonts, sizes and images met, so many of each at
-/// most, so that it is meant for the frames of one film; used by one thread at a time. Once it was used by
-/// work that was cancelled it is worthless, and is not used again.
+/// It does not influence the pictures. It keeps the fonts, sizes and images of earlier pictures, up to a
+/// maximum of each, and is meant for the frames of one film; it is used by one thread at a time. After
+/// cancelled work its content is meaningless, and it must not be used again.
 public final class RasterCache {
-    /// An image's pixels, by where they lie.
+    /// A part of an image's pixels, identified by its place in memory.
     private struct Source: Hashable {
         var pixels: UnsafePointer<UInt32>
         var columns, rows: ClosedRange<Int>
     }
 
-    /// The most parts of images that are kept: beyond them all are forgotten.
+    /// The greatest number of cached parts of images; beyond it all are removed.
     private static let mostPyramids = 32
 
     let glyphs = GlyphCache()
     let accumulator = CoverageAccumulator()
-    /// Each with its bitmap, whose pixels stay where they are as long as it is kept.
+    /// Each pyramid with its bitmap, whose pixels stay at their address as long as it is kept.
     private var pyramids: [Source: (bitmap: Bitmap, pyramid: ImagePyramid)] = [:]
 
     /// An empty cache.
     public init() {}
 
-    /// The pyramid of some of the pixels of `bitmap`.
+    /// The pyramid of a part of the pixels of `bitmap`.
     func pyramid(of source: ImagePixels, in bitmap: Bitmap) -> ImagePyramid {
         let key = Source(pixels: source.pixels, columns: source.columns, rows: source.rows)
         if let known = pyramids[key] { return known.pyramid }

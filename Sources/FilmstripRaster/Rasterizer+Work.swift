@@ -3,26 +3,26 @@ package import FilmstripGeometry
 import FilmstripParallel
 package import Foundation
 
-/// Counts what pictures take to be drawn, without drawing them.
+/// Estimates the work of drawing pictures, without drawing them.
 ///
-/// One object for all frames of a film: what is known of a path or a font is kept. The work is that of the
-/// pixels that the renderer would change: those in the picture that nothing hides.
+/// One object for all frames of a film, which caches measures of paths and fonts. The work is that of the
+/// pixels that the renderer would change: those in the picture that are not hidden.
 package final class RasterWork {
     private let cache = RasterCache()
     private var measures: [Int: PathMeasure] = [:]
-    /// The most bytes that the outline of one item takes while it is drawn.
+    /// The greatest number of bytes of the outline of one item while it is drawn.
     package private(set) var outlineBytes = 0.0
 
     /// The path of an outline and its polygon, each with the room in which it grew.
     private static let bytesPerPoint = Double(
         3 * MemoryLayout<Path.Element>.stride + 4 * MemoryLayout<SIMD2<Double>>.stride)
 
-    /// A counter that knows nothing yet.
+    /// A counter with empty caches.
     package init() {}
 
-    /// The work of a picture at `scale` pixels to the point; of cancelled work, a part.
+    /// The work of a picture at `scale` pixels per point; incomplete if the work is cancelled.
     ///
-    /// The list stays alive until the last is counted.
+    /// The list must stay alive until the last one is counted.
     package func count(_ list: DisplayList, scale: CGFloat) -> DrawingWork {
         let picture = Self.picture(list.size, scale)
         var counter = WorkCounter(
@@ -34,8 +34,8 @@ package final class RasterWork {
         return counter.work
     }
 
-    /// Running totals of the work of drawing items, beginning with that before the first: one more than items. Of
-    /// items that are hidden only some may be counted.
+    /// Running totals of the work of drawing items, beginning with that before the first: one more than items.
+    /// Hidden items may be counted only in part.
     package func totals(of items: [DisplayItem], size: CGSize, scale: CGFloat) -> [Double] {
         let picture = Self.picture(size, scale)
         var counter = WorkCounter(
@@ -54,14 +54,14 @@ package final class RasterWork {
         return PixelRect(minX: 0, minY: 0, maxX: side(size.width), maxY: side(size.height))
     }
 
-    /// About how many times a point becomes where it becomes most, over `rect`.
+    /// The approximate factor by which a length over `rect` grows, where it is greatest.
     package static func scale(of homography: Homography, over rect: CGRect) -> Double {
         Projection(homography, scale: 1)?.scale(over: rect) ?? 0
     }
 
     /// Measures of a path, cached by its identity if it is long.
     package func measure(_ path: Path) -> PathMeasure {
-        // Short ones are measured in less time than they are found again.
+        // Measuring a short one takes less time than looking it up.
         guard path.elements.count > 16 else { return PathMeasure(path) }
         let identity = path.identity
         if let known = measures[identity] { return known }
@@ -71,14 +71,14 @@ package final class RasterWork {
     }
 }
 
-/// The work of one list, and of those that mask its groups.
+/// The work of one list, and of the masks of its groups.
 private struct WorkCounter {
     typealias Weights = WorkWeights
 
     let bounds: ItemBounds
     let measure: (Path) -> PathMeasure
     var work = DrawingWork()
-    /// Of the outline that has most.
+    /// The number of points of the largest outline.
     var points = 0.0
 
     private var scale: CGFloat { bounds.scale }
@@ -137,7 +137,7 @@ private struct WorkCounter {
         }
     }
 
-    /// The work of a group but for its items.
+    /// Counts the work of a group without its items.
     ///
     /// - Returns: The window of its items; empty if they are not drawn.
     private mutating func count(
@@ -196,7 +196,7 @@ private struct WorkCounter {
         return drawn.area > Double(Limits.layerPixels) ? content.intersection(window) : drawn
     }
 
-    /// The size of pixels as they come; points.
+    /// The size of `pixels`, in points.
     private func points(_ pixels: PixelRect) -> CGSize {
         CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
     }
@@ -211,8 +211,8 @@ extension WorkCounter {
     /// The work of an outline's coverage of pixels.
     ///
     /// - Parameters:
-    ///   - lines: Of the outline.
-    ///   - length: Of all of them, pixels.
+    ///   - lines: Number of lines of the outline.
+    ///   - length: Length of all of them, in pixels.
     private func coverage(lines: Double, length: Double, _ seen: PixelRect) -> Double {
         let bands = (seen.area / Double(Limits.bandCells)).rounded(.up)
         let across = Double(seen.width + seen.height)
@@ -247,7 +247,7 @@ extension WorkCounter {
         guard let projection = Projection(glyphs.transform, scale: scale) else { return 0 }
         let count = Double(glyphs.run.glyphs.count)
         let em = glyphs.run.size * projection.scale(over: CGRect(x: 0, y: 0, width: 1, height: 1))
-        // An outline of some forty curves, which grow with the root of the size.
+        // An outline of some forty curves, whose number of lines grows with the square root of the size.
         let lines = 20 + 8 * max(em, 0).squareRoot()
         let length = 6 * max(em, 0)
         switch projection {
@@ -281,7 +281,7 @@ extension WorkCounter {
             if device < SoftSilhouette.smallestSigma, case .path = item.shape {
                 tiles = (seen.area / 1024).rounded(.up)
             } else if affine.keepsRectsUpright, !item.shape.isPath {
-                // In closed form, but for the corners.
+                // In closed form, except for the corners.
                 return seen.area * Weights.blurred + 4 * Weights.item
             }
         }
@@ -326,7 +326,7 @@ extension WorkCounter {
 }
 
 extension PixelRect {
-    /// Pixels.
+    /// The area in pixels.
     fileprivate var area: Double { Double(width) * Double(height) }
 }
 

@@ -5,33 +5,33 @@ public import Foundation
 
 /// Draws pictures as pixels.
 ///
-/// Edges are anti-aliased by the exact area they cover of each pixel and lie at their true subpixel
+/// Edges are anti-aliased by the exact area they cover of each pixel and lie at their exact subpixel
 /// position; colours are blended on sRGB values. The same list and scale give the same bytes on
-/// every machine and thread, and whatever was drawn before: calls may run beside others, each with a
+/// every machine and thread, whatever was drawn before: calls may run in parallel, each with a
 /// cache of its own.
 ///
-/// Drawing that is a part of cancelled work ends early, with a worthless picture.
+/// Drawing that is part of cancelled work ends early, with a meaningless picture.
 public struct Rasterizer: Sendable {
-    /// Bytes that groups may take up at once; see ``DisplayListError/tooLarge(bytes:limit:)``.
+    /// The greatest number of bytes of groups at one time; see ``DisplayListError/tooLarge(bytes:limit:)``.
     public var groupBytes: Int
 
     /// A rasterizer.
     ///
-    /// - Parameter groupBytes: What a picture's groups may take up at once, bytes. One that fades,
-    ///   clips, masks, adds or casts a shadow keeps up to a few bytes for each of its pixels, so 1 GiB
-    ///   bears some fifty groups of a phone's whole picture in one another.
+    /// - Parameter groupBytes: The greatest number of bytes of a picture's groups at one time. A group that
+    ///   fades, clips, masks, adds or casts a shadow needs up to a few bytes for each of its pixels, so 1 GiB
+    ///   suffices for some fifty nested groups of a phone's whole picture.
     public init(groupBytes: Int = 1 << 30) { self.groupBytes = groupBytes }
 
-    /// The picture at `scale` pixels to the point, its size rounded up to whole pixels; an excess of
+    /// Draws the picture at `scale` pixels per point, its size rounded up to whole pixels; an excess of
     /// less than 1/1024 pixel is a rounding error and adds none.
     ///
     /// An item whose coordinates are not finite, or that lies behind the eye, draws nothing.
     ///
     /// - Parameters:
-    ///   - list: Its groups are balanced. A size that is not above 0 gives an empty bitmap; each side
-    ///     is at most 32,768 pixels long.
+    ///   - list: The picture, with balanced groups. A size that is not above 0 gives an empty bitmap; each
+    ///     side is at most 32,768 pixels long.
     ///   - scale: Above 0 and finite.
-    ///   - cache: What may be used again from pictures before, and for the next.
+    ///   - cache: Data reused from earlier pictures, and for later ones.
     public func draw(
         _ list: DisplayList, scale: CGFloat, cache: RasterCache = RasterCache()
     ) throws(DisplayListError) -> Bitmap {
@@ -43,15 +43,15 @@ public struct Rasterizer: Sendable {
         }
     }
 
-    /// Draws the picture over rows of pixels that belong to something larger; what was there before
-    /// does not matter.
+    /// Draws the picture into rows of pixels that belong to a larger picture; their earlier values
+    /// do not matter.
     ///
     /// - Parameters:
     ///   - list: As above.
     ///   - scale: As above.
-    ///   - pixels: The first row, as long as the picture is wide; no one else uses the pixels of the
-    ///     rows meanwhile.
-    ///   - stride: Pixels from the first of a row to the first of the next.
+    ///   - pixels: The first row, as long as the picture is wide; nobody else accesses the pixels of the
+    ///     rows during the call.
+    ///   - stride: Number of pixels from the start of one row to the start of the next.
     ///   - cache: As above.
     public func draw(
         _ list: DisplayList, scale: CGFloat, to pixels: UnsafeMutablePointer<UInt32>, stride: Int,
@@ -80,7 +80,7 @@ public struct Rasterizer: Sendable {
         try painter.drawAll()
     }
 
-    /// How many pixels a side of the bitmap has, for a length in pixels: rounded up, unless it exceeds
-    /// whole pixels by rounding alone.
+    /// The number of pixels of a side of the bitmap, for a length in pixels: rounded up, but not for an
+    /// excess over a whole number that is due to rounding.
     public static func pixels(_ length: CGFloat) -> Int { wholePixels(length) }
 }

@@ -2,17 +2,17 @@ import FilmstripDisplay
 import FilmstripGeometry
 import Foundation
 
-/// The shadow of an upright rectangle, with rounded corners or without, in closed form.
+/// The shadow of an upright rectangle, with or without rounded corners, in closed form.
 ///
-/// A blurred rectangle is the product of a blurred interval in x and one in y. A rounded one is that,
-/// less what the four corners lack: small pieces, blurred by themselves.
+/// A blurred rectangle is the product of a blurred interval in x and one in y. For a rounded one, the
+/// four pieces outside the corners' arcs are blurred separately and subtracted.
 struct RectShadow {
     private let region: PixelRect
     /// The means of the blurred intervals over the region's columns and rows, 0…1.
     private let columns, rows: [Float]
     /// The columns whose mean is 1.
     private let core: Range<Int>
-    /// What is missing, where it matters.
+    /// The missing pieces at the corners, blurred.
     private var corners: [Plane] = []
 
     /// The shadow of a rectangle at the pixels of `region`.
@@ -26,7 +26,7 @@ struct RectShadow {
         core = first..<first + columns[first...].prefix { $0 == 1 }.count
     }
 
-    /// Takes off what the corners of `rect` lack if they are rounded.
+    /// Subtracts the pieces outside the corners' arcs if the corners of `rect` are rounded.
     mutating func roundCorners(
         of rect: CGRect, radius: CGFloat, _ transform: CGAffineTransform, sigma: SIMD2<Double>,
         _ accumulator: CoverageAccumulator
@@ -66,8 +66,8 @@ struct RectShadow {
         }
     }
 
-    /// The columns of the core in which no corner's piece lies in a row; what is left of them comes
-    /// before, what is right of them after.
+    /// The columns of the core without any corner's piece in a row; pieces further left lie before them,
+    /// those further right after them.
     private func plainColumns(_ y: Int) -> Range<Int> {
         var (low, high) = (core.lowerBound, core.upperBound)
         let middle = (low + high) / 2
@@ -97,7 +97,7 @@ struct RectShadow {
 }
 
 extension Path {
-    /// What a rectangle has and a rounded one lacks: between each corner and its arc.
+    /// The pieces of a rectangle that a rounded one lacks: between each corner and its arc.
     fileprivate static func corners(of rect: CGRect, radius: CGFloat) -> [Path] {
         let r = min(radius, rect.width / 2, rect.height / 2)
         guard r > 0 else { return [] }

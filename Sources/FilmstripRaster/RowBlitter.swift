@@ -1,12 +1,12 @@
 import FilmstripDisplay
 
-/// A picture that knows its pixels row by row.
+/// A picture that supplies its pixels row by row.
 protocol RowSource {
-    /// Premultiplied pixels from `(x, y)` on the device to the right, until the next call.
+    /// Premultiplied pixels from `(x, y)` on the device to the right, valid until the next call.
     mutating func pixels(x: Int, y: Int, count: Int) -> UnsafePointer<UInt32>
 }
 
-/// Draws in the pixels of another picture.
+/// Draws with the pixels of another picture.
 struct RowBlitter<Source: RowSource>: SpanBlitter {
     let surface: Surface
     var source: Source

@@ -7,7 +7,7 @@ enum Silhouette {
     case rect(DeviceRect)
     case polygon(Polygon, FillRule)
 
-    /// The outline of `shape`, or nil if it has none or a number is not finite.
+    /// The outline of `shape`; nil if it has none or a number is not finite.
     init?(_ shape: Shape, _ projection: Projection) {
         if case .rect(let rect) = shape, case .affine(let affine) = projection,
             affine.keepsRectsUpright
@@ -24,7 +24,7 @@ enum Silhouette {
         self.init(path, rule, projection)
     }
 
-    /// The outline of a line along a path, fine enough for the scale at which it is seen.
+    /// The outline of a line along a path, flattened finely enough for the scale at which it is seen.
     init?(_ stroke: DisplayItem.Stroke, _ projection: Projection) {
         let scale = projection.scale(over: stroke.path.controlBounds)
         guard scale > 0, scale.isFinite, Limits.flatness / scale > 0 else { return nil }
@@ -47,7 +47,7 @@ enum Silhouette {
         }
     }
 
-    /// The pixels that the outline holds, if its edges lie between pixels.
+    /// The pixels inside the outline; nil unless its edges lie between pixels.
     var wholePixels: PixelRect? {
         guard case .rect(let rect) = self else { return nil }
         let (minX, minY, maxX, maxY) = rect.fixed
@@ -59,7 +59,7 @@ enum Silhouette {
 }
 
 extension CoverageAccumulator {
-    /// Hands the coverage of `silhouette` within `window` to `blitter`.
+    /// Passes the coverage of `silhouette` within `window` to `blitter`.
     func scan<Blitter: SpanBlitter>(
         _ silhouette: Silhouette, in window: PixelRect, into blitter: inout Blitter
     ) {
@@ -80,8 +80,8 @@ extension CoverageAccumulator {
         }
     }
 
-    /// A rectangle's coverage is the product of its column's and its row's: the same numbers as the
-    /// sums give, without any cells.
+    /// Passes a rectangle's coverage to `blitter`: the product of its column's and its row's, equal to the
+    /// result of the sums, but without any cells.
     private func scan<Blitter: SpanBlitter>(
         _ rect: DeviceRect, in window: PixelRect, into blitter: inout Blitter
     ) {
@@ -91,7 +91,7 @@ extension CoverageAccumulator {
                 minX: minX &>> 8, minY: minY &>> 8, maxX: (maxX + 255) &>> 8,
                 maxY: (maxY + 255) &>> 8))
         guard !region.isEmpty, minX < maxX, minY < maxY else { return }
-        /// How much of the pixel at `pixel` lies between `low` and `high`, 0…256.
+        /// The part of the pixel `pixel` between `low` and `high`, 0…256.
         @inline(__always) func part(_ pixel: Int, _ low: Int, _ high: Int) -> UInt32 {
             UInt32(truncatingIfNeeded: min(high, (pixel + 1) &<< 8) - max(low, pixel &<< 8))
         }
@@ -100,7 +100,7 @@ extension CoverageAccumulator {
         for y in region.minY..<region.maxY {
             if y & Limits.rowMask == Limits.rowMask, isCancelled { return }
             let height = part(y, minY, maxY)
-            /// The pixels from `from` to `to` within the region, all as much covered as the first.
+            /// Fills the pixels from `from` to `to` within the region, all with the coverage of the first.
             @inline(__always) func run(_ from: Int, _ to: Int) {
                 let (from, to) = (max(from, region.minX), min(to, region.maxX))
                 guard from < to else { return }

@@ -2,21 +2,21 @@ import FilmstripDisplay
 import FilmstripGeometry
 import Foundation
 
-/// The shadow of any shape where the Gaussian's axes are the device's, as coverage.
+/// The shadow of any shape, as coverage, if the Gaussian's axes are the device's.
 struct SoftSilhouette {
-    /// Pixels; below this the outline is scanned finer than the device, so that the sharp edge is
-    /// known better than to a pixel. Above it the blur is off by at most 0.43 of 255: 1/8 of variance
+    /// In pixels; below this the outline is scanned at subpixels, so that the sharp edge is
+    /// known more precisely. Above it the error of the blur is at most 0.43 of 255: a variance of 1/8
     /// at most, times half the slope of a Gaussian's density, 0.121/σ².
     static let smallestSigma = 3.0
-    /// The device pixels scanned at once, in each direction.
+    /// The number of device pixels scanned at once, in each direction.
     private static let tile = 32
 
     let shape: Shape
-    /// To the device, the shadow's offset included.
+    /// The transform to the device, with the shadow's offset.
     let transform: CGAffineTransform
-    /// Along the device's axes, in pixels.
+    /// The standard deviations along the device's axes, in pixels.
     let sigma: SIMD2<Double>
-    /// The most subpixels in each direction.
+    /// The greatest number of subpixels in each direction.
     var finest = 16
 
     /// The shadow at the pixels of `region`.
@@ -46,10 +46,10 @@ struct SoftSilhouette {
             sigma: sigma, anchor: (pixels.minX, pixels.minY), areas: true, region: region)
     }
 
-    /// A cell of the blur's own resolution, in pixels.
+    /// An upper bound of the size of a cell of the blur's own resolution, in pixels.
     private func coarseness(_ sigma: SIMD2<Double>) -> SIMD2<Double> { sigma / 3 + 1 }
 
-    /// Most tiles hold no edge and need no blur.
+    /// The shadow scanned at subpixels, tile by tile: most tiles contain no edge and need no blur.
     private func scannedFiner(
         by fineness: Int, _ region: PixelRect, _ accumulator: CoverageAccumulator
     ) -> Plane {
@@ -95,7 +95,7 @@ extension Plane {
         }
     }
 
-    /// Sets the pixels of `tile` to the means over `cells` × `cells` finer pixels, whose plane begins
+    /// Sets the pixels of `tile` to the means over `cells` × `cells` subpixels, whose plane begins
     /// where the tile does.
     fileprivate mutating func fill(_ tile: PixelRect, meansOf fine: Plane, cells: Int) {
         let scale = 1 / Float(cells * cells)

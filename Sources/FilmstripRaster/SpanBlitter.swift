@@ -1,17 +1,17 @@
 import FilmstripDisplay
 
-/// What a scan converter hands its coverage to; it knows paint and pixels but no outline.
+/// Receives the coverage from a scan converter; it knows paint and pixels but no outline.
 ///
-/// Coordinates are the device's and lie in the window that was scanned. Coverage is 0 outside the
+/// Coordinates are the device's and lie in the scanned window. Coverage is 0 outside the
 /// shape and 255 inside.
 protocol SpanBlitter {
-    /// `count` pixels from `(x, y)` to the right, all of one coverage above 0.
+    /// Draws `count` pixels from `(x, y)` to the right, all with the same coverage above 0.
     mutating func fill(x: Int, y: Int, count: Int, coverage: UInt8)
-    /// `count` pixels from `(x, y)` to the right, each with its own coverage.
+    /// Draws `count` pixels from `(x, y)` to the right, each with its own coverage.
     mutating func blend(x: Int, y: Int, count: Int, coverage: UnsafePointer<UInt8>)
 }
 
-/// Draws in one colour.
+/// Draws with one colour.
 struct SolidBlitter: SpanBlitter {
     let surface: Surface
     /// Premultiplied RGBA8.

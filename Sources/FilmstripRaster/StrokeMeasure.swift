@@ -1,25 +1,25 @@
 package import FilmstripGeometry
 import Foundation
 
-/// The size of a stroke's outline, found without making it.
+/// The size of a stroke's outline, estimated without creating it.
 ///
 /// Dashes and points are upper bounds.
 package struct StrokeMeasure: Equatable, Sendable {
-    /// Dashes that the path is cut into, were they never too many; 0 for a whole line.
+    /// Dashes of the path, without regard to the limit on their number; 0 for a solid line.
     package let dashes: Double
-    /// Points of the outline, were there never too many dashes.
+    /// Points of the outline, without regard to the limit on dashes.
     package let points: Double
-    /// Points of the outline that is drawn: of a whole line where there are too many dashes.
+    /// Points of the outline that is drawn: of a solid line if there are too many dashes.
     package let drawnPoints: Double
-    /// About the points of the outline, were there never too many dashes: curves' ends seldom need as many
-    /// lines as they may have.
+    /// Approximate points of the outline, without regard to the limit on dashes: curves' ends seldom need as
+    /// many lines as they may have.
     package let usualPoints: Double
-    /// About the length of the outline's lines; points.
+    /// Approximate length of the outline's lines, in points.
     package let length: Double
-    /// The work of making the outline.
+    /// The work of creating the outline.
     package let making: Double
 
-    /// - Parameter scale: Pixels to the point.
+    /// - Parameter scale: Pixels per point.
     package init(_ path: PathMeasure, _ style: StrokeStyle, scale: Double) {
         let half = max(Double(style.width) / 2, 0)
         let asked = path.dashes(of: style)
@@ -27,7 +27,7 @@ package struct StrokeMeasure: Equatable, Sendable {
         let all = Outline(path, style, half: half, dashes: asked, scale: scale)
         let drawn = Outline(path, style, half: half, dashes: isCut ? asked : 0, scale: scale)
         let usual = Outline(path, style, half: half, dashes: asked, scale: scale, ends: 4)
-        // Where lines are shorter than the half width, the outline goes by way of the corners.
+        // Where lines are shorter than the half width, the outline passes through the corners.
         let average = path.length / max(usual.chords, 1)
         let detours = average < half ? 2 * usual.chords * half : 0
         var work = usual.chords * WorkWeights.chord + usual.points * WorkWeights.outlinePoint
@@ -44,22 +44,22 @@ package struct StrokeMeasure: Equatable, Sendable {
     }
 }
 
-/// The outline of a path that is cut into so many dashes.
+/// The outline of a path with a given number of dashes.
 private struct Outline {
-    /// Dashes, or contours.
+    /// Number of dashes, or of contours.
     let pieces: Double
-    /// Lines of the way that the stroke follows.
+    /// Number of lines along the path.
     let chords: Double
     let points: Double
 
-    /// Lines at a curve's end, which are halved until they take its direction; for a line and a dash one.
+    /// Greatest number of lines at a curve's end, halved to approach its direction; one for a line or a dash.
     private static let mostEnds = 24.0
 
     init(
         _ path: PathMeasure, _ style: StrokeStyle, half: Double, dashes: Double, scale: Double,
         ends: Double = mostEnds
     ) {
-        // Lines to a half circle: a power of two, the arc of each at most that high over its chord.
+        // Lines per half circle: a power of two, with the height of each arc over its chord at most `sagitta`.
         let tolerance = Limits.flatness / max(scale, 1e-9)
         let sagitta = min(max(tolerance / max(half, 1e-9), 1.9e-5), 1)
         let step = 2 * (2 * sagitta).squareRoot()

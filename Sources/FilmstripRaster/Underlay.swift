@@ -1,11 +1,11 @@
 import FilmstripDisplay
 import FilmstripParallel
 
-/// What lay beneath a group before it was drawn, where the group will not cover it wholly.
+/// The pixels beneath a group before it is drawn, where the group will not fully cover them.
 ///
-/// A group that is clipped or faded is drawn straight onto the surface; afterwards each pixel is
-/// brought back towards what it was before, by the coverage of the clip times the opacity. That is
-/// what a layer of its own, laid over the surface, would give: with the layer's colour L and alpha a
+/// A group that is clipped or faded is drawn directly onto the surface; afterwards each pixel is
+/// mixed with its earlier state, by the coverage of the clip times the opacity. The result equals
+/// that of a separate layer composited over the surface: with the layer's colour L and alpha a
 /// over B and the weight c, c·(L + (1 − a)·B) + (1 − c)·B = c·L + (1 − c·a)·B.
 struct Underlay {
     /// A piece of a row with its index into `pixels` and, if its weights differ, into `weights`.
@@ -25,7 +25,7 @@ struct Underlay {
     private var pixels: [UInt32] = []
     private var weights: [UInt8] = []
 
-    /// Remembers all of `region`, which lies on `surface`.
+    /// Saves all of `region`, which lies on `surface`.
     init(_ surface: Surface, region: PixelRect, opacity: UInt8) {
         self.init(surface, opacity)
         pixels.reserveCapacity(region.width * region.height)
@@ -34,7 +34,7 @@ struct Underlay {
         }
     }
 
-    /// Remembers what of `region` the clip does not show wholly.
+    /// Saves the part of `region` that the clip does not fully show.
     init(
         _ surface: Surface, region: PixelRect, opacity: UInt8, clip: Silhouette,
         _ accumulator: CoverageAccumulator
@@ -54,15 +54,15 @@ struct Underlay {
         pixels.append(contentsOf: UnsafeBufferPointer(start: surface.row(x, y), count: count))
     }
 
-    /// What it takes up.
+    /// The size of the saved data, in bytes.
     var bytes: Int {
         spans.count * MemoryLayout<Span>.stride + 4 * pixels.count + weights.count
     }
 
-    /// Fades what was drawn since into what was there before.
+    /// Mixes everything drawn since with the saved pixels.
     func restore() { restore(surface) }
 
-    /// Does so on a copy of the surface, or of a part of it.
+    /// Does the same on a copy of the surface, or of a part of it.
     func restore(_ copy: Surface) {
         let bounds = copy.bounds
         let cancellation = Cancellation.current
@@ -99,7 +99,7 @@ struct Underlay {
     private struct Rest: SpanBlitter {
         var underlay: Underlay
         let region: PixelRect
-        /// The first pixel of which nothing is known yet.
+        /// The first pixel that was not visited yet.
         private var x: Int
         private var y: Int
 
@@ -108,7 +108,7 @@ struct Underlay {
             (x, y) = (region.minX, region.minY)
         }
 
-        /// Remembers all up to a pixel: the clip does not show it.
+        /// Saves all pixels up to the given one, since the clip does not show them.
         private mutating func skip(toX: Int, y toY: Int) {
             while y < toY {
                 hide(to: region.maxX)

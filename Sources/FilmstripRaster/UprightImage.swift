@@ -2,20 +2,20 @@ import FilmstripDisplay
 import FilmstripGeometry
 import Foundation
 
-/// An image whose axes are the device's: each pixel is the mean of the image over its area or, where
+/// An image with axes parallel to the device's: each pixel is the mean of the image over its area or, if
 /// that is smaller, over the area of one of the image's pixels about its centre.
 ///
-/// The latter is bilinear interpolation; the former an exact average.
+/// The former is an exact average, the latter bilinear interpolation.
 struct UprightImage: RowSource {
     private let source: ImagePixels
     private let region: PixelRect
     private let across: Taps
     private let down: Taps
-    /// A pixel for each column of the region; its maker keeps it alive and to this source.
+    /// A pixel for each column of the region; the creator keeps it alive, for this source alone.
     private let scratch: UnsafeMutablePointer<UInt32>
-    /// The row that the scratch holds.
+    /// The row that is currently in the scratch.
     private var row = Int.min
-    /// The image's columns that are looked at, summed over the rows that the row covers.
+    /// The image's columns that are read, summed over the rows that the current row covers.
     private var sums: [SIMD4<Float>]
 
     init(
@@ -63,22 +63,22 @@ struct UprightImage: RowSource {
     }
 }
 
-/// Along one axis, the image's pixels that each of the device's is the mean of, with their weights,
-/// which sum to 1.
+/// Along one axis, the image's pixels of which each of the device's pixels is the mean, with their
+/// weights, which sum to 1.
 private struct Taps {
     private var firsts: [Int] = []
     private var ends: [Int] = []
     private var weights: [Float] = []
-    /// All pixels that are looked at.
+    /// All pixels that are read.
     let all: Range<Int>
 
     /// - Parameters:
-    ///   - scale: The image's pixels to a pixel of the device.
-    ///   - origin: The place in the image of the device's origin.
+    ///   - scale: The image's pixels per pixel of the device.
+    ///   - origin: The position in the image of the device's origin.
     init(_ first: Int, count: Int, scale: Double, origin: Double, _ known: ClosedRange<Int>) {
         let reach = max(abs(scale), 1) / 2
         let (low, high) = (Double(known.lowerBound), Double(known.upperBound + 1))
-        /// A place within the known pixels; their start for no number.
+        /// A position clamped to the known pixels; a NaN gives their start.
         func inside(_ place: Double) -> Double { place > low ? min(place, high) : low }
         var (least, most) = (known.upperBound, known.lowerBound)
         for pixel in first..<first + count {
@@ -90,7 +90,7 @@ private struct Taps {
             firsts.append(firstTap)
             for tap in firstTap...lastTap {
                 var part = max(min(to, Double(tap + 1)) - max(from, Double(tap)), 0)
-                // What lies outside is like the edge.
+                // Outside, the pixels at the edge are repeated.
                 if tap == known.lowerBound { part += (low - center + reach).limited(to: 2 * reach) }
                 if tap == known.upperBound {
                     part += (center + reach - high).limited(to: 2 * reach)
@@ -102,8 +102,8 @@ private struct Taps {
         all = least..<max(most + 1, least)
     }
 
-    /// Calls `body` for `count` of the device's pixels with each one's number, the first of the
-    /// image's pixels, and the weights from it on.
+    /// Calls `body` for `count` of the device's pixels with the index of each, the first of its image
+    /// pixels, and the weights from that pixel on.
     @inline(__always) func withTaps(
         _ first: Int, count: Int, _ body: (Int, Int, UnsafeBufferPointer<Float>) -> Void
     ) {
@@ -124,6 +124,6 @@ private struct Taps {
 }
 
 extension Double {
-    /// The number within 0 and `most`.
+    /// The number clamped to 0…`most`.
     fileprivate func limited(to most: Double) -> Double { Swift.min(Swift.max(self, 0), most) }
 }

@@ -2,16 +2,16 @@ import FilmstripDisplay
 import FilmstripGeometry
 import Foundation
 
-/// An image turned, sheared or in perspective: each pixel is the mean of bilinear samples, as many as
-/// the image's pixels are long that it covers in each direction.
+/// An image that is rotated, sheared or in perspective: each pixel is the mean of bilinear samples, as many
+/// in each direction as the number of the image's pixels that it covers.
 ///
-/// Where it covers many, the samples are taken from the image at a half, a quarter … of its size,
-/// whose pixels are exact means, so that still two are taken in the shorter direction.
+/// If it covers many, the samples are taken from the image at a half, a quarter and so on of its size,
+/// whose pixels are exact means, so that at least two are still taken in the shorter direction.
 struct WarpedImage: RowSource {
-    /// The most samples in one direction; only a plane seen almost edge on needs more.
+    /// The greatest number of samples in one direction; only a plane seen almost edge on needs more.
     private static let mostSamples = 64.0
 
-    /// From which of the image's sizes a pixel's samples are taken, and how many in either direction.
+    /// The level of the image's pyramid that a pixel samples, and the number of samples in either direction.
     private struct Sampling {
         var level: ImagePyramid.Level
         var across = 1
@@ -22,9 +22,9 @@ struct WarpedImage: RowSource {
     private let pyramid: ImagePyramid
     /// One sample of the image at its own size.
     private let plain: Sampling
-    /// What all pixels have in common without perspective.
+    /// The sampling of all pixels if there is no perspective.
     private let common: (sampling: Sampling, right: SIMD2<Double>, down: SIMD2<Double>)?
-    /// A pixel for each column of the region; its maker keeps it alive and to this source.
+    /// A pixel for each column of the region; the creator keeps it alive, for this source alone.
     private let scratch: UnsafeMutablePointer<UInt32>
 
     init(
@@ -58,7 +58,7 @@ struct WarpedImage: RowSource {
             let centerX = Double(x &+ column) + 0.5
             let w = centerX * h.p + depth
             let place = (SIMD2<Double>(h.a, h.b) * centerX + row) / w
-            // How far the place in the image moves from one of the device's pixels to the next.
+            // The change of the place in the image from one of the device's pixels to the next.
             let right = (SIMD2<Double>(h.a, h.b) - place * h.p) / w
             let down = (SIMD2<Double>(h.c, h.d) - place * h.q) / w
             let sampling = Self.sampling(right, down, pyramid, plain)
@@ -84,7 +84,7 @@ struct WarpedImage: RowSource {
         return rounded(sum / Float(across * along))
     }
 
-    /// How a pixel is sampled that covers an area of the image with these sides.
+    /// The sampling of a pixel that covers an area of the image with these sides.
     @inline(__always) private static func sampling(
         _ right: SIMD2<Double>, _ down: SIMD2<Double>, _ pyramid: ImagePyramid, _ plain: Sampling
     ) -> Sampling {
@@ -102,17 +102,17 @@ struct WarpedImage: RowSource {
             level: pyramid.level(level), across: samples(lengths.x), along: samples(lengths.y))
     }
 
-    /// One sample for each pixel begun, beyond what is rounding alone.
+    /// The number of samples along a length: rounded up, except for an excess due to rounding.
     private static func samples(_ length: Double) -> Int {
         length > 1 ? Int(min((length - 1e-6).rounded(.up), mostSamples)) : 1
     }
 }
 
-/// An image whose pixels are looked at singly, whatever its size on the device.
+/// An image of which each device pixel shows the nearest pixel, whatever its size on the device.
 struct NearestImage: RowSource {
     private let source: ImagePixels
     private let homography: Homography
-    /// A pixel for each column of the region; its maker keeps it alive and to this source.
+    /// A pixel for each column of the region; the creator keeps it alive, for this source alone.
     private let scratch: UnsafeMutablePointer<UInt32>
 
     init(
@@ -136,7 +136,7 @@ struct NearestImage: RowSource {
 }
 
 extension Double {
-    /// The pixel that holds this place, or the nearest in `range`; the first if this is no number.
+    /// The pixel that contains this place, or the nearest one in `range`; the first if this is NaN.
     @inline(__always) func pixel(in range: ClosedRange<Int>) -> Int {
         let low = Double(range.lowerBound)
         return self > low ? Int(Swift.min(self, Double(range.upperBound))) : range.lowerBound

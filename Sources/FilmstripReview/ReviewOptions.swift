@@ -1,27 +1,27 @@
 import FilmstripGeometry
 public import TransitionSpec
 
-/// What of a difference counts.
+/// The criteria for differences that count.
 public struct ReviewOptions: Equatable, Sendable {
-    /// How different two colours may be, as a share of the difference of red and cyan, the largest there
-    /// is, 0…1; 0 lets no difference be but that of edges that moved by less than a third of a pixel.
+    /// Tolerated difference of two colours, 0…1, as a share of the largest, that of red and cyan. With 0, the only
+    /// tolerated differences are those of edges that moved by less than a third of a pixel.
     public var threshold: Double
-    /// The share of a frame's compared pixels that may differ by more, 0…1.
+    /// The share of a frame's compared pixels that may differ beyond the threshold, 0…1.
     public var allowedRatio: Double
-    /// How far a view may be from where it was, in points, 0 or more.
+    /// Tolerated distance of a view from its expected place, in points, 0 or more.
     public var tolerance: Double
-    /// The names of screens and views that are not looked at: neither their values nor the pixels of the
-    /// upright rectangles that they take up. Events that name them count.
+    /// Names of ignored screens and views: neither their values nor the pixels of their bounding rectangles are
+    /// compared. Events with these names still count.
     public var ignoredViews: Set<String>
-    /// Parts of the display whose pixels are not looked at, in points.
+    /// Rectangles of the display whose pixels are ignored, in points.
     public var ignoredRects: [Spec.Rect]
 
-    /// Colours that differ by less can hardly be told apart beside each other.
+    /// The default threshold: smaller differences are hardly visible side by side.
     public static let defaultThreshold = 0.1
-    /// In points: less than what a display of three pixels to the point shows.
+    /// The default tolerance in points: less than one pixel of a display with three pixels per point.
     public static let defaultTolerance = 0.1
 
-    /// Options, by default those without which noise would count.
+    /// Creates options; the defaults suppress noise.
     public init(
         threshold: Double = defaultThreshold, allowedRatio: Double = 0,
         tolerance: Double = defaultTolerance, ignoredViews: Set<String> = [],
@@ -35,7 +35,7 @@ public struct ReviewOptions: Equatable, Sendable {
         self.ignoredRects = ignoredRects
     }
 
-    /// What a spec says of its reviews, and `other` for what it does not say.
+    /// Creates options from a spec's own settings, with `other` for those that it does not set.
     public init(_ review: Spec.Review, or other: ReviewOptions = ReviewOptions()) {
         self.init(
             threshold: review.threshold ?? other.threshold,

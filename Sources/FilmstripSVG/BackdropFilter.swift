@@ -1,12 +1,12 @@
 import FilmstripDisplay
 import Foundation
 
-/// How a backdrop changes what it draws again.
+/// The filter of a backdrop, which is applied to a copy of the picture beneath it.
 struct BackdropFilter {
-    /// The part of the picture's plane that is needed: what is seen, with room for the blur within the
-    /// border.
+    /// The part of the picture's plane that the filter needs: the visible area, with room for the blur inside
+    /// the border.
     let region: CGRect
-    /// Whether the blur reaches over the border, beyond which no renderer has pixels to repeat the edge's in.
+    /// Whether the blur extends over the border, where renderers have no pixels to repeat the edge's colours.
     let isCut: Bool
 
     private let blur: Blur
@@ -20,10 +20,10 @@ struct BackdropFilter {
         (self.blur, tint, saturation) = (blur, item.tint, max(item.saturation, 0))
     }
 
-    /// Whether only the tint is to be seen.
+    /// Whether only the tint is visible.
     var changesNothing: Bool { blur.isSharp && decimal(saturation) == "1" }
 
-    /// What the filter does.
+    /// The filter primitives.
     var primitives: [Tag] {
         var result: [Tag] = []
         if !blur.isSharp { result.append(Tag("feGaussianBlur", ["stdDeviation": blur.deviation])) }

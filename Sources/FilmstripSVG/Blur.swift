@@ -2,26 +2,26 @@ import FilmstripDisplay
 import FilmstripGeometry
 import Foundation
 
-/// A blur and offset in the picture's coordinates.
+/// A blur with an offset, in the picture's coordinates.
 struct Blur {
-    /// The Gaussian's standard deviations along x and y, points, 0 or more.
+    /// The Gaussian's standard deviations along x and y, in points, 0 or more.
     var sigmaX, sigmaY: CGFloat
-    /// Points.
+    /// The offset, in points.
     var offset: CGSize
 
-    /// How far the Gaussian is from having its axes along x and y: 0…1, lost in SVG.
+    /// The deviation of the Gaussian's axes from x and y, 0…1, which SVG cannot represent.
     var skew: CGFloat
 
-    /// The blur of `shadow` where what casts it lies in `bounds` of the picture; nil if a number is
+    /// The blur of `shadow` with a caster in `bounds` of the picture; nil if a number is
     /// not finite or the bounds cannot be seen.
     init?(_ shadow: Shadow, _ placement: Placement, around bounds: CGRect) {
         self.init(sigma: shadow.sigma, offset: shadow.offset, placement, around: bounds)
     }
 
-    /// A blur of `sigma`, moved by `offset`, of what lies in `bounds` of the picture; nil if a number
+    /// A blur of `sigma` with an `offset`, of content in `bounds` of the picture; nil if a number
     /// is not finite or the bounds cannot be seen.
     ///
-    /// Source: a Gaussian under a linear map M has the covariance σ²·MᵀM, of which SVG knows only
+    /// Source: a Gaussian under a linear map M has the covariance σ²·MᵀM, of which SVG supports only
     /// the diagonal.
     init?(
         sigma: CGFloat, offset: CGSize = .zero, _ placement: Placement, around bounds: CGRect
@@ -39,7 +39,7 @@ struct Blur {
         }
     }
 
-    /// Whether there is nothing to blur on the grid of written numbers.
+    /// Whether the blur is zero on the grid of written numbers.
     var isSharp: Bool { decimal(sigmaX) == "0" && decimal(sigmaY) == "0" }
 
     /// The value of `stdDeviation`.
@@ -48,19 +48,20 @@ struct Blur {
         return x == y ? x : "\(x) \(y)"
     }
 
-    /// What of it SVG has no words for, if so: a filter blurs everywhere alike, and along x and y.
+    /// The name of the feature that SVG cannot represent, since its filters blur uniformly along x and y; nil if
+    /// there is none.
     func unspeakable(of what: String, _ placement: Placement) -> String? {
         if isSharp { return nil }
         if placement.isPerspective { return "a \(what) in perspective" }
         return skew > 0.01 ? "the \(what) of a skewed layer" : nil
     }
 
-    /// `bounds` with room for the blur on all sides: 3 standard deviations, as the renderers reach.
+    /// `bounds` with room for the blur on all sides: 3 standard deviations, as in the renderers.
     func outset(_ bounds: CGRect) -> CGRect { bounds.insetBy(dx: -3 * sigmaX, dy: -3 * sigmaY) }
 }
 
 extension Composer {
-    /// Says what SVG cannot show of a shadow or backdrop.
+    /// Warns about a part of a shadow or backdrop that SVG cannot show.
     mutating func warn(about blur: Blur, of what: String, _ placement: Placement) {
         guard let subject = blur.unspeakable(of: what, placement) else { return }
         if placement.isPerspective {
@@ -72,12 +73,12 @@ extension Composer {
 
     /// The part of the picture's plane in which a filter has to work, on whole points.
     ///
-    /// What lies too far outside the picture to reach it is left out, so that no renderer has to
+    /// Areas too far outside the picture to influence it are left out, so that no renderer has to
     /// keep more pixels than it shows.
     ///
     /// - Parameters:
-    ///   - caster: What is blurred, in place.
-    ///   - offset: How far the filter moves it.
+    ///   - caster: The area of the blurred content, in place.
+    ///   - offset: The distance by which the filter moves it.
     func filterRegion(_ caster: CGRect, _ blur: Blur, offset: CGSize) -> CGRect {
         let drawn = caster.union(
             blur.outset(caster.offsetBy(dx: offset.width, dy: offset.height)))
@@ -88,7 +89,7 @@ extension Composer {
         return region.isFinite ? region.integral : .zero
     }
 
-    /// The id of a filter of the given primitives.
+    /// The id of a filter with the given primitives.
     mutating func filterID(in region: CGRect, _ primitives: [Tag]) -> String {
         var tag = Tag("filter", ["filterUnits": "userSpaceOnUse"])
         tag.set(area: region)
@@ -98,7 +99,7 @@ extension Composer {
 }
 
 extension Tag {
-    /// The filter primitive that draws a colour everywhere.
+    /// A filter primitive that fills its region with a colour.
     init(flood color: Color) {
         self.init("feFlood")
         set(color: color, "flood-color")

@@ -1,14 +1,14 @@
 import FilmstripDisplay
 
 extension Composer {
-    /// One picture of an animation.
+    /// One picture of an animation, with its time.
     private struct Turn {
         var markup: String
-        /// Milliseconds.
+        /// Start and end in milliseconds.
         var begin, end: Int
     }
 
-    /// Pictures that follow one another as a finished document.
+    /// A finished document of pictures that follow one another.
     mutating func document(
         of frames: [(picture: DisplayList, milliseconds: Int)]
     ) -> SVGDocument {
@@ -19,7 +19,7 @@ extension Composer {
             precondition(list.size == size, "a picture of \(list.size) among those of \(size)")
             precondition(milliseconds > 0, "a picture for \(milliseconds) ms")
             for warning in list.warnings { warn(warning) }
-            // Only one picture is drawn at a time, so each may be as dear as one alone.
+            // Only one picture is drawn at a time, so each may cost as much as one alone.
             copied = 0
             if allCopied > Self.mostCopiedInAnimation { copied = Self.mostCopied + 1 }
             let markup = drawing(of: list).markup
@@ -34,7 +34,7 @@ extension Composer {
         return document(showing: turns.flatMap { group($0, of: time) })
     }
 
-    /// A picture that is seen at its time, in pieces.
+    /// The markup, in pieces, of a picture that is visible during its time.
     private func group(_ turn: Turn, of total: Int) -> [String] {
         var group = Tag("g")
         if turn.begin > 0 { group.set("display", "none") }
@@ -53,8 +53,8 @@ extension Composer {
         return holding(animate.empty, turn.markup)
     }
 
-    /// A time as a part of the whole, 0 to below 1, in nine digits: each millisecond of eleven days has
-    /// its own.
+    /// A time as a fraction of the whole, below 1, with nine digits: enough to distinguish the milliseconds of
+    /// eleven days.
     private static func part(_ time: Int, of total: Int) -> String {
         let unit = 1_000_000_000
         var digits = String(unit + (time * unit + total / 2) / total).dropFirst()

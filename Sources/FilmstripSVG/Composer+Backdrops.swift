@@ -3,16 +3,16 @@ import FilmstripGeometry
 import Foundation
 
 extension Composer {
-    /// The most that the backdrops of a document draw again, counted as `Drawing` does.
+    /// The greatest total cost of the copies for a document's backdrops, counted as in `Drawing`.
     ///
-    /// Backdrops over backdrops double the drawing each time; this is about ten seconds of librsvg's,
+    /// Each backdrop over backdrops doubles the drawing; the limit is about ten seconds of librsvg's time,
     /// which also refuses documents that use more than 500 000 elements by reference.
     static let mostCopied = 400_000
 
-    /// The most that those of all pictures of an animation draw again: bounds its markup.
+    /// The greatest total cost of the copies in all pictures of an animation: bounds its markup.
     static let mostCopiedInAnimation = 20 * mostCopied
 
-    /// Draws what lies beneath a shape once more, blurred and tinted.
+    /// Draws a copy of the picture beneath a shape, blurred and tinted.
     mutating func add(_ item: DisplayItem.Backdrop) {
         guard item.saturation.isFinite, let placement = Placement(item.transform),
             Self.outline(of: item.shape, placement, rule: "clip-rule") != nil
@@ -54,16 +54,16 @@ extension Composer {
         draw(inside.faded(by: item.opacity))
     }
 
-    /// The area of what a group's backdrops see.
+    /// The area in which a group's backdrops see the picture.
     private func border(of root: Group) -> CGRect {
         guard root.isBackdropRoot, let clip = root.clip else { return picture }
         return Self.bounds(of: clip).intersection(picture)
     }
 
-    /// What was drawn in `region` since the group of index `root` began; nil if that, or another's
-    /// before, would be too much.
+    /// A copy of what was drawn in `region` since the start of the group with index `root`; nil if this or an
+    /// earlier copy exceeds the limit.
     ///
-    /// Whatever is drawn twice is defined once; all groups between are mere clips.
+    /// Content that is drawn twice is defined once; all groups between only clip.
     private mutating func beneath(_ region: CGRect, from root: Int) -> Drawing? {
         guard copied <= Self.mostCopied else { return nil }
         var copy = Drawing()
@@ -81,7 +81,7 @@ extension Composer {
         return copied <= Self.mostCopied ? copy : nil
     }
 
-    /// Defines what a layer has drawn so far, so that it can be used.
+    /// Moves what a layer has drawn so far to the definitions, so that it can be used again.
     mutating func settle(_ index: Int) {
         let drawing = layers[index].current
         guard !drawing.markup.isEmpty else { return }

@@ -3,7 +3,7 @@ import FilmstripGeometry
 import Foundation
 
 extension Composer {
-    /// The smallest known upright rectangle around a shape in the picture; null if it is empty or not
+    /// A tight upright rectangle around a shape in the picture; null if it is empty or not
     /// finite, since Foundation's intersection traps on that.
     static func bounds(of shape: Shape, _ placement: Placement) -> CGRect {
         guard shape.bounds.isFinite else { return .null }
@@ -16,7 +16,7 @@ extension Composer {
         return bounds.isFinite ? bounds : .null
     }
 
-    /// The smallest known upright rectangle around a clip; null if it lets nothing be seen.
+    /// A tight upright rectangle around a clip; null if the clip hides everything.
     static func bounds(of clip: Group.Clip) -> CGRect {
         Placement(clip.transform).map { bounds(of: clip.shape, $0) } ?? .null
     }

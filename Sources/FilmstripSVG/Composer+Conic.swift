@@ -3,13 +3,13 @@ import FilmstripGeometry
 import Foundation
 
 extension Composer {
-    /// As good as opaque, and still a group that is clipped as a whole: else the clip's edge would be
-    /// anti-aliased for each of the sectors that overlap there.
+    /// Practically opaque, but still a group that is clipped as a whole: without it the clip's edge would be
+    /// anti-aliased separately for each of the overlapping sectors.
     private static let isolating = 0.9999
 
-    /// Fills a shape with a conic gradient, which SVG has no word for: a fan within a clip.
+    /// Fills a shape with a conic gradient, which SVG does not have: draws a fan within a clip.
     ///
-    /// Where the gradient's alpha differs, an opaque fan is masked by one of greys.
+    /// If the gradient's alpha varies, an opaque fan is masked by a fan of greys.
     mutating func draw(
         _ gradient: ConicGradient, in shape: Shape, _ transform: Homography, _ placement: Placement
     ) {

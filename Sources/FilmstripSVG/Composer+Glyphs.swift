@@ -35,9 +35,9 @@ extension Composer {
         return tag
     }
 
-    /// The id of the run's glyphs, placed in font units; nil if none of them leaves ink.
+    /// The id of the run's glyphs, placed in font units; nil if all of them are blank.
     ///
-    /// A label that stays is thus written once for a whole strip of pictures.
+    /// A label that stays is thus written only once for a whole strip of pictures.
     private mutating func runID(_ run: GlyphRun) -> String? {
         var glyphs = ""
         for glyph in run.glyphs {
@@ -64,7 +64,7 @@ extension Composer {
         return path
     }
 
-    /// The smallest known upright rectangle around the run's ink in the run's coordinates.
+    /// A tight upright rectangle around the run's ink, in the run's coordinates.
     private static func bounds(of run: GlyphRun) -> CGRect {
         var result = CGRect.null
         for glyph in run.glyphs {

@@ -3,7 +3,7 @@ import FilmstripGeometry
 import Foundation
 
 extension Group {
-    /// Whether nothing but a clip keeps a backdrop from what lies beneath the group.
+    /// Whether the group does nothing but clip, so that backdrops inside see the picture beneath it.
     var isOnlyClip: Bool {
         !isFaded && blur == nil && dropShadow == nil && mask == nil && blendMode == .normal
             && !isBackdropRoot
@@ -13,10 +13,10 @@ extension Group {
 }
 
 extension Composer {
-    /// Lays a group over what was drawn before it.
+    /// Composites a group with what was drawn before it.
     ///
     /// An SVG element is filtered, then clipped, then masked, then faded. A group's shadow is cast by
-    /// what the clip leaves, so the clip is an element further in.
+    /// the clipped group, so the clip is applied to an inner element.
     mutating func finish(_ layer: Layer) {
         let group = layer.group
         if let picture = embedded(layer) {
@@ -52,7 +52,7 @@ extension Composer {
         lay(drawing, group.blendMode)
     }
 
-    /// Lays a finished group over what its parent has drawn.
+    /// Composites a finished group with its parent's drawing.
     private mutating func lay(_ drawing: Drawing, _ mode: Group.BlendMode) {
         switch mode {
         case .normal: draw(drawing)
@@ -66,8 +66,8 @@ extension Composer {
         }
     }
 
-    /// A group as pixels, if SVG has no words for its blur or its shadow; nil if it has, or if that is
-    /// too much.
+    /// A group as pixels if SVG cannot represent its blur or its shadow; nil if it can, or if the pixels would
+    /// exceed the limit.
     private mutating func embedded(_ layer: Layer) -> Drawing? {
         var bounds = layer.drawing.bounds
         if let clip = layer.group.clip { bounds = bounds.intersection(Self.bounds(of: clip)) }
@@ -76,7 +76,7 @@ extension Composer {
             let blur = Blur(sigma: item.sigma, placement, around: bounds)
         {
             found = blur.unspeakable(of: "blur", placement)
-            // Nearer to the eye it may reach farther than in its middle.
+            // Nearer to the eye it may extend farther than at its middle.
             bounds = blur.outset(blur.outset(bounds))
         }
         if let item = layer.group.dropShadow, alpha(item.shadow.color) > 0,
@@ -105,7 +105,7 @@ extension Composer {
         return result
     }
 
-    /// A drawing within a clip; one that is not finite or behind the eye lets nothing be seen.
+    /// A drawing within a clip; a clip that is not finite or behind the eye hides everything.
     mutating func clipped(_ drawing: Drawing, by clip: Group.Clip) -> Drawing {
         let outline = Placement(clip.transform).flatMap {
             Self.outline(of: clip.shape, $0, rule: "clip-rule")
@@ -116,7 +116,7 @@ extension Composer {
         return result
     }
 
-    /// The id of a mask by the alpha of a picture.
+    /// The id of a mask made of a picture's alpha.
     private mutating func maskID(_ shown: Drawing) -> String {
         var tag = Tag("mask")
         tag.set("mask-type", "alpha")
@@ -125,7 +125,7 @@ extension Composer {
         return definitions.id("m", tag, content: shown.markup)
     }
 
-    /// How the shadow of what lies in `bounds` of the picture is blurred; nil if none is seen.
+    /// The blur of the shadow of content in `bounds` of the picture; nil if no shadow is visible.
     private mutating func blur(of item: Group.DropShadow, casting bounds: CGRect) -> Blur? {
         guard alpha(item.shadow.color) > 0, let placement = Placement(item.transform),
             let blur = Blur(item.shadow, placement, around: bounds)
@@ -134,7 +134,7 @@ extension Composer {
         return blur
     }
 
-    /// The id of the filter that adds a shadow to what lies in `bounds`.
+    /// The id of a filter that adds a shadow to content in `bounds`.
     private mutating func filterID(
         _ shadow: Shadow, _ blur: Blur, casting bounds: CGRect
     ) -> String {
@@ -160,7 +160,7 @@ extension Composer {
 }
 
 extension Group.BlendMode {
-    /// The word for it in CSS.
+    /// The CSS keyword of the blend mode.
     ///
     /// - Source: Compositing and Blending Level 1, `<blend-mode>`.
     fileprivate var keyword: String {

@@ -4,7 +4,7 @@ import FilmstripPNG
 import Foundation
 
 extension Composer {
-    /// How many pixels beyond an image its edge is repeated.
+    /// The greatest distance, in pixels, to which an image's edge is repeated outwards.
     private static let mostBeyond: CGFloat = 256
 
     /// Draws pixels stretched over a rectangle.

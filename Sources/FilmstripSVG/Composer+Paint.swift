@@ -3,8 +3,8 @@ import FilmstripGeometry
 import Foundation
 
 extension Composer {
-    /// Gives `tag`, which outlines `shape`, its paint as `attribute`, `fill` or `stroke`; false if that
-    /// cannot be seen, or is a conic gradient, which no attribute can name.
+    /// Sets the paint of `tag`, the outline of `shape`, as `attribute`, `fill` or `stroke`; returns false if the
+    /// paint is invisible, or is a conic gradient, for which there is no attribute.
     mutating func set(
         _ paint: Paint, as attribute: String, of tag: inout Tag, for shape: Shape,
         _ placement: Placement
@@ -41,7 +41,7 @@ extension Composer {
         return gradientID(tag, .identity, gradient.stops, for: shape, placement)
     }
 
-    /// An ellipse is a circle of radius 1, stretched.
+    /// The id of a radial gradient: a circle of radius 1, stretched to the ellipse.
     private mutating func gradientID(
         _ gradient: RadialGradient, for shape: Shape, _ placement: Placement
     ) -> String? {
@@ -55,14 +55,14 @@ extension Composer {
         return gradientID(tag, ellipse, gradient.stops, for: shape, placement)
     }
 
-    /// The id of a gradient as `shape` shows it; nil if a number is not finite.
+    /// The id of a gradient for use by `shape`; nil if a number is not finite.
     ///
-    /// The outline of a shape in perspective is in the picture's coordinates, and so must be its
-    /// gradient.
+    /// The outline of a shape in perspective is in the picture's coordinates, so its gradient has to be,
+    /// too.
     ///
     /// - Parameters:
     ///   - tag: The gradient without its stops.
-    ///   - transform: From the gradient's coordinates to the shape's.
+    ///   - transform: The transform from the gradient's coordinates to the shape's.
     private mutating func gradientID(
         _ tag: Tag, _ transform: CGAffineTransform, _ stops: [LinearGradient.Stop],
         for shape: Shape, _ placement: Placement
@@ -89,15 +89,14 @@ extension Composer {
     }
 }
 
-/// A colour's alpha as it is drawn, 0…1; one that is not a number is invisible.
+/// A colour's alpha clamped to 0…1; NaN is 0.
 func alpha(_ color: Color) -> Double { clamped(color.alpha) }
 
-/// An opacity or a part of a colour, 0…1; one that is not a number is 0.
+/// An opacity or a colour's component clamped to 0…1; NaN is 0.
 func clamped(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
 
 extension Tag {
-    /// Adds a colour as `attribute` and its opacity as the attribute that goes with it; full opacity
-    /// needs none.
+    /// Adds a colour as `attribute`, and its opacity as the corresponding attribute unless it is opaque.
     mutating func set(color: Color, _ attribute: String) {
         let bytes = [color.red, color.green, color.blue].map { part in
             let byte = String(Int((clamped(part) * 255).rounded()), radix: 16)

@@ -4,26 +4,26 @@ import FilmstripPNG
 import FilmstripRaster
 import Foundation
 
-/// What SVG has no words for becomes pixels, drawn by the renderer that draws the frames.
+/// Content that SVG cannot represent becomes pixels, drawn by the renderer that draws the frames.
 extension Composer {
-    /// Pixels to the point along each axis, where nothing is blurred.
+    /// Pixels per point along each axis, where nothing is blurred.
     static let density: CGFloat = 2
 
-    /// Pixels to the standard deviation of a blur: lines between them are within half a step of 8 bits of
-    /// a Gaussian's integral.
+    /// Pixels per standard deviation of a blur: linear interpolation between them stays within half a step of
+    /// 8 bits of a Gaussian's integral.
     static let pixelsPerSigma: CGFloat = 5
 
-    /// The most pixels that a document embeds, counted once more for each blur in them, and each item that
-    /// is drawn as `pixelsPerItem`: bounds its size and time.
+    /// The greatest number of pixels that a document embeds, counted once more for each blur in them, plus
+    /// `pixelsPerItem` for each item drawn: bounds the document's size and time.
     static let mostEmbedded = 128_000_000
     private static let pixelsPerItem = 1000
 
-    /// The longest side of an embedded picture.
+    /// The longest side of an embedded picture, in pixels.
     static let longestSide: CGFloat = 8192
 
-    /// Draws an item of the picture as pixels, with a warning that says so of `what`.
+    /// Draws an item as pixels in `area` of the picture, with a warning about `what`.
     ///
-    /// - Returns: Whether it was, or cannot be seen; false if it is too much.
+    /// - Returns: True if it was drawn or is invisible; false if it exceeds the limit.
     mutating func embed(_ item: DisplayItem, in area: CGRect, as what: String) -> Bool {
         let visible = visible
         guard area.isFinite, visible.isFinite else { return true }
@@ -37,14 +37,14 @@ extension Composer {
         return true
     }
 
-    /// Draws a backdrop as pixels, with a warning that says so of `what`.
+    /// Draws a backdrop as pixels, with a warning about `what`.
     ///
     /// - Parameters:
-    ///   - blur: How it is blurred.
-    ///   - seen: The part of the picture in which it is seen, within `border`.
-    ///   - border: What it sees at most.
-    ///   - root: The index of the group beyond which it does not look.
-    /// - Returns: Whether it was, or cannot be seen; false if it is too much.
+    ///   - blur: The backdrop's blur.
+    ///   - seen: The visible part of the backdrop in the picture, within `border`.
+    ///   - border: The greatest area that the backdrop sees.
+    ///   - root: The index of the group beneath which it sees nothing.
+    /// - Returns: True if it was drawn or is invisible; false if it exceeds the limit.
     mutating func embed(
         _ backdrop: DisplayItem.Backdrop, _ placement: Placement, _ blur: Blur, seen: CGRect,
         border: CGRect, from root: Int, as what: String
@@ -55,13 +55,13 @@ extension Composer {
         guard seen.isFinite, !seen.isEmpty else { return true }
         let largest = max(border.width, border.height)
         let sigmas = (min(blur.sigmaX, largest), min(blur.sigmaY, largest))
-        // All that lies beneath, in the groups that are open there.
+        // Everything beneath, within the groups that are open there.
         var items = Array(list.items[layers[root].begin..<index])
         var (pane, density) = (backdrop, Self.density)
-        // What is sharp shows through a faded one as it lies beneath.
+        // The sharp picture shows through a faded backdrop from beneath.
         pane.opacity = 1
         if case .affine(let transform) = placement, transform.greatestScale > 0 {
-            // Blurred beyond its edges, which a clip draws sharply, it needs fewer pixels.
+            // It is blurred beyond its edges, which a clip draws sharply, so it needs fewer pixels.
             let margin = 2 * Self.pixelsPerSigma / transform.greatestScale
             pane.shape = .rect(pane.shape.bounds.insetBy(dx: -margin, dy: -margin))
             density = min(density, Self.pixelsPerSigma / max(min(sigmas.0, sigmas.1), 1e-3))
@@ -84,8 +84,8 @@ extension Composer {
         return true
     }
 
-    /// A group as pixels, with a warning that says so of `what`, not yet blended with what is beneath; nil
-    /// if it is too much.
+    /// Returns a group as pixels, not yet blended with the picture beneath, and warns about `what`; nil
+    /// if it exceeds the limit.
     mutating func embed(_ layer: Layer, in area: CGRect, as what: String) -> Drawing? {
         let visible = visible
         guard area.isFinite, visible.isFinite else { return Drawing() }
@@ -101,7 +101,7 @@ extension Composer {
         return drawing
     }
 
-    /// The part of the picture that the clips of the open groups let be seen; null if nothing is.
+    /// The part of the picture visible through the clips of the open groups; null if there is none.
     private var visible: CGRect {
         layers.compactMap(\.group.clip).reduce(picture) { visible, clip in
             let bounds = Self.bounds(of: clip)
@@ -109,7 +109,7 @@ extension Composer {
         }
     }
 
-    /// What `items` draw in `area` of the picture's plane, as an image; nil if that is too much.
+    /// An image of `items` in `area` of the picture's plane; nil if it exceeds the limit.
     private mutating func pixels(
         of items: [DisplayItem], in area: CGRect, density: CGFloat
     ) -> Drawing? {
@@ -142,13 +142,13 @@ extension Composer {
     }
 }
 
-/// A bitmap as the address of an image.
+/// A bitmap as a data URL of an image.
 func dataAddress(of bitmap: Bitmap) throws(PNGEncodingError) -> String {
     PNGEncoder.dataAddress(of: try PNGEncoder.encode(bitmap))
 }
 
 extension DisplayItem {
-    /// Whether to draw it takes a blur.
+    /// Whether drawing the item needs a blur.
     fileprivate var blurs: Bool {
         switch self {
         case .shadow, .backdrop: true

@@ -40,7 +40,7 @@ extension Composer {
             draw(drawing)
             return
         }
-        // Nearer to the eye it may reach farther than in its middle.
+        // Nearer to the eye it may extend farther than at its middle.
         if let what = blur.unspeakable(of: "shadow", placement),
             embed(.shadow(item), in: blur.outset(blur.outset(caster)), as: what)
         {
@@ -52,9 +52,9 @@ extension Composer {
         draw(drawing.inside(Tag("g", ["filter": "url(#\(id))"]), cost: Drawing.filterCost))
     }
 
-    /// The element that outlines a shape, still without a fill; nil if there is nothing to see.
+    /// The element of a shape's outline, without a fill yet; nil if nothing is visible.
     ///
-    /// - Parameter rule: The attribute that says how to fill the outline.
+    /// - Parameter rule: The attribute for the fill rule of the outline.
     static func outline(of shape: Shape, _ placement: Placement, rule: String) -> Tag? {
         guard shape.bounds.isFinite else { return nil }
         switch placement {
@@ -73,7 +73,7 @@ extension Composer {
         switch shape {
         case .rect(let rect): return element(for: rect, radius: 0)
         case .roundedRect(let rect, let radius):
-            // SVG limits each axis by its own side, a layer both by the shorter one.
+            // SVG limits the radius on each axis by that side, a layer on both by the shorter one.
             let radius = min(radius, rect.width / 2, rect.height / 2)
             return element(for: rect, radius: radius)
         case .path(let path, let fillRule): return element(for: path, fillRule, rule: rule)
@@ -101,8 +101,8 @@ extension Composer {
 }
 
 extension Paint {
-    /// Whether it has colours that differ, and no word of its own under perspective: a conic gradient is a
-    /// fan there, too.
+    /// Whether it is a linear or radial gradient of more than one colour, which SVG cannot show in perspective;
+    /// a conic gradient becomes a fan there, too.
     var isGradient: Bool {
         switch self {
         case .linearGradient(let gradient): gradient.stops.count > 1

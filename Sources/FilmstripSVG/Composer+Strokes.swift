@@ -3,10 +3,10 @@ import FilmstripGeometry
 import Foundation
 
 extension Composer {
-    /// How far, in points of the picture, the outline of a stroke may lie from the true one.
+    /// The greatest distance of a stroke's outline from the exact one, in points of the picture.
     private static let tolerance = 1.0 / 64
 
-    /// Draws a line along a path: as its outline where SVG's own strokes would not do.
+    /// Draws a line along a path: as its outline where SVG's own strokes would not suffice.
     mutating func add(_ item: DisplayItem.Stroke) {
         let (style, bounds) = (item.style, item.path.controlBounds)
         guard let placement = Placement(item.transform), style.width.isFinite, style.width > 0,
@@ -45,7 +45,7 @@ extension Paint {
 }
 
 extension StrokeStyle {
-    /// How far the line may reach from its path, points.
+    /// The greatest distance of the line from its path, in points.
     fileprivate var reach: CGFloat {
         let limit = miterLimit.isFinite ? max(miterLimit, 1) : 1
         let corner =
@@ -56,7 +56,7 @@ extension StrokeStyle {
         return width / 2 * max(corner, 2.0.squareRoot())
     }
 
-    /// Whether renderers disagree: about the caps of contours and dashes without length.
+    /// Whether renderers draw it differently: caps of contours and dashes without length.
     fileprivate func isDrawnDifferently(along path: Path) -> Bool {
         switch cap {
         case .butt: false
@@ -65,7 +65,7 @@ extension StrokeStyle {
         }
     }
 
-    /// The same, sometimes without need, without the lengths of curves.
+    /// An estimate of the same without the lengths of curves; it may be true without need.
     func mayBeDrawnDifferently(along path: PathMeasure) -> Bool {
         switch cap {
         case .butt: false
@@ -74,10 +74,10 @@ extension StrokeStyle {
         }
     }
 
-    /// What is written as 0, points.
+    /// The length below which a number is written as 0, in points.
     private static var least: CGFloat { 0.0001 }
 
-    /// The values of `stroke-dasharray` and its offset; nil for a whole line, which also a pattern is
+    /// The values of `stroke-dasharray` and its offset; nil for a solid line, which includes patterns
     /// that `Path.stroked(_:tolerance:)` does not cut.
     fileprivate func dashing(along path: Path) -> (lengths: String, phase: String)? {
         let period = dashes.reduce(0, +) * (dashes.count.isMultiple(of: 2) ? 1 : 2)
@@ -92,7 +92,7 @@ extension StrokeStyle {
 }
 
 extension Tag {
-    /// Adds what a line along `path` looks like, where it is not as SVG has it unsaid.
+    /// Adds the style of a line along `path`, where it differs from SVG's defaults.
     fileprivate mutating func set(_ style: StrokeStyle, along path: Path) {
         set("stroke-width", decimal(style.width))
         switch style.cap {

@@ -2,22 +2,22 @@ import FilmstripDisplay
 import Foundation
 
 extension Composer {
-    /// Lets what knows `plus-lighter` take that, and all else the filter that `drawSum` writes.
+    /// The style that uses `plus-lighter` where it is supported, and otherwise the filter of `drawSum`.
     ///
-    /// librsvg does not know the first, Firefox no filter that draws another element.
+    /// librsvg does not support the former, Firefox no filter that draws another element.
     static let sumStyle = """
         <style>@supports (mix-blend-mode:plus-lighter){.sum{isolation:isolate}.sum>g{filter:none}\
         .sum>use{display:inline;mix-blend-mode:plus-lighter}}</style>
 
         """
 
-    /// The most sums in a group, each of which is drawn within the next; librsvg and Chromium bear
-    /// some hundreds.
+    /// The greatest number of sums in a group, each of which is drawn inside the next; librsvg and Chromium
+    /// support some hundreds.
     private static let mostSums = 64
 
-    /// Adds what a group draws to what its parent has drawn so far.
+    /// Adds a group's colours to those that its parent has drawn so far.
     ///
-    /// That is defined and used, lest a sum of many were nested as deep.
+    /// The parent's drawing is defined and used, so that a sum of many is not nested as deeply.
     mutating func drawSum(_ drawing: Drawing) {
         let parent = layers.count - 1
         settle(parent)
@@ -36,7 +36,7 @@ extension Composer {
         let id = definitions.id("a", Tag("g"), content: drawing.markup)
         let drawn = beneath.bounds.union(drawing.bounds).intersection(picture)
         var added = Tag("feImage", ["href": "#\(id)"])
-        // Where an area does not start at the origin, Chromium moves the element there.
+        // If an area does not start at the origin, Chromium moves the element there.
         added.set(area: picture)
         added.set("result", "added")
         let sum = Tag(

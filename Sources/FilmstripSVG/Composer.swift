@@ -2,20 +2,20 @@ import FilmstripDisplay
 import FilmstripParallel
 import Foundation
 
-/// One document in the making.
+/// Builds one document.
 struct Composer {
     let size: CGSize
-    /// What is being drawn, and the item that it has come to.
+    /// The list that is being drawn, and the index of the current item.
     private(set) var list: DisplayList
     private(set) var index = 0
     var definitions = Definitions()
-    /// The picture and the groups that are open, the innermost last.
+    /// The picture and the open groups, the innermost last.
     var layers = [Layer(Group())]
-    /// How much of what backdrops draw again was written, counted as `Drawing` does.
+    /// Total cost of the copies for backdrops so far, counted as in `Drawing`.
     var copied = 0
-    /// What the pictures took that are embedded, in pixels.
+    /// Total cost of the embedded pictures so far, in pixels.
     var embedded = 0
-    /// Whether something is added as `plusLighter` says.
+    /// Whether a group is blended with `plusLighter`.
     var hasSums = false
     private var warnings: [Warning]
     private let cancellation = Cancellation.current
@@ -28,10 +28,10 @@ struct Composer {
         warnings = list.warnings
     }
 
-    /// Whether the drawing is to end early, with whatever there is.
+    /// Whether drawing is to end with the document unfinished.
     var isCancelled: Bool { cancellation?.isRequested ?? false }
 
-    /// The same of the work that the caller is a part of.
+    /// Whether the current work is cancelled.
     static var isWorkCancelled: Bool { Cancellation.isRequested }
 
     /// The picture's area.
@@ -39,7 +39,7 @@ struct Composer {
         CGRect(x: 0, y: 0, width: max(size.width, 0), height: max(size.height, 0))
     }
 
-    /// Draws an item over what is there.
+    /// Draws an item on top of the others.
     mutating func add(_ item: DisplayItem) {
         switch item {
         case .fill(let fill): add(fill)
@@ -57,10 +57,10 @@ struct Composer {
         }
     }
 
-    /// Adds to what the innermost group draws.
+    /// Appends to the innermost group's drawing.
     mutating func draw(_ drawing: Drawing) { layers[layers.count - 1].current.append(drawing) }
 
-    /// Draws items of the layer whose turn it is as a picture of their own.
+    /// Draws items of the current layer as a picture of their own.
     mutating func drawing(of items: [DisplayItem]) -> Drawing {
         var inner = DisplayList(size: size)
         inner.layer = layerName
@@ -82,17 +82,17 @@ struct Composer {
         return layers[0].drawing
     }
 
-    /// The layer or view whose turn it is; nil if it has no name.
+    /// The layer or view of the current item; nil if it has no name.
     private var layerName: String? {
         list.items.indices.contains(index) ? list.layer(ofItem: index) : nil
     }
 
-    /// Says once of a layer that SVG cannot show something of it as asked.
+    /// Adds a warning that SVG cannot show a part of the current layer as requested, unless it is already there.
     mutating func warn(_ message: String) {
         warn(Warning(layer: layerName ?? "svg", message: message))
     }
 
-    /// Says something once.
+    /// Adds a warning, unless it is already there.
     mutating func warn(_ warning: Warning) {
         if !warnings.contains(warning) { warnings.append(warning) }
     }
@@ -103,9 +103,9 @@ struct Composer {
         return document(showing: [drawing.markup])
     }
 
-    /// The document of what was drawn so far, in pieces.
+    /// The document of everything drawn so far, with the given pieces of markup.
     ///
-    /// They are copied once, straight to the place where they stay.
+    /// The pieces are copied only once, to their final place.
     func document(showing pieces: [String]) -> SVGDocument {
         let (width, height) = (decimal(picture.width), decimal(picture.height))
         var root = Tag("svg")

@@ -4,27 +4,27 @@ import Foundation
 
 /// A conic gradient as sectors of one colour each.
 ///
-/// Each sector reaches under the next, so that nothing shows between them; what is drawn must therefore
-/// be opaque. No colour is further than half a step of 8 bits from the gradient's, except where a
+/// Each sector extends under the next, so that no gap shows between them; it must therefore
+/// be drawn opaque. No colour differs by more than half a step of 8 bits from the gradient's, except where a
 /// sector would be narrower than 1/4096 of the turn.
 struct ConicFan {
-    /// Of one colour; a quarter of the turn or less.
+    /// A sector of one colour, a quarter of the turn or less.
     struct Sector {
-        /// Parts of the turn.
+        /// Fractions of the turn.
         var start, end: CGFloat
         var color: Color
-        /// Whether an edge lies between colours that the eye tells apart, and is to be anti-aliased.
-        /// Were all edges, each pixel near the centre would lag behind by the many that cross it.
+        /// Whether an edge lies between visibly different colours, and is to be anti-aliased. If all edges
+        /// were, the many that cross a pixel near the centre would falsify its colour.
         var isSharp = false
     }
 
-    /// In drawing order.
+    /// The sectors in drawing order.
     private(set) var sectors: [Sector] = []
 
     private static let narrowest = 1.0 / 4096
-    /// Between the edges of steps and those that can be seen.
+    /// The contrast that separates the edges of steps from visible ones.
     private static let leastSharp = 4.0 / 255
-    /// Half of what a sector with its underlap may span, so that a triangle can show it.
+    /// Half of the greatest extent of a sector with its underlap, such that a triangle can cover it.
     private static let widest = 1.0 / 8
 
     /// The fan of stops with finite locations.
@@ -37,7 +37,7 @@ struct ConicFan {
             from = to
         }
         guard let first = steps.first, let last = steps.last else { return }
-        // The last lies under the first too, where the turn closes.
+        // The last sector also lies under the first, where the turn closes.
         sectors = [Sector(start: last.start, end: 1 + first.end, color: last.color)]
         for (index, step) in steps.enumerated() {
             let before = index > 0 ? steps[index - 1] : last
@@ -70,12 +70,12 @@ struct ConicFan {
         }
     }
 
-    /// How much the part differs that differs most.
+    /// The greatest difference between components of two colours.
     private static func contrast(_ one: Color, _ other: Color) -> Double {
         zip(one.parts, other.parts).map { abs($0 - $1) }.max() ?? 0
     }
 
-    /// The alpha of all sectors; nil if it differs.
+    /// The alpha of all sectors; nil if it varies.
     var commonAlpha: Double? {
         guard let first = sectors.first?.color.alpha,
             sectors.allSatisfy({ $0.color.alpha == first })
@@ -85,7 +85,7 @@ struct ConicFan {
 }
 
 extension ConicFan.Sector {
-    /// A triangle from the origin that holds the sector of a disc of radius 100.
+    /// A triangle from the origin that covers the sector of a disc of radius 100.
     var path: Path {
         func corner(_ turn: CGFloat) -> CGPoint {
             let angle = turn * 2 * .pi

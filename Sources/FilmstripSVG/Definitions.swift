@@ -2,19 +2,19 @@ import FilmstripDisplay
 import FilmstripGeometry
 import FilmstripPNG
 
-/// The `<defs>` of a document: what is used by reference, each thing once.
+/// The `<defs>` of a document: elements used by reference, each defined once.
 struct Definitions {
     private var elements = ""
-    /// The ids given so far, by what they stand for.
+    /// The ids given so far, by the markup that they stand for.
     private var ids: [String: String] = [:]
-    /// How many ids begin with each letter.
+    /// The number of ids for each letter.
     private var counts: [String: Int] = [:]
-    /// The ids of glyphs by font and number: to format an outline each time would be slow.
+    /// The ids of glyphs by font and number; formatting an outline each time would be slow.
     private var glyphs: [String: [UInt32: String]] = [:]
-    /// The images so far: to encode one each time would be slow.
+    /// The images so far; encoding one each time would be slow.
     private var images: [(pixels: ImagePixels, id: String)] = []
 
-    /// The `<defs>` element, or nothing if it were empty, in pieces.
+    /// The `<defs>` element in pieces; none if it would be empty.
     var pieces: [String] { elements.isEmpty ? [] : [Tag("defs").opening, elements, "</defs>\n"] }
 
     /// The id under which `tag` with `content` is defined: `letter` and a number.
@@ -27,7 +27,7 @@ struct Definitions {
         return id
     }
 
-    /// The id of a glyph of the run's font; nil if it leaves no ink or is not finite.
+    /// The id of a glyph of the run's font; nil if the glyph is blank or not finite.
     mutating func id(of glyph: UInt32, in run: GlyphRun) -> String? {
         if let id = glyphs[run.font]?[glyph] { return id }
         guard let data = run.outlines[glyph]?.data, !data.isEmpty else { return nil }
@@ -40,7 +40,7 @@ struct Definitions {
         return id
     }
 
-    /// The id of pixels as an image in their own coordinates, each of them 1 × 1.
+    /// The id of pixels as an image in its own coordinates, with pixels of size 1 × 1.
     mutating func id(of pixels: ImagePixels) throws(PNGEncodingError) -> String {
         if let known = images.first(where: { $0.pixels == pixels }) { return known.id }
         let id = id("i", try pixels.element, content: "")

@@ -1,19 +1,19 @@
 import FilmstripDisplay
 import Foundation
 
-/// Markup, and what is known of it.
+/// Markup with its bounds and cost.
 struct Drawing {
     private(set) var markup = ""
-    /// Where it draws in the picture; null if nowhere.
+    /// The area that it draws in the picture; null if none.
     var bounds = CGRect.null
-    /// How many elements a renderer visits, those used by reference counted at each use; a filter
-    /// counts as `filterCost`.
+    /// The number of elements that a renderer visits, with elements used by reference counted at each use; a
+    /// filter counts as `filterCost`.
     private(set) var cost = 0
 
-    /// What a blur in a phone's picture takes librsvg, in small plain rectangles, about.
+    /// The approximate cost of a blur in a phone's picture for librsvg, in small plain rectangles.
     static let filterCost = 1000
 
-    /// Nothing.
+    /// An empty drawing.
     init() {}
 
     /// An element without content.
@@ -21,14 +21,14 @@ struct Drawing {
         (markup, self.bounds, self.cost) = (tag.empty, bounds, cost)
     }
 
-    /// Adds what is drawn over it.
+    /// Appends a drawing on top of this one.
     mutating func append(_ other: Drawing) {
         markup += other.markup
         if other.bounds.isFinite { bounds = bounds.union(other.bounds) }
         cost += other.cost
     }
 
-    /// The same within a `<g>` that costs more if it is filtered or masked.
+    /// The drawing within a `<g>`, which costs more if it is filtered or masked.
     func inside(_ group: Tag, cost: Int = 1) -> Drawing {
         var result = self
         result.markup = group.opening + markup + "</g>\n"
@@ -36,12 +36,12 @@ struct Drawing {
         return result
     }
 
-    /// The same as a whole with its alpha multiplied by `opacity`.
+    /// The drawing as a whole with its alpha multiplied by `opacity`.
     func faded(by opacity: Double) -> Drawing {
         opacity >= 1 ? self : inside(Tag("g", ["opacity": decimal(clamped(opacity))]))
     }
 
-    /// The same as a `<use>` of what is defined under `id`.
+    /// A `<use>` of this drawing, which is defined under `id`.
     func used(as id: String, _ attributes: KeyValuePairs<String, String> = [:]) -> Drawing {
         var tag = Tag("use", ["href": "#\(id)"])
         for (attribute, value) in attributes { tag.set(attribute, value) }
@@ -49,25 +49,25 @@ struct Drawing {
     }
 }
 
-/// A group that is open, or the picture itself.
+/// An open group, or the picture itself.
 struct Layer {
     let group: Group
-    /// The first of the list's items in it.
+    /// The index of the group's first item in the list.
     let begin: Int
-    /// What was drawn before the last backdrop: `<use>` elements, since the backdrop uses it too.
+    /// Content drawn before the last backdrop, as `<use>` elements, since the backdrop uses it, too.
     var settled: [Drawing] = []
-    /// What was drawn since.
+    /// Content drawn since then.
     var current = Drawing()
-    /// Whether a group within is blended with what this one drew, and with nothing beneath it.
+    /// Whether a group inside is blended with what this one drew, and with nothing beneath it.
     var isIsolated = false
-    /// How many sums were drawn, each within the next.
+    /// The number of sums drawn, each inside the next.
     let sums: Int
 
     init(_ group: Group, begin: Int = 0, sums: Int = 0) {
         (self.group, self.begin, self.sums) = (group, begin, sums)
     }
 
-    /// All that was drawn.
+    /// All content drawn so far.
     var drawing: Drawing {
         var result = Drawing()
         for part in settled { result.append(part) }

@@ -3,27 +3,27 @@ import FilmstripPNG
 import FilmstripParallel
 import Foundation
 
-/// A part of a bitmap, as an image of its own: no renderer looks at pixels beyond it. Outside the
+/// A part of a bitmap as an image of its own, so that no renderer reads pixels beyond it. Outside the
 /// bitmap its edge is repeated.
 struct ImagePixels: Equatable {
     let bitmap: Bitmap
-    /// On whole pixels, not empty.
+    /// The part in whole pixels, not empty.
     let part: CGRect
-    /// How many pixels along each axis a pixel becomes, 1 or more.
+    /// The number of pixels along each axis to which a pixel is enlarged, 1 or more.
     ///
-    /// librsvg blends pixels into each other whatever it is told; of enlarged ones it blends only the
-    /// seams.
+    /// librsvg always interpolates between pixels, whatever the document says; with enlarged ones it
+    /// interpolates only at the seams.
     let enlargement: Int
     let isSmooth: Bool
 
     /// The longest side in pixels of an enlarged image.
     private static let longestEnlarged: CGFloat = 1024
-    /// Pixels of a display to the point, up to which an image without blending is sharp.
+    /// Pixels per point of a display, up to which an image without interpolation is sharp.
     private static let density: CGFloat = 3
 
     /// The pixels that `item` shows.
     ///
-    /// - Parameter scale: Points of the picture to a pixel, finite.
+    /// - Parameter scale: Points of the picture per pixel, finite.
     init(_ item: DisplayItem.Image, part: CGRect, scale: CGFloat) {
         (bitmap, self.part) = (item.bitmap, part)
         switch item.sampling {
@@ -35,7 +35,7 @@ struct ImagePixels: Equatable {
         }
     }
 
-    /// The image, each pixel of the bitmap 1 × 1.
+    /// The image element, with each pixel of the bitmap of size 1 × 1.
     var element: Tag {
         get throws(PNGEncodingError) {
             var tag = Tag(
@@ -50,7 +50,7 @@ struct ImagePixels: Equatable {
         }
     }
 
-    /// Empty if the work is cancelled.
+    /// The pixels of the part, enlarged; empty if the work is cancelled.
     private var enlarged: Bitmap {
         if enlargement == 1,
             part == CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)

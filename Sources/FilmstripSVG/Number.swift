@@ -2,14 +2,14 @@ import Foundation
 
 /// A length, coordinate or opacity as SVG text: the shortest decimal on a grid of 1/10000.
 ///
-/// - Parameter value: Finite; beyond 9e14, where no renderer can place anything, written as that.
+/// - Parameter value: Finite; clamped to ±9e14, beyond which no renderer can place anything.
 func decimal(_ value: CGFloat) -> String { text(of: value, digits: 4, grid: 1e4) }
 
 /// A factor that multiplies coordinates, such as a scale: the shortest decimal on a grid of 1e-8.
 ///
-/// Font units are scaled by it, so that 3000 of them keep an error below 1/10000 point.
+/// It scales font units, so that 3000 of them have an error below 1/10000 point.
 ///
-/// - Parameter value: Finite; beyond 9e10 written as that.
+/// - Parameter value: Finite; clamped to ±9e10.
 func factor(_ value: CGFloat) -> String { text(of: value, digits: 8, grid: 1e8) }
 
 private func text(of value: CGFloat, digits: Int, grid: CGFloat) -> String {

@@ -3,10 +3,10 @@ import FilmstripParallel
 import Foundation
 
 extension Path {
-    /// How far, in points, the lines of a projected curve may lie from it.
+    /// The greatest distance of the lines of a projected curve from it, in points.
     private static let flatness = 1.0 / 64
 
-    /// What is seen of the path in perspective, as straight lines; coordinates may be non-finite where
+    /// The path seen in perspective, as straight lines; coordinates may not be finite where
     /// the numbers overflow.
     func projected(by homography: Homography) -> Path {
         var result = Path()

@@ -3,11 +3,11 @@ import FilmstripParallel
 import Foundation
 
 extension Path {
-    /// The path as the `d` attribute wants it, in absolute commands; nil if a coordinate is not
+    /// The path as the value of a `d` attribute, in absolute commands; nil if a coordinate is not
     /// finite, or the work is cancelled.
     ///
-    /// SVG refuses a contour that does not start with a move, so one is put where `Path` lets it
-    /// begin.
+    /// SVG refuses a contour that does not start with a move, so one is inserted at the start that `Path`
+    /// implies.
     var data: String? {
         var result = ""
         var hasCurrentPoint = false

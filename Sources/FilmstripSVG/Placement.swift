@@ -1,12 +1,12 @@
 import FilmstripGeometry
 import Foundation
 
-/// How an item's coordinates become the picture's.
+/// The transform from an item's coordinates to the picture's.
 enum Placement {
     case affine(CGAffineTransform)
     case perspective(Homography)
 
-    /// What `transform` does; nil if a number is not finite or nothing lies in front of the eye.
+    /// The placement by `transform`; nil if a number is not finite or nothing lies in front of the eye.
     init?(_ transform: Homography) {
         let all = [
             transform.a, transform.b, transform.p, transform.c, transform.d, transform.q,
@@ -33,8 +33,8 @@ enum Placement {
         }
     }
 
-    /// The affine transform that comes nearest in the middle of `bounds`, a part of the picture, or
-    /// in a corner where the middle cannot be seen; nil if no corner can.
+    /// The closest affine transform at the middle of `bounds`, a part of the picture, or
+    /// at a corner if the middle is not visible; nil if no corner is.
     func linearized(around bounds: CGRect) -> CGAffineTransform? {
         switch self {
         case .affine(let affine): return affine
@@ -48,9 +48,9 @@ enum Placement {
 }
 
 extension Homography {
-    /// The affine transform that comes nearest at `point`; nil if the point lies behind the eye.
+    /// The closest affine transform at `point`; nil if the point lies behind the eye.
     ///
-    /// Source: the derivative of the division, (a − p·x′)/w and alike.
+    /// Source: the derivative of the division, (a − p·x′)/w and likewise.
     fileprivate func linearized(at point: CGPoint) -> CGAffineTransform? {
         let (x, y, third) = applying(to: point)
         guard third >= Homography.nearEye else { return nil }
@@ -67,7 +67,7 @@ extension Homography {
 extension CGAffineTransform {
     var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
 
-    /// How long the longer of the two unit vectors becomes.
+    /// The greater of the lengths of the two transformed unit vectors.
     var greatestScale: CGFloat { max(length(a, b), length(c, d)) }
 
     /// The value of a `transform` attribute; nil for the identity, which needs none.
@@ -80,12 +80,12 @@ extension CGAffineTransform {
 }
 
 extension CGRect {
-    /// Whether all its edges are numbers; the null and the infinite rectangle are not.
+    /// Whether all its edges are finite; false for the null and the infinite rectangle.
     var isFinite: Bool {
         minX.isFinite && minY.isFinite && maxX.isFinite && maxY.isFinite
             && width.isFinite && height.isFinite
     }
 }
 
-/// The length of a vector; its last bit is the same on every machine, which `hypot`'s need not be.
+/// The length of a vector, with the same last bit on every machine, unlike `hypot`.
 func length(_ x: CGFloat, _ y: CGFloat) -> CGFloat { (x * x + y * y).squareRoot() }

@@ -3,39 +3,39 @@ import FilmstripGeometry
 package import FilmstripRaster
 import Foundation
 
-/// Counts what pictures take to be written as SVG, without writing them.
+/// Estimates the work of writing pictures as SVG, without writing them.
 ///
-/// One object for all pictures of a document: what occurs again in it, glyphs and images, is counted once.
-/// Bytes are counted from above, but for what renderers would not show either.
+/// One object for all pictures of a document: glyphs and images that recur are counted once.
+/// The number of bytes is an upper bound, except for content that renderers would not show either.
 package struct SVGWork {
     /// The work of writing everything that was counted.
     package private(set) var work = DrawingWork()
-    /// Bytes of the document.
+    /// The size of the document in bytes.
     package var bytes: Double { text + min(embedded, Double(Composer.mostEmbedded)) * Self.coded }
 
-    /// Bytes but for embedded pictures.
+    /// Number of bytes without embedded pictures.
     private var text = 2000.0
-    /// Pixels of embedded pictures.
+    /// Number of pixels of embedded pictures.
     private var embedded = 0.0
     private let raster: RasterWork
     private var glyphs: [String: Set<UInt32>] = [:]
     private var images: Set<Int> = []
 
-    /// A pair of coordinates with its command.
+    /// Bytes of a pair of coordinates with its command.
     private static let point = 26.0
-    /// An element with its transform, colour, and reference.
+    /// Bytes of an element with its transform, colour, and reference.
     private static let element = 320.0
-    /// A filter, a clip or a mask, where it is defined and where it is used.
+    /// Bytes of a filter, a clip or a mask, in its definition and its use.
     private static let definition = 640.0
-    /// A pixel of an embedded PNG that does not compress, in base 64.
+    /// Bytes in base 64 of a pixel of an embedded PNG that does not compress.
     private static let coded = 16.0 / 3
-    /// Nanoseconds to write a byte, to make and place a point of an outline, to draw and encode a pixel.
+    /// Nanoseconds to write a byte, to create and place a point of an outline, to draw and encode a pixel.
     private static let writing = 40.0, placing = 800.0, drawing = 12.0
 
-    /// - Parameter raster: Counts what is embedded, and keeps what is known of paths.
+    /// - Parameter raster: Estimates the embedded pictures, and caches measures of paths.
     package init(_ raster: RasterWork) { self.raster = raster }
 
-    /// Counts a picture; the list stays alive until the last is counted.
+    /// Counts a picture; the list must stay alive until the last one is counted.
     package mutating func count(_ list: DisplayList) {
         count(list.items, size: list.size) { list.layer(ofItem: $0) }
     }
@@ -44,9 +44,9 @@ package struct SVGWork {
         _ items: [DisplayItem], size: CGSize, layer: (Int) -> String?
     ) {
         var starts: [Int] = []
-        // Elements that renderers visit, as backdrops draw them again.
+        // Elements that renderers visit, including the copies for backdrops.
         var (elements, copied) = (0.0, 0.0)
-        // What all items before take to be drawn as pixels, worked out when the first is embedded.
+        // The work of drawing all earlier items as pixels, computed when the first is embedded.
         lazy var totals = raster.totals(of: items, size: size, scale: Composer.density)
         let picture = CGRect(origin: .zero, size: size)
         for (index, item) in items.enumerated() {
@@ -76,7 +76,7 @@ package struct SVGWork {
                     let reach = 8 * backdrop.sigma + 4
                     let size = CGSize(width: area.width + reach, height: area.height + reach)
                     let share = size.width * size.height / max(picture.width * picture.height, 1)
-                    // Blurred, it is drawn at fewer pixels.
+                    // A blurred backdrop is drawn with fewer pixels.
                     let density = density(of: backdrop)
                     let fineness = (density / Composer.density) * (density / Composer.density)
                     embed(
@@ -110,7 +110,7 @@ package struct SVGWork {
         work.add(bytes * Self.writing + points * Self.placing, kind, layer: layer)
     }
 
-    /// Counts items of their own as pixels.
+    /// Counts items drawn by themselves as pixels.
     private mutating func embed(_ items: [DisplayItem], _ area: CGSize, _ layer: String?) {
         let totals = raster.totals(of: items, size: area, scale: Composer.density)
         embed(area, work: totals.last ?? 0, layer)
@@ -126,7 +126,7 @@ package struct SVGWork {
         self.work.add(work + pixels * Self.drawing, .images, layer: layer)
     }
 
-    /// The visible part of a shape.
+    /// The size of the visible part of a shape.
     private func area(of shape: Shape, _ transform: Homography, in picture: CGRect) -> CGSize {
         guard let placement = Placement(transform) else { return .zero }
         let bounds = shape.bounds
@@ -135,7 +135,7 @@ package struct SVGWork {
         return seen.isFinite ? seen.intersection(picture).size : picture.size
     }
 
-    /// The groups that are open, by the indices of their starts.
+    /// The open groups, from the indices of their starts.
     private func groups(_ items: [DisplayItem], _ starts: [Int]) -> [Group] {
         starts.compactMap { start in
             guard case .pushGroup(let group) = items[start] else { return nil }
@@ -143,7 +143,7 @@ package struct SVGWork {
         }
     }
 
-    /// Pixels to the point at which a backdrop is drawn.
+    /// Pixels per point at which a backdrop is drawn.
     private func density(of item: DisplayItem.Backdrop) -> CGFloat {
         guard case .affine(let affine) = Placement(item.transform),
             let blur = Blur(
@@ -153,7 +153,7 @@ package struct SVGWork {
             Composer.density, Composer.pixelsPerSigma / max(min(blur.sigmaX, blur.sigmaY), 1e-3))
     }
 
-    /// Whether a backdrop has no word of its own, or is cut by the edge of what it sees.
+    /// Whether SVG cannot represent a backdrop, or its blur extends over the border of what it sees.
     private func isEmbedded(
         _ item: DisplayItem.Backdrop, among groups: [Group], in picture: CGRect
     ) -> Bool {
@@ -174,7 +174,7 @@ package struct SVGWork {
             || BackdropFilter(item, blur, seen: seen, border: border).isCut
     }
 
-    /// Whether a shadow has no word of its own there.
+    /// Whether SVG cannot represent a shadow with this transform.
     private func isUneven(_ transform: Homography) -> Bool {
         guard case .affine(let affine) = Placement(transform) else { return true }
         return Blur(
@@ -191,13 +191,13 @@ package struct SVGWork {
         case .solid: 0
         case .linearGradient(let gradient): Self.definition + 90 * Double(gradient.stops.count)
         case .radialGradient(let gradient): Self.definition + 90 * Double(gradient.stops.count)
-        // A fan of up to a sector for each step of a colour, and one of its alpha.
+        // A fan of up to one sector for each step of a colour, and another one for its alpha.
         case .conicGradient(let gradient):
             2 * (Self.definition + 140 * min(Double(gradient.stops.count + 1) * 264, 4200))
         }
     }
 
-    /// The bytes of a shape's element.
+    /// Number of bytes of a shape's element.
     private func shape(_ shape: Shape, _ transform: Homography) -> Double {
         switch (Placement(transform), shape) {
         case (.affine, .rect), (.affine, .roundedRect): return Self.element
@@ -211,12 +211,12 @@ package struct SVGWork {
         }
     }
 
-    /// The bytes of a path as it is.
+    /// Number of bytes of a path's data.
     private func data(_ measure: PathMeasure) -> Double {
         Self.point * Double(measure.lines + 3 * measure.curves + measure.contours)
     }
 
-    /// At least the lines of a path in perspective.
+    /// An upper bound of the number of lines of a path in perspective.
     private func lines(
         _ measure: PathMeasure, _ homography: Homography, _ bounds: CGRect
     ) -> Double {
@@ -288,7 +288,7 @@ package struct SVGWork {
             hasher.combine(number)
         }
         guard images.insert(hasher.finalize()).inserted else { return }
-        // Enlarged to a thousand pixels, or repeated beyond its edge, where it is not smooth.
+        // An image that is not smooth may be enlarged to a thousand pixels, or repeated beyond its edge.
         let (width, height) = (
             min(image.source.width, CGFloat(image.bitmap.width) + 514),
             min(image.source.height, CGFloat(image.bitmap.height) + 514)
@@ -301,7 +301,7 @@ package struct SVGWork {
 }
 
 extension DisplayItem {
-    /// Elements that a renderer visits.
+    /// Number of elements that a renderer visits.
     fileprivate var elements: Double {
         switch self {
         case .fill, .stroke, .popGroup: 1

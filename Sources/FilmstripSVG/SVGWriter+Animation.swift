@@ -1,13 +1,13 @@
 public import FilmstripDisplay
 
 extension SVGWriter {
-    /// Pictures shown one after another, and then from the beginning, for ever.
+    /// Writes pictures that are shown one after another, repeated forever.
     ///
-    /// Each is a group that an `<animate>` of its `display` (SMIL) lets be seen at its times; nothing is
-    /// scripted. Renderers that do not animate show the first. A picture that looks like the one before
-    /// prolongs it, and what occurs in several is written once.
+    /// Each picture is a group that an `<animate>` of its `display` (SMIL) makes visible at its times; there are
+    /// no scripts. Renderers without animation show the first one. A picture that looks like the one before
+    /// prolongs it, and content that occurs in several is written once.
     ///
-    /// - Parameter frames: At least one; all of one size, each shown for 1 ms or more.
+    /// - Parameter frames: At least one; all of the same size, each shown for 1 ms or more.
     public func write(
         _ frames: [(picture: DisplayList, milliseconds: Int)]
     ) throws(DisplayListError) -> SVGDocument {

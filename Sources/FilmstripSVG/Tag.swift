@@ -5,7 +5,7 @@ struct Tag: Equatable {
     private let name: String
     private var attributes = ""
 
-    /// An element with attributes of which each value is markup already.
+    /// An element with attributes whose values are markup already.
     init(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {
         self.name = name
         for (attribute, value) in attributes { set(attribute, value) }
@@ -24,10 +24,10 @@ struct Tag: Equatable {
         set("height", decimal(area.height))
     }
 
-    /// Adds an attribute that shows any text.
+    /// Adds an attribute with any text as its value.
     mutating func set(_ attribute: String, text: String) { set(attribute, escaped(text)) }
 
-    /// The same element with an id before its other attributes.
+    /// The element with an id before its other attributes.
     func identified(by id: String) -> Tag {
         var tag = Tag(name)
         tag.set("id", id)
@@ -35,7 +35,7 @@ struct Tag: Equatable {
         return tag
     }
 
-    /// The whole element if it has no content.
+    /// The whole element without content.
     var empty: String { "<\(name)\(attributes)/>\n" }
 
     /// The start of an element with content.
@@ -47,7 +47,7 @@ struct Tag: Equatable {
     }
 }
 
-/// Text as the value of a quoted attribute, without the characters that no XML document may hold.
+/// Text as the value of a quoted attribute, without characters that XML documents cannot contain.
 ///
 /// Source: Extensible Markup Language 1.0 (fifth edition), productions 2 and 10.
 private func escaped(_ text: String) -> String {

@@ -3,21 +3,21 @@ import FilmstripFiles
 public import FilmstripReview
 import Foundation
 
-/// Expects that a film behaves and looks as its baseline does.
+/// Expects that a film behaves and looks like its baseline.
 ///
-/// The baseline is two files, a PNG and a timeline, in the folder `__filmstrips__/<file>` beside the test's file.
-/// `RECORD_FILMSTRIPS=1` in the environment writes it anew; the test fails then, so that it is looked at.
+/// The baseline is two files, a PNG and a timeline, in the folder `__filmstrips__/<file>` beside the test's file. With
+/// `RECORD_FILMSTRIPS=1` in the environment it is recorded again; the test fails then, as a reminder to look at it.
 ///
-/// Otherwise the failure says in sentences what behaves otherwise and how many pixels differ. The sheet that was
-/// expected, the one that came and a picture of the differences are attached to the test (Swift Testing), and
-/// written to `.build/filmstrip-failures` of the folder that the tests run in; the failure names the files.
+/// Otherwise the failure describes the differences in behaviour and says how many pixels differ. The expected sheet,
+/// the actual one and a picture of the differences are attached to the test (Swift Testing), and written to
+/// `.build/filmstrip-failures` in the folder in which the tests run; the failure names the files.
 ///
 /// Works in Swift Testing and in XCTest.
 ///
 /// - Parameters:
-///   - film: What was played.
-///   - name: The baseline's, once in a file: letters, digits, `-`, `_` and `.`.
-///   - options: What of a difference counts.
+///   - film: The film to check.
+///   - name: The baseline's name, unique in a file: letters, digits, `-`, `_` and `.`.
+///   - options: The differences that count.
 public func expectFilmstrip(
     of film: Film, named name: String, options: ReviewOptions = ReviewOptions(),
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,

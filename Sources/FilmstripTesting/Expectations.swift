@@ -1,8 +1,8 @@
 public import Filmstrip
 
-/// Expects how the film's transition ends.
+/// Expects that a transition of the film ends with an outcome.
 ///
-/// - Parameter transition: Its number, from 0 in the order of beginning.
+/// - Parameter transition: The id of the transition, from 0 in the order of beginning.
 public func expectOutcome(
     _ outcome: StageTransition.Outcome, of film: Film, transition: Int = 0,
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
@@ -21,7 +21,7 @@ public func expectOutcome(
         at: place)
 }
 
-/// Expects that nothing is wrong with the film's play but what its spec allows.
+/// Expects that the film has no findings except those that its spec allows.
 public func expectNoFindings(
     in film: Film,
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
@@ -37,22 +37,22 @@ public func expectNoFindings(
         at: CodePlace(fileID: fileID, filePath: filePath, line: line, column: column))
 }
 
-/// Which frame of a film is meant.
+/// A way to choose a frame of a film.
 public enum FrameMoment: Equatable, Sendable {
-    /// The frame at this time, stage seconds, to a thousandth of a second.
+    /// The frame at this time in stage seconds, to a thousandth of a second.
     case time(Double)
-    /// The first frame at which the transition is that far, 0…1, or farther.
+    /// The first frame at which the transition's progress, 0…1, is at least this.
     case progress(Double)
     /// The last frame.
     case end
 }
 
-/// Expects that a view is seen with a value.
+/// Expects that a property of a view has a value.
 ///
 /// - Parameters:
-///   - path: UIKit's key path, as the timeline has it: `frame`, `alpha`, `layer.shadowOpacity`. A view that has the
-///     default of a property that the timeline leaves out has no value: expect nil then.
-///   - tolerance: How far each number may be off.
+///   - path: UIKit's key path, as in the timeline: `frame`, `alpha`, `layer.shadowOpacity`. The timeline omits layer
+///     properties that have their default value: expect nil for them.
+///   - tolerance: The accepted deviation of each number.
 public func expectValue(
     _ path: String, of view: String, is expected: Timeline.Value?, at moment: FrameMoment,
     in film: Film, tolerance: Double = 0.5,
@@ -77,7 +77,7 @@ public func expectValue(
         at: place)
 }
 
-/// Expects that calls come in an order; others may come between them.
+/// Expects that events come in the given order, possibly with others between them.
 public func expectCalls(
     _ names: [StageEvent.Name], inOrderIn film: Film,
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,

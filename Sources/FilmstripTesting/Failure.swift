@@ -13,7 +13,7 @@ struct CodePlace {
     var column: Int
 }
 
-/// Fails the test under way, of Swift Testing or of XCTest.
+/// Fails the current test of Swift Testing or XCTest.
 func fail(
     _ text: String, attaching pictures: [TestBaseline.Picture] = [], at place: CodePlace
 ) {

@@ -6,11 +6,11 @@ import Foundation
 /// The baseline of a film in a test.
 struct TestBaseline {
     private let name: String
-    /// Whether the name can be a file's.
+    /// Whether the name is valid for a file.
     private let isFileName: Bool
-    /// Of the baseline's files.
+    /// The paths of the baseline's files.
     private let sheet, timeline: String
-    /// Where pictures of a failure are written.
+    /// The folder for pictures of a failure.
     private let failures: String
 
     /// The text of a failure, with its pictures.
@@ -41,7 +41,7 @@ struct TestBaseline {
         failures = ".build/filmstrip-failures/\(owner)/\(name)"
     }
 
-    /// Whether baselines are written anew.
+    /// Whether baselines are recorded again.
     private static var records: Bool {
         ProcessInfo.processInfo.environment["RECORD_FILMSTRIPS"] == "1"
     }
@@ -79,7 +79,7 @@ struct TestBaseline {
         return try kept("The filmstrip \(name) is not as its baseline:\(sentences)", pictures)
     }
 
-    /// The baseline's files; nil if neither is there.
+    /// Reads the baseline; nil if one of its files is missing.
     private func recorded() throws -> Recording? {
         guard let sheetBytes = try bytes(of: sheet), let timelineBytes = try bytes(of: timeline)
         else { return nil }
@@ -95,7 +95,7 @@ struct TestBaseline {
         }
     }
 
-    /// A problem whose pictures are written, and which says where.
+    /// Writes the pictures of a problem, and adds their paths to its text.
     private func kept(_ text: String, _ pictures: [Picture]) throws -> Problem {
         let files = pictures.map { (path: "\(failures)/\($0.name)", bytes: $0.png) }
         try makeFolders(of: failures + "/")

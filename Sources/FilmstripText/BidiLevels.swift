@@ -30,7 +30,7 @@ struct BidiLevels {
     }
 }
 
-/// The order in which to draw stretches of the given levels from left to right, as indices.
+/// The order in which to draw runs of the given levels from left to right, as indices.
 ///
 /// Source: Unicode Standard Annex #9, rule L2.
 func visualOrder(of levels: [Int8]) -> [Int] {

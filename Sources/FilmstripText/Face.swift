@@ -4,14 +4,14 @@ import Foundation
 
 /// An open font file, measured in its own design units.
 ///
-/// Unchecked: `font` is made immutable before it is shared, and HarfBuzz allows any number of
-/// threads to read an immutable object; `outlines` is touched only while `lock` is held. Faces live
+/// `@unchecked Sendable`: `font` is made immutable before it is shared, and HarfBuzz allows any number of
+/// threads to read an immutable object; `outlines` is accessed only with `lock` held. Faces live
 /// as long as their library.
 final class Face: @unchecked Sendable {
-    /// Names the file and face for every cache that keys by it.
+    /// The name of the file and face, used as a key by caches.
     let name: String
     let unitsPerEm: Int
-    /// Vertical measures in font units, up from the baseline.
+    /// Vertical metrics in font units, upwards from the baseline.
     let ascender, descender, leading, capHeight, xHeight: Int
 
     private let font: OpaquePointer
@@ -52,7 +52,7 @@ final class Face: @unchecked Sendable {
 
     deinit { hb_font_destroy(font) }
 
-    /// Points for each font unit at a size in points.
+    /// Points per font unit at a size in points.
     func scale(at size: CGFloat) -> CGFloat { size / CGFloat(unitsPerEm) }
 
     /// Whether the font maps the character to a glyph.
@@ -61,12 +61,12 @@ final class Face: @unchecked Sendable {
         return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0
     }
 
-    /// Turns the characters in `buffer` into glyphs.
+    /// Replaces the characters in `buffer` by glyphs.
     func shape(_ buffer: OpaquePointer) { shape_with_opentype(font, buffer) }
 
-    /// The closed contours of a glyph in font units, y down; nil if it leaves no ink.
+    /// The closed contours of a glyph in font units, y down; nil if the glyph is blank.
     ///
-    /// Drawn once, then shared by all who ask.
+    /// Drawn once, then shared by all callers.
     func outline(of glyph: UInt32) -> Path? {
         lock.lock()
         defer { lock.unlock() }

@@ -1,12 +1,12 @@
 import FilmstripGeometry
 public import Foundation
 
-/// What text is drawn with: the system font in a weight and size.
+/// The system font in a weight and size.
 ///
-/// The system font is Inter, which stands in for San Francisco; characters that it lacks come from
-/// DejaVu Sans. The text cut serves every size, although UIKit changes to a display cut at 20 pt.
+/// The system font is Inter, in place of San Francisco; characters that it lacks come from
+/// DejaVu Sans. The text design serves every size, although UIKit changes to a display design at 20 pt.
 public struct Font: Hashable, Sendable {
-    /// How heavy the strokes are, on the scale of OpenType's `usWeightClass`.
+    /// The thickness of the strokes, on the scale of OpenType's `usWeightClass`.
     public enum Weight: Int, CaseIterable, Sendable {
         case regular = 400
         case medium = 500
@@ -14,9 +14,9 @@ public struct Font: Hashable, Sendable {
         case bold = 700
     }
 
-    /// How heavy the strokes are.
+    /// The thickness of the strokes.
     public let weight: Weight
-    /// The em in points.
+    /// The size of the em, in points.
     public let size: CGFloat
 
     /// The system font.

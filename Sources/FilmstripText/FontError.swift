@@ -1,11 +1,11 @@
-/// Why the fonts could not be opened.
+/// The reason why the fonts could not be opened.
 public enum FontError: Error, Equatable, CustomStringConvertible {
     /// No file at `path`; the Debian package `package` installs it.
     case missingFile(path: String, package: String)
-    /// The file at `path`, which the Debian package `package` installs, is no font.
+    /// The file at `path`, from the Debian package `package`, is not a font.
     case unreadableFont(path: String, package: String)
 
-    /// The sentence for the person who runs the program.
+    /// A message for the person who runs the program.
     public var description: String {
         switch self {
         case .missingFile(let path, let package):

@@ -4,18 +4,18 @@ extension FontLibrary {
     /// Shapes `text` as one line.
     ///
     /// The base direction is that of the first letter with a direction, else left to right. Kerning
-    /// and the font's standard ligatures are on, the language is English. Line breaks and tabs are
-    /// shown as one space each (CR LF as one together), other control characters as nothing.
+    /// and the font's standard ligatures are on; the language is English. Line breaks and tabs are
+    /// shown as one space each (CR LF as one together), other control characters are left out.
     public func line(_ text: String, font: Font) -> TextLine {
         paragraph(text, font: font).shaped.line()
     }
 
-    /// Shapes `text` as one line no wider than `width` points, with "…" for what has to go.
+    /// Shapes `text` as one line no wider than `width` points, with "…" in place of the removed part.
     ///
-    /// Cut between grapheme clusters; spaces beside the "…" go too, and where only spaces at the
-    /// text's end are too many, they go without one. A "…" in the middle stands in the middle of
-    /// the width, give or take a cluster. A width too small even for the "…", negative or not a
-    /// number gives an empty line.
+    /// The cut is between grapheme clusters; spaces beside the "…" are removed, too. If removing the spaces
+    /// at the text's end suffices, there is no "…". A "…" in the middle is in the middle of
+    /// the width, give or take a cluster. A width too small even for the "…", negative or NaN gives an
+    /// empty line.
     public func line(
         _ text: String, font: Font, truncatedTo width: CGFloat, at truncation: Truncation = .tail
     ) -> TextLine {

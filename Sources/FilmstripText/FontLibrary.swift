@@ -1,9 +1,9 @@
 import Foundation
 
-/// The open font files and what turns text into glyphs with them.
+/// The open font files, with methods that turn text into glyphs.
 ///
-/// May be used by many threads at once. The files are fixed: neither fontconfig nor the environment
-/// has a say in which font is used.
+/// Safe to use from many threads at once. The files are fixed: neither fontconfig nor the environment
+/// influences which font is used.
 public final class FontLibrary: Sendable {
     private let regular: Face
     private let medium: Face
@@ -12,9 +12,9 @@ public final class FontLibrary: Sendable {
     private let fallback: Face
     private let boldFallback: Face
 
-    /// Opens the font files under `folder`, Debian's place for them unless told otherwise.
+    /// Opens the font files under `folder`, by default Debian's folder for fonts.
     ///
-    /// - Throws: `FontError` for the first file that is missing or no font.
+    /// - Throws: `FontError` for the first file that is missing or not a font.
     public init(folder: String = "/usr/share/fonts") throws(FontError) {
         func inter(_ style: String) throws(FontError) -> Face {
             try Face(
@@ -36,7 +36,7 @@ public final class FontLibrary: Sendable {
 
     /// Opens DejaVu Sans in place of Inter, for comparing with renderers that use it.
     ///
-    /// - Throws: `FontError` for the first file that is missing or no font.
+    /// - Throws: `FontError` for the first file that is missing or not a font.
     package init(dejaVuSansIn folder: String) throws(FontError) {
         func face(_ name: String) throws(FontError) -> Face {
             try Face(named: name, at: "\(folder)/\(name).ttf", package: "fonts-dejavu-core")
@@ -47,16 +47,16 @@ public final class FontLibrary: Sendable {
         (semibold, boldFallback) = (bold, bold)
     }
 
-    /// Opens the library that the whole process shares; later calls give the same one.
+    /// Opens the library that the whole process shares; later calls return the same one.
     ///
-    /// A program calls this when it starts, so that a missing font ends it with a sentence.
+    /// A program calls this when it starts, so that a missing font ends it with a clear message.
     ///
-    /// - Throws: `FontError` for the first file that is missing or no font, at every call.
+    /// - Throws: `FontError` for the first file that is missing or not a font, on every call.
     public static func load() throws(FontError) -> FontLibrary { try opened.get() }
 
     /// The library that the whole process shares.
     ///
-    /// `load()` succeeds, else this is a precondition failure with its message.
+    /// - Precondition: `load()` succeeds; otherwise its message is that of the failure.
     public static var shared: FontLibrary {
         switch opened {
         case .success(let library): return library
@@ -66,7 +66,7 @@ public final class FontLibrary: Sendable {
 
     private static let opened = Result { () throws(FontError) in try FontLibrary() }
 
-    /// The vertical measures of `font`.
+    /// The vertical metrics of `font`.
     public func metrics(of font: Font) -> FontMetrics {
         let face = faces(for: font.weight)[0]
         let scale = face.scale(at: font.size)
@@ -76,7 +76,7 @@ public final class FontLibrary: Sendable {
             xHeight: CGFloat(face.xHeight) * scale)
     }
 
-    /// The faces to look for a character in, the preferred one first.
+    /// The faces in which to look for a character, the preferred one first.
     func faces(for weight: Font.Weight) -> [Face] {
         switch weight {
         case .regular: [regular, fallback]

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// The vertical measures of a font at a size, in points, with UIFont's names and signs.
+/// The vertical metrics of a font at a size, in points, with UIFont's names and signs.
 ///
 /// Source: the `hhea` and `OS/2` tables of the font file, scaled from design units.
 public struct FontMetrics: Equatable, Sendable {
-    /// From the baseline up to the top of the line.
+    /// The distance from the baseline up to the top of the line.
     public let ascender: CGFloat
-    /// From the baseline to the bottom of the line; negative, since it lies below.
+    /// The distance from the baseline to the bottom of the line; negative, since it lies below.
     public let descender: CGFloat
     /// The extra space between lines.
     public let leading: CGFloat
@@ -15,6 +15,6 @@ public struct FontMetrics: Equatable, Sendable {
     /// The height of a flat small letter.
     public let xHeight: CGFloat
 
-    /// From one line's top to the next one's.
+    /// The distance from the top of one line to the top of the next.
     public var lineHeight: CGFloat { ascender - descender + leading }
 }

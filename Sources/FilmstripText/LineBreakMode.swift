@@ -1,21 +1,21 @@
-/// What becomes of text that is wider than its lines, with UIKit's names and numbers.
+/// The treatment of text that is wider than its lines, with UIKit's names and numbers.
 ///
-/// All but `byCharWrapping` break between words as long as there are lines left.
+/// All modes but `byCharWrapping` break between words as long as there are lines left.
 public enum LineBreakMode: Int, CaseIterable, Sendable {
     /// Breaks between words; the last line ends with its last whole word.
     case byWordWrapping
     /// Breaks between any two characters.
     case byCharWrapping
-    /// The last line goes on to the end of its paragraph, however wide that is.
+    /// The last line continues to the end of its paragraph, however wide that is.
     case byClipping
-    /// The last line loses its start, for which "…" stands.
+    /// "…" replaces the start of the last line.
     case byTruncatingHead
-    /// The last line loses its end, for which "…" stands.
+    /// "…" replaces the end of the last line.
     case byTruncatingTail
-    /// The last line loses its middle, for which "…" stands.
+    /// "…" replaces the middle of the last line.
     case byTruncatingMiddle
 
-    /// What the last line loses; nil if it gets no "…".
+    /// The part of the last line that "…" replaces; nil if there is none.
     var truncation: Truncation? {
         switch self {
         case .byWordWrapping, .byCharWrapping, .byClipping: nil

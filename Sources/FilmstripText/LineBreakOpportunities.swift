@@ -1,9 +1,9 @@
 import CFilmstripICU
 import FilmstripGeometry
 
-/// Where a line may end: the numbers of leading characters, ascending, the number of all last.
+/// The positions at which a line may end, as numbers of leading characters, ascending up to the total.
 ///
-/// Always between grapheme clusters. The words of scripts that are written without spaces (Thai,
+/// Always between grapheme clusters. Words of scripts that are written without spaces (Thai,
 /// Lao, Khmer, Burmese) are found by dictionary.
 ///
 /// Source: Unicode Standard Annex #14, by ICU.
@@ -28,6 +28,6 @@ func lineBreakOpportunities(in characters: [Character]) -> [Int] {
 }
 
 private enum ICU {
-    /// What has to be done before ICU is used; done when first read.
+    /// Sets up ICU's built-in data; read this before using ICU.
     static let useBuiltInData: Void = use_built_in_data()
 }

@@ -2,10 +2,10 @@ import CFilmstripHarfBuzz
 import FilmstripGeometry
 import Foundation
 
-/// Takes down a glyph's outline as HarfBuzz draws it, turned to y down.
+/// Records a glyph's outline as HarfBuzz draws it, flipped to y down.
 struct OutlinePen {
     private(set) var elements: [Path.Element] = []
-    /// Where the current contour began.
+    /// The start of the current contour.
     private var start = CGPoint.zero
 
     private mutating func move(to point: CGPoint) {
@@ -23,15 +23,15 @@ struct OutlinePen {
         elements.append(.cubic(control1: control1, control2: control2, end))
     }
 
-    /// Closes the contour; HarfBuzz's own line back to the start is what closing means already.
+    /// Closes the contour, and drops HarfBuzz's own line back to the start, which closing implies.
     private mutating func close() {
         if elements.last == .line(start) { elements.removeLast() }
         elements.append(.close)
     }
 
-    /// Callbacks that draw with the pen that their second argument points to.
+    /// Callbacks that draw with the pen passed as their second argument.
     ///
-    /// Unsafe: made immutable before anyone sees it and never freed; HarfBuzz allows any number of
+    /// `nonisolated(unsafe)`: made immutable before it is shared and never freed; HarfBuzz allows any number of
     /// threads to read an immutable object.
     nonisolated(unsafe) static let functions: OpaquePointer? = {
         let functions = hb_draw_funcs_create()

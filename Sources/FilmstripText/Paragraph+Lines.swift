@@ -3,19 +3,19 @@ import Foundation
 extension Paragraph {
     /// A line of the paragraph.
     struct Line {
-        /// What it shows, without the spaces that hang.
+        /// The shaped text, without the hanging spaces.
         let shaped: ShapedText
-        /// Where the next line begins.
+        /// The start of the next line.
         let end: Int
     }
 
     /// The longest line from the character `start` that is no wider than `width` points.
     ///
-    /// Shows at least one character, and where not even one word fits, as much of it as does.
+    /// It has at least one character; if not even one word fits, it has as much of the word as fits.
     ///
     /// - Parameters:
     ///   - width: 0 or more.
-    ///   - opportunities: Where the line may end, ascending; the end of the paragraph is one.
+    ///   - opportunities: Positions at which the line may end, ascending, with the end of the paragraph.
     func line(from start: Int, width: CGFloat, endingAt opportunities: [Int]) -> Line {
         let ends = opportunities[opportunities.partitionPoint { $0 > start }...]
         if let line = longest(from: start, width: width, endingAt: ends) { return line }
@@ -29,7 +29,7 @@ extension Paragraph {
 
     /// The characters from `start` on as one line; nil if that is wider than `width` points.
     ///
-    /// The spaces at the paragraph's end count if they fit too, else they hang.
+    /// The spaces at the paragraph's end are included if they fit as well, else they hang.
     func rest(from start: Int, width: CGFloat) -> ShapedText? {
         let all = start..<characters.count
         for range in [all, start..<contentEnd(of: all)] where mayFit(range, width) {
@@ -61,9 +61,9 @@ extension Paragraph {
         return line
     }
 
-    /// Whether it is worth shaping characters to see if they fit.
+    /// Whether characters are narrow enough, by estimate, to be worth shaping.
     ///
-    /// Shaped by themselves they differ from the estimate at their ends, by less than an em each.
+    /// Shaped alone, they differ from the estimate at their ends, by less than an em each.
     private func mayFit(_ content: Range<Int>, _ width: CGFloat) -> Bool {
         estimatedWidth(of: content) <= width + 2 * shaped.size
     }

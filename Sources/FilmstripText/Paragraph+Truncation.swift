@@ -1,12 +1,13 @@
 import Foundation
 
 extension Paragraph {
-    /// A line that starts like this paragraph from the character `start`, ends like `last`, and is
-    /// no wider than `width` points by having "…" in place of the rest.
+    /// A line no wider than `width` points that begins like this paragraph from the character `start`, ends
+    /// like `last`, and has "…" in place of the rest.
     ///
-    /// Cut between characters; spaces beside the "…" go too. Empty if even the "…" is too wide.
+    /// The cut is between characters; spaces beside the "…" are removed, too. Empty if even the "…" is too
+    /// wide.
     ///
-    /// - Parameter last: The paragraph that the text ends with; nil if it is this one.
+    /// - Parameter last: The text's last paragraph; nil if it is this one.
     func truncated(
         from start: Int, last: Paragraph?, at truncation: Truncation, width: CGFloat
     ) -> ShapedText {
@@ -27,7 +28,7 @@ extension Paragraph {
         case .head: return kept(0, greatest(upTo: tail) { fits(0, $0, in: width) })
         case .tail: return kept(greatest(upTo: head) { fits($0, 0, in: width) }, 0)
         case .middle:
-            // The "…" stands in the middle of the width; what the start leaves, the end gets.
+            // The "…" is in the middle of the width; the end gets the room that the start leaves.
             let half = (width + ellipsis.width) / 2
             let first = greatest(upTo: head) { fits($0, 0, in: half) }
             let others = last == nil ? tail - first : tail
@@ -39,7 +40,7 @@ extension Paragraph {
     private func joined(_ head: Range<Int>, _ last: Paragraph, _ tailStart: Int) -> ShapedText {
         let head = head.lowerBound..<contentEnd(of: head)
         let tail = (tailStart..<last.characters.count).drop { last.characters[$0].isWhitespace }
-        // Between levels, and at the line's ends, the "…" runs as the line does.
+        // Between different levels, and at the line's ends, the "…" has the line's direction.
         let base = head.isEmpty ? last.baseLevel : baseLevel
         let before = head.isEmpty ? base : levels[head.upperBound - 1]
         let after = tail.isEmpty ? base : last.levels[tail.lowerBound]

@@ -2,7 +2,7 @@ import Foundation
 
 /// Text between two hard line breaks, shaped as if it were one line.
 struct Paragraph {
-    /// Without controls and breaks.
+    /// The characters, without controls and line breaks.
     let characters: [Character]
     let faces: [Face]
     /// The bidi embedding level of each character: that of its first scalar.
@@ -11,11 +11,11 @@ struct Paragraph {
     let baseLevel: Int8
     let shaped: ShapedText
 
-    /// The number of scalars before each character, and of all.
+    /// The number of scalars before each character, and the total.
     private let starts: [Int]
-    /// How wide what stands before each character is in points, and all.
+    /// The width of the text before each character, in points, and the total.
     private let positions: [CGFloat]
-    /// For each number of leading characters, how many are left without the spaces at their end.
+    /// For each number of leading characters, their number without the spaces at their end.
     private let contentEnds: [Int]
 
     /// - Parameters:
@@ -48,19 +48,19 @@ struct Paragraph {
         positions = starts.map { ends[$0] }
     }
 
-    /// The end of a line's content, before the spaces that hang.
+    /// The end of a line's content, before the hanging spaces.
     func contentEnd(of line: Range<Int>) -> Int {
         max(contentEnds[line.upperBound], line.lowerBound)
     }
 
-    /// How wide the given characters are within the whole paragraph: alone they may differ a
-    /// little, by kerning and by the forms of joined letters.
+    /// The width of the given characters within the whole paragraph; shaped alone they may differ slightly,
+    /// by kerning and by the forms of joined letters.
     func estimatedWidth(of range: Range<Int>) -> CGFloat {
         positions[range.upperBound] - positions[range.lowerBound]
     }
 
-    /// The given characters shaped by themselves; a soft hyphen at their end becomes a visible one
-    /// where the word goes on.
+    /// The given characters shaped by themselves; a soft hyphen at their end becomes visible if the word
+    /// continues after it.
     func shaped(_ range: Range<Int>) -> ShapedText {
         if range == 0..<characters.count { return shaped }
         let isHyphenated =
@@ -73,7 +73,7 @@ struct Paragraph {
     }
 }
 
-/// The characters to show for `text`: a space for a line break or a tab, no other controls.
+/// The characters to show for `text`: a space for a line break or a tab, without other controls.
 private func shownCharacters(of text: some StringProtocol) -> [Character] {
     text.compactMap { character in
         if character.isNewline || character == "\t" { return " " }

@@ -1,7 +1,7 @@
-/// The greatest number from 0 to `count` that fits, where what fits a number fits all below it.
+/// The greatest number from 0 to `count` that fits; if a number fits, so do all below it.
 ///
-/// 0 fits unasked. Looks around `guess` in growing steps, then halves: the work follows how far
-/// the guess is off, not `count`.
+/// 0 is assumed to fit. Searches around `guess` in growing steps, then halves the interval: the work
+/// depends on the error of the guess, not on `count`.
 func greatest(upTo count: Int, near guess: Int = 0, where fits: (Int) -> Bool) -> Int {
     var (fitting, failing, step) = (0, count + 1, 1)
     var candidate = guess
@@ -21,7 +21,7 @@ func greatest(upTo count: Int, near guess: Int = 0, where fits: (Int) -> Bool) -
 }
 
 extension RandomAccessCollection {
-    /// The first index from which on `belongs` is true, where it is false before; else `endIndex`.
+    /// The first index from which `belongs` is true; `endIndex` if there is none. Before it, all are false.
     func partitionPoint(where belongs: (Element) -> Bool) -> Index {
         var (low, count) = (startIndex, self.count)
         while count > 0 {

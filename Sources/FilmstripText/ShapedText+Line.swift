@@ -3,7 +3,7 @@ import FilmstripGeometry
 import Foundation
 
 extension ShapedText {
-    /// An item's run, placed as if it began the line, and how far it reaches.
+    /// An item's run, placed at the start of the line, and its width.
     private struct Piece {
         var run: GlyphRun
         var width: CGFloat
@@ -11,7 +11,7 @@ extension ShapedText {
 
     /// Places all items from left to right.
     ///
-    /// - Parameter stretch: What every space is wider by, in points.
+    /// - Parameter stretch: The width added to every space, in points.
     func line(stretch: CGFloat = 0, isTruncated: Bool = false) -> TextLine {
         var missing: [Unicode.Scalar] = []
         var known: Set<Unicode.Scalar> = []
@@ -66,7 +66,7 @@ extension ShapedText {
         return Piece(run: run, width: CGFloat(x) * scale + CGFloat(spaces) * stretch)
     }
 
-    /// The characters behind the item's missing glyphs, in reading order.
+    /// The characters of the item's missing glyphs, in reading order.
     private func uncovered(
         in item: ShapingText.Item, _ glyphs: [Shaper.Glyph]
     ) -> [Unicode.Scalar] {

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A text turned into glyphs, which can be measured, and made a line.
+/// Text shaped into glyphs, which can be measured and placed on a line.
 struct ShapedText {
     let text: ShapingText
-    /// In points.
+    /// The font size, in points.
     let size: CGFloat
-    /// Of each item, from left to right.
+    /// The glyphs of each item, from left to right.
     let glyphs: [[Shaper.Glyph]]
-    /// The sum of all advances in points.
+    /// The sum of all advances, in points.
     ///
-    /// Advances are added up as whole font units, so that no rounding depends on their order.
+    /// Advances are summed as whole font units, so that rounding does not depend on their order.
     let width: CGFloat
 
     init(_ text: ShapingText, size: CGFloat) {
-        // A soft hyphen can be kerned, for which HarfBuzz looks beyond all that follow it: the time
-        // of 50,000 in a row was 12 s. To a word joiner, which shows nothing either, it is blind.
+        // A soft hyphen can be kerned, for which HarfBuzz searches past all soft hyphens after it: 50,000 in
+        // a row took 12 s. It ignores a word joiner, which is invisible as well.
         let shaper = Shaper(text: text.scalars.map { $0 == "\u{AD}" ? 0x2060 : $0.value })
         let glyphs = text.items.map(shaper.glyphs)
         (self.text, self.size, self.glyphs) = (text, size, glyphs)
@@ -24,8 +24,8 @@ struct ShapedText {
         }
     }
 
-    /// How much of the width each scalar takes, in reading order; that of a glyph which stands for
-    /// several goes to the first of them.
+    /// The part of the width that each scalar takes, in reading order; the width of a glyph for several
+    /// scalars belongs to the first of them.
     var advances: [CGFloat] {
         var advances = [CGFloat](repeating: 0, count: text.scalars.count)
         for (item, glyphs) in zip(text.items, glyphs) {
@@ -35,12 +35,12 @@ struct ShapedText {
         return advances
     }
 
-    /// The number of spaces that can be stretched to justify the line.
+    /// The number of spaces that justification can stretch.
     var spaces: Int {
         glyphs.reduce(0) { $0 + $1.count { isSpace($0) } }
     }
 
-    /// Whether a glyph is a space that justifying stretches.
+    /// Whether a glyph is a space that justification can stretch.
     func isSpace(_ glyph: Shaper.Glyph) -> Bool {
         let scalar = text.scalars[glyph.cluster]
         return scalar == " " || scalar == "\u{A0}"

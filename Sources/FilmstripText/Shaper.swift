@@ -1,13 +1,13 @@
 import CFilmstripHarfBuzz
 
-/// Turns the stretches of one text into glyphs, with the whole text as their context.
+/// Shapes the items of one text into glyphs, with the whole text as context.
 ///
-/// Used by one thread: its buffer is refilled by each call.
+/// Confined to one thread: each call refills its buffer.
 final class Shaper {
     /// A glyph in font units, y up.
     struct Glyph {
         var id: UInt32
-        /// The index of the first scalar that it stands for.
+        /// The index of the first scalar that the glyph stands for.
         var cluster: Int
         var advance: Int
         var offsetX: Int

@@ -1,8 +1,8 @@
 import CFilmstripHarfBuzz
 
-/// A text on its way to glyphs: its scalars, and the stretches that the shaper takes one by one.
+/// Text prepared for shaping: its scalars, and the items that the shaper takes one by one.
 struct ShapingText {
-    /// A stretch of one font, one script and one direction.
+    /// A run of one font, one script and one direction.
     struct Item {
         var range: Range<Int>
         var face: Face
@@ -11,15 +11,15 @@ struct ShapingText {
         var level: Int8
     }
 
-    /// How many scalars of one character are shaped together.
+    /// The greatest number of scalars of one character that are shaped together.
     ///
-    /// HarfBuzz looks for a mark's base across all marks between them: the time of 64,000 marks on
-    /// one letter was 8 s. Unicode's stream-safe text has at most 30 (Annex #15).
+    /// HarfBuzz searches for a mark's base across all marks between them: 64,000 marks on one letter
+    /// took 8 s. Unicode's stream-safe text has at most 30 (Annex #15).
     private static let longestSequence = 64
 
     let faces: [Face]
     private(set) var scalars: [Unicode.Scalar]
-    /// In reading order, without gaps.
+    /// The items in reading order, without gaps.
     private(set) var items: [Item] = []
 
     /// - Parameters:
@@ -42,9 +42,9 @@ struct ShapingText {
         }
     }
 
-    /// A stretch of the text by itself, shaped without regard to what stands beside it.
+    /// A part of the text by itself, to be shaped without regard to the text beside it.
     ///
-    /// Where `hyphenated`, its last scalar is replaced by a hyphen.
+    /// If `hyphenated`, its last scalar is replaced by a hyphen.
     func part(_ range: Range<Int>, hyphenated: Bool) -> ShapingText {
         var part = self
         part.scalars = Array(scalars[range])
@@ -61,7 +61,7 @@ struct ShapingText {
     }
 
     /// The first face that has the whole character, else the first that has its base, else the
-    /// preferred one; nil if the character is invisible and any face will do.
+    /// preferred one; nil if the character is invisible, so that any face will do.
     private func preferredFace(for character: Character) -> Face? {
         let inked = character.unicodeScalars.filter {
             !$0.properties.isDefaultIgnorableCodePoint
@@ -71,9 +71,9 @@ struct ShapingText {
             ?? faces.first { $0.covers(base.value) } ?? faces[0]
     }
 
-    /// Adds an item, joined with the last one where they can be shaped together.
+    /// Adds an item, or extends the last one if they can be shaped together.
     ///
-    /// Characters of no script of their own (digits, punctuation, marks) go with their neighbours:
+    /// Characters without a script of their own (digits, punctuation, marks) join their neighbours:
     /// Unicode Standard Annex #24, section 5.1, without its pairing of brackets.
     private mutating func append(_ item: Item, isSplit: Bool) {
         guard !isSplit, let last = items.last, last.face === item.face, last.level == item.level,

@@ -1,4 +1,4 @@
-/// Where lines of text lie in their width, with UIKit's names and numbers.
+/// The alignment of lines of text in their width, with UIKit's names and numbers.
 public enum TextAlignment: Int, CaseIterable, Sendable {
     case left
     case center

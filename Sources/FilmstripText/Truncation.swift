@@ -1,4 +1,4 @@
-/// What part of a line gives way to "…" where the line is too wide.
+/// The part of a too wide line that "…" replaces.
 public enum Truncation: CaseIterable, Sendable {
     case head, middle, tail
 }

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Typesetter {
-    /// The lines in their places.
+    /// The lines at their positions.
     ///
-    /// - Parameter width: In points; where infinite, the widest line's.
+    /// - Parameter width: In points; if infinite, that of the widest line is used.
     func layout(width: CGFloat, alignment: TextAlignment, metrics: FontMetrics) -> TextLayout {
         let widest = lines.reduce(0) { max($0, $1.shaped.width) }
         let frame = width.isFinite ? width : widest
@@ -34,13 +34,13 @@ extension Typesetter {
 }
 
 extension Typesetter.Line {
-    /// What each space gets to fill up `spare` points.
+    /// The width to add to each space to fill up `spare` points.
     fileprivate func stretch(by spare: CGFloat) -> CGFloat {
         let spaces = shaped.spaces
         return spaces > 0 && spare > 0 ? spare / CGFloat(spaces) : 0
     }
 
-    /// Where the line begins if `spare` points of its frame stay free.
+    /// The start of the line in its frame, with `spare` points left free.
     fileprivate func start(in spare: CGFloat, _ alignment: TextAlignment) -> CGFloat {
         let natural = isRightToLeft ? spare : 0
         guard spare > 0 else { return natural }

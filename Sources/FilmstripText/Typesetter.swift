@@ -1,14 +1,14 @@
 import FilmstripParallel
 import Foundation
 
-/// Sets text line by line, until there are as many lines as allowed.
+/// Breaks text into lines, one by one, up to the allowed number.
 struct Typesetter {
     /// A line before it is aligned.
     struct Line {
         let shaped: ShapedText
-        /// The direction of its paragraph.
+        /// Whether the direction of its paragraph is right to left.
         let isRightToLeft: Bool
-        /// Whether its paragraph goes on in the next line.
+        /// Whether its paragraph continues in the next line.
         var isWrapped = false
         /// Whether it has a "…".
         var isTruncated = false
@@ -20,7 +20,7 @@ struct Typesetter {
     private let lineLimit: Int
     private let mode: LineBreakMode
     private(set) var lines: [Line] = []
-    /// Whether some of the text is in no line.
+    /// Whether some of the text is left out.
     private(set) var isTruncated = false
 
     /// - Parameters:
@@ -74,7 +74,7 @@ struct Typesetter {
         } while start < count
     }
 
-    /// Adds a last line that begins in `paragraph`, and ends like the text.
+    /// Adds a truncated last line, made of the rest of `paragraph` and the text's end.
     private mutating func truncate(
         _ paragraph: Paragraph, from start: Int, before last: Substring?, at truncation: Truncation
     ) {
@@ -87,7 +87,7 @@ struct Typesetter {
         isTruncated = true
     }
 
-    /// Where lines of a paragraph may end, after the spaces that hang.
+    /// The positions at which lines of a paragraph may end, after the hanging spaces.
     private func opportunities(in paragraph: Paragraph) -> [Int] {
         let characters = paragraph.characters
         guard mode == .byCharWrapping else { return lineBreakOpportunities(in: characters) }

@@ -1,24 +1,24 @@
 import CFilmstripZlib
 
-/// Files in one archive (PKWARE's APPNOTE, 6.3.10), stored as they are.
+/// Files in one archive (PKWARE's APPNOTE, 6.3.10), stored without compression.
 ///
-/// Equal files in equal order give equal bytes: there is no clock in it, every file is of the first moment
-/// that the format knows, 1980-01-01 00:00:00.
+/// Equal files in equal order give equal bytes: instead of the current time, every file has the earliest
+/// time of the format, 1980-01-01 00:00:00.
 public struct ZIPArchive: Sendable {
-    /// The most bytes of an archive without the extension for larger ones, which is not written.
+    /// The greatest size of an archive in bytes; the extension for larger ones is not supported.
     public static let largestSize = 0xFFFF_FFFF
-    /// The most files, likewise.
+    /// The greatest number of files, for the same reason.
     public static let mostFiles = 0xFFFF
 
     private let limit: Int
     private var names: Set<String> = []
-    /// What was added, each file behind its header.
+    /// The files that were added, each after its header.
     private var files: [UInt8] = []
     private var directory: [UInt8] = []
 
     /// An archive without files.
     ///
-    /// - Parameter limit: The most bytes that the whole archive may come to; 22 to ``largestSize``.
+    /// - Parameter limit: The greatest size of the whole archive in bytes; 22 to ``largestSize``.
     public init(limit: Int = largestSize) {
         precondition(
             (ZIPRecord.endSize...Self.largestSize).contains(limit), "a limit of \(limit) bytes")
@@ -27,9 +27,9 @@ public struct ZIPArchive: Sendable {
 
     /// Adds a file.
     ///
-    /// - Parameter name: Its path within the archive: 1 to 65,535 printable ASCII characters, parts
+    /// - Parameter name: Its path within the archive: 1 to 65,535 printable ASCII characters but `\`, components
     ///   separated by "/", none of them empty, "." or "..".
-    /// - Throws: ``ZIPError``; the archive is as before.
+    /// - Throws: ``ZIPError``; the archive is then unchanged.
     public mutating func append(_ name: String, _ content: [UInt8]) throws(ZIPError) {
         guard Self.isPath(name) else { throw .name(name) }
         guard !names.contains(name) else { throw .repeatedName(name) }
@@ -64,7 +64,7 @@ public struct ZIPArchive: Sendable {
             && parts.allSatisfy { !["", ".", ".."].contains($0) }
     }
 
-    /// The CRC-32 of a file, which the limit on sizes keeps within what zlib takes at once.
+    /// The CRC-32 of a file; the limit on sizes keeps it within the size that zlib accepts at once.
     private static func checksum(of content: [UInt8]) -> UInt32 {
         UInt32(crc32(0, content, UInt32(content.count)))
     }

@@ -1,15 +1,15 @@
-/// Why a file cannot be put into an archive.
+/// The reason why a file cannot be added to an archive.
 public enum ZIPError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The name is no path that every system can make of it.
+    /// The name is not a path that every system accepts.
     case name(String)
-    /// The archive has a file of that name.
+    /// The archive already has a file of that name.
     case repeatedName(String)
-    /// The archive has ``ZIPArchive/mostFiles`` files.
+    /// The archive already has ``ZIPArchive/mostFiles`` files.
     case tooManyFiles
-    /// With the file of that name the archive would exceed its limit of bytes.
+    /// With the file of that name the archive would exceed its limit in bytes.
     case tooLarge(name: String, limit: Int)
 
-    /// What was found and what is accepted, in one clause in lower case.
+    /// A message with the value found and the values accepted, in one clause in lower case.
     public var description: String {
         switch self {
         case .name(let name):

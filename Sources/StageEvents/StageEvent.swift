@@ -1,14 +1,14 @@
 import FilmstripGeometry
 
-/// Something that happened on a stage, for the timeline.
+/// An event on a stage, recorded for the timeline.
 public struct StageEvent: Equatable, Sendable {
-    /// What happened; the table is closed, and its spellings are part of the timeline's format.
+    /// The kinds of event; the list is closed, and its spellings are part of the timeline's format.
     public enum Name: String, CaseIterable, Sendable {
         case animationControllerFor = "navigationController.animationControllerFor"
         case interactionControllerFor = "navigationController.interactionControllerFor"
-        /// A push or pop during a transition, which did nothing.
+        /// A push or pop refused during a transition.
         case operationRefused = "navigationController.operationRefused"
-        /// A pop where there is nothing below, which did nothing.
+        /// A pop that did nothing because nothing lies below.
         case nothingToPop = "navigationController.nothingToPop"
         case willShow = "navigationController.willShow"
         case didShow = "navigationController.didShow"
@@ -20,16 +20,16 @@ public struct StageEvent: Equatable, Sendable {
         case willMoveToParent = "viewController.willMoveToParent"
         case didMoveToParent = "viewController.didMoveToParent"
         case viewIsAppearing = "viewController.viewIsAppearing"
-        /// A question to a tab bar controller's delegate, and its answer.
+        /// A call to a tab bar controller's delegate, with its answer.
         case tabShouldSelect = "tabBarController.shouldSelect"
         case tabDidSelect = "tabBarController.didSelect"
         case tabAnimationControllerFor = "tabBarController.animationControllerFor"
         case tabInteractionControllerFor = "tabBarController.interactionControllerFor"
-        /// A selection during a transition, which did nothing.
+        /// A selection refused during a transition.
         case tabSelectionRefused = "tabBarController.selectionRefused"
         case present = "viewController.present"
         case dismiss = "viewController.dismiss"
-        /// A presentation or dismissal that did nothing, and why.
+        /// A presentation or dismissal that was refused, with the reason.
         case presentationRefused = "viewController.presentationRefused"
         case presentCompletion = "viewController.presentCompletion"
         case dismissCompletion = "viewController.dismissCompletion"
@@ -47,7 +47,7 @@ public struct StageEvent: Equatable, Sendable {
         case presentationTransitionDidEnd = "presentationController.presentationTransitionDidEnd"
         case dismissalTransitionWillBegin = "presentationController.dismissalTransitionWillBegin"
         case dismissalTransitionDidEnd = "presentationController.dismissalTransitionDidEnd"
-        /// A question to a presentation's delegate when the user is about to dismiss, and its answer.
+        /// A call to a presentation's delegate when the user is about to dismiss, with its answer.
         case presentationShouldDismiss = "presentationController.shouldDismiss"
         case presentationWillDismiss = "presentationController.willDismiss"
         case presentationDidDismiss = "presentationController.didDismiss"
@@ -63,9 +63,9 @@ public struct StageEvent: Equatable, Sendable {
         case cancelInteractiveTransition = "context.cancelInteractiveTransition"
         case pauseInteractiveTransition = "context.pauseInteractiveTransition"
         case completeTransition = "context.completeTransition"
-        /// A percent-driven transition was to be paused that has no interruptible animator.
+        /// A pause of a percent-driven transition without an interruptible animator, which did nothing.
         case pauseRefused = "interactionController.pauseRefused"
-        /// An `update` before the start or after the decision, which moved nothing.
+        /// An `update` before the start or after the release, which did nothing.
         case updateIgnored = "interactionController.updateIgnored"
         case recognizerState = "gestureRecognizer.state"
         case scrollBegan = "scrollView.willBeginDragging"
@@ -74,36 +74,36 @@ public struct StageEvent: Equatable, Sendable {
         case scrollAnimationEnded = "scrollView.didEndScrollingAnimation"
         case itemSelected = "collectionView.didSelectItem"
         case layoutTransitionBegan = "collectionView.startInteractiveTransition"
-        /// Finished or cancelled.
+        /// The end of an interactive change of layout, finished or cancelled.
         case layoutTransitionEnded = "collectionView.endInteractiveTransition"
         case touchBegan = "touch.began"
         case touchEnded = "touch.ended"
         case touchCancelled = "touch.cancelled"
     }
 
-    /// What the event said.
+    /// The detail of an event.
     public enum Detail: Equatable, Sendable {
         case none
-        /// What a delegate answered; nil is nil.
+        /// A delegate's answer, by name; nil if it answered nil.
         case answer(String?)
         case number(Double)
         case flag(Bool)
-        /// A state, or the name of the other party.
+        /// A state, a reason, or the name of the other party.
         case word(String)
     }
 
-    /// Stage seconds.
+    /// Time of the event, stage seconds.
     public var time: Double
-    /// What happened.
+    /// The kind of event.
     public var name: Name
-    /// The view controller or recognizer that it happened to.
+    /// The name of the view controller, recognizer or other object concerned; nil if there is none.
     public var subject: String?
-    /// The id of the transition under way.
+    /// The id of the transition in progress; nil if there is none.
     public var transition: Int?
-    /// What the event said.
+    /// The event's detail.
     public var detail: Detail
 
-    /// An event.
+    /// Creates an event.
     public init(
         time: Double, name: Name, subject: String? = nil, transition: Int? = nil,
         detail: Detail = .none
@@ -112,7 +112,7 @@ public struct StageEvent: Equatable, Sendable {
         (self.transition, self.detail) = (transition, detail)
     }
 
-    /// The same with its numbers on the grid of all that leave the engine.
+    /// The event with its numbers rounded to the grid of all numbers that leave the engine.
     package var onGrid: StageEvent {
         var copy = self
         copy.time = snap(time)

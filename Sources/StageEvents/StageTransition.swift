@@ -1,30 +1,30 @@
 import FilmstripGeometry
 package import Foundation
 
-/// One transition between two view controllers, as the timeline tells it.
+/// A transition between two view controllers, as recorded in the timeline.
 public struct StageTransition: Equatable, Sendable {
-    /// How a transition ended.
+    /// The ways in which a transition can end.
     public enum Outcome: String, CaseIterable, Sendable {
         case completed, cancelled
         /// `completeTransition` was never called.
         case stalled
     }
 
-    /// What a transition is doing.
+    /// The phases of a transition.
     public enum Phase: String, CaseIterable, Sendable {
-        /// None is under way.
+        /// No transition is in progress.
         case idle
-        /// It plays by itself, without a finger.
+        /// The transition plays by itself.
         case running
-        /// A finger moves it.
+        /// A finger drives the transition.
         case interactive
-        /// It was let go and plays to its end.
+        /// The transition was released and plays to its end.
         case completing
-        /// It was let go and plays back to its beginning.
+        /// The transition was released and plays back to its beginning.
         case cancelling
     }
 
-    /// What the parties of a transition say before it plays.
+    /// The facts that the parties to a transition state before it plays.
     package struct Promise: Equatable, Sendable {
         /// The animator's answer to `transitionDuration(using:)`, seconds.
         package var duration: Double
@@ -32,10 +32,10 @@ public struct StageTransition: Equatable, Sendable {
         package var finalFrame: CGRect
         /// Whether the animator is the system's own.
         package var isSystems: Bool
-        /// Whether it is to or from a sheet, behind which UIKit moves the presenting view away.
+        /// Whether the transition is to or from a sheet, behind which UIKit moves the presenting view.
         package var isSheet: Bool
 
-        /// What the parties say.
+        /// Creates a promise.
         package init(
             duration: Double, finalFrame: CGRect, isSystems: Bool = false, isSheet: Bool = false
         ) {
@@ -44,30 +44,32 @@ public struct StageTransition: Equatable, Sendable {
         }
     }
 
-    /// Counts from 0 in the order of beginning.
+    /// The number of the transition, from 0 in order of beginning.
     public package(set) var id: Int
-    /// The kind of container: `navigation`, `tabs`, `presentation`, or a container's own word.
+    /// The kind of container: `navigation`, `tabs`, `presentation`, or a name given by an app's own
+    /// container.
     public package(set) var container: String
-    /// The name of the container controller; nil if it has none, and of presentations.
+    /// The name of the container controller; nil if it has none, and for presentations.
     public package(set) var controller: String?
-    /// What happened in it: `push`, `pop`, `select`, `present`, `dismiss`, or its own word.
+    /// The operation: `push`, `pop`, `select`, `present`, `dismiss`, or a name given by an app's
+    /// own container.
     public package(set) var operation: String
-    /// The name of the controller that leaves.
+    /// The name of the leaving controller.
     public package(set) var from: String?
-    /// The name of the controller that arrives.
+    /// The name of the arriving controller.
     public package(set) var to: String?
-    /// Stage seconds.
+    /// Start of the transition, stage seconds.
     public package(set) var began: Double
-    /// Whether it began under a finger.
+    /// Whether it began interactively.
     public package(set) var isInteractive: Bool
-    /// When it was finished or cancelled interactively.
+    /// Time at which it was finished or cancelled interactively, stage seconds; nil if it was not.
     public package(set) var released: Double?
-    /// When `completeTransition` was called, stage seconds.
+    /// Time at which `completeTransition` was called, stage seconds; nil if it was not.
     public package(set) var ended: Double?
-    /// Nil while it is under way.
+    /// The outcome; nil while the transition is in progress.
     public package(set) var outcome: Outcome?
 
-    /// A transition that begins; `id` is the number of those begun before.
+    /// Creates a transition; `id` must be the number of those begun before.
     package init(
         id: Int, container: String, controller: String? = nil, operation: String, from: String?,
         to: String?, began: Double, isInteractive: Bool, released: Double? = nil,
@@ -80,7 +82,7 @@ public struct StageTransition: Equatable, Sendable {
         (self.released, self.ended, self.outcome) = (released, ended, outcome)
     }
 
-    /// The same with times on the grid of all numbers that leave the engine.
+    /// The transition with its times rounded to the grid of all numbers that leave the engine.
     package var onGrid: StageTransition {
         var copy = self
         copy.began = snap(began)

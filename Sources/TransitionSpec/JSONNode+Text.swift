@@ -1,9 +1,9 @@
 package import FilmstripJSON
 
 extension JSONNode {
-    /// The value that `text` spells, which is no spec.
+    /// Parses JSON that is not a spec.
     ///
-    /// - Throws: The first thing that is wrong with it as JSON.
+    /// - Throws: The first syntax error or exceeded limit.
     package static func read(
         _ text: [UInt8], limits: SpecLimits
     ) throws(SpecError) -> JSONNode {
@@ -16,7 +16,7 @@ extension JSONNode {
 }
 
 extension SpecError {
-    /// An error about the value whose first byte in `text` is the `offset`th.
+    /// Creates an error about the value at the UTF-8 offset `offset` in `text`.
     package static func at(
         _ offset: Int, in text: [UInt8], pointer: String, _ message: String
     ) -> SpecError {

@@ -1,25 +1,26 @@
 import FilmstripJSON
 
-/// One thing wrong with a spec, and where.
+/// An error or a warning about a spec, with its place.
 public struct SpecError: Error, Sendable, CustomStringConvertible {
-    /// A JSON Pointer (RFC 6901) to the value, or to the object that misses a key; empty for the
-    /// whole document.
+    /// JSON Pointer (RFC 6901) of the value, or of the object that lacks a key; empty for the whole
+    /// document.
     public var pointer: String
-    /// The line on which the value (or the key, if the key is wrong) begins, from 1.
+    /// Line on which the value (or the key, if the key is wrong) begins, from 1; 0 before it is
+    /// located.
     public var line: Int
-    /// The Unicode scalar of that line at which it begins, from 1.
+    /// Column in that line at which it begins, in Unicode scalars from 1.
     public var column: Int
-    /// What was found, what is accepted, and the nearest name if one is near: one clause in lower
-    /// case without a full stop.
+    /// Message with the problem found, the accepted values, and the nearest name if one is near:
+    /// one clause in lower case without a full stop.
     public var message: String
-    /// The path, from the spec's folder, of the file that the spec extends and in which the place is;
-    /// nil for the spec itself.
+    /// Path, from the spec's folder, of the extended file that contains the place; nil for the spec
+    /// itself.
     public var file: String?
-    /// The line of the text, cut to what is around the place if it is long, and below it one with a
-    /// caret under the place; nil as long as the text is not at hand.
+    /// The line of the text, shortened around the place if it is long, and below it a line with a
+    /// caret under the place; nil while the text is not available.
     public var excerpt: String?
 
-    /// An error at `pointer`.
+    /// Creates an error at `pointer`.
     public init(
         pointer: String, line: Int, column: Int, message: String, file: String? = nil,
         excerpt: String? = nil
@@ -28,7 +29,8 @@ public struct SpecError: Error, Sendable, CustomStringConvertible {
         (self.message, self.file, self.excerpt) = (message, file, excerpt)
     }
 
-    /// `line:column pointer: message`, in one line: the pointer as in a JSON string.
+    /// The error as one line, `line:column pointer: message`, with the pointer escaped as in a JSON
+    /// string.
     public var description: String {
         let place = pointer.isEmpty ? "the spec" : visible(pointer.unicodeScalars)
         return "\(line):\(column) \(place): \(message)"
@@ -36,7 +38,7 @@ public struct SpecError: Error, Sendable, CustomStringConvertible {
 }
 
 extension SpecError: Equatable {
-    /// Whether both say the same of one place; an excerpt only shows it.
+    /// Whether both have the same message about the same place; excerpts are ignored.
     public static func == (one: SpecError, other: SpecError) -> Bool {
         (one.pointer, one.line, one.column, one.message)
             == (other.pointer, other.line, other.column, other.message) && one.file == other.file

@@ -1,18 +1,20 @@
 import FilmstripJSON
 
-/// The files that a spec may name, by their paths from its folder: specs that it extends, and pictures.
+/// The files that a spec may refer to, by their paths from its folder: specs that it extends, and
+/// images.
 public struct SpecFiles: Sendable {
-    /// The bytes of a file.
+    /// Returns the bytes of the file at a path.
     public let read: @Sendable (String) throws(Refusal) -> [UInt8]
 
-    /// Files that `read` gives.
+    /// Creates files that `read` provides.
     ///
-    /// Its paths have no empty parts, no `.` and no `..`; that no link leads elsewhere is its part.
+    /// Its paths have no empty components, no `.` and no `..`; `read` itself must ensure that no
+    /// link leads elsewhere.
     public init(_ read: @escaping @Sendable (String) throws(Refusal) -> [UInt8]) {
         self.read = read
     }
 
-    /// Files that came with a spec, by the paths that it calls them.
+    /// Creates files that came with a spec, by the paths that the spec uses for them.
     public init(_ files: [String: [UInt8]]) {
         self.init { path throws(Refusal) in
             if let file = files[path] { return file }
@@ -24,8 +26,8 @@ public struct SpecFiles: Sendable {
         }
     }
 
-    /// Whether a spec can call a file so: by a relative path that leads down alone, without a backslash, a
-    /// colon or a control character.
+    /// Whether a spec can refer to a file by this path: a relative path that only descends, without
+    /// a backslash, a colon or a control character.
     public static func isPath(_ text: String) -> Bool {
         text.split(separator: "/", omittingEmptySubsequences: false)
             .allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
@@ -34,15 +36,15 @@ public struct SpecFiles: Sendable {
             }
     }
 
-    /// Why a file is not given.
+    /// The reason why a file is not provided.
     public struct Refusal: Error, Equatable, Sendable, CustomStringConvertible {
-        /// One clause in lower case without a full stop: "there is no such file".
+        /// One clause in lower case without a full stop, such as "there is no such file".
         public var message: String
 
-        /// A refusal for this reason.
+        /// Creates a refusal with this message.
         public init(_ message: String) { self.message = message }
 
-        /// The reason.
+        /// The message.
         public var description: String { message }
     }
 }

@@ -1,29 +1,28 @@
 import FilmstripJSON
 
-/// Where the values of a spec stand in its text.
+/// The places of a spec's values in its text.
 public struct SpecPlaces: Sendable {
-    /// Nil for a text that is not JSON.
+    /// Nil for a text that is not JSON or exceeds the limits.
     private let root: JSONNode?
     private let index: TextIndex
 
     /// A place in the text.
     public struct Place: Equatable, Sendable {
-        /// Both from 1; the column counts Unicode scalars.
+        /// Line and column, both from 1; the column counts Unicode scalars.
         public var line, column: Int
 
-        /// A place.
+        /// Creates a place.
         public init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
     }
 
-    /// The places in a text in UTF-8; one beyond the limits, or that is not JSON, has none but its
-    /// beginning.
+    /// Finds the places in a UTF-8 text; a text that is not JSON or exceeds the limits has none.
     public init(_ utf8: [UInt8], limits: SpecLimits = SpecLimits()) {
         root = try? JSONReader.read(utf8, limits: limits.json)
         index = TextIndex(utf8)
     }
 
-    /// Where the value at a JSON Pointer (RFC 6901) begins; nil if the text itself has no such value,
-    /// as when a preset brings it.
+    /// The beginning of the value at a JSON Pointer (RFC 6901); nil if the text itself does not
+    /// contain the value, for example because a preset supplies it.
     public subscript(pointer: String) -> Place? {
         guard let root, case (let node, isExact: true) = root.nearest(to: pointer) else {
             return nil
@@ -31,10 +30,12 @@ public struct SpecPlaces: Sendable {
         return place(of: node)
     }
 
-    /// Where the value at a pointer begins, or the nearest value around it, and that one's pointer.
+    /// Returns the beginning of the value at a pointer, or of the nearest value around it, with the
+    /// pointer of that value; nil if the text has no places.
     ///
-    /// If the text extends another, that may have the value: then the pointer stays, and where the
-    /// nearest value is the whole spec, the name of what it extends stands for it.
+    /// If the text extends another, that may contain the value. Then the pointer is returned
+    /// unchanged, and if the nearest value is the whole spec, the place is that of the name that
+    /// the spec extends.
     func nearest(to pointer: String) -> (place: Place, pointer: String)? {
         guard let root else { return nil }
         let (node, isExact) = root.nearest(to: pointer)
@@ -55,10 +56,10 @@ public struct SpecPlaces: Sendable {
 }
 
 extension JSONNode {
-    /// The value at a pointer, or the innermost one around it that is there.
+    /// Returns the value at a pointer, or the innermost value around it that exists.
     func nearest(to pointer: String) -> (node: JSONNode, isExact: Bool) {
         var node = self
-        // By bytes: a combining mark after the slash is not part of it.
+        // Split by bytes, so that a combining mark after a slash does not belong to it.
         for step in pointer.utf8.split(separator: UInt8(ascii: "/")) {
             var key = String(decoding: step, as: UTF8.self)
             if step.contains(UInt8(ascii: "~")) {
@@ -70,7 +71,7 @@ extension JSONNode {
         return (node, true)
     }
 
-    /// The value under a key or at an index.
+    /// Returns the value under a key or at an index; nil if there is none.
     private func child(_ step: String) -> JSONNode? {
         if case .array(let elements) = value {
             guard let index = Int(step), elements.indices.contains(index) else { return nil }

@@ -1,11 +1,12 @@
-/// Why a text is no spec.
+/// The reason why a text is not a valid spec.
 public enum SpecReadFailure: Error, Equatable, Sendable {
-    /// It is not JSON, or longer or deeper than the limits allow; the first such error.
+    /// The text is not JSON, or it exceeds a limit of length or depth: the first such error.
+    /// `SpecReader.laidOut(_:)` also throws this for duplicate keys, with an error for each.
     case malformed([SpecError])
-    /// It is JSON but not a spec; the errors in the order of the text.
+    /// The text is JSON but not a valid spec: the errors in the order of the text.
     case invalid([SpecError])
 
-    /// What is wrong, in the order of the text.
+    /// The errors, in the order of the text.
     public var errors: [SpecError] {
         switch self {
         case .malformed(let errors), .invalid(let errors): errors
@@ -14,6 +15,6 @@ public enum SpecReadFailure: Error, Equatable, Sendable {
 }
 
 extension SpecReadFailure: CustomStringConvertible {
-    /// One line an error.
+    /// The errors, one per line.
     public var description: String { errors.map(\.description).joined(separator: "\n") }
 }

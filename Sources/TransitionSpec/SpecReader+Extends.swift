@@ -1,15 +1,16 @@
 import FilmstripJSON
 
-/// A spec with what it extends.
+/// A spec merged with the preset or file that it extends.
 struct ExtendedSpec {
     var root: JSONNode
     var texts: SpecTexts
-    /// What is wrong with what is extended; then it brings nothing.
+    /// The error in the extended file or its name; if there is one, nothing is merged.
     var problem: Problem?
-    /// Whether something is named that is not known: what it would bring is not missing.
+    /// Whether an unknown preset or file is extended, so that keys which that may supply are not
+    /// missing.
     var awaitsUnknown = false
 
-    /// One thing that is wrong, where the spec names what it extends or in a file that it names.
+    /// An error where the spec names what it extends, or in a file that it names.
     struct Problem {
         var pointer: String
         var offset: Int
@@ -18,10 +19,11 @@ struct ExtendedSpec {
 }
 
 extension SpecReader {
-    /// `text`, the JSON of `utf8`, with the preset or file that it extends, and what that extends.
+    /// Returns `text`, the JSON of `utf8`, merged with the preset or file that it extends, and with
+    /// what that extends.
     func extended(_ text: JSONNode, _ utf8: [UInt8]) -> ExtendedSpec {
         var spec = ExtendedSpec(root: text, texts: SpecTexts(utf8))
-        // With both keys nothing is brought; reading tells that they exclude each other.
+        // With both keys nothing is merged; reading reports that they exclude each other.
         guard text[Language.presetKey] == nil || text[Language.extendsKey] == nil else {
             spec.awaitsUnknown = true
             return spec
@@ -46,7 +48,8 @@ extension SpecReader {
         var problem: ExtendedSpec.Problem
     }
 
-    /// `node`, which `file` holds, with what it extends; `chain` are the files that lead to it.
+    /// Returns `node` from `file` (nil for the spec itself), merged with what it extends; `chain`
+    /// is the list of files that led to it.
     private func merged(
         _ node: JSONNode, of file: String?, through chain: [String], into texts: inout SpecTexts
     ) throws(Failure) -> JSONNode {
@@ -124,12 +127,12 @@ extension SpecReader {
 }
 
 extension Shape {
-    /// What can be extended: one of `presets`, or a file.
+    /// Returns the shape of a name that can be extended: one of `presets`, or a file.
     static func base(_ presets: [String]) -> Shape { .either(.choice(presets), .path) }
 }
 
 extension JSONNode {
-    /// The same in a text whose first byte is at `start`.
+    /// Returns the same node with its offsets in a text whose first byte is at `start`.
     fileprivate func shifted(by start: Int) -> JSONNode {
         var node = self
         node.offset += start

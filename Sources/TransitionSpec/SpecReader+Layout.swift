@@ -1,15 +1,15 @@
 import FilmstripJSON
 
 extension SpecReader {
-    /// The same spec laid out as every spec should be.
+    /// Returns the same spec in the standard layout.
     ///
-    /// Keys stand in the order of the language, unknown ones after them; what has an order of its own
-    /// (the script, `set`, names) keeps it. Two spaces a level; what is short and simple stands on one
-    /// line of at most 100 Unicode scalars; numbers in their shortest form, strings with no more escapes
-    /// than they need. Laying out again changes nothing.
+    /// Keys are in the order of the language, unknown ones last; the script, `set` and names keep
+    /// their own order. Each level is indented by two spaces, and short and simple values are on
+    /// one line of at most 100 Unicode scalars. Numbers are in their shortest form, and strings
+    /// have only the escapes that they need. Laying out the result again changes nothing.
     ///
     /// - Parameter utf8: JSON, a valid spec or not.
-    /// - Throws: The first error of what is not JSON; every key that stands twice in its object.
+    /// - Throws: The first error of a text that is not JSON, or an error for each duplicate key.
     public func laidOut(_ utf8: [UInt8]) throws(SpecReadFailure) -> [UInt8] {
         let root = try parse(utf8)
         let texts = SpecTexts(utf8)
@@ -22,7 +22,7 @@ extension SpecReader {
 }
 
 extension Validation {
-    /// Reports every key that stands twice in its object.
+    /// Reports every duplicate key of an object, at any depth.
     fileprivate mutating func requireUniqueKeys(in node: JSONNode) {
         switch node.value {
         case .array(let elements):

@@ -1,19 +1,19 @@
 import FilmstripJSON
 
-/// Reads transition specs from JSON.
+/// A reader of transition specs in JSON.
 public struct SpecReader: Sendable {
-    /// Those that its specs keep to.
+    /// The limits of the specs that it reads.
     package let limits: SpecLimits
     /// The files that specs may extend; nil for none.
     public var files: SpecFiles?
     let presets: [String: JSONNode]
     let schema: Schema<Spec>
 
-    /// A reader that knows `presets` by name, each the JSON of a whole spec, the ids of `rules`, and
-    /// `files` beside the spec.
+    /// Creates a reader with `presets` by name, each the JSON of a whole spec, with the ids of the
+    /// rules of findings in `rules`, and with `files` beside the spec.
     ///
     /// - Precondition: Every preset is JSON and extends nothing itself; no depth in `limits` is
-    ///   above 256, and it allows a frame.
+    ///   above 256, and `limits` allows at least one frame.
     public init(
         limits: SpecLimits = SpecLimits(), presets: [String: [UInt8]] = [:], rules: [String] = [],
         files: SpecFiles? = nil
@@ -32,7 +32,8 @@ public struct SpecReader: Sendable {
 
     private static func preset(_ name: String, _ text: [UInt8]) -> JSONNode {
         do {
-            // A preset is the program's own text: what specs may be is asked once it is merged into one.
+            // A preset is part of the program; the reader's limits are checked once it is merged
+            // into a spec.
             let root = try JSONReader.read(text, limits: SpecLimits().json)
             precondition(
                 root[Language.presetKey] == nil && root[Language.extendsKey] == nil,
@@ -43,15 +44,15 @@ public struct SpecReader: Sendable {
         }
     }
 
-    /// The spec that a text in UTF-8 spells.
+    /// Reads the spec in a UTF-8 text.
     ///
-    /// - Throws: Everything that is wrong with it, each with its place. Errors in what a preset
-    ///   brought stand where the spec names it.
+    /// - Throws: All errors, each with its place. Errors in a preset's contents are located where
+    ///   the spec names the preset.
     public func read(_ utf8: [UInt8]) throws(SpecReadFailure) -> Spec {
         try read(utf8, noting: nil)
     }
 
-    /// The same, with notes of what is read, right or not.
+    /// Reads a spec and notes its expressions, whether they are valid or not.
     package func read(
         _ utf8: [UInt8], noting notes: ReadingNotes?
     ) throws(SpecReadFailure) -> Spec {
@@ -78,7 +79,7 @@ public struct SpecReader: Sendable {
         return spec
     }
 
-    /// The JSON that a text in UTF-8 spells.
+    /// Parses the JSON in a UTF-8 text.
     func parse(_ utf8: [UInt8]) throws(SpecReadFailure) -> JSONNode {
         do {
             return try JSONReader.read(utf8, limits: limits.json)

@@ -1,5 +1,5 @@
-// Linux has no UIKit; this module stands in for it. `import UIKit` gives all that an animator uses, and no name of
-// this package's own rooms.
+// Linux has no UIKit; this module stands in for it. `import UIKit` provides everything that an
+// animator uses, and none of this package's own names.
 
 @_exported public import CoreAnimation
 @_exported public import FilmstripCoreGraphics

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct `Whatever plays` {
-    /// What is seen at `times`, with `between` more looks before each of them.
+    /// The look of all layers at `times`, with `between` additional looks before each of them.
     private func seen(seed: UInt64, at times: [Double], between: Int) -> [[Seen]] {
         var play = RandomPlay(seed: seed)
         play.scheduleEvents()
@@ -63,7 +63,7 @@ import Testing
         #expect(objects.allSatisfy { $0.object == nil })
     }
 
-    /// A delegate that holds whatever it can.
+    /// A delegate that holds the given objects.
     private final class Holder: CAAnimationDelegate {
         var held: [AnyObject?]
         init(_ held: [AnyObject?]) { self.held = held }
@@ -84,7 +84,7 @@ import Testing
         return times.map { world.seen(at: $0).position.x }
     }
 
-    /// Cycles are whole here, and no time is one at which two of them meet.
+    /// Only whole cycles, and no time at which two of them meet.
     @Test(arguments: 0..<UInt64(40))
     func `of negative speed is its mirror image in time`(_ seed: UInt64) {
         var random = SplitMix64(state: seed)

@@ -20,14 +20,14 @@ struct World {
 
     func perform(_ body: () -> Void) { context.perform(body) }
 
-    /// What is seen of the layer at `time`.
+    /// The look of the layer at `time`.
     func seen(at time: Double) -> CALayer {
         context.advance(to: time)
         return context.perform { layer.presentation() } ?? layer
     }
 }
 
-/// What an animation's delegate was told.
+/// A record of the calls to an animation's delegate.
 private final class Log: CAAnimationDelegate {
     var lines: [String] = []
     func animationDidStart(_ anim: CAAnimation) { lines.append("start") }
@@ -252,8 +252,8 @@ private final class Log: CAAnimationDelegate {
         #expect(world.seen(at: 2.7).position.x == 0)
     }
 
-    /// A display link's handler that lets a clock run on past its animations' ends is seen so for a frame
-    /// before anybody tidies up.
+    /// A display link's handler that lets a clock run past the ends of its animations sees the model for a
+    /// frame before the ends are handled.
     @Test(arguments: [60.0, 50])
     func `tells an animation that it was set past at the display's next frame`(
         refreshRate: Double
@@ -336,7 +336,7 @@ private final class Log: CAAnimationDelegate {
         #expect(abs(middle.m22 - 1) < 1e-6)
     }
 
-    /// A scale by 2 after a skew, and back: what was taken apart is put together again.
+    /// A scale by 2 after a skew, and back: decomposing and recomposing gives the same transform.
     @Test func `arrives where it was going`() {
         var target = CATransform3DMakeScale(2, 3, 1)
         target.m21 = 0.4

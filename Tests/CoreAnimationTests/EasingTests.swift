@@ -42,7 +42,7 @@ struct Easing: CustomTestStringConvertible {
         #expect(CAMediaTimingFunction(name: name).curve == row?.function.curve)
     }
 
-    /// The same numbers as seen on a layer, over a distance of a million points.
+    /// The same numbers, observed on a layer over a distance of a million points.
     @Test(arguments: Easing.table)
     func `paces an animation`(_ easing: Easing) {
         let world = World()

@@ -9,7 +9,7 @@ import Testing
     struct Row: CustomTestStringConvertible {
         var path: String
         var value: Double
-        /// Reads what the path names from the layer that is seen.
+        /// Reads the value of the path from the layer's presentation.
         var read: @Sendable (CALayer) -> Double
         var testDescription: String { path }
     }
@@ -72,7 +72,7 @@ import Testing
             world.layer.add(animation, forKey: nil)
         }
         let seen = world.seen(at: 0.5).transform
-        // Scaled first, then turned by a quarter, then moved.
+        // Scaled first, then rotated by a quarter turn, then moved.
         #expect(near(seen.m12, 2))
         #expect(near(seen.m21, -3))
         #expect(near(seen.m11, 0))
@@ -110,7 +110,7 @@ import Testing
         #expect(near(seen.m11, 0))
     }
 
-    /// As in `A key path` of an animation, on the layer itself.
+    /// The same values as in `A key path` of an animation, on the layer itself.
     @Test func `sets a layer and is read from it`() {
         AnimationContext().perform {
             let layer = CALayer()

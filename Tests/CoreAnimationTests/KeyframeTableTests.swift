@@ -3,7 +3,7 @@ import FilmstripGeometry
 import Foundation
 import Testing
 
-/// A keyframe animation of a position, and where it is at `KeyframeRow.parts`.
+/// A keyframe animation of a position, and its values at `KeyframeRow.parts`.
 struct KeyframeRow: CustomTestStringConvertible {
     typealias Point = (x: Double, y: Double)
 
@@ -27,7 +27,7 @@ struct KeyframeRow: CustomTestStringConvertible {
         (self.curves, self.overall, self.shows) = (curves, overall, shows)
     }
 
-    /// The animation of the row, of one second.
+    /// The row's animation, with a duration of one second.
     func animation() -> CAKeyframeAnimation {
         func function(_ name: String) -> CAMediaTimingFunction {
             guard let row = Easing.table.first(where: { $0.name == name }) else {
@@ -49,7 +49,7 @@ struct KeyframeRow: CustomTestStringConvertible {
         return animation
     }
 
-    /// A smooth way of even speed is measured in pieces, the rest is exact to the grid of 1e-6.
+    /// A smooth curve of constant speed is measured in pieces; the rest is exact to the grid of 1e-6.
     var tolerance: Double { mode == .cubicPaced ? 1e-2 : 2e-6 }
 }
 
@@ -79,7 +79,7 @@ struct KeyframeRow: CustomTestStringConvertible {
         }
     }
 
-    /// Each repetition adds the last value, and addition the model's.
+    /// Each repetition adds the last value, and additive animations add the model value.
     @Test(arguments: KeyframeRow.table)
     func `add up where they are cumulative and additive`(_ row: KeyframeRow) {
         let world = World()
@@ -143,7 +143,7 @@ struct GroupRow: CustomTestStringConvertible {
         }
     }
 
-    /// A group within a group without a duration of its own takes the outer's, and so do those in it.
+    /// A group without a duration takes that of the group around it, and so do its animations.
     @Test func `take the duration of the groups around them`() {
         let world = World()
         world.perform {
@@ -157,7 +157,7 @@ struct GroupRow: CustomTestStringConvertible {
         #expect(world.seen(at: 4).position.x == 0)
     }
 
-    /// Children are not told of their ends; the group is, once.
+    /// Children do not report their ends; the group does, once.
     @Test func `end with it`() {
         final class Log: CAAnimationDelegate {
             var lines: [String] = []

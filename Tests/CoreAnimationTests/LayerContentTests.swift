@@ -4,7 +4,7 @@ import FilmstripGeometry
 import Foundation
 import Testing
 
-/// What layers draw beside backgrounds and borders.
+/// The content that layers draw besides backgrounds and borders.
 @Suite struct `A layer's content` {
     let world = World()
     let red = Color(red: 1, green: 0, blue: 0)

@@ -4,7 +4,7 @@ import FilmstripGeometry
 import Foundation
 import Testing
 
-/// A layer that draws a square of 10 points, and counts how often.
+/// A layer that draws a square of 10 points, and counts the calls.
 private final class SquareLayer: CALayer {
     var timesDrawn = 0
 
@@ -50,7 +50,7 @@ private final class SquareLayer: CALayer {
 @Suite struct `A drawing context` {
     let world = World()
 
-    /// What `draw` draws in a layer of 100 × 100 points.
+    /// The items that `draw` draws in a layer of 100 × 100 points.
     private func drawn(_ draw: @escaping (CGContext) -> Void) -> [DisplayItem] {
         final class Canvas: CALayer {
             var body: (CGContext) -> Void = { _ in }

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 extension AnimationValue.Kind {
-    /// Two values of the kind that differ in every number and are no layer's default.
+    /// Two values of the kind that differ in every number, neither of them any layer's default.
     fileprivate var samples: (AnimationValue, AnimationValue) {
         switch self {
         case .number: (.number(2.5), .number(3.75))
@@ -41,7 +41,7 @@ extension AnimationValue.Kind {
 }
 
 @Suite struct `A layer's key` {
-    /// One of each class that keeps values of its own, a plain one first.
+    /// One layer of each class with values of its own, a plain one first.
     private static func layers() -> [CALayer] {
         [CALayer(), CAGradientLayer(), CAShapeLayer(), CATextLayer(), BackdropLayer()]
     }
@@ -69,12 +69,12 @@ extension AnimationValue.Kind {
                 }
             }
         }
-        // Each sample is kept by every class or by one.
+        // Each sample is kept by every class or by only one.
         #expect(classes == 2 * Self.values().count || classes == 2)
     }
 
-    /// Lines cannot be thinner than 0, nor miters shorter than a line's width: what an animation leads
-    /// below that stays there.
+    /// Lines cannot be thinner than 0, nor miters shorter than a line's width: an animated value below that
+    /// is raised to it.
     @Test(arguments: [
         (LayerKey.lineWidth, AnimationValue.number(-1), AnimationValue.number(0)),
         (.miterLimit, .number(0), .number(1)), (.fontSize, .number(-1), .number(0)),
@@ -92,7 +92,7 @@ extension AnimationValue.Kind {
         #expect(found == [kept])
     }
 
-    /// Apple, "Animatable Properties": these are not animated by themselves.
+    /// Apple, "Animatable Properties": these are not animated implicitly.
     @Test(arguments: LayerKey.allCases)
     func `animates by itself if its value can be between two`(_ key: LayerKey) {
         let jumping: Set<LayerKey> = [
@@ -115,7 +115,7 @@ extension AnimationValue.Kind {
 
     private static let kinds: [AnimationValue.Kind] = [.number, .point, .size, .rect, .color]
 
-    /// A basic animation of up to four numbers has a way of its own; keyframes go through values.
+    /// A basic animation of up to four numbers has a code path of its own; keyframes use `AnimationValue`.
     @Test(arguments: LayerKey.allCases.filter { kinds.contains($0.kind) })
     func `is animated to the same numbers by ends and by keyframes`(_ key: LayerKey) {
         let (from, to) = key.kind.samples

@@ -7,7 +7,7 @@ import Testing
 @Suite struct `A layer's picture` {
     let world = World()
 
-    /// The items drawn below a root of 100 × 100 without colour.
+    /// The items drawn below a colourless root of 100 × 100.
     private func items(_ change: () -> Void) -> [DisplayItem] {
         world.perform {
             CATransaction.setDisableActions(true)

@@ -6,7 +6,7 @@ import Testing
 /// A tree of layers' clocks, and times converted between them.
 struct LayerTimeRow: CustomTestStringConvertible {
     typealias Clock = (parent: Int, begin: Double, speed: Float, offset: Double)
-    /// Layers by their indices, −1 being the context's own clock.
+    /// Layers are given by their indices; −1 is the context's own clock.
     typealias Question = (time: Double, from: Int, to: Int, answer: Double)
 
     var clocks: [Clock]
@@ -76,7 +76,7 @@ struct LayerTimeRow: CustomTestStringConvertible {
             world.context.perform { layers.map { $0.presentation()?.position.x ?? -1 } }
         }
 
-        /// Apple's QA1673: the layer's time stands still where it is.
+        /// Apple's QA1673: stops the layer's clock at its current time.
         func pause(_ layer: CALayer) {
             world.perform {
                 let now = layer.convertTime(CACurrentMediaTime(), from: nil)
@@ -84,7 +84,7 @@ struct LayerTimeRow: CustomTestStringConvertible {
             }
         }
 
-        /// Apple's QA1673: it goes on from there.
+        /// Apple's QA1673: the layer's clock continues from there.
         func resume(_ layer: CALayer) {
             world.perform {
                 let paused = layer.timeOffset
@@ -95,7 +95,7 @@ struct LayerTimeRow: CustomTestStringConvertible {
         }
     }
 
-    /// The paused layer and those below it are where they would be had the pauses not been.
+    /// The paused layer and those below it are where they would be without the pauses.
     @Test(arguments: 0..<3)
     func `goes on after pauses where it stood`(_ paused: Int) {
         let family = Family()
@@ -124,8 +124,8 @@ struct LayerTimeRow: CustomTestStringConvertible {
         }
     }
 
-    /// The curves' values from the table of timing functions: easeIn is 0.0934646540 at a quarter, and
-    /// 0.621861874649 at three; easeInEaseOut 0.1291619388 and 0.8708380778.
+    /// The curves' values are from the table of timing functions: easeIn is 0.0934646540 at 1/4, and
+    /// 0.621861874649 at 3/4; easeInEaseOut 0.1291619388 and 0.8708380778.
     @Test func `shows every animation's own curve where an ancestor is scrubbed`() {
         let family = Family()
         let shown: [(part: Double, values: [Double])] = [

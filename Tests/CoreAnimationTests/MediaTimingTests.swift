@@ -3,13 +3,13 @@ import FilmstripGeometry
 import Foundation
 import Testing
 
-/// An animation's clock, and what is seen of an animation from 1000 to 3000 on a model of −1000.
+/// An animation's clock, and the values of an animation from 1000 to 3000 on a model of −1000.
 struct ClockRow: CustomTestStringConvertible, Sendable {
-    /// When it is added, and when the time is over for which it is active; nil if it never is.
+    /// The times at which it is added, and at which its active time is over; nil if it never is.
     var added: Double
     var ends: Double?
     var samples: [(time: Double, value: Double)]
-    /// Gives an animation the clock.
+    /// Sets the clock of an animation.
     var configure: @Sendable (CAAnimation) -> Void
     var testDescription: String
 
@@ -34,7 +34,7 @@ struct ClockRow: CustomTestStringConvertible, Sendable {
             """
     }
 
-    /// The animation of the row, running on the world's layer.
+    /// Runs the row's animation on the world's layer.
     func run(in world: World, removed: Bool, delegate: (any CAAnimationDelegate)? = nil) {
         world.perform {
             CATransaction.setDisableActions(true)

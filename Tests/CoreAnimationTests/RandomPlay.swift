@@ -4,14 +4,14 @@ import FilmstripGeometry
 import Foundation
 import TestSupport
 
-/// A random tree of layers, and random animations and changes at random times; the same for a seed.
+/// A random tree of layers, with random animations and changes at random times; determined by the seed.
 struct RandomPlay {
     let context = AnimationContext()
-    /// The root first.
+    /// The layers, with the root first.
     let layers: [CALayer]
     private var random: SplitMix64
 
-    /// Seconds after which nothing new happens.
+    /// The time in seconds after which nothing new happens.
     static let length = 3.0
 
     /// - Parameter hasClocks: Whether some layers run faster, slower, backwards or not at all.
@@ -34,7 +34,7 @@ struct RandomPlay {
         self.random = random
     }
 
-    /// Schedules twenty events, each one of those that `UIKit` programs do to layers.
+    /// Schedules twenty events, each a change that UIKit programs make to layers.
     mutating func scheduleEvents() {
         for _ in 0..<20 {
             let (layer, other) = (random.pick(layers), random.pick(Array(layers.dropFirst())))
@@ -47,7 +47,8 @@ struct RandomPlay {
                 case 3:
                     CATransaction.begin()
                     CATransaction.setAnimationDuration(value)
-                    // One that hears of its layer's leaving may start another, but not out there.
+                    // A completion that runs when its layer leaves the tree may add another animation, but
+                    // only within the tree.
                     CATransaction.setCompletionBlock {
                         if other.isBelow(layers[0]) { other.add(next, forKey: "next") }
                     }
@@ -117,13 +118,13 @@ struct RandomPlay {
         return animation
     }
 
-    /// What is seen of every layer now.
+    /// The look of every layer at the current time.
     func seen() -> [Seen] {
         context.perform { layers.map { Seen($0.presentation() ?? $0) } }
     }
 }
 
-/// What is seen of a layer.
+/// The look of a layer at one instant.
 struct Seen: Equatable {
     var position: CGPoint
     var bounds: CGRect

@@ -44,7 +44,7 @@ import Testing
         var testDescription: String { "\(spring)" }
     }
 
-    /// The envelope below the critical ratio, the grid of 0.1 s at it.
+    /// The envelope below the critical ratio, and the grid of 0.1 s at it.
     @Test(arguments: [
         Row(spring: Spring(), seconds: 1.4727003346780925),
         Row(spring: Spring(initialVelocity: 5), seconds: 1.3815510557964275),

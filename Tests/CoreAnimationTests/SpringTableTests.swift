@@ -2,7 +2,7 @@ import CoreAnimation
 import Foundation
 import Testing
 
-/// A spring, its values at `SpringRow.times`, and when it counts as settled.
+/// A spring, its values at `SpringRow.times`, and its settling time.
 struct SpringRow: CustomTestStringConvertible {
     var name: String
     var spring: Spring
@@ -21,7 +21,7 @@ struct SpringRow: CustomTestStringConvertible {
     }
 }
 
-/// A perceptual duration and bounce, the spring that they stand for, and its values.
+/// A perceptual duration and bounce, the spring that they determine, and its values.
 struct PerceptualRow: CustomTestStringConvertible {
     var spring: Spring
     var stiffness, damping, settles: Double
@@ -69,7 +69,7 @@ struct FitRow: CustomTestStringConvertible {
         #expect(abs(row.spring.settlingDuration / row.settles - 1) < 1e-12)
     }
 
-    /// The same numbers as seen on a layer, over a distance of a million points.
+    /// The same numbers, observed on a layer over a distance of a million points.
     @Test(arguments: SpringRow.table)
     func `paces an animation`(_ row: SpringRow) {
         let world = World()

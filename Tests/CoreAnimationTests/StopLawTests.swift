@@ -14,10 +14,10 @@ private final class Stops: CAAnimationDelegate {
 
     let context = AnimationContext()
     let layers: [CALayer]
-    /// What was told, and what a model of the same plan says, in order.
+    /// The reported stops, and those that a model of the same plan predicts, in order.
     var told: [Stop] = []
     var expected: [Stop] = []
-    /// What runs now: name, layer, key and end.
+    /// The running animations: name, layer, key and end.
     private var running: [(name: String, layer: CALayer, key: String?, end: Double)] = []
     private var count = 0
 
@@ -42,7 +42,7 @@ private final class Stops: CAAnimationDelegate {
         var name = ""
     }
 
-    /// Adds an animation that lasts `length` seconds, within whatever transaction is open.
+    /// Adds an animation that lasts `length` seconds, in the current transaction.
     @discardableResult func add(to layer: CALayer, key: String?, length: Double) -> String {
         if let key { end { $0.layer === layer && $0.key == key } }
         let animation = Named(keyPath: "opacity")
@@ -54,7 +54,7 @@ private final class Stops: CAAnimationDelegate {
         return animation.name
     }
 
-    /// The model's unfinished end of every running animation that `isMeant`.
+    /// Adds the model's unfinished end of every running animation for which `isMeant` is true.
     func end(_ isMeant: (((name: String, layer: CALayer, key: String?, end: Double)) -> Bool)) {
         for each in running where isMeant(each) {
             expected.append(Stop(time: context.now, name: each.name, finished: false))
@@ -62,7 +62,7 @@ private final class Stops: CAAnimationDelegate {
         running.removeAll(where: isMeant)
     }
 
-    /// The model's ends until `time`: in their order, those of one time in the order of adding.
+    /// Advances to `time` and adds the model's ends until then: by time, then in the order of adding.
     func advance(to time: Double) {
         context.advance(to: time)
         let due = running.enumerated().filter { $0.element.end <= time }

@@ -3,16 +3,16 @@ import FilmstripGeometry
 import Foundation
 import Testing
 
-/// Two transforms, each the product of its steps, and the one that shows at a part of the way.
+/// Two transforms, each the product of its steps, and the transform at a fraction of the way between.
 struct TransformRow: CustomTestStringConvertible {
     enum Step {
         case move(Double, Double, Double)
         case scale(Double, Double, Double)
         /// Degrees about an axis.
         case turn(Double, Double, Double, Double)
-        /// An eye at this distance.
+        /// An eye at the given distance.
         case perspective(Double)
-        /// The identity but for one entry, row and column counted from 1.
+        /// The identity with one entry changed, row and column counted from 1.
         case entry(Int, Int, Double)
 
         var transform: CATransform3D {
@@ -47,7 +47,7 @@ struct TransformRow: CustomTestStringConvertible {
         (self.part, self.expected) = (part, expected)
     }
 
-    /// What is seen of a layer whose transform is animated between the two.
+    /// The presentation of a layer whose transform is animated between the two.
     func seen() -> CATransform3D {
         let world = World()
         world.perform {
@@ -86,7 +86,7 @@ extension CATransform3D {
         #expect(zip(seen, row.expected).allSatisfy { abs($0 - $1) < 5e-9 }, "\(seen)")
     }
 
-    /// The way taken depends on it: one digit off in m33, and half turns go through space.
+    /// The interpolation depends on it: with an error in m33, half turns would go through space.
     @Test func `a turn about z belongs to the plane at every angle`() {
         for degrees in -720...720 {
             let turn = CATransform3DMakeRotation(CGFloat(degrees) * .pi / 180, 0, 0, 1)

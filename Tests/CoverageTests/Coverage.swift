@@ -1,15 +1,15 @@
 import Foundation
 
-/// All that our re-creation of UIKit and Core Animation declares publicly.
+/// All public declarations of our re-creation of UIKit and Core Animation.
 struct Coverage {
-    /// A type, or one of another module that an extension adds to.
+    /// A public type, or a type of another module that our extensions add to.
     struct PublicType {
         var name: String
-        /// `class`, `struct` …; nil if only extended.
+        /// `class`, `struct` …; nil if the type is only extended.
         var keyword: String?
-        /// The declaration and the extensions that add conformances.
+        /// Headers of the declaration and of the extensions that add conformances.
         var headers: [String] = []
-        /// From the top of the package; where an only extended type is first added to.
+        /// Path from the package's root; for a type that is only extended, of its first extension.
         var file: String
         var notes: [Note] = []
         var members: [Member] = []
@@ -31,11 +31,12 @@ struct Coverage {
 
     private(set) var types: [String: PublicType] = [:]
     private(set) var globals: [Global] = []
-    /// Where differences are told of declarations that the page leaves out.
+    /// Declarations that have notes about differences but are left out of the page, with their
+    /// files.
     private(set) var strayNotes: [String] = []
     private var hiddenTypes: Set<String> = []
 
-    /// What the files in the folders `folders` of the package at `root` declare.
+    /// Reads the declarations in the folders `folders` of the package at `root`.
     init(of folders: [String], in root: URL) throws {
         for folder in folders {
             for path in try FileManager.default.subpathsOfDirectory(
@@ -49,7 +50,7 @@ struct Coverage {
         leaveOutHiddenTypes()
     }
 
-    /// What one file declares.
+    /// Reads the declarations of one file.
     init(of source: String, file: String) {
         add(DeclarationReader.declarations(in: source), of: file)
         leaveOutHiddenTypes()
@@ -95,7 +96,7 @@ struct Coverage {
             case .type, .extension: add([declaration], of: file, within: name)
             case _ where declaration.access == .hidden: addHidden(declaration, of: file)
             case .initializer, .enumCase, .member, .typeMember:
-                // An override with nothing new to say is the inherited member.
+                // An override without notes is left out: it is the inherited member.
                 let isNew = !declaration.isOverride || declaration.kind == .initializer
                 guard isNew || !declaration.notes.isEmpty else { continue }
                 types[name]?.members.append(
@@ -109,7 +110,8 @@ struct Coverage {
         for member in declaration.members { addHidden(member, of: file) }
     }
 
-    /// Extensions of hidden types go, those that add nothing public, and conformances to what is hidden.
+    /// Removes hidden types with their extensions, types without any public declaration, and
+    /// conformances to hidden types.
     private mutating func leaveOutHiddenTypes() {
         types = types.mapValues { type in
             var type = type
@@ -123,7 +125,8 @@ struct Coverage {
         }
     }
 
-    /// What notes say is not there though it is, each with its type: "there is no `pause()`".
+    /// Declarations that exist although a note such as "there is no `pause()`" denies it, each with
+    /// the type that has the note.
     var falseAbsences: [String] {
         types.values.sorted { $0.name < $1.name }.flatMap { type in
             let notes = type.notes + type.members.flatMap(\.notes)
@@ -135,7 +138,8 @@ struct Coverage {
         }
     }
 
-    /// Nil for an extension that conforms to hidden protocols only.
+    /// Returns `header` without conformances to hidden types; nil for an extension without any
+    /// other.
     private func withoutHiddenNames(_ header: String) -> String? {
         guard let colon = header.firstRange(of: ": ") else { return header }
         let names = header[colon.upperBound...].split(separator: ", ")

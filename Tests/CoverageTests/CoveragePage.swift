@@ -1,4 +1,5 @@
-/// The written coverage: every public symbol by framework and type, and what differs from Apple's.
+/// The coverage as text: every public symbol by framework and type, with its differences from
+/// Apple's.
 struct CoveragePage {
     enum Chapter: String, CaseIterable {
         case uiKit = "UIKit"
@@ -31,8 +32,9 @@ struct CoveragePage {
         chapter(of: type.name, type.file, isDeclared: type.keyword != nil)
     }
 
-    /// By Apple's prefix. What is only extended here is Apple's own, and goes with those who extend it;
-    /// so does the prefix of Foundation and UIKit's text, `NS`.
+    /// Returns the chapter of a name by Apple's prefix. A type that is only extended here is
+    /// Apple's own and belongs to the module that extends it; so do names with the prefix `NS` of
+    /// Foundation and UIKit's text.
     private func chapter(of name: String, _ file: String, isDeclared: Bool) -> Chapter? {
         let prefix = name.drop { $0 == "k" }.prefix { $0.isUppercase }
         if prefix.count > 2 {
@@ -44,7 +46,8 @@ struct CoveragePage {
         return file.hasPrefix("Sources/UIKitCore/") ? .uiKit : .coreAnimation
     }
 
-    /// By letters, capital and small ones alike.
+    /// Whether `a` precedes `b` alphabetically; case matters only between names that are otherwise
+    /// equal.
     private static func isBefore(_ a: String, _ b: String) -> Bool {
         (a.lowercased(), a) < (b.lowercased(), b)
     }
@@ -103,14 +106,15 @@ struct CoveragePage {
         return groups + [("Members", own)]
     }
 
-    /// Each name once.
+    /// Returns the names in order, in backticks, without duplicates.
     private static func sorted(_ names: [String]) -> [String] {
         Set(names).sorted(by: isBefore).map { "`\($0)`" }
     }
 
     // MARK: Notes
 
-    /// The type's own notes first, then its members', those of one wording together.
+    /// Returns the notes of the type, then those of its members; members with the same note share
+    /// an entry.
     private static func notes(of own: [Note], _ members: [Coverage.Member]) -> [String] {
         var order: [Note] = []
         var names: [Note: [String]] = [:]

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// `Docs/uikit-coverage.md`: a head that people write, and chapters that are written from the code.
+/// `Docs/uikit-coverage.md`: a head written by hand, and chapters generated from the code.
 @Suite struct `The coverage page` {
-    /// The top of the package.
+    /// Root folder of the package.
     private static let root = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
     private static let page = root.appending(path: "Docs/uikit-coverage.md")
-    /// Ends the head.
+    /// Mark at the end of the head.
     private static let mark = "<!-- What follows is written from the code, by the tests. -->\n\n"
 
     private let coverage: Coverage
@@ -18,7 +18,7 @@ import Testing
             in: Self.root)
     }
 
-    /// With `RECORD_COVERAGE=1` in the environment the page is written, and the test fails.
+    /// With `RECORD_COVERAGE=1` in the environment, writes the page and fails.
     @Test func `says what the code says`() throws {
         let kept = try String(contentsOf: Self.page, encoding: .utf8)
         let head = try #require(kept.firstRange(of: Self.mark), "the mark after the head is gone")

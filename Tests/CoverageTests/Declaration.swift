@@ -1,4 +1,4 @@
-/// One declaration of a Swift file, with those inside it.
+/// A declaration in a Swift file, with its members.
 struct Declaration {
     enum Kind: Equatable {
         /// A class, structure, enumeration or protocol, by its keyword.
@@ -10,18 +10,18 @@ struct Declaration {
     enum Access { case open, `public`, hidden }
 
     var kind: Kind
-    /// As Swift writes names: `insertSubview(_:at:)`.
+    /// Name in Swift's notation: `insertSubview(_:at:)`.
     var name: String
-    /// Everything up to the body, on one line.
+    /// All text up to the body, on one line.
     var header: String
-    /// What the file alone says: an extension's members may belong to a hidden type.
+    /// Access as the file alone gives it: an extension's members may belong to a hidden type.
     var access: Access
     var isOverride: Bool
     var notes: [Note]
     var members: [Declaration] = []
 }
 
-/// How something differs from Apple's, as a doc comment says it: `- Difference: …`.
+/// A difference from Apple's implementation, as a doc comment states it: `- Difference: …`.
 struct Note: Hashable {
     enum Kind: String, CaseIterable {
         case difference = "Difference"
@@ -31,9 +31,9 @@ struct Note: Hashable {
     var kind: Kind
     var text: String
 
-    /// The notes of a doc comment, given without its slashes.
+    /// Returns the notes of a doc comment, given as lines without slashes.
     ///
-    /// A note goes on over lines that are set in by two spaces.
+    /// A note continues on lines that are indented by two spaces.
     static func all(in doc: [String]) -> [Note] {
         var notes: [Note] = []
         var isOpen = false

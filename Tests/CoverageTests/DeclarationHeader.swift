@@ -1,11 +1,11 @@
-/// What stands before a declaration's body, taken apart.
+/// The parsed text of a declaration before its body.
 struct DeclarationHeader {
     private(set) var access: Declaration.Access?
     private(set) var isStatic = false
     private(set) var isOverride = false
     /// `class`, `func`, `case` …; empty if there are attributes only.
     private(set) var keyword = ""
-    /// What follows the keyword.
+    /// Text after the keyword.
     private var rest: Substring
 
     private static let modifiers: Set<Substring> = [
@@ -14,7 +14,7 @@ struct DeclarationHeader {
         "weak",
     ]
 
-    /// Takes `code` apart.
+    /// Parses `code`.
     init(_ code: String) {
         rest = code[...]
         while keyword.isEmpty {
@@ -27,7 +27,7 @@ struct DeclarationHeader {
             let word = rest.prefix(while: SwiftText.isInName)
             if word.isEmpty { return }
             rest = rest.dropFirst(word.count)
-            // `private(set)` and `unowned(unsafe)` say nothing of the declaration itself.
+            // `private(set)` and `unowned(unsafe)` do not describe the declaration itself.
             if rest.first == "(", word != "init", word != "subscript" {
                 rest = Self.afterBrackets(rest)
                 continue
@@ -54,7 +54,7 @@ struct DeclarationHeader {
         rest.drop { $0 == " " }.prefix(while: SwiftText.isInName)
     }
 
-    /// What kind of declaration it is; nil for one that declares no name, such as `import`.
+    /// Kind of the declaration; nil if it declares no name, such as `import`.
     var kind: Declaration.Kind? {
         switch keyword {
         case "actor", "class", "enum", "protocol", "struct": .type(keyword)
@@ -68,7 +68,7 @@ struct DeclarationHeader {
         }
     }
 
-    /// The names that are declared, as Swift writes them; several for `case a, b` and `var a, b: Int`.
+    /// The declared names in Swift's notation; several for `case a, b` and `var a, b: Int`.
     var names: [String] {
         let rest = rest.drop { $0 == " " }
         switch keyword {
@@ -96,7 +96,7 @@ struct DeclarationHeader {
         return !SwiftText.isInName(first)
     }
 
-    /// The argument labels of the first brackets in `code`: `(_:at:)`.
+    /// Returns the argument labels in the first brackets of `code`, such as `(_:at:)`.
     private func labels(_ code: Substring) -> String {
         guard let open = code.firstIndex(of: "(") else { return "" }
         let inner = code[code.index(after: open)...]
@@ -109,7 +109,7 @@ struct DeclarationHeader {
     private func label(_ parameter: Substring) -> String {
         guard let colon = SwiftText.places(of: ":", in: parameter).first else { return "_" }
         let words = parameter[..<colon].split(separator: " ").filter { $0.first != "@" }
-        // Without a second name an operator's or subscript's parameter has no label.
+        // With a single name, a parameter of an operator or a subscript has no label.
         if keyword == "subscript" || isOperator, words.count == 1 { return "_" }
         return Self.plain(words.first ?? "_")
     }
@@ -120,7 +120,7 @@ struct DeclarationHeader {
         return inner[inner.index(after: close)...]
     }
 
-    /// Without spaces and backticks.
+    /// Returns a name without spaces and backticks.
     private static func plain(_ name: Substring) -> String {
         String(name.filter { $0 != " " && $0 != "`" })
     }

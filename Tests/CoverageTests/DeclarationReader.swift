@@ -1,9 +1,9 @@
-/// Reads the declarations of a Swift file that `swift format` has put into our format.
+/// Reads the declarations of a Swift file that `swift format` has formatted in our style.
 ///
-/// That is what makes a short reader enough: a declaration begins a line, what belongs to it is set in
-/// further or begins with a closing bracket, and its doc comment stands above it.
+/// The format is the reason why a short reader suffices: a declaration begins a line, its further
+/// lines are indented or begin with a closing bracket, and its doc comment is above it.
 enum DeclarationReader {
-    /// The declarations of `source`, hidden ones too.
+    /// Returns the declarations of `source`, including hidden ones.
     static func declarations(in source: String) -> [Declaration] {
         read(SwiftText.code(of: source), within: nil)
     }
@@ -12,7 +12,7 @@ enum DeclarationReader {
         var kind: Declaration.Kind
         var access: Declaration.Access?
 
-        /// What a member that says nothing, or `explicit`, is.
+        /// Returns the access of a member with the explicit access `explicit`; nil if it has none.
         func access(
             of member: Declaration.Kind, explicit: Declaration.Access?
         ) -> Declaration.Access {
@@ -53,7 +53,7 @@ enum DeclarationReader {
         }
     }
 
-    /// The declarations of one level as they are written, each with the lines of its doc comment.
+    /// Returns the text of each declaration of one level, with the lines of its doc comment.
     private static func chunks(of code: String) -> [(doc: [String], code: String)] {
         var chunks: [(doc: [String], code: String)] = []
         var doc: [String] = []
@@ -73,7 +73,7 @@ enum DeclarationReader {
                 doc.append(String(said.first == " " ? said.dropFirst() : said))
             } else {
                 precondition(text.first != "#", "conditional compilation is not read: \(text)")
-                // An attribute on a line of its own belongs to what follows it.
+                // An attribute on a line of its own belongs to the declaration that follows.
                 if let last = chunks.last, DeclarationHeader(last.code).keyword.isEmpty {
                     chunks[chunks.count - 1].code += "\n" + line
                 } else {

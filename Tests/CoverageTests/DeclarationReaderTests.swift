@@ -1,6 +1,7 @@
 import Testing
 
-/// What the reader makes of snippets, worked out by hand from Swift's own way of writing names.
+/// Declarations read from snippets; the expected names are worked out by hand from Swift's
+/// notation.
 @Suite struct `A declaration reader` {
     struct Row: CustomTestStringConvertible {
         var code: String

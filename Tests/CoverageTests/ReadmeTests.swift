@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The README's Swift stands in the package of `Examples` as well, which the tests build and run.
+/// The README's Swift code is also in the package of `Examples`, which the tests build and run.
 @Suite struct ReadmeTests {
     private static let root = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -20,7 +20,7 @@ import Testing
         try String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
 
-    /// Those with code, without the space at their beginnings.
+    /// Returns the lines of `text` that are not blank, trimmed at both ends.
     private static func lines(of text: String) -> [String] {
         text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
             .filter { !$0.isEmpty }

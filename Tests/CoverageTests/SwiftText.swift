@@ -1,9 +1,9 @@
-/// Swift code of which only the code is left.
+/// Swift source text reduced to its code.
 enum SwiftText {
-    /// `source` with every string emptied and every comment left out, doc comments excepted, so that
-    /// brackets and words are the code's own.
+    /// Returns `source` with every string emptied and all comments removed except doc comments, so
+    /// that all brackets and words belong to the code.
     ///
-    /// Strings with `#` and comments with `/*` are not read: a programmer error.
+    /// - Precondition: `source` has no strings with `#` and no comments with `/*`.
     static func code(of source: String) -> String {
         let text = Array(source)
         var result = ""
@@ -56,7 +56,8 @@ enum SwiftText {
         return index
     }
 
-    /// Where `wanted` stands in `code` outside all brackets; a bracket itself counts as outside.
+    /// Returns the indices of `wanted` in `code` outside all brackets; a bracket itself counts as
+    /// outside.
     static func places(of wanted: Character, in code: Substring) -> [Substring.Index] {
         var result: [Substring.Index] = []
         var depth = 0
@@ -78,7 +79,7 @@ enum SwiftText {
         return result
     }
 
-    /// The pieces of `code` between those places.
+    /// Returns the pieces of `code` between the occurrences of `separator` outside all brackets.
     static func split(_ code: Substring, at separator: Character) -> [Substring] {
         var pieces: [Substring] = []
         var start = code.startIndex

@@ -2,7 +2,7 @@ import FilmstripService
 import Foundation
 import Testing
 
-/// Two tokens, as a file has them.
+/// Two tokens as in a file.
 private let tokenFile = """
     # The one of this month
     correct-horse-battery
@@ -10,7 +10,7 @@ private let tokenFile = """
 
     """
 
-/// Two keys, of the bytes 0 to 31 and of `0123456789abcdef`.
+/// Two keys as in a file: the bytes 0 to 31, and `0123456789abcdef`.
 private let keyFile = """
     new:AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=
     # Until March
@@ -101,10 +101,10 @@ private func withAccess(
     }
 }
 
-/// The signatures are Python's: `hmac.new(key, target, hashlib.sha256)`, in base64url.
+/// The signatures were computed with Python: `hmac.new(key, target, hashlib.sha256)`, in base64url.
 @Suite struct `A signed link` {
     private static let links = [
-        // Until the year 2100.
+        // Valid until the year 2100.
         "/metrics?expires=4102444800&key=new&sig=rJskkYObLNPz8gX01ddPNRcVpbwS1-gwouJEsIYUHAE",
         "/metrics?expires=4102444800&key=old&sig=_ccIE45s2Azgot-TpmsU7mOUiMVk7slR44cw0ticB-4",
         "/metrics?key=new&sig=fSJyLeBiuRV06GD_Y5OFaYqcH8ksScRbamNNGewaDNc",
@@ -122,7 +122,7 @@ private func withAccess(
     }
 
     @Test(arguments: [
-        // Another path, expiry, key, query, and byte of the signature.
+        // Changed: the path, the expiry, the key, the query, and a byte of the signature.
         "/metrics/?expires=4102444800&key=new&sig=rJskkYObLNPz8gX01ddPNRcVpbwS1-gwouJEsIYUHAE",
         "/metrics?expires=4102444801&key=new&sig=rJskkYObLNPz8gX01ddPNRcVpbwS1-gwouJEsIYUHAE",
         "/metrics?key=new&sig=rJskkYObLNPz8gX01ddPNRcVpbwS1-gwouJEsIYUHAE",
@@ -137,7 +137,7 @@ private func withAccess(
     func `that was changed is refused`(_ link: String) async throws {
         try await withAccess(tokens: true, keys: true) { service throws in
             let reply = try service.ask("GET", link)
-            // A path that is not there is told before.
+            // An unknown path is reported first.
             #expect(reply.status == (link.hasPrefix("/metrics/") ? 404 : 403))
         }
     }
@@ -159,7 +159,7 @@ private func withAccess(
         }
     }
 
-    /// Who has a link to look at must not be able to post by it.
+    /// Links are for reading: they must not allow POST.
     @Test func `serves to get alone`() async throws {
         try await withAccess(tokens: true, keys: true) { service throws in
             let link =
@@ -186,7 +186,7 @@ private func withAccess(
     func `has no tokens if`(_ text: String, line: Int?) {
         let error = #expect(throws: KeyFileError.self) { try AccessTokens(text) }
         #expect(error?.line == line)
-        // What is said of it ends in a log.
+        // The message is logged, so it must contain no secret.
         #expect(error?.message.contains("horse") != true)
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The scripts of `Scripts/ci`, run as CI servers run them.
+/// The scripts in `Scripts/ci`, run as CI servers run them.
 @Suite struct `A review in CI` {
     private static let scripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../Scripts/ci").standardizedFileURL
@@ -11,7 +11,7 @@ import Testing
         var output: String
     }
 
-    /// Runs a script in a folder that has the specs, with variables beside `PATH` alone.
+    /// Runs a script in the folder of the specs; of this process's variables only `PATH` is passed on.
     private static func run(
         _ script: String, _ arguments: [String] = [], in folder: URL,
         _ environment: [String: String]
@@ -54,7 +54,7 @@ import Testing
                 ({}, 1, "changed"),
                 ({ _ = try Command.run("check", "--update", in: folder) }, 0, "same"),
                 ({ try Self.write("{", "b/b.transition.json", in: folder) }, 2, "error"),
-                // What is left of the last run says nothing.
+                // Results of the previous run must not be reported.
                 (
                     { try FileManager.default.removeItem(at: folder.appendingPathComponent("b")) },
                     2, "error"
@@ -98,7 +98,7 @@ import Testing
 
     @Test func `puts one comment under a pull request, and changes it later`() async throws {
         try await withFolder { folder in
-            // Stands in for gh: has one comment once one is made, and keeps what it is asked.
+            // A substitute for gh: records its arguments, and has one comment once one is posted.
             let gh = """
                 #!/bin/sh
                 echo "$@" >> asked

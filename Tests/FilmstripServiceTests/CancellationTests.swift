@@ -22,12 +22,12 @@ import Testing
             #expect(renderer.awaitStart())
             let leaving = try service.connect()
             try leaving.request("POST", "/v1/filmstrip.json", body: "2")
-            // The connection ends without an answer once the end has been seen.
+            // The service closes the connection without an answer once it sees the end.
             leaving.finishSending()
             #expect(try leaving.isEnded())
             renderer.release()
             #expect(try first.reply().text == "1")
-            // Were the second still to run, it would take this.
+            // If the second were still queued, it would use up this release.
             renderer.release()
             try first.request("POST", "/v1/filmstrip.json", body: "3")
             #expect(try first.reply().text == "3")

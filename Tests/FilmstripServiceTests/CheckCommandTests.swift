@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A push of `duration` seconds in few, small frames.
+/// Returns a spec of a push that lasts `duration` seconds, with few, small frames.
 func checkedSpec(_ duration: Double = 0.3, columns: Int = 3) -> String {
     """
     { "device": { "size": [80, 120], "scale": 1 },
@@ -24,7 +24,7 @@ private func write(_ text: String, _ name: String, in folder: URL) throws {
     try Data(text.utf8).write(to: file)
 }
 
-/// All files of a folder, and when each was written last.
+/// Returns all files in a folder, with their times of last modification.
 private func files(in folder: URL) throws -> [String: (bytes: Data, written: Date)] {
     var result: [String: (bytes: Data, written: Date)] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
@@ -42,8 +42,8 @@ private let sheet = "a/__filmstrips__/one.png"
 private let timeline = "a/__filmstrips__/one.timeline.json"
 
 @Suite struct `The check command` {
-    /// Something done to a folder that has a whole baseline, what a check says of it, and the end of its last
-    /// line before an update.
+    /// A change to a folder with an up-to-date baseline, the exit code of a check of it, and the end of the last line
+    /// that it prints before an update.
     struct Deed: CustomTestStringConvertible, Sendable {
         var testDescription: String
         var code: Int32
@@ -139,7 +139,7 @@ private let timeline = "a/__filmstrips__/one.timeline.json"
 
                     """))
             let written = try files(in: folder.appendingPathComponent("out/report"))
-            // Every frame looks as before, so that there is nothing to show.
+            // Every frame looks as before, so there are no pictures.
             let reports = ["index.html", "junit.xml", "report.json", "summary.md"]
             #expect(written.keys.sorted() == reports)
 
@@ -165,7 +165,7 @@ private let timeline = "a/__filmstrips__/one.timeline.json"
             }
             try write(spec("red"), "a.transition.json", in: folder)
             _ = try Command.run("check", "--update", in: folder)
-            // 40 × 30 of 80 × 120 pixels are one in eight.
+            // 40 × 30 of 80 × 120 pixels are one eighth.
             let rows: [(color: String, review: String, options: [String], code: Int32)] = [
                 ("red", "{}", [], 0), ("blue", "{}", [], 1),
                 ("blue", #"{ "ignore": { "rects": [[10, 60, 40, 30]] } }"#, [], 0),
@@ -269,7 +269,7 @@ private let timeline = "a/__filmstrips__/one.timeline.json"
 }
 
 @Suite struct `A check that is stopped` {
-    /// What the two files of every baseline have.
+    /// Returns the contents of the two files of every baseline.
     private func baselines(in folder: URL) throws -> [String: [Data?]] {
         var result: [String: [Data?]] = [:]
         for number in 0..<Self.count {
@@ -301,7 +301,7 @@ private let timeline = "a/__filmstrips__/one.timeline.json"
                 try writeSpecs(0.3, in: folder)
                 let began = ContinuousClock.now
                 #expect(try Command.run("check", "--update", in: folder).code == 0)
-                // However busy the machine is, some kills come while baselines are written.
+                // However busy the machine is, some kills hit while baselines are written.
                 let span = (ContinuousClock.now - began) / .microseconds(1)
                 let old = try baselines(in: folder)
                 try writeSpecs(0.4, in: folder)
@@ -352,7 +352,7 @@ private let timeline = "a/__filmstrips__/one.timeline.json"
 }
 
 @Suite struct `The progress of a check` {
-    /// What a check writes to a terminal of 40 columns.
+    /// Returns the output of a check to a terminal with 40 columns.
     private func seen(terminal: String, in folder: URL) throws -> String {
         let script = """
             import fcntl, os, pty, struct, sys, termios

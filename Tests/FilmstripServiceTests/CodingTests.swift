@@ -12,7 +12,7 @@ import Testing
         var testDescription: String { accepted ?? "nothing" }
     }
 
-    /// RFC 9110 §12.5.3.
+    /// Preferences by RFC 9110 §12.5.3.
     @Test(arguments: [
         Wish(accepted: nil, coding: nil), Wish(accepted: "gzip", coding: "gzip"),
         Wish(accepted: "br, gzip;q=0.5", coding: "gzip"), Wish(accepted: "br", coding: nil),
@@ -55,7 +55,7 @@ import Testing
     }
 }
 
-/// What gzip compressed, by the program that everybody has.
+/// Decompresses bytes with gunzip, as an independent implementation.
 func unzipped(_ bytes: [UInt8]) throws -> [UInt8] {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/gunzip")

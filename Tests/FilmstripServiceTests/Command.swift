@@ -1,15 +1,15 @@
 import Foundation
 
-/// The built command, run as a process.
+/// The built command, run in a process.
 struct Command {
-    /// The built command.
+    /// The path of the built command.
     static let tool = URL(fileURLWithPath: CommandLine.arguments[0])
         .deletingLastPathComponent().appendingPathComponent("filmstrip")
 
-    /// How a command ended.
+    /// The result of a finished command.
     struct Ending {
         var code: Int32
-        /// What it wrote to its streams; each less than a pipe holds, 64 KB.
+        /// The output to its streams, each shorter than the 64 KB that a pipe holds.
         var output, errors: String
     }
 
@@ -18,9 +18,9 @@ struct Command {
     private let errors = Pipe()
 
     /// - Parameters:
-    ///   - input: Its standard input; it ends at once if not given.
-    ///   - environment: Variables beside this process's own.
-    ///   - terminal: What stands in for the standard output, if it is not caught.
+    ///   - input: Its standard input; empty by default.
+    ///   - environment: Variables in addition to this process's own.
+    ///   - terminal: Its standard output; nil captures the output.
     init(
         _ arguments: [String], in folder: URL, input: FileHandle = .nullDevice,
         terminal: FileHandle? = nil, environment: [String: String] = [:]
@@ -37,11 +37,11 @@ struct Command {
             process.standardOutput = output
         }
         try process.run()
-        // Else reading what nothing was written to would wait for this process's own end.
+        // As long as this process holds the write end, reading would not end.
         try output.fileHandleForWriting.close()
     }
 
-    /// Waits for its end.
+    /// Waits for the process to end and returns its output.
     func end() throws -> Ending {
         let text = { (pipe: Pipe) in
             String(
@@ -57,7 +57,7 @@ struct Command {
     }
 }
 
-/// Runs a blocking test on a thread of its own, with a folder that is removed afterwards.
+/// Runs a blocking test on a thread of its own with a temporary folder.
 func withFolder(_ test: @escaping @Sendable (URL) throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("filmstrip-\(UUID().uuidString)")

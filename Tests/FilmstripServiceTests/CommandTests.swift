@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    /// What each begins with; the two kinds of SVG are told apart by what they hold.
+    /// The beginning of each format's files; the two kinds of SVG begin alike and differ in their contents.
     @Test(arguments: [
         ("a.png", "\u{89}PNG"), ("a.APNG", "\u{89}PNG"), ("a.zip", "PK\u{3}\u{4}"), ("a.json", "{"),
         ("a.b.svg", "<svg"), ("a.anim.svg", "<svg"), ("a.b.html", "<!DOCTYPE html>"),
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    /// The card's blurred ground reaches to the screen's edges, which no filter of SVG can repeat; pixels can.
+    /// The blur behind the card reaches the screen's edges, where SVG filters cannot repeat the edge pixels.
     @Test func `says what a format cannot show as asked`() async throws {
         try await withFolder { folder in
             let spec = #"{ "preset": "card", "device": { "scale": 0.5 } }"#
@@ -74,7 +74,7 @@ import Testing
             let command = try Command(
                 ["serve", "--port", "0", "--port-file", "port"], in: folder)
             defer { command.process.terminate() }
-            // The file appears whole, once the service listens.
+            // The file appears with its whole content once the service listens.
             while !FileManager.default.fileExists(atPath: file.path), command.process.isRunning {
                 usleep(2000)
             }

@@ -49,7 +49,7 @@ import Testing
         return try JSONDecoder().decode(Answer.self, from: Data(reply.body))
     }
 
-    /// Sixty frames of both plays take longer than a millisecond on any machine.
+    /// Rendering sixty frames of both plays takes longer than a millisecond on any machine.
     @Test func `takes no longer than a rendering may`() async throws {
         try await withService({ $0.deadlines.render = .milliseconds(1) }) { service in
             let text = #"{ "preset": "back-swipe", "filmstrip": { "frames": 60 } }"#
@@ -100,7 +100,7 @@ import Testing
                 body: Self.json(checkedSpec(), spec))
             #expect(text.text.contains("- **warning** "))
 
-            // What the first one warns of is as it was.
+            // A warning about the first spec is not reported.
             let back = try service.ask(
                 "POST", "/v1/compare", body: Self.json(spec, checkedSpec()))
             #expect(try answer(back).specs[0].warnings == [])

@@ -4,22 +4,22 @@ import Foundation
 import Testing
 
 @Suite struct `A place for a connection` {
-    /// A connection that has had an answer and waits.
+    /// Opens a connection that has received an answer and is now waiting.
     private func idle(_ service: TestService, host: UInt32? = nil) throws -> SocketClient {
         let client = try service.connect(host: host)
         try expectAnswer(to: client)
         return client
     }
 
-    /// Expects that a connection is answered.
+    /// Expects that a connection receives an answer.
     private func expectAnswer(to client: SocketClient) throws {
         try client.request("GET", "/healthz")
         #expect(try client.reply().status == 200)
-        // The service knows a little later than its client that the answer is sent.
+        // The service learns a little later than its client that the answer is sent.
         usleep(20_000)
     }
 
-    /// Connections that have a request under way.
+    /// Opens connections with requests in progress.
     private func busy(
         _ count: Int, _ service: TestService, _ renderer: HeldRenderer
     ) throws -> [SocketClient] {
@@ -104,11 +104,11 @@ import Testing
             let crowd = try (0..<100).map { _ in try service.connect() }
             let other = try idle(service, host: 2)
             try expectAnswer(to: other)
-            // As many as may be are left, less one.
+            // Of the crowd one less than the maximum is left.
             try other.request("GET", "/metrics")
             let page = try other.reply().text
             let match = try #require(page.firstMatch(of: /\nfilmstrip_connections_open (\d+)\n/))
-            // Those that were asked to close last may not have done so yet.
+            // Those that were asked last may not have closed yet.
             #expect((1..<50).contains(Int(match.1) ?? 0))
             withExtendedLifetime(crowd) {}
         }

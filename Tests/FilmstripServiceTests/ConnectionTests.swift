@@ -181,10 +181,10 @@ import Testing
     }
 }
 
-/// 20 MB in which every place is told from its neighbours.
+/// 20 MB in which every byte differs from its neighbours.
 let largeBody = (0..<20_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31 + $0 >> 8) }
 
-/// Reads a response in small bites with pauses between them.
+/// Reads a response in small pieces with pauses between them.
 func readSlowly(_ client: SocketClient, expecting body: [UInt8]) throws {
     var bytes: [UInt8] = []
     var head: Int?

@@ -1,7 +1,7 @@
 import FilmstripService
 import Testing
 
-/// The Fetch standard, section 3.2, "CORS protocol".
+/// By the Fetch standard, section 3.2, "CORS protocol".
 @Suite struct `A page of another origin` {
     private static let origin = "https://example.org"
 
@@ -28,7 +28,7 @@ import Testing
             for name in ["ETag", "Server-Timing", "Filmstrip-Warnings", "X-Request-Id"] {
                 #expect(exposed.split(separator: ", ").contains(name[...]))
             }
-            // Refusals can be read, too.
+            // Refusals can be read too.
             let refusal = try service.ask("GET", "/", ["Origin: http://localhost:3000"])
             #expect(refusal.status == 404)
             #expect(refusal.fields["access-control-allow-origin"] == "http://localhost:3000")

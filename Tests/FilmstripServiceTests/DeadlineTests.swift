@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    /// Sends one byte every few milliseconds until the service has had enough.
+    /// Sends one byte every few milliseconds until the service stops reading.
     private static func drip(_ text: String, to client: SocketClient) {
         for _ in 0..<100_000 {
             guard !client.hasBytes, (try? client.send(text)) != nil else { return }
@@ -89,7 +89,7 @@ import Testing
         ) { service in
             let client = try service.connect(receiveBuffer: 65536)
             try client.request("POST", "/v1/filmstrip", body: "{}")
-            // There is room for this one only when the other is gone.
+            // Succeeds only once the other connection is closed.
             #expect(try service.ask("GET", "/healthz").status == 200)
             client.close()
         }

@@ -5,7 +5,7 @@ import Testing
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../Examples/design-review").standardizedFileURL
 
-    /// What `try` prints, with the command that was built.
+    /// Returns the output of `try`, run with the built command.
     private func tried() throws -> String {
         let (process, output) = (Process(), Pipe())
         process.executableURL = Self.folder.appendingPathComponent("try")
@@ -34,7 +34,7 @@ import Testing
                 let page = try String(
                     contentsOf: Self.folder.appendingPathComponent("README.md"), encoding: .utf8)
                 let told = try tried().split(separator: "\n", omittingEmptySubsequences: false)
-                // The page has the same lines, indented as code and with words between them.
+                // The page contains the same lines, indented as code, with text between them.
                 let shown = page.split(separator: "\n", omittingEmptySubsequences: false)
                     .filter { $0.hasPrefix("    ") }.map { $0.dropFirst(4) }
                 #expect(shown == told.filter { !$0.isEmpty && !$0.hasPrefix("# ") }.map { $0[...] })

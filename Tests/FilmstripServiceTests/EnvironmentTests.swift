@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct `The environment of serve` {
-    /// How `serve` refuses to start.
+    /// Returns the exit code and message with which `serve` refuses to start.
     private func refusal(
         _ environment: [String: String], _ arguments: [String] = []
     ) async throws -> (code: Int32, line: String) {
@@ -16,7 +16,7 @@ import Testing
         return (ending.code, String(ending.errors.prefix { $0 != "\n" }))
     }
 
-    /// `@unchecked Sendable`: written by one thread, and read by another after that has ended.
+    /// `@unchecked Sendable`: written by one thread, and read by another after the first has ended.
     private final class Box: @unchecked Sendable {
         var ending: Command.Ending?
     }
@@ -55,7 +55,7 @@ import Testing
         #expect(
             result.line == "Error: FILMSTRIP_MAX_UPLOAD_BYTES: limits.heldBytes is 268435456, "
                 + "accepted is 536870912...1099511627776")
-        // The two go together, and only the port is wrong.
+        // The two limits are accepted together; only the token file is wrong.
         let both = try await refusal([
             "FILMSTRIP_MAX_UPLOAD_BYTES": "536870912", "FILMSTRIP_MAX_HELD_BYTES": "536870912",
             "FILMSTRIP_TOKEN_FILE": "missing",

@@ -6,14 +6,14 @@ import TestSupport
 import Testing
 
 @Suite struct `The files of a spec` {
-    /// Shows one picture, which the spec names at 1:26.
+    /// Returns a spec that shows one picture, named at 1:26.
     private static func spec(_ picture: String) -> String {
         #"{"screens":{"a":{"image":"\#(picture)"},"b":{}},"#
             + #""container":{"navigation":{"stack":["a"]}},"device":{"size":[40,60],"scale":1},"#
             + #""script":[{"at":0.1,"push":"b"}],"filmstrip":{"times":[0]}}"#
     }
 
-    /// A folder with `spec/spec.json`, pictures in it and beside it, and what is no picture.
+    /// Creates a folder with `spec/spec.json`, pictures in and beside its folder, and files that are not pictures.
     private static func prepare(_ folder: URL, _ picture: String) throws {
         let files = FileManager.default
         let deep = folder.appending(path: "spec/shots/deep")
@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    /// The superuser may read all.
+    /// The superuser can read every file.
     @Test(.enabled(if: geteuid() != 0))
     func `are refused if the system does`() async throws {
         try await withFolder { folder in
@@ -139,7 +139,7 @@ import Testing
             try Self.prepare(folder, "long.png")
             let file = folder.appending(path: "spec/long.png")
             try Data().write(to: file)
-            // A hole, which takes no room.
+            // A sparse file, which takes no space on disk.
             #expect(truncate(file.path, (1 << 26) + 1) == 0)
             let ending = try Command.run("lint", "spec/spec.json", in: folder)
             #expect(ending.code == 2)
@@ -150,7 +150,7 @@ import Testing
         }
     }
 
-    /// Each pixel of a screen a third as large is to be the mean of nine, and not one of them.
+    /// The screen is a third of the picture's size, so each pixel must be the mean of nine rather than one of them.
     @Test func `are scaled down without jagged edges`() async throws {
         try await withFolder { folder in
             func film(_ name: String, _ spec: String) throws -> Bitmap {
@@ -194,7 +194,7 @@ import Testing
         }
     }
 
-    /// The means of three by three pixels.
+    /// Returns the means of three by three pixels.
     private static func thirds(of picture: Bitmap) -> [UInt32] {
         let (width, height) = (picture.width / 3, picture.height / 3)
         return (0..<width * height).map { index in

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Requests that are sent damaged; `MALFORMED` says how many, 5000 if it does not.
+/// Sends mutated requests; `MALFORMED` sets their number, 5000 by default.
 @Suite struct `Malformed requests` {
     private static let count =
         ProcessInfo.processInfo.environment["MALFORMED"].flatMap { Int($0) } ?? 5000
@@ -34,7 +34,7 @@ import Testing
         "Connection: close\r\n",
     ].map { Array($0.utf8) }
 
-    /// One sample with one to four bytes changed, pieces inserted or stretches removed.
+    /// Returns a sample with one to four mutations: bytes changed, pieces inserted or ranges removed.
     private static func mutated(_ random: inout SplitMix64) -> [UInt8] {
         var bytes = samples.randomElement(using: &random) ?? []
         for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty {
@@ -55,7 +55,7 @@ import Testing
             for round in 0..<Self.count {
                 let client = try service.connect()
                 let bytes = Self.mutated(&random)
-                // The service may have refused the first bytes before the last are sent.
+                // The service may refuse the first bytes before the last are sent.
                 try? client.send(bytes)
                 switch round % 3 {
                 case 0: client.close()
@@ -72,7 +72,8 @@ import Testing
                     #expect(try service.ask("GET", "/healthz").status == 200)
                 }
             }
-            // The service may not have seen every end yet; at last the one connection is open that asks.
+            // The service may not have seen every end yet; finally only the asking connection is
+            // open.
             var isAlone = false
             for _ in 0..<6000 where !isAlone {
                 isAlone = try service.ask("GET", "/metrics").text
@@ -83,8 +84,8 @@ import Testing
         }
     }
 
-    /// What is wrong with what a service sent on one connection; nil if that is whole answers, none of
-    /// them an error of its own.
+    /// Returns the fault in the bytes that a service sent on one connection; nil if they are complete answers without
+    /// an internal error.
     private static func fault(in bytes: [UInt8]) -> String? {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -95,7 +96,7 @@ import Testing
             guard let start = head.firstMatch(of: /^HTTP\/1\.1 ([1-5]\d\d) [^\r\n]*/),
                 let status = Int(start.1)
             else { return "no status line in \(head)" }
-            // What is asked for is not done here: a method, a version, a store.
+            // Not implemented, busy, unsupported version: allowed for mutated requests.
             guard status < 500 || [501, 503, 505].contains(status) else { return "\(status)" }
             rest = rest[end.upperBound...]
             let length = head.firstMatch(of: /(?i)\r\ncontent-length: (\d+)(\r\n|$)/)
@@ -105,7 +106,7 @@ import Testing
                 }
                 continue
             }
-            // It tells how long the answer is that the client has.
+            // Its length is that of the body that the client already has.
             guard status != 304 else { continue }
             guard rest.count >= count else { return "\(rest.count) of \(count) bytes" }
             rest = rest.dropFirst(count)

@@ -8,7 +8,7 @@ import Testing
         var testDescription: String { name }
     }
 
-    /// Each could be read differently by a proxy in front, or is not HTTP/1.x.
+    /// Requests that a proxy in front could interpret differently, or that are not HTTP/1.x.
     private static let refusals = [
         Row(
             name: "a length and chunks",
@@ -126,7 +126,7 @@ import Testing
         Row(name: "a tunnel", bytes: "CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n"),
     ]
 
-    /// What follows the refused message must never be taken for a request.
+    /// Bytes after the refused message must never be treated as a request.
     @Test(arguments: refusals)
     func `is refused and ends the connection for`(_ row: Row) async throws {
         try await withService { service in
@@ -142,7 +142,7 @@ import Testing
 
     private static let loose = "GET  /healthz HTTP/1.1\r\nHost: a\r\n\r\n"
 
-    /// Each is answered, and whatever follows it is looked at from its first byte on.
+    /// Each is answered, and the request line after it is checked from its first byte.
     private static let messages = [
         Row(name: "no body", bytes: "GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n"),
         Row(
@@ -172,7 +172,7 @@ import Testing
     func `has its line looked at after one with`(_ row: Row) async throws {
         try await withService { service in
             let bytes = Array((row.bytes + row.bytes + Self.loose).utf8)
-            // All at once, byte by byte, and in two pieces of each length.
+            // Sent at once, and in two pieces for each position of the cut.
             for cut in [bytes.count] + Array(1..<bytes.count) {
                 let client = try service.connect()
                 try client.send(bytes[..<cut])

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Texts that would run if anything took them for markup; a dialog, an error or a fetch is complained of.
+/// Texts that would run if treated as markup; any dialog, error or request to another origin is reported.
 @Suite struct `A text that is a script` {
     private static let texts = [
         "</script><script>alert(1)</script>", "<img src=x onerror=alert(1)>",
@@ -14,7 +14,7 @@ import Testing
         "<meta http-equiv=refresh content=0;url=https://example.com>", "&lt;script>alert(1)",
     ]
 
-    /// All of them as titles, reasons and keys that are not known.
+    /// Returns a spec with a text as description, title, label and reason.
     private static func spec(_ text: String, more: String = "") throws -> String {
         let text = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
         return """
@@ -35,7 +35,7 @@ import Testing
         "http://127.0.0.1:\(service.port)\(path)"
     }
 
-    /// JSON would run if a browser took it for a page.
+    /// JSON would run if a browser treated it as a page.
     @Test(arguments: OutputFormat.allCases.filter { $0.mediaType.policy != nil } + [.json])
     func `runs in no answer`(_ format: OutputFormat) async throws {
         try await withService(render: FilmstripServer.render) { service in
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    /// Else the tests above would see nothing either.
+    /// Verifies that the tests above would detect a script.
     @Test func `would be noticed if it ran`() async throws {
         let script = "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"
         try await withService(render: { [$0.format: Array(script.utf8)] }) { service in
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    /// A page shows refusals in an `<img>`, or a frame of its own has them as a document.
+    /// Refusals are shown by a page in an `<img>`, or by a frame as a document.
     @Test func `runs in no refusal`() async throws {
         try await withService(render: FilmstripServer.render) { service in
             let targets = try Self.texts.flatMap { text in
@@ -110,7 +110,7 @@ import Testing
                 #expect(row[1] as? String == "image/svg+xml", "\(target)")
                 #expect(row[2] as? Int == 0 && row[3] as? String == "svg", "\(target)")
             }
-            // The browser itself notes every answer that is a refusal.
+            // The browser itself logs every refusal.
             let complaints = seen.complaints.filter {
                 !$0.hasPrefix("Failed to load resource: the server responded with a status of 4")
             }

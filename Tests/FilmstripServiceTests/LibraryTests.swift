@@ -170,12 +170,12 @@ import TransitionSpec
 @Suite struct `A download` {
     struct Row: CustomTestStringConvertible {
         var query: String
-        /// Nil for a refusal.
+        /// The expected Content-Disposition; nil for a refusal.
         var disposition: String?
         var testDescription: String { query }
     }
 
-    /// RFC 6266, section 4.1 and appendix D, and RFC 8187, section 3.2.
+    /// By RFC 6266, section 4.1 and appendix D, and RFC 8187, section 3.2.
     @Test(arguments: [
         Row(query: "download", disposition: "attachment; filename=\"filmstrip.svg\""),
         Row(query: "download=", disposition: "attachment; filename=\"filmstrip.svg\""),

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct `Stopping` {
-    /// A service that the test stops itself.
+    /// Starts a service that the test itself stops.
     private func start(
         _ configure: (inout ServiceConfiguration) -> Void = { _ in },
         render: @escaping RenderFunction
@@ -16,7 +16,7 @@ import Testing
                 configuration: configuration, logger: quietLogger, render: render))
     }
 
-    /// By a socket in the file system: a port may be another service's as soon as it is free.
+    /// Uses a socket in the file system, since a free port could be taken by another service at once.
     @Test func `finishes the request in flight and refuses new connections`() async throws {
         let path = NSTemporaryDirectory() + "filmstrip-\(UUID().uuidString.prefix(8)).socket"
         let renderer = HeldRenderer()
@@ -109,7 +109,7 @@ import Testing
 
     @Test func `names an address that is not this machine's`() async throws {
         var configuration = ServiceConfiguration()
-        // TEST-NET-1 (RFC 5737) belongs to nobody.
+        // TEST-NET-1 (RFC 5737) is assigned to nobody.
         configuration.address = .internet(host: "192.0.2.1", port: 0)
         let address = "192.0.2.1:0"
         await #expect(

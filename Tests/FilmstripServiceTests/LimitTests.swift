@@ -20,7 +20,8 @@ import Testing
             for size in [16 << 10, 17 << 10, 1 << 20] {
                 let long = String(repeating: "x", count: size)
                 let client = try service.connect()
-                // Sent while the service answers, which ends a megabyte early.
+                // Sent while the service is already answering; it stops reading a megabyte before
+                // the end.
                 try? client.send("GET /\(long) HTTP/1.1\r\nHost: a\r\n\r\n")
                 let reply = try client.reply()
                 #expect(reply.status == 414, "\(size)")
@@ -65,7 +66,7 @@ import Testing
 
     @Test func `on header fields refuses the first that is too many`() async throws {
         try await withService { service throws in
-            // `request` adds Host.
+            // `request` adds the Host field.
             let fields = (1...99).map { "X\($0): y" }
             #expect(try service.ask("GET", "/healthz", fields).status == 200)
             #expect(try service.ask("GET", "/healthz", fields + ["Z: z"]).status == 431)
@@ -107,7 +108,8 @@ import Testing
         try await withService { service in
             let client = try service.connect()
             try client.request("POST", "/v1/filmstrip", ["Content-Length: 2000000"])
-            // The service has answered by now, or will: these bytes must not reset the connection.
+            // Whether or not the service has answered yet, these bytes must not reset the
+            // connection.
             try client.send([UInt8](repeating: 0, count: 200_000))
             #expect(try client.reply().status == 413)
             #expect(try client.isEnded())
@@ -118,7 +120,8 @@ import Testing
         try await withService { service in
             let client = try service.connect()
             try client.request("POST", "/v1/filmstrip", ["Transfer-Encoding: chunked"])
-            // More than the body's limit and the drained bytes, less than the system's buffers.
+            // More than the limit on the body and the drained bytes, less than the system's
+            // buffers.
             let chunk = "10000\r\n" + String(repeating: " ", count: 65536) + "\r\n"
             for _ in 0..<28 { try client.send(chunk) }
             #expect(try client.reply().status == 413)
@@ -151,7 +154,7 @@ import Testing
                 try client.request("GET", "/healthz")
                 return client
             }
-            // Had one been accepted, its answer would long be there, even on a busy machine.
+            // Had one been accepted, it would have been answered by now even on a busy machine.
             usleep(500_000)
             #expect(!others.contains { $0.hasBytes })
             renderer.release()
@@ -159,7 +162,7 @@ import Testing
             renderer.release()
             let replies = try busy.map { try $0.reply() }
             #expect(replies.allSatisfy { $0.status == 200 })
-            // The first made room.
+            // The first to be answered closed to make room.
             #expect(replies.contains { $0.fields["connection"] == "close" })
         }
     }
@@ -183,7 +186,7 @@ import Testing
             let running = try service.connect()
             try running.request("POST", "/v1/filmstrip.json", body: "1")
             #expect(renderer.awaitStart())
-            // Either of two may come first and take the one place; the other is refused.
+            // Either of the two may arrive first and take the only place; the other is refused.
             var others = try (0..<2).map { _ in try service.connect() }
             for (i, client) in others.enumerated() {
                 try client.request("POST", "/v1/filmstrip.json", body: "waiting \(i)")
@@ -198,7 +201,7 @@ import Testing
             #expect(try running.reply().text == "1")
             renderer.release()
             #expect(try others[0].reply().text.hasPrefix("waiting"))
-            // The refused connection goes on.
+            // The refused connection stays open.
             try refused.request("GET", "/healthz")
             #expect(try refused.reply().status == 200)
         }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A play without transitions: the finger hits nothing.
+/// A play without transitions: the touch hits nothing.
 private let still = """
     { "screens": { "one": {} }, "container": { "navigation": { "stack": ["one"] } },
       "script": [{ "at": 0, "tap": { "location": [200, 400] } }] }
@@ -15,7 +15,7 @@ private func read(_ name: String, in folder: URL) throws -> String {
     try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
 }
 
-/// `dimming` with all that it finds allowed.
+/// Returns `dimming` with findings of these rules allowed.
 private func allowed(_ rules: [String]) -> String {
     let list = rules.map { #"{"rule": "\#($0)", "reason": "for a test"}"# }
     return String(dimming.dropLast(2)) + ", \"allow\": [\(list.joined(separator: ", "))]\n}"
@@ -104,7 +104,7 @@ private func allowed(_ rules: [String]) -> String {
 
     @Test func `reads the standard input`() async throws {
         try await withFolder { folder in
-            // It is empty here.
+            // It is empty in this test.
             let result = try Command.run("lint", "-", in: folder)
             #expect(result.code == 2)
             #expect(result.errors.hasPrefix("<stdin>:1:1 the spec: "))

@@ -3,7 +3,7 @@ import FilmstripService
 import Foundation
 import Testing
 
-/// A push that leaves the arriving screen at alpha 0.5.
+/// A spec with a push that leaves the arriving screen at alpha 0.5.
 let dimming = """
     {
       "screens": { "one": {}, "two": {} },

@@ -4,9 +4,9 @@ import Foundation
 import Logging
 import Testing
 
-/// Lines that handlers have written.
+/// Lines written by log handlers.
 ///
-/// `@unchecked Sendable`: `lines` is read and written with `lock` locked only.
+/// `@unchecked Sendable`: `lines` is only read and written while `lock` is held.
 private final class Lines: @unchecked Sendable {
     private let lock = NSLock()
     private var lines: [String] = []
@@ -33,7 +33,7 @@ private final class Lines: @unchecked Sendable {
                 "b": "x\u{1b}[31m\u{2028}ä😀", "a": .stringConvertible(7),
                 "c": .stringConvertible(1.5), "d": ["k": "v", "l": .array(["1"])],
             ])
-        // 2001-09-09 01:46:40 is the billionth second.
+        // 2001-09-09 01:46:40 UTC is 1,000,000,000 seconds after 1970.
         #expect(
             lines.all == [
                 #"{"time":"2001-09-09T01:46:40.250Z","level":"info","#
@@ -61,7 +61,7 @@ private final class Lines: @unchecked Sendable {
             ])
     }
 
-    /// Each member of the lines that a service writes for requests.
+    /// Returns the JSON members of the lines that a service logs for requests.
     private func members(
         _ configure: @escaping (inout ServiceConfiguration) -> Void = { _ in },
         _ test: @escaping @Sendable (TestService) throws -> Void

@@ -2,7 +2,7 @@ import FilmstripService
 import Foundation
 import Testing
 
-/// A named pipe that stands for the standard error stream of a service's process.
+/// A named pipe used as the standard error of a service's process.
 private final class LogPipe: Sendable {
     let path: String
 
@@ -11,14 +11,14 @@ private final class LogPipe: Sendable {
         guard mkfifo(path, 0o600) == 0 else { throw ClientError.failed("mkfifo", errno: errno) }
     }
 
-    /// A descriptor that reads and never waits.
+    /// Opens the nonblocking read end.
     func reader() throws -> Int32 {
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw ClientError.failed("open", errno: errno) }
         return descriptor
     }
 
-    /// Reads until the text has `part`, or two minutes are over.
+    /// Reads until the text contains `part`, or until a timeout of two minutes.
     static func read(_ descriptor: Int32, until part: String) -> String {
         var text: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65536)
@@ -26,7 +26,7 @@ private final class LogPipe: Sendable {
             let count = Glibc.read(descriptor, &buffer, buffer.count)
             if count > 0 {
                 text += buffer[..<count]
-                // A line may come in two pieces.
+                // A line may arrive in two pieces.
                 if String(decoding: text.suffix(200_000), as: UTF8.self).contains(part) { break }
             } else {
                 usleep(5000)
@@ -37,7 +37,7 @@ private final class LogPipe: Sendable {
 }
 
 @Suite struct `The log of a process` {
-    /// Runs a service whose standard error stream is what the shell opens under a path.
+    /// Runs a service whose standard error is redirected by a shell to a path.
     private func withProcess(
         in folder: URL, log: String, _ test: (Process, Int) throws -> Void
     ) throws {
@@ -56,7 +56,7 @@ private final class LogPipe: Sendable {
         try test(process, try awaitPort(folder.appendingPathComponent("port"), of: process))
     }
 
-    /// Sends requests that are logged, and checks that each is answered.
+    /// Sends requests that are logged, and expects an answer to each.
     private func expectAnswers(_ count: Int, _ port: Int) throws {
         let client = try SocketClient(port: port)
         for _ in 0..<count {
@@ -65,7 +65,7 @@ private final class LogPipe: Sendable {
         }
     }
 
-    /// How many lines the service says it has dropped.
+    /// Returns the number of lines dropped according to the service's metrics.
     private func dropped(_ port: Int) throws -> Int {
         let client = try SocketClient(port: port)
         try client.request("GET", "/metrics")
@@ -74,14 +74,14 @@ private final class LogPipe: Sendable {
         return try #require(Int(match.1))
     }
 
-    /// Ends the service, which is to end by itself as if nothing was.
+    /// Ends the service, and expects it to exit normally.
     private func end(_ process: Process) {
         process.terminate()
         process.waitUntilExit()
         #expect(process.terminationReason == .exit && process.terminationStatus == 0)
     }
 
-    /// A pipe holds 64 KiB, the buffer as much: some thousand lines are more.
+    /// The pipe holds 64 KiB and the buffer as much, which some thousand lines exceed.
     @Test func `holds no answer up if nobody reads it, and tells what it dropped`() async throws {
         try await withFolder { folder throws in
             let pipe = try LogPipe(in: folder)
@@ -94,7 +94,7 @@ private final class LogPipe: Sendable {
                 let text = LogPipe.read(reader, until: "lines were dropped")
                 let told = try #require(text.firstMatch(of: /(\d+) lines were dropped/))
                 #expect(Int(told.1) == count)
-                // Whole lines, of which none is lost but those.
+                // Lines are complete, and none but the dropped ones is missing.
                 let lines = text.split(separator: "\n").filter { $0.contains("/nowhere") }
                 #expect(lines.allSatisfy { $0.hasSuffix("status=404") })
                 #expect(lines.count == 3000 - count)

@@ -13,7 +13,7 @@ import Testing
             try JSONSerialization.jsonObject(with: Data(reply.body)) as? Object)
     }
 
-    /// The refusal of an unknown path names all that there are, and OPTIONS all methods of each.
+    /// The refusal of an unknown path lists all paths, and the answer to OPTIONS all methods of each.
     @Test func `has every path and method of the service, and no other`() async throws {
         try await withService { service in
             let document = try Self.document(service)
@@ -21,7 +21,7 @@ import Testing
             let paths = try #require(document["paths"] as? [String: Object])
             let refusal = try service.ask("GET", "/nothing").text
             let known = try #require(refusal.firstMatch(of: /known are ([^"]+)"/)?.1)
-            // Templates have no word for a segment that takes slashes.
+            // Path templates have no notation for a segment that may contain slashes.
             let templates = known.replacing("...}", with: "}").components(separatedBy: ", ")
             #expect(paths.keys.sorted() == templates)
             for (path, item) in paths {
@@ -54,7 +54,7 @@ import Testing
     @Test func `names the query as the service takes it`() async throws {
         try await withService { service in
             let paths = try #require(Self.document(service)["paths"] as? [String: Object])
-            // Probes may add to their query what they like.
+            // Probes accept any query.
             let probes = ["/healthz", "/readyz", "/metrics"]
             for (path, item) in paths where !probes.contains(path) {
                 let method = try #require(["get", "post", "put"].first { item[$0] != nil })
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    /// Python reads it, with no reference that leads nowhere.
+    /// Every reference leads to something, and Python can parse the document.
     @Test func `refers to nothing that is not there`() async throws {
         try await withService { service in
             let document = try Self.document(service)

@@ -28,7 +28,7 @@ import Testing
             #expect(try service.ask("GET", "/healthz").status == 200)
             renderer.release()
             #expect(try running.reply().status == 200)
-            // The answer may be there before its thread is free.
+            // The answer may arrive before its thread is free.
             while try service.ask("GET", "/readyz").status != 200 { usleep(1000) }
         }
     }
@@ -56,7 +56,7 @@ import Testing
 }
 
 @Suite struct `Metrics` {
-    /// The values of a page by name and labels.
+    /// Returns the values on the metrics page by name and labels.
     private func values(_ service: TestService) throws -> [String: Double] {
         let reply = try service.ask("GET", "/metrics")
         #expect(reply.fields["content-type"] == "text/plain; version=0.0.4; charset=utf-8")
@@ -80,7 +80,7 @@ import Testing
             #expect(values["filmstrip_refusals_total{reason=\"not_found\"}"] == 1)
             #expect(values["filmstrip_refusals_total{reason=\"method_not_allowed\"}"] == 1)
             #expect(values["filmstrip_connections_total"] == 6)
-            // An answer is whole for its client a little before the service counts it.
+            // The client has its complete answer a little before the service counts it.
             var (counted, asked) = (values["filmstrip_request_seconds_count"], 5.0)
             while counted != asked, asked < 1000 {
                 usleep(1000)
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    /// A family of samples as Prometheus' own parser reads it.
+    /// A metric family as parsed by Prometheus' own library.
     private struct Family: Decodable {
         var name, type, help: String
         var samples: [Sample]
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    /// Prints the families of a page; refuses what Prometheus does not read.
+    /// Prints the families of a page as JSON; fails if Prometheus' library cannot parse it.
     private static let parser = """
         import json, sys
         from prometheus_client.parser import text_string_to_metric_families
@@ -128,7 +128,7 @@ import Testing
                 let series = family.samples.map { [$0.name: ""].merging($0.labels) { $1 } }
                 #expect(Set(series).count == series.count, "\(family.name)")
                 guard family.type == "histogram" else { continue }
-                // Buckets hold all that are shorter, too; the last holds all there are.
+                // Buckets are cumulative; the last one contains everything.
                 let stages = Dictionary(grouping: family.samples) { $0.labels["stage"] }
                 for samples in stages.values {
                     let buckets = samples.filter { $0.name.hasSuffix("_bucket") }.map(\.value)
@@ -140,7 +140,7 @@ import Testing
         }
     }
 
-    /// What a client sends must not make a page longer without end.
+    /// Otherwise clients could make the page grow without limit.
     @Test func `take no label from a request`() async throws {
         try await withService { service throws in
             for path in ["/a", "/b?c=\"d", "/%0a"] { _ = try service.ask("GET", path) }
@@ -205,7 +205,7 @@ import Testing
             let values = try values(service)
             #expect(values["filmstrip_received_bytes_total"] ?? 0 > 10_000)
             #expect(values["filmstrip_sent_bytes_total"] ?? 0 > 10_000)
-            // A test of this service has more than a megabyte and less than 64 GB.
+            // The process of this test uses more than a megabyte and less than 64 GB.
             #expect(values["process_resident_memory_bytes"].map { 1e6...64e9 ~= $0 } == true)
             #expect(values["process_open_fds"] ?? 0 > 3)
             #expect(values["process_cpu_seconds_total"] ?? 0 > 0)
@@ -258,7 +258,7 @@ import Testing
 }
 
 @Suite struct `A client behind proxies` {
-    /// One thread that is held, and one rendering a client: whoever is the same is refused.
+    /// There is one thread, held by the first rendering, and one rendering per client: an equal client is refused.
     private func refused(
         proxies: Int, first: [String], second: [String]
     ) async throws -> Bool {
@@ -274,7 +274,7 @@ import Testing
             try #require(renderer.awaitStart())
             try clients[1].request("POST", "/v1/filmstrip.json", forwarded(second), body: "1")
             while !clients[1].hasBytes {
-                // It waits, or the first has let it go before it.
+                // The second waits, or the first is suspended in its favour.
                 let page = try service.ask("GET", "/metrics").text
                 if page.contains(/\nfilmstrip_jobs_(waiting|suspended) 1\n/) { break }
                 usleep(1000)
@@ -287,7 +287,7 @@ import Testing
         return status.value == 429
     }
 
-    /// `@unchecked Sendable`: written by one thread, and read by another after that has ended.
+    /// `@unchecked Sendable`: written by one thread, and read by another after the first has ended.
     private final class Box: @unchecked Sendable {
         var value = 0
     }

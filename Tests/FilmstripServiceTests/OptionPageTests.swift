@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Docs/service.md` lists the options of `filmstrip serve` between two marks, as the command tells them;
-/// `RECORD_SERVICE=1` writes them anew, and still fails.
+/// `Docs/service.md` lists the options of `filmstrip serve` between two markers, as the command describes them.
+/// `RECORD_SERVICE=1` rewrites the list, and the test still fails.
 @Suite struct `The page of the service's options` {
     private struct Dump: Decodable {
         struct Option: Decodable {
@@ -11,7 +11,7 @@ import Testing
             var kind: String
             var names: [Name]
             var abstract, defaultValue, sectionTitle: String?
-            /// False for what is there for tests alone.
+            /// False for options that exist for tests alone.
             var shouldDisplay: Bool
 
             var name: String { names.first { $0.kind == "long" }?.name ?? "" }
@@ -37,7 +37,7 @@ import Testing
         for title in options.map({ $0.sectionTitle ?? "Where" }) where !sections.contains(title) {
             sections.append(title)
         }
-        // What stands for itself goes first.
+        // Options outside any section come first.
         sections.sort { ($0 == "Where" ? 0 : 1) < ($1 == "Where" ? 0 : 1) }
         return sections.map { section in
             let rows = options.filter { ($0.sectionTitle ?? "Where") == section }.map { option in
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    /// Each range that the page names ends where the command says so.
+    /// The command refuses values just outside each range that the page gives.
     @Test func `names ranges that are held`() async throws {
         try await withFolder { folder throws in
             let range = try NSRegularExpression(pattern: "([0-9]+)\\.\\.\\.([0-9]+)")

@@ -6,14 +6,14 @@ import Testing
 @Suite struct `Every output format of the service` {
     private typealias Object = [String: Any]
 
-    /// The value in nested objects.
+    /// Returns the value at a path of keys in nested objects.
     private static func value(_ object: Object, _ keys: String...) throws -> Any {
         try keys.reduce(object as Any) { value, key in
             try #require((value as? Object)?[key], "\(key)")
         }
     }
 
-    /// The media types of an operation's film.
+    /// Returns the media types of an operation's film.
     private static func types(_ document: Object, _ path: String, _ method: String) throws
         -> [String]
     {

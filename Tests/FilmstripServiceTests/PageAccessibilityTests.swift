@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A state of a page that people can bring it to.
+/// A page in a state that users can reach.
 private struct Scene: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var reach: @Sendable (Workbench) throws -> Void
@@ -14,7 +14,7 @@ private struct Scene: Sendable, CustomTestStringConvertible {
         try bench.browser.wait(until: "document.querySelector('.picture.there')")
     }
 
-    /// With all panels open and a plot more.
+    /// The workbench with all panels open and a second plot.
     static let workbench = Scene(testDescription: "the workbench") { bench throws in
         try bench.open()
         try bench.browser.click("summary")
@@ -44,7 +44,7 @@ private struct Scene: Sendable, CustomTestStringConvertible {
         [false, true].map { isDark in
             var window = WebDriver.Window()
             (window.width, window.height, window.isDark) = (size.0, size.1, isDark)
-            // What moves has no one colour.
+            // Moving elements have no constant colour to check.
             window.isCalm = true
             return window
         }
@@ -111,8 +111,8 @@ private struct Scene: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// Goes through a page by Tab, out of the editor by Escape first, and within a group of buttons that are one
-    /// stop by its arrows; tells what of the page's controls it did not reach, or not see to be reached.
+    /// Steps through a page with Tab, leaving the editor with Escape first, and through groups of buttons with a single
+    /// tab stop by arrow keys. Returns the controls that were not reached, or showed no focus.
     private func unreached(in browser: WebDriver) throws -> [String] {
         try browser.run(
             """
@@ -192,7 +192,7 @@ private struct Scene: Sendable, CustomTestStringConvertible {
         return (box[0], box[1])
     }
 
-    /// What is seen within 20 pixels of a place.
+    /// Returns the pixels within 20 pixels of a position.
     private func look(at place: WebDriver.Place, _ browser: WebDriver) throws -> [UInt32] {
         let picture = try PNGDecoder.decode(Array(browser.screenshot()), limit: 10_000_000)
         return (-20..<20).flatMap { y in
@@ -211,7 +211,7 @@ private struct Scene: Sendable, CustomTestStringConvertible {
             try browser.hover(at: middle(of: "#presets li:first-child", browser))
             try browser.wait(until: "document.querySelector('li:first-child .live')")
             #expect(try films(browser) == 1)
-            // It looks otherwise after some time.
+            // Its pixels change after some time.
             let place = try middle(of: ".live", browser)
             let first = try look(at: place, browser)
             let end = Date(timeIntervalSinceNow: 60)

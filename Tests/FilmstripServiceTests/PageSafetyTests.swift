@@ -72,7 +72,7 @@ import Testing
         #expect(weight > 10_000 && weight < 150_000)
     }
 
-    /// What a policy forbids would not run, and what reads markup could be given some.
+    /// The policy would block inline scripts and styles, and sinks that parse markup could be fed some.
     @Test func `hold no script or style within a page, no other origin, and read no markup`() throws
     {
         let forbidden = try Regex(

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct `A permalink` {
-    /// What Python's `base64.urlsafe_b64encode(zlib.compress(b"{}"))` gives, without its padding.
+    /// The output of Python's `base64.urlsafe_b64encode(zlib.compress(b"{}"))`, without its padding.
     private static let empty = "eJyrrgUAAXUA-Q"
 
     private static let spec = """
@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    /// 5 MB of spaces are some 5 kB compressed.
+    /// 5 MB of spaces compress to some 5 kB.
     @Test func `is inflated no further than a body may be long`() async throws {
         try await withService { service in
             let bomb = [UInt8](repeating: 0x20, count: 5_000_000)

@@ -15,7 +15,7 @@ import TransitionSpec
 
     private static let problem = "application/problem+json"
 
-    /// RFC 9110 §12.5.1; the third is what Chromium says for an `<img>`, the fourth for a page.
+    /// By RFC 9110 §12.5.1; the third is sent by Chromium for an `<img>`, the fourth for a page.
     @Test(arguments: [
         Row(accept: nil, type: problem), Row(accept: "*/*", type: problem),
         Row(
@@ -47,7 +47,7 @@ import TransitionSpec
         }
     }
 
-    /// 390 points at two pixels each, and some of the pixels are ink.
+    /// The picture is 390 points wide at two pixels each, and some of its pixels are dark.
     @Test func `is a picture as wide as a phone`() async throws {
         try await withService(render: FilmstripServer.render) { service in
             let reply = try service.ask(

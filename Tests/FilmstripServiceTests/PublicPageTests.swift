@@ -6,7 +6,7 @@ import Testing
 struct PageFolder: Sendable {
     let url: URL
 
-    /// Writes files by their paths.
+    /// Writes files at the given paths.
     init(in folder: URL, _ files: [String: String]) throws {
         url = folder.appendingPathComponent("pages")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -118,7 +118,7 @@ private func withPages(
         }
     }
 
-    /// Each of them would be the file beside the folder, or one within it, if a path named files.
+    /// If a path named files, each would be the file beside the folder or one in it.
     @Test(arguments: [
         "/../secret.txt", "/..%2fsecret.txt", "/%2e%2e/secret.txt", "/%2e%2e%2fsecret.txt",
         "/look/../../secret.txt", "/look/../main.js", "/./main.js", "//main.js", "/main.js/",
@@ -153,7 +153,7 @@ private func withPages(
         }
     }
 
-    /// The description is for programs, and pages are for people.
+    /// The description is for programs; pages are for people.
     @Test func `is not described to programs`() async throws {
         try await withPages { service, _ throws in
             let document = try service.ask("GET", "/openapi.json").text
@@ -275,7 +275,7 @@ private func withPages(
         var testDescription: String
         var files: [String: String]
         var arguments: [String]
-        /// Of `/`.
+        /// Expected status at `/`.
         var status: Int
     }
 

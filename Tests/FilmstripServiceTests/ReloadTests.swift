@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct `A service that gets SIGHUP` {
-    /// Runs a service in a folder, with what it writes to its log in the file `log`.
+    /// Runs a service in a folder, which logs to the file `log`.
     private func withProcess(
         in folder: URL, _ arguments: [String], _ test: (Process, Int) throws -> Void
     ) throws {
@@ -23,7 +23,7 @@ import Testing
         try test(process, try awaitPort(folder.appendingPathComponent("port"), of: process))
     }
 
-    /// Sends the signal, and returns the line that the log then has.
+    /// Sends the signal, and returns the line that is then logged.
     private func reload(_ process: Process, in folder: URL) throws -> String {
         let log = folder.appendingPathComponent("log")
         let known = try Data(contentsOf: log).count
@@ -65,7 +65,7 @@ import Testing
                 #expect(line.contains("info") && line.contains("tokens and keys were read again"))
                 #expect(try status(port, "the-token-of-may") == 401)
                 #expect(try status(port, "the-token-of-june") == 200)
-                // The connection that was open goes on.
+                // The open connection is kept.
                 try client.request("GET", String(link))
                 #expect(try client.reply().status == 200)
             }
@@ -81,7 +81,7 @@ import Testing
             try Data("may:AAECAwQFBgcICQoLDA0ODw==\n".utf8).write(to: keys)
             let options = ["--token-file", "tokens", "--signing-keys", "keys"]
             try withProcess(in: folder, options) { process, port in
-                // One file that is sound does not count without the other.
+                // A valid file does not count if the other one is invalid.
                 try Data("the-token-of-june\n".utf8).write(to: tokens)
                 try Data("june\n".utf8).write(to: keys)
                 var line = try reload(process, in: folder)

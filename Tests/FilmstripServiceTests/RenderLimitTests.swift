@@ -20,7 +20,7 @@ import TransitionSpec
         return try #require(reply.value)
     }
 
-    /// `@unchecked Sendable`: written by one thread, and read by another after that has ended.
+    /// `@unchecked Sendable`: written by one thread, and read by another after the first has ended.
     private final class Box: @unchecked Sendable {
         var value: Reply?
     }
@@ -29,21 +29,21 @@ import TransitionSpec
         #"{ "preset": "slide-up", "device": { "size": [100, 200], "scale": 1 }, "#
         + #""filmstrip": { "frames": 3, "columns": 3, "captions": false } }"#
 
-    /// Frames of 100 × 200 pixels with gaps of 8 between and about them: a sheet of 332 × 216.
+    /// Frames have 100 × 200 pixels, with gaps of 8 between and around them: a sheet of 332 × 216.
     @Test(arguments: [
-        // Of one row and no second, and of a file that is not compressed, twice; of a display whose blurs
-        // take 16 bytes a pixel.
+        // The bitmap of the only row, twice the uncompressed file, and 16 bytes per pixel of the
+        // display for blurs.
         ("png", 4 * 332 * 216 + 2 * 3 * 332 * 216 + 16 * 20_000),
-        // Three bitmaps, the file twice, a frame of the one thread and its blurs.
+        // Three bitmaps, twice the file, and one frame with its blurs for the only thread.
         ("apng", 4 * 60_000 + 2 * 3 * 60_000 + (16 + 4) * 20_000),
-        // The stills, and the archive twice.
+        // The stills, and twice the archive.
         ("zip", 3 * 60_000 + 2 * 3 * 60_000 + (16 + 4) * 20_000),
         ("html", 3 * 60_000 + 2 * 4 * 60_000 + (16 + 4) * 20_000),
         ("json", (16 + 4) * 20_000),
     ])
     func `on memory counts from above`(_ format: String, bytes: Int) async throws {
         let least = max(bytes, 1 << 20)
-        // Before the play, groups are not counted.
+        // Memory for groups is not counted before the play.
         if bytes > 1 << 20 {
             let refused = try await ask(Self.spec, format: format) {
                 $0.renders.memory = bytes - 1
@@ -60,7 +60,7 @@ import TransitionSpec
         #expect(taken.status == 200)
     }
 
-    /// However little memory there is, and thus however few threads draw.
+    /// Little memory means fewer threads, which must not affect the result.
     @Test func `on memory changes no pixel`() async throws {
         let few = try await ask(Self.spec) { $0.renders.memory = 5_000_000 }
         let many = try await ask(Self.spec) { $0.renders.memory = 1 << 32 }

@@ -20,7 +20,7 @@ import TransitionSpec
             let reply = try client.reply(toHead: true)
             #expect(reply.status == 200)
             #expect(reply.fields["content-length"] == "3")
-            // The next response would begin with the body, had there been one.
+            // If there were a body, the next response would begin with it.
             try client.request("GET", "/healthz")
             #expect(try client.reply().text == "ok\n")
         }
@@ -122,7 +122,7 @@ import TransitionSpec
         var testDescription: String { field ?? "nothing" }
     }
 
-    /// Display Strings (RFC 9651, 3.3.8), written by hand; the percent sign and quotes too are written as digits.
+    /// Expected Display Strings (RFC 9651, 3.3.8), written by hand; the percent sign and quotes are escaped too.
     @Test(arguments: [
         Warned(layers: [], field: nil),
         Warned(layers: ["card"], field: #"%"card: soft""#),
@@ -144,7 +144,7 @@ import TransitionSpec
         }
     }
 
-    /// As many as 4096 bytes hold.
+    /// The longest value that fits 4096 bytes.
     private static let long: String = {
         let one = "%\"" + String(repeating: "x", count: 2000) + ": soft\""
         return "\(one), \(one), %\"and 3 more\""

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `A schedule` {
     private typealias Order = Schedule.Order
 
-    /// Two processors, as many suspended jobs, eight places to wait.
+    /// Two processors, two suspended jobs, and eight places to wait.
     private static func schedule(deadline: Duration? = nil, ofClient: Int = 8) -> Schedule {
         Schedule(
             Schedule.Limits(
@@ -27,7 +27,8 @@ import Testing
         #expect(schedule.review(at: .zero) == [.begin(1), .begin(2)])
         _ = schedule.add(for: "little", at: .milliseconds(100))
         #expect(schedule.review(at: Schedule.slice - .milliseconds(1)) == [])
-        // Of two that have used as much the later gives way, and the client's own third job does not count.
+        // Of two clients with equal use the later yields; the client's own third job is not
+        // considered.
         #expect(schedule.review(at: Schedule.slice) == [.suspend(2), .begin(4)])
         schedule.finish(4, at: Schedule.slice + .milliseconds(10))
         #expect(schedule.review(at: Schedule.slice + .milliseconds(10)) == [.resume(2)])
@@ -57,7 +58,7 @@ import Testing
             }
             if let running { spans[running, default: .zero] += beat }
         }
-        // A minute for three: twenty seconds each, but for two slices at the ends.
+        // A minute shared by three: twenty seconds each, with an error of at most two slices.
         for id in 1...3 {
             #expect(abs((spans[id] ?? .zero) / .seconds(1) - 20) < 1)
         }
@@ -77,7 +78,7 @@ import Testing
         _ = schedule.add(for: "b", at: .zero)
         _ = schedule.add(for: "c", at: .zero)
         #expect(schedule.review(at: .zero) == [.begin(1)])
-        // Each has one: nobody is ended, however long the third waits.
+        // Each client has one job: none is ended, however long the third client waits.
         for second in 1...20 {
             let ended = schedule.review(at: .seconds(second)).contains {
                 if case .endForOthers = $0 { true } else { false }
@@ -104,7 +105,7 @@ import Testing
         #expect(ended == [])
         _ = unfair.add(for: "new", at: .seconds(2))
         for beat in 100..<130 { review(.milliseconds(20) * beat) }
-        // The four places are taken by two clients, two each; the oldest job of the first is ended, once.
+        // Two clients have two of the four places each; the oldest job of the first is ended, once.
         #expect(began == [1, 2, 3, 5])
         #expect(ended == [1])
     }
@@ -136,7 +137,7 @@ import Testing
         #expect(schedule.add(for: "other", at: .zero) == .admitted(11, displaced: 10))
     }
 
-    /// Jobs of up to two seconds of one client without end, and now and then a small one of another.
+    /// One client has endless jobs of up to two seconds; another submits a small one now and then.
     @Test(arguments: 1...20)
     func `has a small job begin within a slice whatever one other client asks for`(_ seed: Int) {
         var random = SplitMix64(state: UInt64(seed))

@@ -4,7 +4,7 @@ import Foundation
 
 /// PNGs for tests.
 enum Screenshot {
-    /// A picture of one opaque colour, `0xRRGGBB`.
+    /// Returns a picture of one opaque colour, `0xRRGGBB`.
     static func plain(_ color: UInt32, width: Int, height: Int) throws -> [UInt8] {
         let pixel = 0xFF00_0000 | color << 16 & 0xFF0000 | color & 0xFF00 | color >> 16 & 0xFF
         let pixels = [UInt32](repeating: pixel, count: width * height)
@@ -12,7 +12,7 @@ enum Screenshot {
             Bitmap(width: width, height: height, pixels: pixels))
     }
 
-    /// The PNG with another size in its header (PNG, third edition, 11.2.1), and the checksum of that.
+    /// Returns the PNG with another size in its header (PNG, third edition, 11.2.1) and a matching checksum.
     static func claiming(width: UInt32, height: UInt32, _ png: [UInt8]) -> [UInt8] {
         let size = [width, height].flatMap(bigEndian)
         let header = Array(png[12..<16]) + size + Array(png[24..<29])
@@ -23,7 +23,7 @@ enum Screenshot {
         [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
     }
 
-    /// The CRC of a chunk (PNG, third edition, annex D).
+    /// Returns the CRC of a chunk (PNG, third edition, annex D).
     private static func checksum(_ bytes: [UInt8]) -> UInt32 {
         ~bytes.reduce(UInt32.max) { sum, byte in
             (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in

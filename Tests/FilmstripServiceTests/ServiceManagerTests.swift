@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A socket that gets datagrams, as that of systemd.
+/// A socket that receives datagrams, as systemd's does.
 private final class NewsSocket: Sendable {
     let path: String
     private let descriptor: Int32
@@ -24,7 +24,7 @@ private final class NewsSocket: Sendable {
 
     deinit { close(descriptor) }
 
-    /// The next datagram; empty if none comes for long.
+    /// Receives the next datagram; empty after a timeout.
     func next() -> String {
         var buffer = [UInt8](repeating: 0, count: 4096)
         var count: Int
@@ -43,7 +43,7 @@ private final class NewsSocket: Sendable {
                 ["serve", "--port", "0", "--port-file", "port", "--public", ""], in: folder,
                 environment: ["NOTIFY_SOCKET": socket.path, "WATCHDOG_USEC": "200000"])
             #expect(socket.next() == "READY=1")
-            // It listens by then.
+            // It is already listening.
             let file = folder.appendingPathComponent("port")
             let port = try #require(Int(try String(contentsOf: file, encoding: .utf8).dropLast()))
             let client = try SocketClient(port: port)

@@ -13,7 +13,7 @@ import Testing
             for client in clients.dropFirst() {
                 try client.request("POST", "/v1/filmstrip.json", body: "{}")
             }
-            // Were there a second rendering, it would take the other thread and begin.
+            // A second rendering would begin on the other thread.
             try service.settle()
             #expect(!renderer.hasStarted)
             renderer.release()
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    /// An answer counts its body and 1024 bytes beside it.
+    /// The size of a cached answer is that of its body plus 1024 bytes.
     @Test func `are made anew when what was made has given way to what was used later`()
         async throws
     {
@@ -107,7 +107,8 @@ import Testing
             let one = try service.connect(host: 3)
             try one.request("POST", "/v1/filmstrip.json", body: "one")
             try service.settle()
-            // The other client has used nothing yet: its turn comes before those that wait longer.
+            // The other client has used nothing yet, so its turn comes before the jobs that wait
+            // longer.
             #expect(renderer.awaitStart())
             for _ in 0..<2 { renderer.release() }
             for client in [many[0], one] { #expect(try client.reply().status == 200) }
@@ -147,7 +148,7 @@ import Testing
     }
 }
 
-/// Answers with the number of the rendering.
+/// A renderer that answers with the number of the rendering.
 final class CountingRenderer: @unchecked Sendable {
     private let lock = NSLock()
     private var count = 0
@@ -171,8 +172,8 @@ final class CountingRenderer: @unchecked Sendable {
 }
 
 extension TestService {
-    /// Waits until everything that was sent before has reached its place: a request is answered after
-    /// those that the same loops read before it.
+    /// Waits until everything sent before has been handled: a request is answered after those that the same event loops
+    /// read before it.
     func settle() throws {
         for _ in 0..<50 {
             _ = try ask("GET", "/healthz")

@@ -1,36 +1,36 @@
 import Foundation
 
-/// What went wrong with a client's socket.
+/// The error of a client's socket.
 enum ClientError: Error {
     case failed(String, errno: Int32)
     case ended(after: [UInt8])
     case notHTTP(String)
 }
 
-/// One response, read from the wire.
+/// A response read from the socket.
 struct Reply {
     var status: Int
-    /// Names in lower case.
+    /// The fields; names are in lower case.
     var fields: [String: String]
     var body: [UInt8]
 
     var text: String { String(decoding: body, as: UTF8.self) }
 }
 
-/// A blocking client on a bare socket, which sends whatever it is told.
+/// A blocking client on a plain socket, which sends any bytes.
 ///
-/// A read gives up after 60 seconds, so that a service that hangs fails its test.
+/// Reads time out after 60 seconds, so that the test of a hanging service fails.
 ///
-/// `@unchecked Sendable`: at most one thread reads and at most one sends at a time, and the two
-/// share nothing but the descriptor.
+/// `@unchecked Sendable`: at most one thread reads and at most one sends at a time, and the two share only the
+/// descriptor.
 final class SocketClient: @unchecked Sendable {
     private let socket: Int32
     private var pending: [UInt8] = []
     private var isClosed = false
 
-    /// Connects to the loopback interface, by IPv4 unless `isIPv6`.
+    /// Connects to the loopback interface, over IPv4 unless `isIPv6`.
     ///
-    /// - Parameter host: Which of the interface's hosts the client is: its address is 127.0.0.`host`.
+    /// - Parameter host: The last part of the client's own address, 127.0.0.`host`; nil lets the system choose it.
     init(
         port: Int, isIPv6: Bool = false, receiveBuffer: Int32? = nil, host: UInt32? = nil
     ) throws {
@@ -97,14 +97,14 @@ final class SocketClient: @unchecked Sendable {
         guard result == 0 else { throw ClientError.failed("connect", errno: errno) }
     }
 
-    /// Sends all of the bytes.
+    /// Sends all bytes.
     func send(_ bytes: some Collection<UInt8>) throws {
         var rest = Array(bytes)[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes {
                 Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
             }
-            // The end of a child process interrupts.
+            // Interrupted by the end of a child process.
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { throw ClientError.failed("send", errno: errno) }
             rest = rest.dropFirst(count)
@@ -113,7 +113,7 @@ final class SocketClient: @unchecked Sendable {
 
     func send(_ text: String) throws { try send(Array(text.utf8)) }
 
-    /// Sends a request with a Host field and, with a body, its length.
+    /// Sends a request with a Host field and, if it has a body, a Content-Length.
     func request(
         _ method: String, _ target: String, _ fields: [String] = [], body: String = ""
     ) throws {
@@ -122,7 +122,7 @@ final class SocketClient: @unchecked Sendable {
         try send(lines.joined(separator: "\r\n") + "\r\n\r\n" + body)
     }
 
-    /// Reads what is there, waiting for at least one byte; empty at the end.
+    /// Reads the available bytes, waiting for at least one; empty at the end.
     func receive(atMost limit: Int = 65536) throws -> [UInt8] {
         if !pending.isEmpty {
             defer { pending = [] }
@@ -137,7 +137,7 @@ final class SocketClient: @unchecked Sendable {
         return Array(buffer.prefix(count))
     }
 
-    /// Reads one response, interim ones included; a response to HEAD has no body.
+    /// Reads one response, which may be an interim one; a response to HEAD has no body.
     func reply(toHead isHead: Bool = false) throws -> Reply {
         var bytes: [UInt8] = []
         let blank = Array("\r\n\r\n".utf8)
@@ -171,7 +171,7 @@ final class SocketClient: @unchecked Sendable {
         return Reply(status: status, fields: fields, body: Array(body[..<length]))
     }
 
-    /// Whether the service has closed its side and sends nothing more; a reset counts.
+    /// Whether the service has closed its side without sending anything more; a reset counts as closing.
     func isEnded() throws -> Bool {
         do {
             return try receive().isEmpty
@@ -180,13 +180,13 @@ final class SocketClient: @unchecked Sendable {
         }
     }
 
-    /// Whether something has come that is not read yet, the end included; never waits.
+    /// Whether there are unread bytes, or the end; never waits.
     var hasBytes: Bool {
         var request = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
         return !pending.isEmpty || poll(&request, 1, 0) != 0
     }
 
-    /// Closes our side for sending alone.
+    /// Closes only the sending side.
     func finishSending() { shutdown(socket, Int32(SHUT_WR)) }
 
     func close() {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TransitionSpec
 
-/// What the command and the service say of a spec's text.
+/// The messages of the command and the service about a spec's text.
 @Suite struct `A message about a spec` {
     private static func write(_ text: String, _ name: String, in folder: URL) throws {
         try Data(text.utf8).write(to: folder.appendingPathComponent(name))

@@ -8,7 +8,7 @@ import Testing
 
     struct Row: CustomTestStringConvertible {
         var testDescription: String
-        /// What becomes of the file at the first place; at the second is the other spec's.
+        /// Damages the file at the first place; the other spec's file is at the second.
         var damage: @Sendable (URL, URL) throws -> Void
 
         init(_ name: String, _ damage: @escaping @Sendable (URL, URL) throws -> Void) {
@@ -23,13 +23,14 @@ import Testing
             }
         }
 
-        /// One bit of the byte at `offset` turned.
+        /// Returns a row that flips one bit of the byte at `offset`.
         static func flip(_ name: String, _ offset: Int) -> Row {
             Row("flipped in \(name)") { bytes in bytes[offset] ^= 1 }
         }
     }
 
-    /// 8 bytes of what it is, 4 of the version, 8 of the length, 32 of the digest, 8 of the spec's length.
+    /// The format: 8 bytes of identification, 4 of the version, 8 of the length, 32 of the digest, 8 of the spec's
+    /// length.
     @Test(arguments: [
         Row.flip("the first byte", 0), .flip("the kind's last byte", 7), .flip("the version", 11),
         .flip("the length", 12), .flip("the length's last byte", 19), .flip("the digest", 20),
@@ -76,7 +77,7 @@ import Testing
                     at: folder.place(of: id).appendingPathExtension("moved"))
             }
             #expect(folder.names(in: "aside").count == 2)
-            // Put again before anybody asked for it.
+            // Stored again before anyone has requested it.
             try row.damage(folder.place(of: id), folder.place(of: other))
             #expect(try service.put(Self.spec).status == 201)
             #expect(try service.ask("GET", "/v1/specs/\(id)").text == Self.spec)
@@ -100,7 +101,7 @@ import Testing
         }
     }
 
-    /// Every bit of a file, one at a time; nothing but the file's own spec may ever come back.
+    /// Flips every bit of a file, one at a time; no other spec than the file's own may ever be returned.
     @Test func `is found by each of its bits`() async throws {
         try await withStore { service, folder in
             let id = try service.store(Self.spec)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct `A store` {
-    /// Specs of equal length, each another one.
+    /// Returns specs of equal length, different for each number.
     private static func spec(_ number: Int) -> String {
         #"{"preset":"flip"}"#
             + (0..<16).map { number >> $0 & 1 == 0 ? " " : "\t" }.joined()
@@ -15,7 +15,7 @@ import Testing
             for (index, id) in ids.enumerated() {
                 try folder.age(id, days: Double(10 - index))
             }
-            // A use of either kind, so that the second is now the oldest.
+            // Uses of both kinds, after which the second spec is the least recently used.
             #expect(try service.ask("GET", "/v1/specs/\(ids[0])").status == 200)
             let next = try service.store(Self.spec(3))
             #expect(Set(folder.names) == [ids[0], ids[2], next])
@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    /// The limit of the size of a file stands in for a full disk; the smaller spec still fits.
+    /// A limit on file size simulates a full disk; the smaller spec still fits.
     @Test func `says when the disk is full, and all else goes on`() async throws {
         try await withFolder { folder in
             let process = Process()
@@ -218,9 +218,9 @@ import Testing
     }
 }
 
-/// Statuses that come from several threads.
+/// Statuses collected from several threads.
 ///
-/// `@unchecked Sendable`: `all` is read and written with `lock` locked only.
+/// `@unchecked Sendable`: `all` is only read and written while `lock` is held.
 private final class Statuses: @unchecked Sendable {
     private let lock = NSLock()
     private var all: [Int] = []
@@ -230,7 +230,7 @@ private final class Statuses: @unchecked Sendable {
     var sorted: [Int] { lock.withLock { all.sorted() } }
 }
 
-/// The port that a service writes to a file once it listens.
+/// Waits for the file to which a service writes its port once it listens, and returns the port.
 func awaitPort(_ file: URL, of process: Process) throws -> Int {
     while !FileManager.default.fileExists(atPath: file.path), process.isRunning { usleep(1000) }
     guard let port = Int(try String(contentsOf: file, encoding: .utf8).dropLast()) else {

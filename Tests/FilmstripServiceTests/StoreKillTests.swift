@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Services that are ended by SIGKILL while they store; `KILLS` says how many, 10 if it does not.
+/// Ends services by SIGKILL while they store specs; `KILLS` sets their number, 10 by default.
 @Suite struct `A killed service` {
     private static let kills =
         ProcessInfo.processInfo.environment["KILLS"].flatMap { Int($0) } ?? 10
@@ -15,13 +15,14 @@ import Testing
                     let group = DispatchGroup()
                     for thread in 0..<4 {
                         DispatchQueue.global().async(group: group) {
-                            // Ends with the service.
+                            // Ends when the service does.
                             try? put(from: (kill * 4 + thread) << 16, into: stored, port: port)
                         }
                     }
                     let before = stored.count
                     while stored.count == before, process.isRunning { usleep(500) }
-                    // A different moment each time, of a span in which each thread stores several.
+                    // A different moment each time, within a span in which each thread stores
+                    // several specs.
                     usleep(UInt32(kill * 7919 % 60_000))
                     Glibc.kill(process.processIdentifier, SIGKILL)
                     group.wait()
@@ -29,7 +30,7 @@ import Testing
             }
             try withProcess(in: folder) { port, _ in
                 try stored.check(last: .max, port: port)
-                // What was not acknowledged is there as a whole or not at all.
+                // Specs that were not acknowledged are stored completely or not at all.
                 let store = folder.appendingPathComponent("store")
                 let paths = try FileManager.default.subpathsOfDirectory(atPath: store.path)
                 let ids = paths.filter { $0.contains("/") }.map { $0.dropFirst(2) }
@@ -45,7 +46,7 @@ import Testing
     }
 }
 
-/// Stores one spec after the other, every fourth with a file, until the service is gone.
+/// Stores one spec after the other, every fourth with a file, until the service ends.
 private func put(from first: Int, into stored: Acknowledged, port: Int) throws {
     for number in first... {
         let digits = (0..<32).map { number >> $0 & 1 == 0 ? " " : "\t" }.joined()
@@ -67,9 +68,9 @@ private func put(from first: Int, into stored: Acknowledged, port: Int) throws {
     }
 }
 
-/// What a service said it has stored.
+/// Specs that a service acknowledged.
 ///
-/// `@unchecked Sendable`: `all` is read and written with `lock` locked only.
+/// `@unchecked Sendable`: `all` is only read and written while `lock` is held.
 private final class Acknowledged: @unchecked Sendable {
     private let lock = NSLock()
     private var all: [(id: String, spec: String, file: [UInt8]?)] = []
@@ -80,7 +81,7 @@ private final class Acknowledged: @unchecked Sendable {
         lock.withLock { all.append((id, spec, file)) }
     }
 
-    /// Asks for the last specs and compares them.
+    /// Requests the last specs and compares them.
     func check(last: Int, port: Int) throws {
         let client = try SocketClient(port: port)
         for (id, spec, file) in lock.withLock({ all.suffix(last) }) {
@@ -93,7 +94,7 @@ private final class Acknowledged: @unchecked Sendable {
     }
 }
 
-/// Runs a service of its own process, and ends it.
+/// Runs a service in a process of its own, and ends it after the test.
 private func withProcess(in folder: URL, _ test: (Int, Process) throws -> Void) throws {
     let file = folder.appendingPathComponent("port")
     try? FileManager.default.removeItem(at: file)

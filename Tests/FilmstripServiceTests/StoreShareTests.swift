@@ -3,12 +3,12 @@ import Foundation
 import Testing
 
 @Suite struct `A client's share of a store` {
-    /// Specs of equal length, each another one.
+    /// Returns specs of equal length, different for each number.
     private static func spec(_ number: Int) -> String {
         #"{"preset":"flip"}"# + (0..<16).map { number >> $0 & 1 == 0 ? " " : "\t" }.joined()
     }
 
-    /// Stores a spec for the client 127.0.0.`host`, and returns its id.
+    /// Stores a spec for the client 127.0.0.`host`, and returns its ID.
     private static func store(
         _ number: Int, _ service: TestService, host: UInt32
     ) throws -> String {
@@ -25,7 +25,7 @@ import Testing
         }) { service, folder throws in
             let others = try (0..<2).map { try Self.store($0, service, host: 2) }
             for id in others { try folder.age(id, days: 20) }
-            // There is room for six, though they are more than a share.
+            // All six fit, though they exceed the client's share.
             let own = try (2..<8).map { try Self.store($0, service, host: 3) }
             #expect(Set(folder.names) == Set(others + own))
             for (index, id) in own.enumerated() { try folder.age(id, days: Double(10 - index)) }
@@ -88,7 +88,7 @@ import Testing
         let third = try lines()[2][0]
         try await withStore(in: folder, limits) { service throws in
             _ = try Self.store(8, service, host: 3)
-            // The oldest of the same client, not the oldest of all.
+            // The oldest spec of the same client, not the oldest of all.
             #expect(before.subtracting(folder.names) == [third])
         }
         let owners = try lines().map { $0[1] }

@@ -1,7 +1,7 @@
 import FilmstripService
 import Foundation
 
-/// Runs a blocking test against a service that stores specs in a folder of its own and keeps no answers.
+/// Runs a blocking test against a service that stores specs in a new folder and caches no answers.
 func withStore(
     _ configure: @escaping @Sendable (inout ServiceConfiguration) -> Void = { _ in },
     _ test: @escaping @Sendable (TestService, StoreFolder) throws -> Void
@@ -11,7 +11,7 @@ func withStore(
     try await withStore(in: folder, configure) { try test($0, folder) }
 }
 
-/// The same in a folder that is there already.
+/// Runs such a test with an existing folder.
 func withStore(
     in folder: StoreFolder,
     _ configure: @escaping @Sendable (inout ServiceConfiguration) -> Void = { _ in },
@@ -25,30 +25,30 @@ func withStore(
         }, render: FilmstripServer.render, test)
 }
 
-/// A store's folder, seen from outside.
+/// A store's folder as seen from outside the service.
 struct StoreFolder: Sendable {
     let url = FileManager.default.temporaryDirectory
         .appendingPathComponent("filmstrip-\(UUID().uuidString)")
 
     func remove() { try? FileManager.default.removeItem(at: url) }
 
-    /// Where the spec with an id is.
+    /// Returns the path of the spec with an ID.
     func place(of id: String) -> URL {
         url.appendingPathComponent(String(id.prefix(1))).appendingPathComponent(id)
     }
 
-    /// The names of all files of specs, finished or not.
+    /// Names of all files of specs, finished or not.
     var names: [String] {
         names(in: "").filter { $0.count == 1 }.flatMap { names(in: $0) }.sorted()
     }
 
-    /// The names in a folder of it.
+    /// Returns the names in one of its subfolders.
     func names(in path: String) -> [String] {
         (try? FileManager.default.contentsOfDirectory(
             atPath: url.appendingPathComponent(path).path)) ?? []
     }
 
-    /// Has a spec be used last so many days ago.
+    /// Sets the last use of a spec to a number of days ago.
     func age(_ id: String, days: Double) throws {
         try FileManager.default.setAttributes(
             [.modificationDate: Date(timeIntervalSinceNow: -days * 86400)],
@@ -56,7 +56,7 @@ struct StoreFolder: Sendable {
     }
 }
 
-/// What the service answers to a spec that it stores.
+/// The service's answer to a spec that it stores.
 struct StoredReply: Decodable {
     struct File: Decodable, Equatable {
         var name: String
@@ -76,7 +76,7 @@ struct StoredReply: Decodable {
 }
 
 extension TestService {
-    /// The reply to a form that is to be stored.
+    /// Sends a form to be stored, and returns the reply.
     func put(_ form: UploadForm) throws -> Reply {
         let client = try connect()
         let body = form.body
@@ -86,9 +86,9 @@ extension TestService {
         return try client.reply()
     }
 
-    /// The reply to a spec that is to be stored.
+    /// Sends a spec to be stored, and returns the reply.
     func put(_ spec: String) throws -> Reply { try ask("PUT", "/v1/specs", body: spec) }
 
-    /// The id of a spec that is stored now.
+    /// Stores a spec and returns its ID.
     func store(_ spec: String) throws -> String { try StoredReply(try put(spec)).id }
 }

@@ -30,7 +30,7 @@ import Testing
                 #expect(stored.links[format] == "/s/\(Self.id).\(format)")
             }
             #expect(folder.names == [Self.id])
-            // A form of nothing but the spec is the spec.
+            // A form that contains only a spec is equivalent to the spec.
             #expect(try service.put(UploadForm(UploadForm.spec(Self.spec))).status == 200)
             #expect(try service.store(Self.spec + " ") != Self.id)
         }
@@ -136,7 +136,7 @@ import Testing
                 #expect(reply.fields["content-type"] == type)
                 #expect(reply.fields["x-content-type-options"] == "nosniff")
             }
-            // As clients spell it that know no slashes in parameters.
+            // As sent by clients that escape slashes in parameters.
             #expect(
                 try service.ask("GET", base + "/shots%2Fb%20100%25%3F.png").body == blue)
             for name in ["b.png", "..%2Fa.png", "%FF", "a.png/", "%00", "shots"] {
@@ -165,7 +165,7 @@ import Testing
     ])
     func `can be played`(_ row: Refused) async throws {
         try await withStore { service, folder in
-            // Refusals name the request.
+            // Refusals contain the request ID.
             let name = ["X-Request-Id: same"]
             let reply = try service.ask("PUT", "/v1/specs", name, body: row.spec)
             let posted = try service.ask("POST", "/v1/lint", name, body: row.spec)
@@ -177,7 +177,7 @@ import Testing
 
     @Test func `is not longer than the limit`() async throws {
         try await withStore({ $0.store?.specBytes = 1024 }) { service, folder in
-            // The file is 52 bytes of header, 8 of the length and the spec.
+            // The file consists of 52 bytes of header, 8 of the length, and the spec.
             let fitting = Self.spec + String(repeating: " ", count: 1024 - 60 - 23)
             #expect(try service.put(fitting).status == 201)
             let reply = try service.put(fitting + " ")
@@ -226,7 +226,7 @@ import Testing
         }
     }
 
-    /// The id of another spec, what is none, and what tries to be a path.
+    /// The ID of no stored spec, texts that are not IDs, and texts that could be taken for paths.
     @Test(arguments: [
         "AAAAAAAAAAAAAAAAAAAAAAAA", "52dhTPD59DuZgDFTSae2TnW", "52dhTPD59DuZgDFTSae2TnWqA",
         "52dhTPD59DuZgDFTSae2TnW=", "52dhTPD59DuZgDFTSae2TnW%71", "..", ".", "aside", "lock",

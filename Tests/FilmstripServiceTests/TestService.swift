@@ -14,7 +14,7 @@ struct TestService {
         try SocketClient(port: port, receiveBuffer: receiveBuffer, host: host)
     }
 
-    /// One request on a connection of its own.
+    /// Sends one request on a connection of its own.
     func ask(
         _ method: String, _ target: String, _ fields: [String] = [], body: String = ""
     ) throws -> Reply {
@@ -24,14 +24,14 @@ struct TestService {
     }
 }
 
-/// Names the format and repeats the spec, so that a test sees what reached the renderer.
+/// Answers with the format's name and the spec, so that a test sees what reached the renderer.
 let echo: RenderFunction = { job in
     [job.format: Array("\(job.format):".utf8) + job.spec]
 }
 
 /// Runs a blocking test against a service, then stops it.
 ///
-/// The test has a thread of its own: a blocked one of Swift's pool would hold up everything else.
+/// The test runs on a thread of its own, since blocking one of Swift's pool would delay everything else.
 func withService(
     _ configure: (inout ServiceConfiguration) -> Void = { _ in },
     render: @escaping RenderFunction = echo,
@@ -49,7 +49,8 @@ func withService(
 }
 
 extension ServiceConfiguration {
-    /// On a free port, with two threads, and patient: between two steps of a test all others may run.
+    /// A configuration with a free port, two threads and long deadlines: between two steps of a test all others may
+    /// run.
     static var tested: ServiceConfiguration {
         var configuration = ServiceConfiguration()
         configuration.address = .internet(host: "127.0.0.1", port: 0)
@@ -62,7 +63,7 @@ extension ServiceConfiguration {
     }
 }
 
-/// Logs nothing.
+/// A logger that discards everything.
 let quietLogger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
 /// Runs blocking work on a new thread.
@@ -72,7 +73,7 @@ func onThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async ->
     }
 }
 
-/// A renderer that waits inside a job until it is let go or cancelled.
+/// A renderer whose jobs wait until they are released or cancelled.
 final class HeldRenderer: Sendable {
     private let started = DispatchSemaphore(value: 0)
     private let mayEnd = DispatchSemaphore(value: 0)
@@ -91,7 +92,7 @@ final class HeldRenderer: Sendable {
         }
     }
 
-    /// The same for what lints: it never has a result.
+    /// The counterpart for lint, which only ends when cancelled.
     var lint: LintFunction {
         { [self] job throws(RenderFailure) in
             started.signal()
@@ -101,15 +102,15 @@ final class HeldRenderer: Sendable {
         }
     }
 
-    /// Whether a job has begun of which nobody was told yet.
+    /// Whether another job has begun; counts each job once.
     var hasStarted: Bool { started.wait(timeout: .now()) == .success }
 
-    /// Waits until a job has begun.
+    /// Waits until a job has begun; returns false after 60 seconds.
     func awaitStart() -> Bool { started.wait(timeout: .now() + 60) == .success }
 
-    /// Waits until a job has seen that it is cancelled.
+    /// Waits until a job has noticed that it is cancelled; returns false after 60 seconds.
     func awaitCancellation() -> Bool { sawCancellation.wait(timeout: .now() + 60) == .success }
 
-    /// Lets one job end.
+    /// Lets one job finish.
     func release() { mayEnd.signal() }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `A limit of uploads` {
     private typealias Form = UploadForm
 
-    /// A form of so many parts, the spec included.
+    /// Returns a form with this number of parts, the spec included.
     private static func form(parts count: Int) -> UploadForm {
         var form = Form(Form.spec("f1"))
         for index in 1..<count { form.add(Form.file("f\(index)", [65])) }
@@ -50,7 +50,8 @@ import Testing
 
     @Test func `on a part's header refuses a field that is too long`() async throws {
         try await withService(render: unpack) { service in
-            // With the two bytes that end it, and those that end the header, just the limit.
+            // Including the CRLF that ends the field and the one that ends the header, exactly the
+            // limit.
             let field = "Content-Disposition: form-data; name="
             let name = String(repeating: "x", count: 4096 - 4 - field.utf8.count)
             let form = Form(Form.spec(name), Form.part(field + name, [65]))
@@ -92,7 +93,7 @@ import Testing
         }
     }
 
-    /// A picture of 20 MB stops being read once it is longer than a file may be.
+    /// The service stops reading a picture of 20 MB once it exceeds the limit on files.
     @Test func `on files ends a long one early`() async throws {
         try await withService { service in
             let form = Form(Form.file("a.png", [UInt8](repeating: 0, count: 20_000_000)))
@@ -100,7 +101,7 @@ import Testing
             try client.request(
                 "POST", "/v1/lint",
                 ["Content-Type: \(form.type)", "Content-Length: \(form.body.count)"])
-            // The service may stop reading before all is sent.
+            // The service may stop reading before everything is sent.
             try? client.send(form.body.prefix(17 << 20))
             let reply = try client.reply()
             #expect(reply.status == 413)
@@ -132,7 +133,7 @@ import Testing
                 held.release()
                 #expect(try first.reply().status == 200)
             }
-            // What is refused or left gives back its room, too.
+            // Refused and abandoned uploads release their bytes too.
             let form = form(0)
             for _ in 0..<10 {
                 let client = try service.connect()

@@ -66,8 +66,8 @@ import Testing
         }
     }
 
-    /// RFC 2046 §5.1.1: what stands before the first boundary and after the last counts for nothing, and a
-    /// boundary may be in quotes and be followed by spaces.
+    /// By RFC 2046 §5.1.1 everything before the first boundary and after the last is ignored, and a boundary may be in
+    /// quotes and be followed by spaces.
     @Test func `may have a preamble, an epilogue and any boundary`() async throws {
         try await withService(render: unpack) { service throws in
             var form = Form(Form.spec("a.png"), Form.file("a.png", Array("A".utf8)))
@@ -87,7 +87,7 @@ import Testing
 
     struct Row: CustomTestStringConvertible {
         var header: String
-        /// The path that the file gets.
+        /// The expected path of the file.
         var path: String
         var testDescription: String { header }
     }
@@ -324,7 +324,7 @@ import Testing
         "filename=", "filename*=", "Content-Disposition: form-data; name=spec\r\n", "%22", "\u{FF}",
     ].map { Array($0.utf8) }
 
-    /// The bytes with one to three of them changed, pieces inserted or stretches removed.
+    /// Returns the bytes with one to three mutations: bytes changed, pieces inserted or ranges removed.
     private static func mutated(_ bytes: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
         var bytes = bytes
         for _ in 0..<Int.random(in: 1...3, using: &random) where !bytes.isEmpty {

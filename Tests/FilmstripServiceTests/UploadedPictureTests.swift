@@ -8,7 +8,7 @@ import Testing
 @Suite struct `A film of uploaded pictures` {
     private typealias Form = UploadForm
 
-    /// A push from one picture to the other, at its beginning and its end.
+    /// A push from one picture to the other, shown at its start and its end.
     private static let spec = """
         {
           "device": { "size": [40, 60], "scale": 1 },
@@ -149,7 +149,7 @@ import Testing
         }
     }
 
-    /// curl as the README shows it.
+    /// Uses curl as the README shows it.
     @Test func `may come from curl`() async throws {
         try await withService(render: FilmstripServer.render) { service in
             let folder = FileManager.default.temporaryDirectory

@@ -4,18 +4,18 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The project's own pages.
+/// The folder of the project's own pages.
 let publicFolder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Public").standardized
 
-/// The workbench of a service, in a browser with a new profile.
+/// The workbench of a service in a browser with a new profile.
 struct Workbench {
     let browser: WebDriver
     let service: TestService
 
     var address: String { "http://127.0.0.1:\(service.port)/workbench" }
 
-    /// A back swipe on a small screen.
+    /// A spec of a back swipe on a small screen.
     static let spec = """
         {
           "preset": "back-swipe",
@@ -25,19 +25,19 @@ struct Workbench {
         }
         """
 
-    /// Opens a spec, and waits for its film.
+    /// Opens a spec and waits for its film.
     func open(_ spec: String = spec) throws {
         let path = Permalink.path(to: Array(spec.utf8), as: .json)
         try browser.visit("\(address)#z=\(path.split(separator: "/")[3])")
         try awaitFilm()
     }
 
-    /// Waits until what is typed is rendered.
+    /// Waits until the current text is rendered.
     func awaitFilm() throws {
         try browser.wait(until: #"/^\d+ frames in/.test(status.textContent)"#.scoped)
     }
 
-    /// Drags to the right, from a fifth of the screen's width on.
+    /// Drags to the right, starting at a fifth of the screen's width.
     func drag(by share: Double, steps: Int = 20, pointer: String = "mouse") throws {
         let box: [Double] = try browser.value(
             """
@@ -48,22 +48,22 @@ struct Workbench {
         let places = (0...steps).map { step in
             (x: x + box[2] * share * Double(step) / Double(steps), y: y)
         }
-        // The finger rests before it lifts, so that its velocity decides nothing.
+        // The finger rests before it lifts, so that its velocity does not affect the outcome.
         try browser.drag(places + Array(repeating: places[steps], count: 10), by: pointer)
         try awaitFilm()
     }
 
     var outcome: String { get throws { try browser.text(of: "#outcome") } }
 
-    /// What the spec says now.
+    /// The text of the spec in the editor.
     var spec: String {
         get throws { try browser.value("return document.getElementById('spec').value") }
     }
 
-    /// Which frame is shown, as `1 / 5`.
+    /// The number of the frame shown, such as `1 / 5`.
     var frame: String { get throws { try browser.text(of: "#now-frame") } }
 
-    /// Puts a text into the editor as typing does.
+    /// Replaces the text in the editor as typing does.
     func write(_ text: String) throws {
         try browser.run(
             """
@@ -73,7 +73,7 @@ struct Workbench {
             """)
     }
 
-    /// Gives a test a folder, which is removed afterwards.
+    /// Runs a test with a temporary folder.
     func inFolder(_ test: (URL) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("filmstrip-\(UUID().uuidString)")
@@ -82,8 +82,8 @@ struct Workbench {
         try test(folder)
     }
 
-    /// Chooses a red screenshot for the screen that is left, and a green one for the other; waits until the
-    /// spec names both.
+    /// Chooses a red screenshot for the screen that is left and a green one for the other, and waits until the spec
+    /// names both.
     func chooseScreenshots(in folder: URL) throws {
         let paths = try [("from.png", UInt32(0xFF0000)), ("to.png", 0x00FF00)].map { name, color in
             let file = folder.appendingPathComponent(name)
@@ -94,8 +94,8 @@ struct Workbench {
         try browser.wait(until: "document.getElementById('spec').value.includes('to.png')")
     }
 
-    /// What the console said, but for refusals, which the browser itself notes, and for its advice to who
-    /// reads pixels back, as tests do.
+    /// Returns the messages in the browser's console, without logged refusals and the advice about reading pixels back,
+    /// as tests do.
     func complaints() throws -> [String] {
         try browser.log().filter {
             !$0.contains("Failed to load resource") && !$0.contains("willReadFrequently")
@@ -104,14 +104,14 @@ struct Workbench {
 }
 
 extension String {
-    /// A condition in which elements go by their ids, `status` included.
+    /// The JavaScript condition, with `status` and `outcome` bound to the elements of these IDs.
     var scoped: String {
         "((status, outcome) => \(self))(document.getElementById('status'), "
             + "document.getElementById('outcome'))"
     }
 }
 
-/// Opens the workbench of a service that has the project's own pages.
+/// Opens the workbench of a service with the project's own pages.
 func withWorkbench(
     _ configure: @escaping @Sendable (inout ServiceConfiguration) -> Void = { _ in },
     window: WebDriver.Window = WebDriver.Window(),

@@ -4,10 +4,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Bytes are compared by `elementsEqual`: of arrays with `==`, a test looks for the shortest way from one to the
-/// other, which takes hours for files.
+/// Bytes are compared by `elementsEqual`: when `==` fails for arrays, the test library computes a shortest edit
+/// script between them, which takes hours for files.
 @Suite struct `What is taken from the workbench` {
-    /// How the files of a format begin.
+    /// Returns the beginning of files in a format.
     private static func start(of format: OutputFormat) -> String {
         switch format {
         case .png, .apng: "\u{FFFD}PNG\r\n"
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    /// The file, which is under its name once it is whole.
+    /// Waits for a downloaded file, which has its final name once it is complete, and returns its contents.
     private func downloaded(_ name: String, in folder: URL) throws -> [UInt8] {
         let file = folder.appendingPathComponent(name)
         for _ in 0..<3000 where !FileManager.default.fileExists(atPath: file.path) {
@@ -45,7 +45,7 @@ import Testing
         return Array(try Data(contentsOf: file))
     }
 
-    /// Runs the command that the page gives in a folder, and tells what it leaves there.
+    /// Runs the command that the page offers in a folder, and returns the contents of the resulting file.
     private func run(by bench: Workbench, in folder: URL) throws -> [UInt8] {
         try bench.browser.click("#share")
         try bench.browser.run(
@@ -64,7 +64,7 @@ import Testing
         return try Array(Data(contentsOf: folder.appendingPathComponent("filmstrip.png")))
     }
 
-    /// Among others what a shell reads as something else.
+    /// The description contains characters that are special to a shell.
     @Test func `is a command that gives the same`() async throws {
         try await withWorkbench { bench throws in
             let spec = Workbench.spec.replacing(

@@ -5,12 +5,12 @@ import TestSupport
 import Testing
 
 extension Timeline {
-    /// What the service tells of a play.
+    /// Requests the timeline of a play from the service.
     fileprivate init(_ spec: String, by service: TestService) throws {
         try self.init(json: try service.ask("POST", "/v1/filmstrip.json", body: spec).body)
     }
 
-    /// Where on the page's axis a moment is, from 0 to 1: from the first touch to the transition's end.
+    /// Returns the position of a moment on the page's axis, 0…1: from the first touch to the transition's end.
     fileprivate func place(_ time: Double) throws -> Double {
         let start = events.first { $0.name == .touchBegan }?.time ?? 0
         return (time - start) / (try #require(transitions[0].ended) - start)
@@ -18,7 +18,7 @@ extension Timeline {
 }
 
 @Suite struct `The film's axis` {
-    /// A finger from 0.1 s to 0.5 s, which goes three quarters of the way.
+    /// A spec in which a finger moves from 0.1 s to 0.5 s, over three quarters of the width.
     private static let dragged = Workbench.spec.replacing(
         #"{ "at": 0, "pop": true }"#,
         with: """
@@ -77,7 +77,7 @@ extension Timeline {
                 format: "%.3f", try #require(told.transitions[0].released))
             #expect(shown.isSubset(of: times) && shown.contains(released))
 
-            // The last tick of the transition's callbacks is its end, and so is the last frame.
+            // The last tick of the transition's callbacks is its end, as is the last frame.
             try bench.browser.run(
                 """
                 document.querySelector("#lanes [aria-label=Callbacks] .tick:last-child").click();
@@ -89,7 +89,7 @@ extension Timeline {
         }
     }
 
-    /// As SVG's path data has them, of a field of 1000 × 100.
+    /// Expected as SVG path data, in a viewport of 1000 × 100.
     @Test func `has curves through the values of every frame, and marks where the finger let go`()
         async throws
     {
@@ -117,7 +117,7 @@ extension Timeline {
             let values = shown.map { $0["message"]?.frame.minX ?? .nan }
             let (low, high) = (try #require(values.min()), try #require(values.max()))
             #expect(points.count == values.count && low < high)
-            // The lines that the figures stand at.
+            // The grid lines to which the figures belong.
             let bounds = data[5].matches(of: /M0 (\d+)/).compactMap { Double($0.1) }
             try #require(bounds.count == 2)
             let (most, least) = (bounds[0], bounds[1])
@@ -171,7 +171,7 @@ extension Timeline {
             #expect(try bench.frame == "1 / 5")
             #expect(
                 try bench.browser.text(of: "#findings li:has(.link) b") == "shadow-left-behind")
-            // What the transition left is seen once it has ended.
+            // The view left behind is visible once the transition has ended.
             try bench.browser.click("#findings .link")
             #expect(try bench.frame == "5 / 5")
             #expect(try bench.browser.text(of: "#findings .link") == "Frame 5, 0.30 s")

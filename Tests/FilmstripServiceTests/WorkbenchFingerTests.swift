@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a drag recorded, as the spec has it.
+/// The recorded drag in the form of the spec.
 struct RecordedScript: Decodable {
     struct Step: Decodable { var pointerEvents: [Event] }
     struct Event: Decodable {
@@ -15,13 +15,13 @@ struct RecordedScript: Decodable {
 }
 
 extension Workbench {
-    /// The events of the drag that was recorded last.
+    /// Returns the events of the last recorded drag.
     func recorded() throws -> [RecordedScript.Event] {
         let script = try JSONDecoder().decode(RecordedScript.self, from: Data(spec.utf8)).script
         return try #require(script.first).pointerEvents
     }
 
-    /// A place on the display, in shares of its width and height from its middle.
+    /// Returns a position on the display; the offsets from its middle are shares of its width and height.
     func place(_ x: Double, _ y: Double = 0) throws -> WebDriver.Place {
         let box: [Double] = try browser.value(
             """
@@ -31,7 +31,8 @@ extension Workbench {
         return (box[0] + box[2] * (0.5 + x), box[1] + box[3] * (0.5 + y))
     }
 
-    /// Places from one share of the display's width to another, at half its height.
+    /// Returns positions along a line at half the display's height; start and end are offsets from its middle as shares
+    /// of the width.
     func way(from start: Double, to end: Double, steps: Int = 20) throws -> [WebDriver.Place] {
         try (0...steps).map {
             try place(start + (end - start) * Double($0) / Double(steps))
@@ -53,7 +54,7 @@ extension Workbench {
         }
         """
 
-    /// From 80 % of the width apart to 24 %: a scale of 0.3, and so some 70 %.
+    /// The fingers' distance shrinks from 80 % of the width to 24 %: a scale of 0.3, and so a progress of some 70 %.
     @Test func `pinch with two of them, each with its own events`() async throws {
         try await withWorkbench { bench throws in
             try bench.open(Self.pinch)
@@ -83,7 +84,7 @@ extension Workbench {
             try bench.awaitFilm()
             #expect(try bench.outcome.hasPrefix("Pop cancelled at "))
             #expect(try bench.recorded().last?.type == "pointercancel")
-            // And no finger is left behind: the next one is the only one.
+            // No finger is left over: the next one is the only one.
             try bench.drag(by: 0.7, pointer: "touch")
             #expect(try bench.outcome.hasPrefix("Pop completed at "))
             #expect(try Set(bench.recorded().map(\.pointerId)).count == 1)

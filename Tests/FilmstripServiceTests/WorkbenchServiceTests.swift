@@ -5,12 +5,12 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A renderer of which some jobs wait until they are let go.
+/// A renderer in which selected jobs wait while the gate is closed.
 private final class Gate: Sendable {
     private let isClosed = Mutex(false)
     private let isWaiting: @Sendable (RenderJob) -> Bool
 
-    /// - Parameter isWaiting: Whether a job waits while the gate is closed.
+    /// - Parameter isWaiting: Returns whether a job waits while the gate is closed.
     init(_ isWaiting: @escaping @Sendable (RenderJob) -> Bool) { self.isWaiting = isWaiting }
 
     func close() { isClosed.withLock { $0 = true } }
@@ -27,8 +27,8 @@ private final class Gate: Sendable {
 @Suite struct `A service that is busy, large or away` {
     private static let other = Workbench.spec.replacing("\"frames\": 5", with: "\"frames\": 3")
 
-    /// Puts another client's rendering before the page's, which is refused with `status`, and expects that the page asks
-    /// again until it has its film, no sooner than it is told.
+    /// Starts another client's renderings, because of which the page's request is refused with `status`, and expects
+    /// the page to retry until it has its film, no sooner than Retry-After says.
     private func expectRepetition(
         after status: Int, _ configure: @escaping @Sendable (inout ServiceConfiguration) -> Void,
         others: Int
@@ -96,7 +96,7 @@ private final class Gate: Sendable {
         try await expectRepetition(after: 429, { $0.clientQueue = 1 }, others: 1)
     }
 
-    /// The first answer comes after the second, if it comes at all.
+    /// The first answer arrives after the second, if at all.
     @Test func `answers what was typed last`() async throws {
         let gate = Gate { job in String(decoding: job.spec, as: UTF8.self).contains("\"frames\": 4")
         }
@@ -121,7 +121,7 @@ private final class Gate: Sendable {
         }
     }
 
-    /// A process of its own, which is ended and started again on the same port.
+    /// Starts a service in a process of its own, which can be ended and restarted on the same port.
     private func serve(in folder: URL, port: Int = 0) throws -> (Command, port: Int) {
         let file = folder.appendingPathComponent("port")
         try? FileManager.default.removeItem(at: file)
@@ -167,7 +167,7 @@ private final class Gate: Sendable {
         }
     }
 
-    /// What the address names comes late, and must not take the place of what is typed meanwhile.
+    /// The spec to which the address refers arrives late, and must not replace text typed meanwhile.
     @Test func `does not overwrite what is typed while it is slow`() async throws {
         try await withWorkbench { bench throws in
             try bench.open()

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct `What is brought to the workbench and taken away` {
-    /// The screen that is left is the one that the first screenshot stands for.
+    /// The first screenshot is used for the screen that is left.
     @Test func `makes a dropped screenshot a screen, and keeps it across a reload`() async throws {
         try await withWorkbench { bench throws in
             try bench.open()

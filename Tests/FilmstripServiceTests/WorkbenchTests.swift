@@ -27,7 +27,8 @@ import Testing
             try bench.open()
             try bench.drag(by: 0.3, pointer: pointer)
             let outcome = try bench.outcome
-            // The pan begins some points later than the finger, so a little less than it went.
+            // The pan begins after some points of movement, so the progress is a little less than
+            // the way.
             let match = try #require(
                 outcome.wholeMatch(of: /Pop cancelled at (\d+) %: released at \d\.\d\d s\./))
             let percent = try #require(Int(match.1))
@@ -35,7 +36,7 @@ import Testing
         }
     }
 
-    /// A finger on the display is at the same place in the script, however large the display is drawn.
+    /// A finger on the display has the same position in the script, whatever the size at which the display is drawn.
     @Test func `records fingers in points of the device`() async throws {
         try await withWorkbench { bench throws in
             try bench.open()
@@ -47,7 +48,7 @@ import Testing
             let events = try #require(script[0]["pointerEvents"] as? [[String: Any]])
             let places = events.compactMap { $0["clientX"] as? Double }
                 .map { ($0 - origin[0]) * scale }
-            // WebDriver's pointer goes by whole CSS pixels.
+            // WebDriver's pointer moves in whole CSS pixels.
             #expect(abs(try #require(places.first) - 40) < scale + 0.1)
             #expect(abs(try #require(places.last) - 140) < scale + 0.1)
         }
@@ -108,7 +109,7 @@ import Testing
         }
     }
 
-    /// 5 frames from 0 to 0.3 s, so the third is at 0.15 s.
+    /// There are 5 frames from 0 to 0.3 s, so the third is at 0.15 s.
     @Test func `shows the frame of the slider's time, also on the device and in the strip`()
         async throws
     {

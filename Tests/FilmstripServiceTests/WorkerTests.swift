@@ -3,7 +3,7 @@ import FilmstripService
 import Foundation
 import Testing
 
-/// Runs a blocking test against a service whose renderings are done by worker processes.
+/// Runs a blocking test against a service that renders in worker processes.
 func withWorkers(
     _ configure: (inout ServiceConfiguration) -> Void = { _ in },
     _ test: @escaping @Sendable (TestService) throws -> Void
@@ -17,7 +17,7 @@ func withWorkers(
 }
 
 @Suite struct `A worker process` {
-    /// A request, and whether its answer is one.
+    /// A request to be answered by a worker.
     struct Row: CustomTestStringConvertible {
         var method = "POST"
         var target: String
@@ -32,7 +32,7 @@ func withWorkers(
         #"{ "preset": "push", "device": { "scale": 0.5 }, "filmstrip": { "frames": 2 } }"#
     private static let changed = small.replacing("push", with: "cover")
 
-    /// Of every kind of work, with answers of every kind.
+    /// Requests for every kind of work, with answers of every kind.
     static let rows: [Row] =
         OutputFormat.allCases.map { Row(target: "/v1/filmstrip.\($0.rawValue)") } + [
             Row(
@@ -112,13 +112,13 @@ func withWorkers(
     func `fails alone`(_ failure: Failure) async throws {
         try await withWorkers({
             $0.renders.memory = 300 << 20
-            // Patient with what fails by itself; what hangs fails by this alone.
+            // A long deadline for faults that end by themselves; a hang is only ended by it.
             $0.deadlines.render = failure.fault == "hang" ? .seconds(8) : .seconds(300)
         }) { service in
             let expected = try service.ask("POST", "/v1/filmstrip.json", body: Self.small)
             let failing = try service.connect(host: 2)
             try failing.request("POST", "/v1/fault/\(failure.fault)")
-            // As many others as there are before it has failed, and some after.
+            // Many requests by others, before and after the fault ends the worker.
             for number in 0..<50 {
                 let body =
                     #"{ "description": "\#(number)", "#
@@ -181,9 +181,9 @@ func withWorkers(
     }
 }
 
-/// Replies of one service, to hold another's against.
+/// Replies of one service, with which another's are compared.
 ///
-/// `@unchecked Sendable`: one test after another uses it.
+/// `@unchecked Sendable`: tests use it one after the other.
 private final class Known: @unchecked Sendable {
     private(set) var replies: [Reply] = []
 
@@ -197,7 +197,7 @@ extension TestService {
 }
 
 extension Reply {
-    /// Without the request's own id.
+    /// The body without the request ID.
     fileprivate var comparableBody: [UInt8] {
         guard fields["content-type"] == "application/problem+json" else { return body }
         return Array(
@@ -205,7 +205,7 @@ extension Reply {
                 .joined(separator: "\n").utf8)
     }
 
-    /// Without the request's own id, times, and what depends on the program that runs.
+    /// The fields without the request ID, times, and values that depend on the running program.
     fileprivate var comparableFields: [String: String] {
         fields.filter {
             !["x-request-id", "server-timing", "etag", "content-length"].contains($0.key)

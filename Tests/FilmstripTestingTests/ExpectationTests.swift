@@ -7,7 +7,7 @@ private let film = Result {
     try Film(of: #"{ "preset": "push", "filmstrip": { "frames": 5 } }"#)
 }
 
-/// The texts of the failures that `body` records; recording none is a failure, too.
+/// The texts of the failures that `body` records; it is a failure if there are none.
 private func failures(_ body: () -> Void) throws -> [String] {
     let told = Told()
     withKnownIssue {
@@ -90,7 +90,7 @@ private final class Told: @unchecked Sendable { var sentences: [String] = [] }
         expectFilmstrip(
             of: try Film(of: #"{ "preset": "slide-left", "filmstrip": { "times": [0.25, 0.5] } }"#),
             named: "slide-left")
-        // What is recorded is the first.
+        // The first film is the one that is recorded.
         if ProcessInfo.processInfo.environment["RECORD_FILMSTRIPS"] == "1" { return }
         let other = try Film(
             of: #"{ "preset": "slide-right", "filmstrip": { "times": [0.25, 0.5] } }"#)

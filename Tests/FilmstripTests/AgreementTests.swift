@@ -5,10 +5,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The sheet's frames as PNG, and the same frames' SVG as others draw it.
+/// Compares the frames of the sheet's PNG with those of the SVG as other renderers draw it.
 @Suite struct `The PNG and the SVG` {
-    /// What renderers of good name differ by on screens with text, and twice their share of plain
-    /// differences for the hairlines that Chromium moves to whole pixels.
+    /// The limits are the differences between established renderers on screens with text, and twice the usual share of
+    /// plain differences for the hairlines that Chromium moves to whole pixels.
     @Test(arguments: Repository.examples)
     func `agree on every frame`(example: String) throws {
         let rendered = try Renderer(threads: 2, files: Repository.exampleFiles).render(
@@ -16,7 +16,7 @@ import Testing
         let ours = try PNGDecoder.decode(try #require(rendered[.png]), limit: 200_000_000)
         let svg = try #require(rendered[.svg])
         let timeline = try RenderedTimeline(json: try #require(rendered[.json]))
-        // Chromium softens text at a fraction of a pixel to the point.
+        // Chromium softens text at a fractional number of pixels per point.
         let points = try #require(
             String(decoding: svg.prefix(200), as: UTF8.self).firstMatch(of: #/ width="([0-9.]+)"/#)?
                 .1)
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    /// The document in a window of the picture's size, which it fills.
+    /// The document, drawn by Chromium in a window of the picture's size, which it fills.
     private func chromium(_ svg: [UInt8], like picture: Bitmap) throws -> Bitmap {
         let markup = String(decoding: svg, as: UTF8.self).replacing(
             /<svg (xmlns="[^"]*") width="[^"]*" height="[^"]*"/, maxReplacements: 1

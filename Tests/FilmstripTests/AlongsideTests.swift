@@ -1,8 +1,7 @@
 import Filmstrip
 import Testing
 
-/// What a transition coordinator does beside a push of one second, which knows nothing of a box of "a" whose
-/// x is 0.
+/// Animations alongside a push of one second, which itself does not affect a box in "a" whose x is 0.
 @Suite struct `What goes alongside a transition` {
     private func timeline(
         _ alongside: String, animator: String = "", interactions: String = "{}",
@@ -36,13 +35,13 @@ import Testing
         found.count == expected.count && zip(found, expected).allSatisfy { abs($0 - $1) < 0.5 }
     }
 
-    /// Half of the time is half of the way of an even curve, and of `easeInOut`.
+    /// At half of the time, linear and `easeInOut` curves are both half-way.
     @Test func `lasts as long as it does`() throws {
         #expect(
             near(try x(#""set": { "from.box.frame.x": 100 }"#, at: "[0, 0.5, 0.99]"), [0, 50, 100]))
     }
 
-    /// An animator that a finger could take hold of has no curve of its own here.
+    /// The alongside keyframes do not take on the curve of an interruptible animator.
     @Test(arguments: ["", #", "animatedBy": "propertyAnimator""#])
     func `goes through keyframes in its time`(_ animator: String) throws {
         let keyframes = #"""
@@ -54,7 +53,7 @@ import Testing
         #expect(near(places, [20, 40]))
     }
 
-    /// A block in a block takes that one's time, unless it overrides it; its delay is its own.
+    /// A nested block inherits the outer block's duration unless it overrides it, but has its own delay.
     @Test func `has animations within of a time of their own`() throws {
         let nested = { (options: String) in
             #"""
@@ -69,7 +68,7 @@ import Testing
         #expect(near(inherited, [0, 25, 49.5]))
     }
 
-    /// A finger that lifts cancels; both blocks hear of it, each the last to set the box.
+    /// Lifting the finger cancels the transition; both blocks are called, and each sets the box last.
     @Test(arguments: [("notifyWhenInteractionChanges", 30.0), ("notifyWhenInteractionEnds", 30)])
     func `hears that the finger's part has ended`(_ key: String, _ expected: Double) throws {
         let timeline = try timeline(

@@ -2,9 +2,9 @@ import Filmstrip
 import Foundation
 import Testing
 
-/// The ways in which an animator of a spec animates, told by where its leaving screen is.
+/// The ways in which an animator of a spec animates, tested by the position of the leaving screen.
 @Suite struct `An animation of a spec` {
-    /// A pop that moves the leaving screen from 0 to 100 points.
+    /// The x of the leaving screen at each time of a pop that moves it from 0 to 100 points.
     private func x(
         _ animation: String, at times: [Double], set: String = "\"set\": { \"from.frame.x\": 100 }",
         script: String = "{ \"at\": 0, \"pop\": true }"
@@ -38,7 +38,7 @@ import Testing
         #expect(near(found, [12.916193, 50]))
     }
 
-    /// Critical with w = 10: 1 − e^(−10t)(1 + 10t).
+    /// Critically damped with w = 10: 1 − e^(−10t)(1 + 10t).
     @Test func `follows a spring by its physics until it settles`() throws {
         let found = try x(
             "\"curve\": \"spring(mass: 1, stiffness: 100, damping: 20)\"", at: [0.1, 0.5])
@@ -63,7 +63,7 @@ import Testing
         #expect(near(found, [80, 80, 100]))
     }
 
-    /// The finger moves 210 points, of which the pan takes 10 to begin: half of the width is shown.
+    /// The finger moves 210 points, of which the pan needs 10 to begin: the rest is half of the width.
     @Test(arguments: ["\"curve\": \"cubic(0.42, 0, 0.58, 1)\"", "\"delay\": 0"])
     func `is moved by a finger, without its curve`(_ animation: String) throws {
         let drag = """

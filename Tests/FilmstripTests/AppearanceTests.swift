@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import TransitionSpec
 
-/// The first frame of a display of 300 by 400 points, a pixel to the point, unless a test says another.
+/// The first frame of a display of 300 by 400 points, at one pixel per point unless a test says otherwise.
 @Suite struct `The look of a spec` {
     private let green = [0, 255, 0]
     private let magenta = [255, 0, 255]
@@ -32,7 +32,7 @@ import TransitionSpec
         _ color: [Int], _ x: Range<Int>, _ y: Range<Int>, in frame: Bitmap
     ) -> Bool { y.contains { y in x.contains { x in frame.color(x, y) == color } } }
 
-    /// A PNG as a data URI: its rows of opaque colours, `0xRRGGBB`.
+    /// A PNG with the given rows of opaque colours, `0xRRGGBB`, as a data URI.
     private func png(_ rows: [[UInt32]]) throws -> String {
         var bitmap = Bitmap(width: rows[0].count, height: rows.count)
         for (i, color) in rows.joined().enumerated() {
@@ -69,7 +69,7 @@ import TransitionSpec
         #expect(!has(blue, 150..<300, 351..<400, in: tabs))
     }
 
-    /// By `isTranslucent` what lies beneath shows through the colour.
+    /// If the bar is translucent, the content beneath shows through its colour.
     @Test(arguments: [(false, true), (true, false)])
     func `covers what lies below a bar unless that is translucent`(
         _ isTranslucent: Bool, _ covers: Bool
@@ -126,7 +126,7 @@ import TransitionSpec
         let inTitle = [(130, 12), (169, 31), (150, 22)]
         #expect(inTitle.allSatisfy { frame.color($0.0, $0.1) == green })
         #expect(frame.color(129, 22) != green && frame.color(150, 32) != green)
-        // 16 points from the edge.
+        // The view ends 16 points from the edge.
         #expect(frame.color(283, 22) == magenta && frame.color(254, 22) == magenta)
         #expect(frame.color(284, 22) != magenta && frame.color(253, 22) != magenta)
         let views = film.timeline.frames[0].views
@@ -152,7 +152,7 @@ import TransitionSpec
         #expect(abs((four.title ?? 0) - 4 * letter) <= 4)
     }
 
-    /// The screen "b" is pushed in a second; its title view is moved by the animator.
+    /// The screen "b" is pushed after one second; the animator changes its title view.
     @Test func `has animators move views in bars by their names`() throws {
         let text = """
             { "device": { "size": [300, 400] },
@@ -275,7 +275,7 @@ import TransitionSpec
         #expect(frame.color(100, 105) == green)
     }
 
-    /// A shadow without blur, of a shape apart from its view.
+    /// A shadow without blur, whose shape differs from its view's.
     @Test func `casts the shadow of the shape that it says`() throws {
         let frame = try frame(
             views(
@@ -302,7 +302,7 @@ import TransitionSpec
         #expect(found.allSatisfy { $0.line > 0 && $0.column > 0 })
     }
 
-    /// Green and magenta for half a second each, in place of blue.
+    /// Green and magenta are shown for half a second each instead of blue.
     @Test(arguments: [(0, [0, 1, 0, 1]), (1, [0, 1, 2, 2])])
     func `shows pictures in turn as often as it says`(_ count: Int, _ expected: [Int]) throws {
         let pictures = try [0x00FF00, 0xFF00FF, 0x0000FF].map { try png([[$0]]) }
@@ -332,7 +332,7 @@ import TransitionSpec
         #expect(!has(green, 0..<300, 0..<100, in: try label(#", "isEnabled": false"#)))
     }
 
-    /// Text that is too wide becomes smaller, and lies at the top, in the middle or on its own line.
+    /// Text that is too wide shrinks, and lies at the top, in the middle or on its original baseline.
     @Test func `puts labels that became smaller where they say`() throws {
         let top = { (adjustment: String) -> Int? in
             let frame = try self.frame(

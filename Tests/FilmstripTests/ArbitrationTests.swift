@@ -1,9 +1,9 @@
 import Filmstrip
 import Testing
 
-/// What recognizers of a spec leave to each other and to the system's.
+/// The arbitration of a spec's recognizers among each other and with the system's.
 @Suite struct `A recognizer among others` {
-    /// What became of the fingers: operations with the screens that came of them, and drags of scroll views.
+    /// The effects of the touches: operations with their target screens, and drags of scroll views.
     private func outcome(of spec: String) throws -> [String] {
         let timeline = try RenderedTimeline(spec)
         let transitions = timeline.transitions.map {
@@ -16,7 +16,7 @@ import Testing
 
     // MARK: Waiting
 
-    /// A tap pops, two show the details.
+    /// One tap pops, two taps show the details.
     private static func taps(single: String, double: String, count: Int) -> String {
         """
         { "device": { "size": [200, 400] },
@@ -46,7 +46,7 @@ import Testing
         #expect(try outcome(of: spec) == [expected])
     }
 
-    /// A pan pushes, from the edge the system pops.
+    /// A pan pushes; from the edge, the system pops.
     @Test(arguments: [
         ("", 2, ["push to details"]), (#"["interactivePopGestureRecognizer"]"#, 2, ["pop to feed"]),
         (#"["interactivePopGestureRecognizer"]"#, 60, ["push to details"]),
@@ -71,7 +71,7 @@ import Testing
 
     // MARK: Beside a scroll view
 
-    /// A letter of two screens' height, scrolled down by `offset`, over which a pan dismisses; dragged by
+    /// A letter of twice the screen's height, scrolled down by `offset`, that a pan dismisses; a finger drags it by
     /// `way` points.
     private static func letter(_ recognizer: String, offset: Int, way: Int) -> String {
         """
@@ -109,7 +109,7 @@ import Testing
         #expect(try outcome(of: spec) == ["present to letter"] + expected)
     }
 
-    /// Two pans on one screen: the one that was added first has the finger, or both have.
+    /// Two pans on one screen: only the one that was added first recognizes, or both do.
     @Test(arguments: [("", 1), (beside + #"["second"]"#, 2)])
     func `runs beside another interaction's as it says`(_ recognizer: String, _ count: Int) throws {
         let pan = { (more: String) in
@@ -133,10 +133,10 @@ import Testing
         #expect(began.count == count)
     }
 
-    // MARK: What views hear
+    // MARK: Touches in views
 
-    /// When a tap on the second tab, which lifts at 0.05 s, selects it beside another recognizer of taps;
-    /// nil if it does not.
+    /// The time at which a tap on the second tab, which lifts at 0.05 s, selects it despite another tap recognizer; nil
+    /// if it does not.
     private func selection(beside recognizer: String) throws -> Double? {
         try RenderedTimeline(
             """
@@ -156,7 +156,7 @@ import Testing
         #expect(try selection(beside: #""tap": {}, "isEnabled": false"#) != nil)
     }
 
-    /// A second tap may follow for a while.
+    /// The recognizer waits some time for a second tap.
     @Test(arguments: [
         ("", true), (#", "delaysTouchesEnded": false"#, false),
         (#", "delaysTouchesEnded": false, "delaysTouchesBegan": true"#, true),

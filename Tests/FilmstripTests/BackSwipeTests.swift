@@ -2,7 +2,7 @@ import Filmstrip
 import Testing
 
 @Suite struct `The preset back-swipe` {
-    /// Linear between the author's ends on a width of 390: −390/3.33 to 0, 0 to 390, 0.9 to 1, 1 to 0.1.
+    /// Linear between the author's end values for a width of 390: −390/3.33 to 0, 0 to 390, 0.9 to 1, 1 to 0.1.
     @Test(arguments: [60, 120])
     func `shows the author's numbers without a finger`(refreshRate: Int) throws {
         let timeline = try RenderedTimeline(
@@ -44,7 +44,7 @@ import Testing
         #expect(timeline.transitions.map(\.interactive) == [true])
     }
 
-    /// Six moves in 1/64 s each: 15.625 points are exactly 1000 a second; 20 % of 390 are 78.
+    /// Six moves of 1/64 s each: 15.625 points per move are exactly 1000 per second; 20 % of 390 are 78.
     @Test(arguments: [(15.625, "cancelled"), (15.7, "completed")])
     func `flicked over 20 % finishes only above 1000 points a second`(
         step: Double, outcome: String

@@ -1,7 +1,7 @@
 import Filmstrip
 import Testing
 
-/// The first frame of a display of 300 by 400 points, a pixel to the point.
+/// The first frame of a display of 300 by 400 points, at one pixel per point.
 @Suite struct `A bar of a spec` {
     /// Whether any pixel of a part of the picture has this colour.
     private func has(
@@ -14,7 +14,7 @@ import Testing
     private let green = [0, 255, 0]
     private let magenta = [255, 0, 255]
 
-    /// "b" above "a", below a bar 44 points high.
+    /// A stack of "a" and "b", below a bar 44 points high.
     private func stack(a: String = "{}", b: String) -> String {
         """
         { "device": { "size": [300, 400] },
@@ -36,7 +36,7 @@ import Testing
         #expect(try !has(green, 60..<300, 0..<44, in: spec))
     }
 
-    /// The way back is in the system's blue.
+    /// The back button has the system's blue.
     @Test(arguments: [
         ("{}", true), (#"{ "hidesBackButton": true }"#, false),
         (#"{ "leftBarButtonItems": [{ "title": "x", "tintColor": "red" }] }"#, false),
@@ -60,7 +60,7 @@ import Testing
         #expect(title != plain && back != plain && title != back)
     }
 
-    /// Above "b", in the middle of the push and at its end: the bar leaves with the screen that it is of.
+    /// Pictures with "b" in front, during the push, and at the end: the bar leaves with the screen that hides it.
     @Test func `goes with a screen that hides it, and comes with the next`() throws {
         let spec = { (time: Double) in
             """
@@ -100,14 +100,14 @@ import Testing
         #expect(try !has(green, 0..<300, 350..<400, in: tabs("{}")))
     }
 
-    /// The second tab can be selected, and the first one back unless it is not enabled.
+    /// The second tab can be selected, and then the first one again unless it is disabled.
     @Test(arguments: [("{}", 2), (#"{ "isEnabled": false }"#, 1)])
     func `selects no tab that is not enabled`(_ item: String, _ count: Int) throws {
         let events = try RenderedTimeline(tabs(item)).events
         #expect(events.count { $0.name == "tabBarController.didSelect" } == count)
     }
 
-    /// A picture of one red pixel covers all of itself, in the bar's colour.
+    /// A picture of one red pixel is filled with the bar's colour.
     @Test func `shows a picture in its own colour`() throws {
         let pixel =
             "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC"

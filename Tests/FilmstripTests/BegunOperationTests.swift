@@ -1,7 +1,7 @@
 import Testing
 import TransitionSpec
 
-/// A tap at half a second, on what is in sight then.
+/// A tap after two seconds, on the screens visible then.
 @Suite struct `What a gesture begins` {
     private func transitions(_ spec: String) throws -> [[String?]] {
         try RenderedTimeline(spec).transitions.map { [$0.operation, $0.from, $0.to] }
@@ -31,7 +31,7 @@ import TransitionSpec
         #expect(try transitions(Self.spec(begin, container: stack)) == [["pop", "c", expected]])
     }
 
-    /// All sheets above the one go at once; the one on top is seen to leave.
+    /// All sheets above the screen are dismissed at once; the topmost is the one that leaves.
     @Test func `dismisses all above a screen`() throws {
         let spec = Self.spec(
             #"{ "dismissTo": "a" }"#,

@@ -26,7 +26,7 @@ import TransitionSpec
         }
     }
 
-    /// The usual limits are of a text of a mebibyte.
+    /// The default limits allow a text of one mebibyte.
     @Test func `hold where findings are placed in a long text`() throws {
         let empty = 1 << 20
         let text =

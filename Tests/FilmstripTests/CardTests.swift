@@ -2,8 +2,8 @@ import Filmstrip
 import Testing
 
 @Suite struct `The preset card` {
-    /// Half-way through its time easeOut shows 0.6846432; the indicator goes −390 + 2 · 20 + 4 points and
-    /// turns from white to (180, 100, 250).
+    /// Half-way through its time, easeOut is at 0.6846432. The indicator moves by −390 + 2 · 20 + 4 points, and changes
+    /// its colour from white to (180, 100, 250).
     @Test func `tells of the views that it names beside its screens`() throws {
         let timeline = try RenderedTimeline(
             """
@@ -27,8 +27,8 @@ import Testing
         #expect(color.count == 4 && abs(color[1] - 1 + shown * (1 - 100 / 255.0)) < 1e-6)
     }
 
-    /// Without its last step the animator leaves a cancelled swipe at the end of its time when the layer's clock
-    /// runs again. 30 % are 0.099 s: five frames of 1/60 s back, and the sixth ends it.
+    /// Without its last step, the animator leaves a cancelled swipe at the end of its time when the layer's clock runs
+    /// again. 30 % are 0.099 s: the return takes five frames of 1/60 s, and ends with the sixth.
     @Test(arguments: [(#""animators": { "swipe": { "ended": [] } },"#, true), ("", false)])
     func `flashes for a frame when a cancelled swipe is not put back`(
         changes: String, flashes: Bool

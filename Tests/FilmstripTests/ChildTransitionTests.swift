@@ -2,7 +2,7 @@ import Filmstrip
 import Testing
 import TransitionSpec
 
-/// A container of one's own, 200 by 200 points, in which code selects a green child in place of a red one.
+/// A custom container, 200 by 200 points, in which code selects a green child instead of a red one.
 @Suite struct `A transition between two children` {
     private static func spec(
         _ select: String, keys: String = "", more: String = "",
@@ -40,7 +40,7 @@ import TransitionSpec
         #expect(frame?[0] == 100)
     }
 
-    /// Each is told once, whoever forwards it.
+    /// Each child gets each call once, whether the container or UIKit forwards it.
     @Test(arguments: ["", #", "forwardsAppearance": "manual""#])
     func `tells both children`(_ keys: String) throws {
         let timeline = try RenderedTimeline(Self.spec(Self.fade, keys: keys))
@@ -58,7 +58,7 @@ import TransitionSpec
         #expect(names("b") == ["viewWillAppear", "viewDidAppear"])
     }
 
-    /// Back and forth, the second time while the first is under way, which does nothing.
+    /// Taps select back and forth; the second one, during the first transition, has no effect.
     @Test func `is begun by a gesture without a driver`() throws {
         let timeline = try RenderedTimeline(
             Self.spec(
@@ -108,7 +108,7 @@ import TransitionSpec
 
     // MARK: By an animator
 
-    /// A tap on the arriving view while a property animator moves that.
+    /// A tap on the arriving view while a property animator moves it.
     @Test(arguments: [("", true), (#", "isUserInteractionEnabled": false"#, false)])
     func `of a property animator takes touches as it says`(
         _ keys: String, _ expected: Bool
@@ -133,7 +133,7 @@ import TransitionSpec
             } == expected)
     }
 
-    /// Half of a second is left at the decision, told at one of the display's frames.
+    /// At the decision half a second is left; the end falls on one of the display's frames.
     @Test(arguments: [("1", 0.5), (#""4 * (1 - progress)""#, 0.25)])
     func `by layer time takes as long as its speed says`(
         _ speed: String, _ rest: Double

@@ -4,10 +4,10 @@ import FilmstripGeometry
 import Foundation
 import Testing
 
-/// Tile 3 of the preset is green. In rows of four of 88 points it stands third; in pairs of 180 × 220 it is
-/// the first of the second line.
+/// Tile 3 of the preset is green. In rows of four tiles of 88 points it is the third; in pairs of 180 × 220 it is the
+/// first of the second line.
 @Suite struct `The preset collection-layouts` {
-    /// Where the first tile of tile 3's colour, 0x34C759, is drawn.
+    /// The rectangle of the first drawn tile with tile 3's colour, 0x34C759.
     private func tile(_ picture: DisplayList) -> CGRect? {
         picture.items.lazy.compactMap { item -> CGRect? in
             guard case .fill(let fill) = item, case .solid(let color) = fill.paint,
@@ -23,12 +23,12 @@ import Testing
         return try pictures.map { try #require(tile($0)) }
     }
 
-    /// In the content. In a width of 390 the distances in a line of four are (390 − 16 − 4 · 88) / 3.
+    /// Places in the content. In a width of 390, the spaces in a line of four are (390 − 16 − 4 · 88) / 3.
     private let small = CGRect(x: 8 + 2 * (88 + 22.0 / 3), y: 8, width: 88, height: 88)
     private let large = CGRect(x: 10, y: 240, width: 180, height: 220)
 
-    /// Whether a tile is `part` of the way from the small to the large place in content whose upper end is
-    /// at `top`.
+    /// Whether a tile is at the fraction `part` between the small and the large place, in content whose top is at
+    /// `top`.
     private func isPlaced(_ tile: CGRect, _ part: CGFloat, below top: CGFloat) -> Bool {
         func isNear(_ key: KeyPath<CGRect, CGFloat>, _ offset: CGFloat = 0) -> Bool {
             let place = small[keyPath: key] + (large[keyPath: key] - small[keyPath: key]) * part

@@ -1,7 +1,7 @@
 import Filmstrip
 import Testing
 
-/// Tiles of 50 by 50 points at the left edge of a display of 60 by 300 points, from y = 0 on.
+/// Tiles of 50 by 50 points at the left edge of a display of 60 by 300 points, starting at y = 0.
 @Suite struct `A collection of a spec` {
     private func film(
         _ keys: String, layout: String = "", script: String = "", times: String = "[0]"
@@ -16,7 +16,7 @@ import Testing
             """)
     }
 
-    /// At the upper edge of a tile: black in a ring.
+    /// Whether the tile whose top is at `y` has a black ring.
     private func isSelected(_ film: FilmPictures, _ frame: Int = 0, y: Int) -> Bool {
         film.frames[frame].color(30, y + 1) == [0, 0, 0]
     }
@@ -25,7 +25,7 @@ import Testing
         "{ \"at\": \(time), \"tap\": { \"location\": [30, \(y)] } }"
     }
 
-    /// In white there is a gap of 40 points above each section of two tiles, and 20 below.
+    /// Each section of two tiles has 40 white points above it, and 20 below.
     @Test func `has headers and footers between its sections`() throws {
         let film = try film(
             #", "sections": 2, "items": 2"#,
@@ -37,7 +37,7 @@ import Testing
             #expect(!isTile(top - 1) && isTile(top + 12) && isTile(bottom - 12))
         }
         #expect(!isTile(141) && !isTile(199))
-        // Something is written in the first header.
+        // The first header contains text.
         #expect((0..<40).contains { y in (0..<60).contains { frame.color($0, y)[0] < 200 } })
     }
 

@@ -2,7 +2,7 @@ import Filmstrip
 import Testing
 import TransitionSpec
 
-/// A pop of one second that a finger has brought half of its way when it lifts.
+/// A pop of one second that is half-way when the finger lifts.
 @Suite struct `The speed of the rest after a finger` {
     private static func spec(_ speed: String) -> String {
         """
@@ -15,7 +15,7 @@ import TransitionSpec
         """
     }
 
-    /// Half of a second is left, at the pace of the animator.
+    /// At the animator's pace, half a second is left.
     @Test(arguments: [
         ("1", 0.5), ("2", 0.25), (#""progress""#, 1), (#""4 * (1 - progress)""#, 0.25),
     ])
@@ -24,7 +24,7 @@ import TransitionSpec
         let (released, ended) = (
             try #require(transition.released), try #require(transition.ended)
         )
-        // What ends is told at the next of the display's frames.
+        // The end falls on one of the display's frames.
         #expect(abs(ended - released - rest) < 0.02)
     }
 

@@ -6,7 +6,7 @@ import Testing
 import TransitionSpec
 
 @Suite struct `A crop` {
-    /// A card under a blur, so that what lies beside the part is seen in it.
+    /// A card under a blur, which also shows the surroundings of a cropped part.
     private func film(_ device: String, _ filmstrip: String) throws -> FilmPictures {
         try FilmPictures(
             """
@@ -27,7 +27,7 @@ import TransitionSpec
         Row(device: "", crop: "[0, 0, 390, 120]", part: (0, 0, 390, 120)),
         Row(device: "", crop: "[100, 200, 90, 80]", part: (100, 200, 90, 80)),
         Row(device: #", "scale": 2"#, crop: "[10, 20, 30, 40]", part: (20, 40, 60, 80)),
-        // What is seen of a pixel shows all of it.
+        // Pixels that are partly inside are shown whole.
         Row(device: "", crop: "[10.5, 20.25, 30, 40.5]", part: (10, 20, 31, 41)),
         Row(
             device: #", "cornerRadius": 40"#, crop: "[300, 400, 90, 100]",
@@ -47,7 +47,7 @@ import TransitionSpec
         #expect(part.timeline.pixels != whole.timeline.pixels)
     }
 
-    /// The label of a finding whose view lies elsewhere is inside all the same.
+    /// A finding's label is drawn inside the part even if its view lies elsewhere.
     @Test func `has the findings' labels in it`() throws {
         func film(_ overlays: String) throws -> [Bitmap] {
             try FilmPictures(
@@ -59,7 +59,7 @@ import TransitionSpec
         }
         let (plain, marked) = (try film(""), try film(#""findings""#))
         let changes = zip(plain, marked).flatMap { $1.changes(from: $0) }
-        // Lines at its edges, and text on the dark ground of a label.
+        // Lines at the edges, and text on the dark background of a label.
         #expect(changes.contains { $0.y == 0 } && changes.contains { $0.y == 59 })
     }
 

@@ -84,7 +84,7 @@ private func text(_ format: CurveFormat) throws -> String {
 }
 
 @Suite struct `Curves as CSV` {
-    /// The records of a text by RFC 4180, which must end its lines with CR LF.
+    /// The records of a text according to RFC 4180; its lines must end with CR LF.
     private func records(_ text: String) throws -> [[String]] {
         var records: [[String]] = []
         var (record, field) = ([String](), "")
@@ -129,7 +129,7 @@ private func text(_ format: CurveFormat) throws -> String {
 }
 
 @Suite struct `A plot of curves` {
-    /// The texts that a plot shows, in its order; nil if it is no XML.
+    /// The texts of a plot, in order; nil if it is not XML.
     private func labels(_ notations: [String], duration: Double? = nil) throws -> [String]? {
         final class Reader: NSObject, XMLParserDelegate {
             var labels: [String] = []

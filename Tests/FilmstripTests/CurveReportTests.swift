@@ -12,7 +12,7 @@ import Testing
         var testDescription: String { notation }
     }
 
-    /// Both cubics solved by bisection with 30 digits, their control points in 32 bits.
+    /// Cubics solved by bisection with 30 digits, with control points in 32 bits.
     private static let timing = [
         Row(
             notation: "easeIn", given: 2, duration: 2,
@@ -34,8 +34,8 @@ import Testing
             values: [0, 0.304127917, 0.970903918, 1.10845073, 1]),
     ]
 
-    /// The oscillator's equation solved by its characteristic roots with 30 digits; the frequency of a
-    /// fitted one by a search for the largest root.
+    /// The oscillator's equation, solved through its characteristic roots with 30 digits; the frequency of a fitted
+    /// spring found by a search for the largest root.
     private static let springs = [
         Row(
             notation: "system", given: 0.5, duration: 0.5,
@@ -63,8 +63,8 @@ import Testing
             velocities: [-0.0858962349, 0.0272297925, -0.00646929311]),
     ]
 
-    /// By hand, but for the cubic ones: Hermite's form with 30 digits, and for the paced one the way
-    /// measured in 40,000 steps.
+    /// Computed by hand, except the cubic ones: Hermite's form with 30 digits, and for the paced one the length of the
+    /// path measured in 40,000 steps.
     private static let keyframes = [
         Row(
             notation: "keyframes(0: 0, 0.4: 1.2, 1: 1)", duration: 1,
@@ -120,8 +120,8 @@ import Testing
         var testDescription: String { notation }
     }
 
-    /// Time and value of the extremes by trisection, the band of 0.01 by bisection, with 20 digits; the
-    /// third overshoots by e^(−0.7π/√0.51).
+    /// Extremes by trisection, and the band of 0.01 by bisection, with 20 digits; the third overshoots by
+    /// e^(−0.7π/√0.51).
     @Test(arguments: [
         CourseRow(
             notation: "spring(damping: 0.7, velocity: 2, duration: 0.45)",

@@ -14,7 +14,7 @@ import Testing
         #expect(one == two)
     }
 
-    /// glibc picks its mathematical functions by CPU; the last line takes that choice away.
+    /// glibc chooses its mathematical functions by CPU features; the last environment turns these off.
     @Test(arguments: [
         [:], ["LC_ALL": "tr_TR.UTF-8", "TZ": "Asia/Kolkata"],
         [

@@ -17,11 +17,11 @@ import Testing
         """
     }
 
-    /// The bezel's width; points.
+    /// The width of the bezel; points.
     private static let bezel = 14
 
-    /// A screen that keeps its alpha, in a display whose corners are round, and the finger that it is under:
-    /// lines and fingers are cut where the display ends, labels are not.
+    /// A screen that is left with a wrong alpha, in a display with round corners, and a finger over them: outlines and
+    /// fingers are clipped to the display, labels are kept inside.
     @Test func `looks as it was kept`() throws {
         let spec = """
             { "device": { "size": [160, 110], "scale": 2, "cornerRadius": 36, "frame": true },
@@ -42,14 +42,14 @@ import Testing
         try Golden.expect(sheet, feature: "filmstrip", case: "device")
     }
 
-    /// What a corner lacks of the square around it, as a part of the radius' square.
+    /// The area missing at a corner of the square around it, as a fraction of the squared radius.
     ///
-    /// The continuous one, by Green's theorem along PixelCut's three cubics, which `Path` names; the other, where a
-    /// side has no room for it, is a quarter of a circle.
+    /// For a continuous corner, by Green's theorem along PixelCut's three cubics, which `Path` cites; a side without
+    /// room for that has a quarter of a circle.
     private static let missing = (continuous: 0.225297, circular: 1 - Double.pi / 4)
 
-    /// White fades into the ground, or into the bezel, by what is covered of each pixel. Of large corners the
-    /// bezel does not reach to the square's.
+    /// White fades into the background, or into the bezel, in proportion to the coverage of each pixel. At large
+    /// corners the bezel does not reach the corner of the square.
     @Test(
         arguments: [
             (radius: 10.0, missing: missing.continuous, frame: ""), (24, missing.continuous, ""),
@@ -95,8 +95,8 @@ import Testing
         #expect(round.timeline.display == nil)
     }
 
-    /// Blurs look at what lies around them, and shadows and glyphs at fractions of pixels: none may see that
-    /// the display lies elsewhere.
+    /// Blurs depend on their surroundings, shadows and glyphs on fractions of pixels: none may change when the display
+    /// is moved by the bezel.
     @Test(arguments: ["card", "back-swipe", "pull-to-dismiss"], [0.5, 0.6, 1.7])
     func `shows the same display, pixel for pixel`(preset: String, scale: Double) throws {
         let film = { (more: String) in
@@ -144,7 +144,7 @@ import Testing
         }
     }
 
-    /// Two frames of 200 points make 424 pixels, each bezel 14 more on either side.
+    /// Two frames of 200 points make 424 pixels; each bezel adds 14 on both sides.
     @Test func `counts for the limits`() throws {
         var limits = RenderLimits()
         limits.side = 424

@@ -3,10 +3,10 @@ import FilmstripPNG
 import Foundation
 import Testing
 
-/// A picture of the documentation, which people see and the tests draw.
+/// A picture in the documentation that the tests draw.
 enum DocumentPicture {
-    /// With `variable=1` in the environment the picture is kept at `url`, and the test fails; else it must
-    /// be the one that is kept there, which must be small.
+    /// Expects that a drawn picture equals the one kept at `url`, and that its file is small. With `variable=1` in the
+    /// environment the picture is recorded instead, and the test fails.
     static func expect(_ drawn: Bitmap, at url: URL, recordedBy variable: String) throws {
         if ProcessInfo.processInfo.environment[variable] == "1" {
             try Data(PNGEncoder.encode(drawn, compression: .small)).write(to: url, options: .atomic)
@@ -22,11 +22,11 @@ enum DocumentPicture {
 }
 
 extension Bitmap {
-    /// Each pixel the mean of `factor` by `factor`, those that are left at the right and the bottom left
-    /// out; opaque, in 64 steps a component, which saves a quarter of the bytes.
+    /// The bitmap with each pixel the mean of `factor` by `factor` pixels; a remainder at the right and the bottom is
+    /// dropped. Opaque, with 64 steps per component, which saves a quarter of the bytes.
     func reduced(by factor: Int) -> Bitmap {
         var reduced = Bitmap(width: width / factor, height: height / factor)
-        // All of a component's values together are at most this.
+        // The highest possible sum of one component.
         let most = UInt32(255 * factor * factor)
         for y in 0..<reduced.height {
             for x in 0..<reduced.width {

@@ -5,7 +5,7 @@ import Testing
 import TransitionSpec
 
 @Suite struct `The work of a film` {
-    /// A transition that moves a screen of blurs by a little.
+    /// A transition that moves a screen of blurs by a few points.
     private static func spec(
         frames: Int, views: Int = 3, view: String = #""blur": "regular""#, size: Int = 200
     ) -> [UInt8] {
@@ -48,7 +48,7 @@ import TransitionSpec
         try Renderer(threads: 1).drawingWork(of: spec, as: [format]).total / 1000
     }
 
-    /// Frames in one row, each of which shows as much; a sheet has gaps beside.
+    /// All frames show the same amount; the ratio is not exact because a sheet also has gaps.
     @Test(arguments: OutputFormat.allCases)
     func `is twice as much for twice the frames`(_ format: OutputFormat) throws {
         let (some, more) = (
@@ -83,7 +83,7 @@ import TransitionSpec
     func `of more dashes than can be drawn is refused`(_ format: OutputFormat) throws {
         let spec = Self.spec(frames: 60, views: 30, view: Self.dashes)
         switch format {
-        // A document names the pattern, and leaves the dashes to whoever shows it.
+        // A vector document contains the pattern, and leaves the dashes to its viewer.
         case .svg, .animatedSVG: break
         case .png, .json, .apng, .html, .zip:
             let error = try #require(Self.error(spec, format, drawing: RenderLimits().drawing))
@@ -113,9 +113,9 @@ import TransitionSpec
     }
 }
 
-/// Counts how often it is asked, and answers by true from the given time on.
+/// Counts the calls of `answer()`, which returns true from the given call on.
 ///
-/// `@unchecked Sendable`: `count` is read and written with `lock` locked only.
+/// `@unchecked Sendable`: the count is read and written only while `lock` is locked.
 private final class Asked: @unchecked Sendable {
     private let lock = NSLock()
     private var asked = 0

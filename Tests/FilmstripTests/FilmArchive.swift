@@ -4,7 +4,7 @@ import FilmstripPNG
 import Foundation
 import Testing
 
-/// What the ZIP of a film holds, taken apart by `unzip`.
+/// The contents of a film's ZIP, extracted by `unzip`.
 struct FilmArchive {
     struct Manifest: Decodable {
         struct Frame: Decodable {
@@ -48,7 +48,7 @@ struct FilmArchive {
             Manifest.self, from: Data(files["manifest.json"] ?? []))
     }
 
-    /// The frames' pixels.
+    /// The frames' pixels, decoded from their files.
     func frames() throws -> [Bitmap] {
         try manifest.frames.map {
             try PNGDecoder.decode(try #require(files[$0.file]), limit: 1 << 24)
@@ -57,7 +57,7 @@ struct FilmArchive {
 }
 
 extension Bitmap {
-    /// A part that lies inside.
+    /// A part of the bitmap; it must lie inside.
     func part(x: Int, y: Int, width: Int, height: Int) -> Bitmap {
         let rows = (y..<(y + height)).map {
             pixels[($0 * self.width + x)..<($0 * self.width + x + width)]

@@ -5,9 +5,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What people get of a film, in the browser in which they open it.
+/// The files of a film, in the browser in which people open them.
 @Suite struct `A film in Chromium` {
-    /// A swipe in some frames, of a quarter of a phone's size.
+    /// A swipe in six frames, at half a pixel per point.
     private static let spec = Array(
         """
         { "preset": "back-swipe", "device": { "scale": 0.5 },
@@ -22,7 +22,7 @@ import Testing
         try FilmArchive(try #require(film.get()[.zip]))
     }
 
-    /// How long each frame is shown, to the next one's time; the last for a second.
+    /// The duration of each frame, until the next one's time; the last is shown for a second.
     private static func milliseconds(_ times: [Double]) -> [Double] {
         let ticks = times.map { ($0 * 1000).rounded() }
         return zip(ticks, ticks.dropFirst()).map { $1 - $0 } + [1000]
@@ -37,7 +37,7 @@ import Testing
         #expect(frames.map { Array($0.straight) } == pixels)
     }
 
-    /// Stopped in the middle of each frame's turn.
+    /// The animation is stopped in the middle of each frame's turn.
     @Test func `shows each frame of its animated SVG at its time`() throws {
         let archive = try Self.archive()
         let (frames, times) = (try archive.frames(), archive.manifest.frames.map(\.time))
@@ -60,7 +60,7 @@ import Testing
         ])[0]
         #expect(seen.complaints.isEmpty && seen.requests.isEmpty)
         for index in frames.indices {
-            // Of the SVG's own size, twice the frames'.
+            // The SVG's own size is twice the frames'.
             let shown = try seen.picture(2 * index + 1).halved
             try #require(shown.width == frames[index].width)
             let differences = frames.map { PictureDifference(shown, $0).mean }

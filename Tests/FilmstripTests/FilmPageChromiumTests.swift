@@ -14,16 +14,16 @@ import Testing
                 """.utf8), as: [.html, .zip])
     }
 
-    /// What the player shows.
+    /// The state of the player.
     private struct State: Decodable, Equatable {
-        /// SHA-256 of the canvas' pixels.
+        /// SHA-256 of the canvas's pixels.
         var pixels: String
         var time: String
         var scrubber: Double
-        /// The place of the frame that is marked in the list.
+        /// The index of the frame that is marked in the list.
         var current: Int
         var isPlaying: Bool
-        /// What is said of the frame to those who do not see it.
+        /// The accessibility label of the frame.
         var label: String
     }
 
@@ -57,7 +57,7 @@ import Testing
         return try Chromium.visit([visit])[0]
     }
 
-    /// Does things, and expects the frame that each leads to, with its own pixels.
+    /// Performs steps, and expects the frame to which each leads, with its pixels.
     private static func expect(
         _ steps: [(what: Chromium.Step, frame: Int)],
         sourceLocation: SourceLocation = #_sourceLocation
@@ -95,7 +95,7 @@ import Testing
         try Self.expect([
             (click("#forward"), 1), (click("#forward"), 2), (click("#back"), 1),
             (click(".film li:nth-child(5) img"), 4),
-            // The last event ends the transition.
+            // The last event is the end of the transition.
             (click(".events li:last-child button"), 5),
         ])
     }
@@ -112,7 +112,8 @@ import Testing
                 })()
                 """)
         }
-        // The latest frame that is not after the time; they are evenly spread in progress, not in time.
+        // The latest frame at or before the time; frames are evenly spaced in progress, not in
+        // time.
         let archive = try FilmArchive(try #require(Self.film.get()[.zip]))
         let times = archive.manifest.frames.map(\.time)
         func frame(_ part: Double) -> Int {
@@ -121,7 +122,7 @@ import Testing
         try Self.expect([0.3, 0.55, 0.99, 0.1, 1, 0].map { (scrub($0), frame($0)) })
     }
 
-    /// Without the loop it stops at its last frame.
+    /// With the loop turned off, it stops at its last frame.
     @Test func `plays to its end`() throws {
         let play = """
             document.querySelector("#loop").checked = false;
@@ -143,7 +144,7 @@ import Testing
         #expect(try !seen.value(3, as: State.self).isPlaying)
     }
 
-    /// A finger needs 40 CSS pixels, and nothing may have to be scrolled sideways but the frames.
+    /// A finger needs 40 CSS pixels, and only the frames may need horizontal scrolling.
     @Test(arguments: [320, 390, 760, 1280], [false, true])
     func `fits the window`(width: Int, isDark: Bool) throws {
         struct Fit: Decodable {
@@ -175,7 +176,7 @@ import Testing
         #expect(seen.complaints.isEmpty)
     }
 
-    /// A dialog, an error or a fetch would be complained of.
+    /// Chromium would report a dialog, an error or a fetch.
     @Test(arguments: [
         "</script><script>alert(1)</script>", "<img src=x onerror=alert(1)>",
         "\" autofocus onfocus=\"alert(1)", "--><svg onload=alert(1)>",

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct `A film's page` {
-    /// What Python's own parser of HTML finds in a page.
+    /// The contents of a page, read by Python's HTML parser.
     struct Reading: Decodable {
         struct Item: Decodable {
             var time: String
@@ -13,14 +13,14 @@ import Testing
         }
 
         var policy: String
-        /// The digests of scripts and styles as a policy writes them.
+        /// The digests of scripts and styles, written as in a policy.
         var scripts, styles: [String]
-        /// Attributes that would run or style something, or lead out of the page.
+        /// Attributes that run or style something, or lead out of the page.
         var unwanted: [String]
         var tags: [String]
         var text: String
         var frames: [Item]
-        /// Elements that were not closed or closed twice.
+        /// Elements that are not closed, or closed twice.
         var unbalanced: [String]
     }
 
@@ -72,7 +72,7 @@ import Testing
         try JSONDecoder().decode(Reading.self, from: Python.run(reader, on: markup))
     }
 
-    /// A pop that forgets to reset a shadow, which is allowed for a reason.
+    /// A pop that leaves a shadow behind, which is allowed with a reason.
     private static func spec(title: String = "A", reason: String = "A reason.") throws -> [UInt8] {
         let (title, reason) = (try json(title), try json(reason))
         return Array(
@@ -116,14 +116,14 @@ import Testing
         Self.expectSelfContained(try Self.page(try Repository.example(example)))
     }
 
-    /// Some that end what they stand in, some that turn text round, some that HTML does not know.
+    /// Texts that end their surroundings, that change the writing direction, or that HTML does not allow.
     private static let hostile = [
         "</script><script>alert(1)</script>", "<img src=x onerror=alert(1)>",
         "\" onmouseover=\"alert(1)", "' autofocus onfocus='alert(1)", "--><svg onload=alert(1)>",
         "</style><style>*{display:none}", "&lt;b&gt; &amp;", "\u{202E}olleh", "]]>", "${1}`",
     ]
 
-    /// Names are letters and digits; reasons and titles may be anything.
+    /// Names consist of letters and digits; reasons and titles may be any text.
     @Test(arguments: hostile)
     func `shows any text as text`(_ text: String) throws {
         let plain = try Self.page(try Self.spec())
@@ -147,7 +147,7 @@ import Testing
             let image = item.image.flatMap { Data(base64Encoded: $0) }
             #expect(image.map(Array.init) == (first < index ? nil : archive.files[frame.file]))
         }
-        // Before the pop begins nothing moves.
+        // Nothing moves before the pop begins.
         #expect(page.frames[1].same == "0")
     }
 

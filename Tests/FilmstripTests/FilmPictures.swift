@@ -4,11 +4,11 @@ import FilmstripPNG
 import Foundation
 import Testing
 
-/// A film's frames as the sheet shows them where the timeline says, and the timeline.
+/// A film's frames, cut out of the sheet at the timeline's rectangles, with the timeline.
 struct FilmPictures {
     var timeline: RenderedTimeline
     var frames: [Bitmap]
-    /// Of the sheet's upper left corner, which no frame covers.
+    /// The pixel in the sheet's upper left corner, which no frame covers.
     var ground: UInt32
 
     init(_ spec: String) throws {
@@ -24,12 +24,12 @@ struct FilmPictures {
 }
 
 extension Bitmap {
-    /// Where pixels differ from those of a bitmap of the same size.
+    /// The places of pixels that differ from those of a bitmap of the same size.
     func changes(from other: Bitmap) -> [(x: Int, y: Int)] {
         pixels.indices.filter { pixels[$0] != other.pixels[$0] }.map { ($0 % width, $0 / width) }
     }
 
-    /// Red, green and blue of one pixel.
+    /// Red, green and blue of one pixel, 0…255.
     func color(_ x: Int, _ y: Int) -> [Int] {
         [0, 8, 16].map { Int(pixels[y * width + x] >> $0 & 255) }
     }

@@ -6,8 +6,8 @@ import TestSupport
 import Testing
 
 @Suite struct `The overlay of findings` {
-    /// A pop whose animator completes twice, which is an error; leaves the arriving screen small, faint and
-    /// off its place, three warnings; and lets the leaving one keep its shadow. All are seen on the last frame.
+    /// A pop whose animator completes twice, which is an error; leaves the arriving screen with a wrong frame, alpha
+    /// and transform, three warnings; and leaves a shadow on the leaving one. All are marked on the last frame.
     private static func spec(
         _ overlays: String, allow: String = "", size: String = "[200, 150]",
         frames: String = #""times": [0.15, 0.3], "captions": false"#
@@ -45,7 +45,7 @@ import Testing
             case: "findings")
     }
 
-    /// The others are those of the other overlay, and of what surrounds the display.
+    /// The other cases are those of the other overlay and of the device's outline.
     @Test func `has a case that draws it`() throws {
         #expect(try Golden.cases(of: "filmstrip") == ["device", "findings", "touches"])
     }
@@ -73,7 +73,7 @@ import Testing
         #expect(try sheet(clean("")).pixels == sheet(clean(Self.marked)).pixels)
     }
 
-    /// The digest is of the frames as they are drawn, whatever else is asked for.
+    /// The digest covers the frames as they are drawn, whichever other formats are requested.
     @Test func `is part of the frames' pixels, and of nothing else in the timeline`() throws {
         let renderer = Renderer(threads: 2)
         let timeline = { (overlays: String, formats: Set<OutputFormat>) in
@@ -104,7 +104,7 @@ import Testing
         #expect(colored(try sheet(Self.spec(Self.marked, allow: allow))) == 0)
     }
 
-    /// However small the frame and however many there are, nothing traps, and nothing is drawn outside.
+    /// However small the frame and however many the findings, nothing traps or is drawn outside of the frame.
     @Test(arguments: ["[1, 1]", "[20, 12]", "[30, 30]", "[60, 400]", "[400, 24]", "[100, 50]"])
     func `fits every frame`(_ size: String) throws {
         let spec = Self.spec(Self.marked, size: size)
@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    /// Views of any size and at any place, as far as expressions reach.
+    /// Views of any size and at any place that expressions can express.
     @Test(arguments: [
         #""to.transform": [100000000, 0, 0, 100000000, 0, 0]"#,
         #""to.frame": [-900000000, -900000000, 1000000000, 1000000000]"#,
@@ -142,7 +142,7 @@ import Testing
         let vectors = try Librsvg.draw(svg)
         let pixels = try sheet(spec)
         #expect(vectors.width == pixels.width && vectors.height == pixels.height)
-        // Two rasterizers: edges of glyphs and of round ends may differ, areas may not.
+        // Two rasterizers may differ at edges of glyphs and round ends, but not in areas.
         let far = zip(vectors.pixels, pixels.pixels).count { one, other in
             [0, 8, 16].contains { abs(Int(one >> $0 & 255) - Int(other >> $0 & 255)) > 24 }
         }

@@ -2,22 +2,22 @@ import Filmstrip
 import Foundation
 import Testing
 
-/// The page of a rule: what people read is what the tests play.
+/// The documentation page of a rule, whose specs the tests play.
 struct FindingPage: CustomTestStringConvertible {
     var rule: FindingRule
     var text: String
     /// A spec with the bug.
     var bug: String
-    /// The same without it.
+    /// The same spec without the bug.
     var mend: String
-    /// Specs that come close to it and are not reported.
+    /// Specs that almost have the bug and are not reported.
     var near: [String]
 
     var testDescription: String { rule.rawValue }
 
     static let folder = Repository.root.appending(path: "Docs/findings")
 
-    /// The pages of all rules that have one.
+    /// All pages that exist, in the order of the rules.
     static let all = FindingRule.allCases.compactMap { rule in
         (try? String(
             contentsOf: folder.appending(path: "\(rule.rawValue).md"), encoding: .utf8)).flatMap {
@@ -25,7 +25,7 @@ struct FindingPage: CustomTestStringConvertible {
             }
     }
 
-    /// Nil if the page has not both specs.
+    /// Nil if the page lacks one of the two specs.
     init?(_ rule: FindingRule, _ text: String) {
         let blocks = text.components(separatedBy: "```json\n").dropFirst().compactMap {
             $0.components(separatedBy: "\n```").first
@@ -35,7 +35,7 @@ struct FindingPage: CustomTestStringConvertible {
         (bug, mend, near) = (blocks[0], blocks[1], Array(blocks[2...]))
     }
 
-    /// Where a picture of the page is kept.
+    /// The file of a picture on the page.
     func picture(_ name: String) -> URL {
         Self.folder.appending(path: "images/\(rule.rawValue)-\(name).png")
     }

@@ -4,7 +4,7 @@ import FilmstripPNG
 import Foundation
 import Testing
 
-/// `Docs/findings`: for each rule a spec that trips it, and others that nearly do.
+/// `Docs/findings`: for each rule a spec that triggers it, and others that almost do.
 @Suite struct `The page of a rule` {
     private let renderer = Renderer(threads: 1)
 
@@ -55,7 +55,7 @@ import Testing
         #expect(text.components(separatedBy: " [\(rule.rawValue)]\n").count == found.count + 1)
     }
 
-    /// With `RECORD_FINDINGS=1` in the environment the pictures are drawn, and the test fails.
+    /// With `RECORD_FINDINGS=1` in the environment the pictures are recorded, and the test fails.
     @Test(arguments: FindingPage.all)
     func `shows the bug beside its mend as they are drawn`(_ page: FindingPage) throws {
         for (name, spec) in [("bug", page.bug), ("mend", page.mend)] {

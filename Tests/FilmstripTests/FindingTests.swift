@@ -10,7 +10,7 @@ import TransitionSpec
 
     @Test func `has a time, the first frame that is not before it, a view and a transition`() throws
     {
-        // S0's pop of 0.3 s from 0.1 s on: its frames are at 0.1, 0.2, 0.3 and 0.4 s.
+        // The pop takes 0.3 s from 0.1 s on: its frames are at 0.1, 0.2, 0.3 and 0.4 s.
         let found = try findings(
             """
             { "preset": "back-swipe", "script": [{ "at": 0.1, "pop": true }],
@@ -63,7 +63,7 @@ import TransitionSpec
         let spec = #"{ "preset": "fade-through-black" }"#
         let json = try #require(
             try Renderer(threads: 1).render(spec: Array(spec.utf8), as: [.json])[.json])
-        // Key by key: a typed timeline takes severity and fix from the rule.
+        // Decodes each key, since a typed timeline takes severity and fix from the rule.
         struct Timeline: Decodable {
             struct Row: Decodable {
                 var rule, severity, message, fix: String
@@ -96,7 +96,7 @@ import TransitionSpec
 
     @Test func `is not looked for in a play that would have to be kept at too many moments`() throws
     {
-        // A drag of 1 s moves two screens: more than 100 views at 60 frames.
+        // A drag of 1 s moves two screens: more than 100 views at 60 Hz.
         let spec = """
             {
               "preset": "back-swipe",

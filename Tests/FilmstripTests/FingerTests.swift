@@ -4,7 +4,7 @@ import Testing
 import TransitionSpec
 
 @Suite struct `Fingers of a script` {
-    /// A back swipe whose rules are given.
+    /// The timeline of a back swipe with the given rules.
     private func timeline(
         _ script: String, finish: String = "false", progress: String = "0", touchRate: Int = 60,
         recognizer: String = #"{ "pan": {} }"#, filmstrip: String = #"{ "frames": 2 }"#
@@ -18,15 +18,15 @@ import TransitionSpec
             """)
     }
 
-    /// Even speed from first to last touch: the recognizer finds it exactly, but for its grid of a millionth of
-    /// a point between samples that may lie close.
+    /// The speed is constant from the first to the last touch. The recognizer finds it exactly, except for the grid of
+    /// a millionth of a point between samples that may be close together.
     @Test(arguments: [(1000, 60), (1400, 60), (333, 60), (2500, 120), (777, 240)])
     func `that flick lift at their velocity`(velocity: Int, touchRate: Int) throws {
         let flick = """
             { "at": 0.1,
               "flick": { "from": [60, 400], "to": [300, 220], "velocity": \(velocity) } }
             """
-        // The way is 240 to the right and 180 up, 300 long.
+        // The path is 240 points to the right and 180 up, 300 long.
         let (x, y) = (Double(velocity) * 0.8, Double(velocity) * -0.6)
         let isThat = "abs(velocity.x - \(x)) < 0.5 && abs(velocity.y - \(y)) < 0.5"
         let timeline = try timeline(flick, finish: isThat, touchRate: touchRate)
@@ -84,7 +84,7 @@ import TransitionSpec
         #expect(timeline.transitions.count == count)
     }
 
-    /// Two fingers are felt by a pan that needs two, and move as their middle does.
+    /// A pan that requires two touches recognizes two fingers, and follows their middle.
     @Test func `side by side are one gesture`() throws {
         let pan = #"{ "pan": { "minimumNumberOfTouches": 2 } }"#
         let drag = { (fingers: String) in
@@ -97,7 +97,7 @@ import TransitionSpec
             drag(#", "numberOfTouches": 2, "spread": 90"#), progress: progress, recognizer: pan,
             filmstrip: frames)
         #expect(two.events.filter { $0.name == "touch.began" }.map(\.time) == [0, 0])
-        // 195 points less 10 of slop.
+        // 195 points minus 10 before the pan begins.
         #expect(abs((two.frames[0].progress ?? 0) - 185 / 390) < 1e-6)
         let one = try timeline(drag(""), progress: progress, recognizer: pan, filmstrip: frames)
         #expect(one.transitions.isEmpty)
@@ -107,7 +107,7 @@ import TransitionSpec
         #expect(three.transitions.isEmpty)
     }
 
-    /// Across the way: below and above it for one to the right.
+    /// The row is perpendicular to the path: below and above a path to the right.
     @Test func `of a row lie as raw ones do`() throws {
         let drag = """
             { "at": 0, "drag": { "from": [60, 400], "to": [260, 400], "duration": 0.02,
@@ -130,7 +130,7 @@ import TransitionSpec
         #expect(looks[0].frames == looks[1].frames)
     }
 
-    /// What fingers do at one time is one event: a pinch never sees one finger moved and the other not.
+    /// Simultaneous changes of fingers are one event: a pinch never sees one finger moved and the other not.
     @Test func `move together`() throws {
         let changes = try timeline(
             """
@@ -156,7 +156,7 @@ import TransitionSpec
         return (timeline.frames[0].progress ?? .nan) * 1000
     }
 
-    /// Places on a line, however they lie, change nothing: the speed is even along the way.
+    /// Additional places on the line change nothing, wherever they lie: the speed along the path is constant.
     @Test(arguments: ["linear", "easeInOut"])
     func `go at an even speed`(curve: String) throws {
         let straight = #""from": [60, 400], "to": [300, 400]"#
@@ -170,13 +170,13 @@ import TransitionSpec
         }
     }
 
-    /// A curve that is its own mirror image is half done at its middle.
+    /// A symmetric curve is half done at its middle.
     @Test func `pass the places of a curve`() throws {
         let way = #""from": [60, 400], "through": [[160, 300]], "to": [260, 400]"#
         #expect(abs(try progress(way, at: 0.5) - 160) < 1e-6)
         #expect(abs(try progress(way, at: 0.5, of: "location.y") - 300) < 1e-6)
         #expect(abs(try progress(way, at: 1.2) - 260) < 1e-6)
-        // Above the straight lines between the places.
+        // The curve lies above the straight lines between the places.
         #expect(try progress(way, at: 0.25, of: "location.y") < 350)
     }
 

@@ -1,7 +1,7 @@
 import Filmstrip
 import Testing
 
-/// A container of one's own whose author forgot calls.
+/// A custom container whose author forgot some calls.
 @Suite struct `A container that forgets` {
     private static let containment = [
         "addChild", "didMoveToParent", "willMoveToParent", "removeFromSuperview",
@@ -9,7 +9,7 @@ import Testing
     ]
     private static let appearance = ["beginAppearanceTransition", "endAppearanceTransition"]
 
-    /// Shows "a", then "b", then "c" above "ground", and goes back to "a", which is cancelled.
+    /// Shows "a", then "b", then "c" above "ground"; `goesBack` selects "a" again, which is cancelled.
     private static func spec(
         _ forgotten: [String], _ forwarding: String = "automatic", goesBack: Bool = false
     ) -> String {
@@ -31,7 +31,7 @@ import Testing
             """
     }
 
-    /// What the screens were told, in order: "a viewDidAppear", "b didMoveToParent nil".
+    /// The calls to the screens, in order: "a viewDidAppear", "b didMoveToParent nil".
     private func told(_ timeline: RenderedTimeline) -> [String] {
         timeline.events.compactMap { event in
             guard let name = event.name.split(separator: ".").last, let subject = event.subject,
@@ -42,9 +42,9 @@ import Testing
         }
     }
 
-    /// What no screen hears that is told by a container that forgets one call, by UIKit's contract:
-    /// `addChild` tells who comes, `removeFromParent` who goes, and only if it was a child; whose view stays
-    /// in the window does not disappear.
+    /// The calls that screens miss if a container forgets one of its own, by UIKit's contract: `addChild` informs the
+    /// arriving child, `removeFromParent` the leaving one, and only if it was a child; a child whose view stays in the
+    /// window does not disappear.
     @Test(arguments: [
         ("addChild", ["willMoveToParent container", "didMoveToParent nil"]),
         ("didMoveToParent", ["didMoveToParent container"]),
@@ -76,13 +76,14 @@ import Testing
     private static let coming = ["viewWillAppear", "viewIsAppearing", "viewDidAppear"]
     private static let going = ["viewWillDisappear", "viewDidDisappear"]
 
-    /// What a screen hears of its appearance from a container that forwards it by hand.
+    /// The appearance calls that a screen gets from a container that forwards them manually.
     @Test(arguments: [
         ([], "a", coming + going), ([], "c", coming), ([], "ground", coming),
         (["endAppearanceTransition"], "a", ["viewWillAppear", "viewIsAppearing", going[0]]),
         (["endAppearanceTransition"], "c", ["viewWillAppear", "viewIsAppearing"]),
         (["beginAppearanceTransition"], "a", []),
-        // Who is no child yet when its view comes into the window hears of it by itself.
+        // A screen that is not yet a child when its view enters the window gets the calls from
+        // UIKit.
         (["beginAppearanceTransition"], "b", coming),
         (appearance, "ground", []),
     ])
@@ -94,7 +95,7 @@ import Testing
         #expect(heard == expected.map { "\(screen) \($0)" })
     }
 
-    /// Both hear the way back, and who stays has appeared again.
+    /// Both screens are informed of the return, and the one that stays has appeared again.
     @Test func `nothing tells of a transition that goes back`() throws {
         let timeline = try RenderedTimeline(Self.spec([], "manual", goesBack: true))
         #expect(

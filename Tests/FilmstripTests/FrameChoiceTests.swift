@@ -33,7 +33,7 @@ import TransitionSpec
         }
     }
 
-    /// A pop of 0.3 s from 0.2 s on, and one of the system's pushes of 0.5 s from 0.6 s on.
+    /// A pop of 0.3 s from 0.2 s on, and a push by the system of 0.5 s from 0.6 s on.
     private static let two = #"[{ "at": 0.2, "pop": true }, { "at": 0.6, "push": "message" }]"#
 
     struct Choice: CustomTestStringConvertible {
@@ -56,7 +56,7 @@ import TransitionSpec
         for (time, expected) in zip(times, choice.times) { #expect(abs(time - expected) < 1e-6) }
     }
 
-    /// Released after 0.4 s, and not half over before it goes on to its end.
+    /// The flick is released at 0.2 s, before the transition is half over; it then continues to its end.
     @Test func `are taken where a finger lets go`() throws {
         let times = try times(
             #"{ "events": ["released", "midpoint"] }"#,
@@ -147,7 +147,7 @@ import TransitionSpec
                     "duration": 0.5, "hold": 0.1 } }],
                   "filmstrip": { "progress": [0.1, 0.9] } }
                 """)
-        // 88 points less 10 of slop on a width of 390 are 0.2.
+        // 88 points minus 10 before the pan begins are 0.2 of a width of 390.
         #expect(
             errors == [
                 SpecError(

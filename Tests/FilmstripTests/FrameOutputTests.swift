@@ -12,7 +12,7 @@ import Testing
           "filmstrip": { "frames": 7, "columns": 3, "captions": true } }
         """.utf8)
 
-    /// Nothing happens, at the given times.
+    /// A spec in which nothing happens, with frames at the given times.
     private static func still(_ times: String) -> [UInt8] {
         Array(
             """
@@ -80,7 +80,7 @@ import Testing
         #expect(process.terminationStatus == 0)
     }
 
-    /// The last is held for a second; a time is at most half a millisecond off.
+    /// The last frame is shown for a second; each time is at most half a millisecond off.
     @Test func `play at their own times`() throws {
         let rendered = try rendered(Self.swipe, [.apng, .zip])
         let archive = try FilmArchive(try #require(rendered[.zip]))
@@ -92,7 +92,7 @@ import Testing
             #expect(abs(time - expected) <= 0.001)
             time += Double(frame.milliseconds) / 1000
         }
-        // They are opaque, so that straight and premultiplied pixels are the same.
+        // Frames are opaque, so that straight and premultiplied pixels are the same.
         let pixels = try archive.frames().map { $0.pixels.withUnsafeBytes(Array.init) }
         #expect(played.map(\.straight) == pixels)
     }
@@ -123,7 +123,7 @@ import Testing
         #expect(markup.ranges(of: "<animate ").count == times.count)
         #expect(markup.ranges(of: "dur=\"\(times.reduce(0, +))ms\"").count == times.count)
         for end in times.indices.dropLast().map({ times[...$0].reduce(0, +) }) {
-            // Where one ends, the next begins.
+            // One frame's end is the next one's beginning.
             let part = Double(end) / Double(times.reduce(0, +))
             let shown = markup.matches(of: /keyTimes="([0-9.;]*)"/).flatMap { match in
                 match.1.split(separator: ";").compactMap { Double($0) }

@@ -4,7 +4,7 @@ import FilmstripPNG
 import Foundation
 import TransitionSpec
 
-/// `Docs/gallery.md`: every preset with its picture, written from the presets.
+/// `Docs/gallery.md`: every preset with its picture, generated from the presets.
 enum GalleryPage {
     static let folder = Repository.root.appending(path: "Docs/images/gallery")
 
@@ -43,7 +43,7 @@ enum GalleryPage {
             """
     }
 
-    /// The named values of a spec that are no formulas.
+    /// The named values of a spec that are not expressions.
     static func knobs(of text: [UInt8]) -> [String: String] {
         let object = try? JSONSerialization.jsonObject(with: Data(text)) as? [String: Any]
         let values = object?["let"] as? [String: Any] ?? [:]
@@ -55,13 +55,13 @@ enum GalleryPage {
         }
     }
 
-    /// Where a preset's picture is kept.
+    /// The file of a preset's picture.
     static func picture(_ preset: GalleryPreset) -> URL {
         folder.appending(path: "\(preset.name).png")
     }
 
-    /// Eight frames of a preset at a quarter of a pixel a point: each pixel the mean of four of the program's,
-    /// in 64 steps a component, which saves a quarter of the bytes.
+    /// Eight frames of a preset at a quarter of a pixel per point: each pixel is the mean of four rendered ones, in 64
+    /// steps per component, which saves a quarter of the bytes.
     static func drawn(_ preset: GalleryPreset) throws -> Bitmap {
         let moments = preset.moments.map { "\"times\": \($0)" } ?? "\"frames\": 8"
         let spec = """

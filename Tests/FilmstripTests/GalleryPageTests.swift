@@ -3,10 +3,10 @@ import Foundation
 import Testing
 import TransitionSpec
 
-/// With `RECORD_GALLERY=1` in the environment the page is written and its pictures are drawn, and the tests fail.
+/// With `RECORD_GALLERY=1` in the environment the page and its pictures are recorded, and the tests fail.
 @Suite struct `The gallery` {
     private static let page = Repository.root.appending(path: "Docs/gallery.md")
-    /// Ends the head, which people write.
+    /// The end of the page's hand-written part.
     private static let mark = "<!-- What follows is written from the presets, by the tests. -->\n\n"
     private static let isRecording =
         ProcessInfo.processInfo.environment["RECORD_GALLERY"] == "1"

@@ -1,13 +1,13 @@
 import Testing
 
-/// A preset as `Docs/gallery.md` shows it.
+/// A preset as `Docs/gallery.md` presents it.
 struct GalleryPreset: CustomTestStringConvertible {
     var name: String
-    /// What a finger can do in it.
+    /// The gestures that it supports.
     var gesture: String
-    /// What becomes of its script's transitions, in order.
+    /// The outcomes of its script's transitions, in order.
     var outcomes: [String]
-    /// The moments of its picture; nil for even ones.
+    /// The times of its picture's frames; nil for evenly spaced ones.
     var moments: [Double]?
 
     var testDescription: String { name }
@@ -58,7 +58,7 @@ struct GalleryPreset: CustomTestStringConvertible {
         GalleryPreset("curtain", none),
     ]
 
-    /// Those of the five systems, which are rebuilt with their authors' mistakes.
+    /// Transitions of the five systems, rebuilt with their authors' mistakes.
     static let ofSystems = [
         GalleryPreset("back-swipe", ends: ["completed"], "A drag to the right pops."),
         GalleryPreset("back-swipe-dismiss", "A drag to the right dismisses."),

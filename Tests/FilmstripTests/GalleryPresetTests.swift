@@ -30,7 +30,7 @@ import TransitionSpec
     }
 }
 
-/// The presets that are not rebuilt with anyone's mistakes.
+/// The presets that reproduce nobody's mistakes.
 @Suite struct `A preset without mistakes` {
     private static let all = GalleryPreset.ofUIKit + GalleryPreset.known
 
@@ -69,7 +69,7 @@ import TransitionSpec
         #expect(film.frames[0] == film.frames[2])
     }
 
-    /// Values of another type or range than the key's would be refused.
+    /// Values outside of the key's type or range would be refused.
     @Test(arguments: all)
     func `takes other values for its knobs`(_ preset: GalleryPreset) throws {
         let text = try #require(Presets.all[preset.name])

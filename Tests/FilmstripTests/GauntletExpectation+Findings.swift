@@ -1,6 +1,6 @@
-/// What the mistakes of the authors' code come to as findings.
+/// The findings that the mistakes in the authors' code lead to.
 extension GauntletExpectation {
-    /// The rules and the views, sorted.
+    /// Rules with their views, sorted.
     var findings: [String] {
         let found: [String] =
             switch preset.system {
@@ -16,9 +16,9 @@ extension GauntletExpectation {
         return found.sorted()
     }
 
-    /// The shadow's radius is never restored: each screen that leaves by this animator keeps it, once. The
-    /// driver is kept after it finished, and a finger that comes back too soon or too late drives it on.
-    /// Nothing looks at a flick backward.
+    /// The shadow's radius is never restored: each screen that this animator removes keeps it, and it is reported once.
+    /// The driver is kept after a finish, and a finger that returns too early or too late still updates it. The
+    /// velocity of a backward flick is ignored.
     private var backSwipeFindings: [String] {
         var found: [String] = []
         if hasLeft { found.append("shadow-left-behind of \(preset.upper)") }
@@ -36,11 +36,11 @@ extension GauntletExpectation {
         return found
     }
 
-    /// The recognizer of a dismissal leaves with its screen, and the driver with it.
+    /// A dismissal's recognizer is released with its screen, and the driver with it.
     private var keepsDriver: Bool { container != "presentation" }
 
-    /// Only the distance counts; a touch that the system takes away counts like one that was lifted; and
-    /// nobody asks whether there is anything to pop.
+    /// Only the distance counts; a cancelled touch is treated like a lifted one; and nothing checks whether there is a
+    /// screen to pop.
     private var slideFindings: [String] {
         let found = unguardedRoot("edge")
         switch script {
@@ -57,12 +57,13 @@ extension GauntletExpectation {
         }
     }
 
-    /// Each appearance adds a recognizer: the second one is that of the pushed screen.
+    /// Each appearance adds a recognizer: the second one is added when the pushed screen appears.
     private var pileUp: [String] {
         hasEntered ? ["recognizers-pile-up of container"] : []
     }
 
-    /// A dismissal by code waits for a finger; lifted and cancelled are one; coordinators hear nothing.
+    /// A dismissal by code waits for a finger; cancelled touches are treated like lifted ones; coordinators are not
+    /// informed.
     private var pullFindings: [String] {
         var found = transitions.filter { $0.isInteractive && $0.outcome != "stalled" }.map { _ in
             "coordinator-never-told of \(preset.upper)"
@@ -74,8 +75,8 @@ extension GauntletExpectation {
         return found
     }
 
-    /// Its property animator lets touches through to a card that goes back; and nothing looks at a flick
-    /// backward.
+    /// The property animator lets touches through to a card that is going back, and the velocity of a backward flick is
+    /// ignored.
     private var cardFindings: [String] {
         switch script {
         case .flickBack: ["velocity-jump of \(preset.lower)"]
@@ -84,8 +85,7 @@ extension GauntletExpectation {
         }
     }
 
-    /// Under the style `custom` the presenting view stays in the window, transparent, and is lost on the way
-    /// back.
+    /// With the style `custom` the presenting view stays in the window, transparent, and is lost during the dismissal.
     private var fadeFindings: [String] {
         guard preset.name == "fade-through-black", hasEntered else { return [] }
         let transparent = "alpha-left-behind of \(preset.lower)"

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What a script leads to with a preset, worked out from the system's rules.
+/// The expected result of a script with a preset, derived from the system's rules.
 struct GauntletExpectation {
     struct Transition: Equatable, CustomStringConvertible {
         var isInteractive = false
-        /// Of the upper screen: whether it leaves.
+        /// Whether the upper screen leaves.
         var leaves: Bool
         var outcome: String
-        /// Nil if it never ends.
+        /// The time of the end; nil if it never ends.
         var ended: Double?
 
         var description: String {
@@ -18,9 +18,9 @@ struct GauntletExpectation {
     }
 
     private(set) var transitions: [Transition] = []
-    /// The gestures that began the interactive ones, in their order.
+    /// The gestures that began the interactive transitions, in order.
     private(set) var gestures: [FeltGesture] = []
-    /// Whether the upper screen is there at the end.
+    /// Whether the upper screen is visible at the end.
     private(set) var isShown: Bool
     let script: GauntletScript
     let preset: GauntletPreset
@@ -55,7 +55,7 @@ struct GauntletExpectation {
             if end.completes { isShown = false }
         }
         if preset.system == .card, transitions.count == 2, gestures.count == 2 {
-            // The first one left its rest of time: the second began as much later.
+            // The first gesture left a time offset, by which the second one ends later.
             let rest = CardTicks(gestures[0], finishes: false).paused
             transitions[1].ended = transitions[1].ended.map { $0 + rest }
         }
@@ -76,15 +76,15 @@ struct GauntletExpectation {
         isShown = true
     }
 
-    /// Whether the presenting view was lost with the container that the animator moved it into: what is not
-    /// in the window presents nothing.
+    /// Whether the presenting view was lost with the container into which the animator moved it; a view outside of the
+    /// window presents nothing.
     private var isLost: Bool { preset.name == "fade-through-black" && !isShown }
 
-    /// Whether the upper screen has left, or begun to.
+    /// Whether the upper screen has left, or begun to leave.
     var hasLeft: Bool { transitions.contains(where: \.leaves) }
     var hasEntered: Bool { transitions.contains { !$0.leaves } }
 
-    /// The screens of the container in their places, and the place of the visible one.
+    /// The screens of the container in order, and the index of the visible one.
     var places: (stack: [String], visible: Int) {
         let (upper, lower) = (preset.upper, preset.lower)
         return switch container {
@@ -94,7 +94,7 @@ struct GauntletExpectation {
         }
     }
 
-    /// The screens in the window at the end: what lies behind stays with `overFullScreen` and `custom`.
+    /// The screens in the window at the end; with `overFullScreen` and `custom` those behind remain.
     var inWindow: Set<String> {
         let visible = isShown ? preset.upper : preset.lower
         if preset.system == .card { return [visible, "camera", "blur", "indicator"] }
@@ -109,12 +109,12 @@ struct GauntletExpectation {
     }
 }
 
-/// What the authors' code leaves behind.
+/// The state that the authors' code leaves behind.
 extension GauntletExpectation {
     typealias Values = [String: [Double]]
 
-    /// The values of views at the end that are not the usual ones: a frame of the screen's, an alpha of 1,
-    /// no transform, a layer's defaults, a clock that nobody set.
+    /// The values of views at the end that differ from the usual ones: the screen's frame, alpha 1, no transform, a
+    /// layer's defaults, an unchanged clock.
     var remains: [String: Values] {
         switch preset.system {
         case .backSwipe: ofBackSwipe
@@ -129,8 +129,8 @@ extension GauntletExpectation {
 
     private static func frame(_ x: Double, _ y: Double) -> [Double] { [x, y, 390, 844] }
 
-    /// The radius of the leaving screen's shadow is never restored, and a screen that left still lies at the
-    /// right of the screen. Between tabs the coming back is a leaving of the other screen.
+    /// The radius of the leaving screen's shadow is never restored, and a screen that left still lies to the right of
+    /// the display. With tabs, returning means that the other screen leaves.
     private var ofBackSwipe: [String: Values] {
         var views: [String: Values] = [:]
         if hasLeft { views[preset.upper] = ["layer.shadowRadius": [5]] }
@@ -142,23 +142,23 @@ extension GauntletExpectation {
         return views
     }
 
-    /// A screen that left lies where it went; so does one that something was pushed over.
+    /// A screen that left stays where it moved to; so does one that was covered by a push.
     private func ofSlide(_ x: Double, _ y: Double, pushes: Bool) -> [String: Values] {
         let far = Self.frame(390 * x, 844 * y)
         if transitions.isEmpty { return [:] }
         guard isShown else { return [preset.upper: ["frame": far]] }
-        // A pop that goes back sets the lower screen's model to its end: in place.
+        // A cancelled pop sets the lower screen's model to its final value: in place.
         let isPushedOver = pushes && transitions.last?.leaves == false
         return isPushedOver ? [preset.lower: ["frame": far]] : [:]
     }
 
-    /// The screen that left is transparent.
+    /// The screen that left stays transparent.
     private var ofFade: [String: Values] {
         if transitions.isEmpty { return [:] }
         return [isShown ? preset.lower : preset.upper: ["alpha": [0]]]
     }
 
-    /// The screen that was pulled away is still moved down by the height of the screen.
+    /// The screen that was pulled away stays moved down by the display's height.
     private var ofPull: [String: Values] {
         let isGone = transitions.contains { $0.leaves && $0.outcome == "completed" }
         guard isGone else { return [:] }
@@ -167,8 +167,8 @@ extension GauntletExpectation {
         ]
     }
 
-    /// The container's clock: after a finish it began so much before the link's end as it stood at; after
-    /// the way back a rest of time stays.
+    /// The clock of the container's layer: after a finish, its beginTime is the link's end minus the layer time reached
+    /// by then; after a return, a time offset remains.
     private var ofCard: [String: Values] {
         var views: [String: Values] = [
             "indicator": [
@@ -185,7 +185,7 @@ extension GauntletExpectation {
             views["indicator"]?["transform"] = [1, 0, 0, 1, -346, 0]
             views["indicator"]?["backgroundColor"] = [180.0 / 255, 100.0 / 255, 250.0 / 255, 1]
         }
-        // A card that went out, or never came in, waits at the right.
+        // A card that left, or never came in, lies to the right of the display.
         if isShown, hasLeft { views["card"] = ["frame": Self.frame(390, 0)] }
         if let last = gestures.last {
             let finishes = !isShown

@@ -11,7 +11,7 @@ import Testing
                 == GauntletExpectation(row.script, row.preset).findings)
     }
 
-    /// Those whose authors made no mistake that a finger or code can reach.
+    /// Presets whose authors made no mistake that a finger or code can reach.
     private static let clean = GauntletPreset.all.filter {
         [
             "collection-layouts", "fade-through", "fade-through-present", "fade-through-tabs",
@@ -26,7 +26,7 @@ import Testing
             tries += 1
             try #require(tries < 400)
             let spec = preset.spec(fuzz.next(preset))
-            // Code that shows what is shown already is refused.
+            // An operation that shows a visible screen is refused.
             guard let found = try? Renderer(threads: 1).findings(in: Array(spec.utf8)) else {
                 continue
             }
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    /// A preset's mistakes come out under random scripts too, and no others.
+    /// Random scripts reveal the mistakes of a preset, too, and no others.
     @Test(arguments: GauntletPreset.all)
     func `are of its own rules alone under random scripts`(_ preset: GauntletPreset) throws {
         var fuzz = GauntletFuzz(preset, seed: 22)
@@ -49,7 +49,7 @@ import Testing
 }
 
 extension GauntletPreset {
-    /// The rules that the mistakes of its system can break, by random fingers too.
+    /// The rules that can report the mistakes of its system, with random touches included.
     fileprivate var knownRules: Set<FindingRule> {
         switch system {
         case .backSwipe:

@@ -1,12 +1,12 @@
 import Foundation
 import TestSupport
 
-/// Scripts that nobody would write: fingers everywhere, and code in between.
+/// Random scripts: touches anywhere, and operations between them.
 struct GauntletFuzz {
     private var random: SplitMix64
     private let operations: [String]
 
-    /// The scripts of one seed for a preset.
+    /// Creates the scripts of one seed for a preset.
     init(_ preset: GauntletPreset, seed: UInt64) {
         random = SplitMix64(state: preset.name.utf8.reduce(seed) { $0 &* 31 &+ UInt64($1) })
         var operations = [preset.enter, preset.leave, preset.again].compactMap(\.self)
@@ -19,7 +19,7 @@ struct GauntletFuzz {
         self.operations = operations
     }
 
-    /// The next script: the screen that can go comes at 0 s, and 3 to 10 things happen until 4 s.
+    /// The next script: the upper screen enters at 0 s, and 3 to 10 steps follow until 4 s.
     mutating func next(_ preset: GauntletPreset) -> [GauntletStep] {
         let enter = preset.enter.map { [GauntletStep(time: 0, action: $0)] } ?? []
         let count = 3 + Int(random.next() % 8)
@@ -29,7 +29,7 @@ struct GauntletFuzz {
             }
     }
 
-    /// A time of 0…6 s.
+    /// A random time, 0…6 s.
     mutating func time() -> Double { number(in: 0...6) }
 
     private mutating func action(_ gesture: GauntletGesture) -> String {
@@ -51,7 +51,7 @@ struct GauntletFuzz {
         case 5: return "\"drag\": { \"from\": \(point()), \"to\": \(point()), \(motion()) }"
         case 6: return touches()
         default:
-            // The preset's own gesture, near its beginning and as far as it likes.
+            // The preset's own gesture, from near its beginning, with any length.
             let (x, y) = (gesture.start.x, gesture.start.y)
             let way = number(in: -60...gesture.length)
             let (dx, dy) = (gesture.direction.x * way, gesture.direction.y * way)
@@ -61,7 +61,7 @@ struct GauntletFuzz {
         }
     }
 
-    /// A finger that jumps about, perhaps several times at one moment.
+    /// A finger that jumps about, sometimes with several samples at one time.
     private mutating func touches() -> String {
         var time = 0.0
         let samples = (0..<2 + Int(random.next() % 12)).map { _ in
@@ -79,7 +79,7 @@ struct GauntletFuzz {
             """
     }
 
-    /// Now and then at an edge of the screen, or beyond.
+    /// A random point, sometimes at an edge of the screen or outside.
     private mutating func point() -> String {
         let x =
             random.next() % 3 == 0
@@ -87,7 +87,7 @@ struct GauntletFuzz {
         return "[\(x), \(number(in: -20...870))]"
     }
 
-    /// In steps of 1/64, so that times coincide now and then.
+    /// A random number in steps of 1/64, so that times sometimes coincide.
     private mutating func number(in range: ClosedRange<Double>) -> Double {
         let value = range.lowerBound + random.unit() * (range.upperBound - range.lowerBound)
         return (value * 64).rounded(.down) / 64

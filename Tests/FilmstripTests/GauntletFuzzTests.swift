@@ -33,7 +33,7 @@ import TransitionSpec
         }
     }
 
-    /// What `play` gives; nil if its code shows what is shown already, which is refused.
+    /// The result of `play`; nil if it is refused because an operation shows a visible screen.
     private func unlessRefused<Result>(_ play: () throws -> Result) throws -> Result? {
         do {
             return try play()

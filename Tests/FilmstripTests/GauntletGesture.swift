@@ -1,14 +1,14 @@
 import Foundation
 
-/// A finger's way in steps of a script: from a start, by distances along one direction.
+/// The path of a finger in a script's steps: a start, and distances along one direction.
 struct GauntletGesture {
-    /// Points, in the window.
+    /// The start in the window; points.
     var start: (x: Double, y: Double)
-    /// A unit vector.
+    /// The direction, a unit vector.
     var direction: (x: Double, y: Double)
-    /// What a part of 1 is, points.
+    /// The distance of a part of 1; points.
     var length: Double
-    /// Whether the finger rests before it lifts. A pull is decided by its velocity, and does not.
+    /// Whether the finger rests before it lifts. A pull does not rest, since its velocity decides.
     var rests = true
 
     static let fromLeftEdge = GauntletGesture(
@@ -19,8 +19,8 @@ struct GauntletGesture {
     static let down = GauntletGesture(
         start: (195, 100), direction: (0, 1), length: 844, rests: false)
 
-    /// An even drag that a recognizer reports as `part` of the length: the 10 points of its slop come on
-    /// top.
+    /// A drag at constant speed that a recognizer reports as `part` of the length; 10 points are added, by which the
+    /// finger moves before the recognizer begins.
     func drag(
         _ part: Double, at time: Double, lasting duration: Double = 0.4, resting: Bool? = nil,
         isCancelled: Bool = false
@@ -35,7 +35,7 @@ struct GauntletGesture {
                 """)
     }
 
-    /// A finger, `aside` points beside the way, at distances along it; seconds count from `time`.
+    /// A finger, `aside` points beside the path, at distances along it; seconds count from `time`.
     func touches(
         _ samples: [(seconds: Double, distance: Double)], at time: Double, aside: Double = 0
     ) -> GauntletStep {

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What holds of every play, whatever the fingers and the code do.
+/// The laws of every play, for any touches and operations.
 struct GauntletLaws {
     let timeline: RenderedTimeline
-    /// The screens that are told of their appearance, if they are shown at all.
+    /// The screens whose appearance calls are checked, whether or not they are shown.
     let screens: Set<String>
 
-    /// What is broken, in words.
+    /// Descriptions of the broken laws.
     var violations: [String] {
         ofTransitions + ofRecognizers + ofTouches + ofAppearance + ofContainment
     }
@@ -42,7 +42,7 @@ struct GauntletLaws {
         return broken
     }
 
-    /// What began has one end; several recognizers may have one name.
+    /// A gesture that began has exactly one end; several recognizers may have the same name.
     private var ofRecognizers: [String] {
         var open: [String: Int] = [:]
         var broken: [String] = []
@@ -70,7 +70,7 @@ struct GauntletLaws {
 
     private enum Appearance { case gone, coming, here, going }
 
-    /// Every `will…` has its `did…`, and at the end a controller is there if its view is.
+    /// Every `will…` has its `did…`, and at the end a controller has appeared exactly if its view is in the window.
     private var ofAppearance: [String] {
         var states: [String: Appearance] = [:]
         var broken: [String] = []
@@ -104,7 +104,7 @@ struct GauntletLaws {
         return broken
     }
 
-    /// Nobody enters or leaves a parent without being told before.
+    /// A controller is informed before it enters or leaves a parent.
     private var ofContainment: [String] {
         var parents: [String: String] = [:]
         var announced: [String: String?] = [:]

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What became of every preset under every script, as Markdown; written from the plays.
+/// The results of every preset under every script, as Markdown generated from the plays.
 struct GauntletPage {
     struct Row {
         var script: GauntletScript
         var play: GauntletPlay
     }
 
-    /// By preset, in the order of the page.
+    /// The rows of each preset, in the order of the page.
     var chapters: [(preset: GauntletPreset, rows: [Row])]
 
     var text: String {
@@ -50,7 +50,7 @@ struct GauntletPage {
         return "| " + cells.map { $0.isEmpty ? "–" : $0 }.joined(separator: " | ") + " |"
     }
 
-    /// To 1/1000.
+    /// The number, rounded to thousandths.
     private static func number(_ value: Double) -> String {
         let thousandths = (value * 1000).rounded()
         return thousandths == (thousandths / 1000).rounded() * 1000

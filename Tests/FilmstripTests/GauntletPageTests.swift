@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// `Docs/five-systems.md`: a head that people write, and tables that are written from the plays.
+/// `Docs/five-systems.md`: a hand-written head, and tables generated from the plays.
 @Suite struct `The page of the five systems` {
     private static let page = Repository.root.appending(path: "Docs/five-systems.md")
-    /// Ends the head.
+    /// The end of the hand-written head.
     private static let mark = "<!-- What follows is written from the plays, by the tests. -->\n\n"
 
-    /// With `RECORD_SYSTEMS=1` in the environment the page is written, and the test fails.
+    /// With `RECORD_SYSTEMS=1` in the environment the page is recorded, and the test fails.
     @Test func `says what the presets do`() throws {
         let kept = try String(contentsOf: Self.page, encoding: .utf8)
         let head = try #require(kept.firstRange(of: Self.mark), "the mark after the head is gone")

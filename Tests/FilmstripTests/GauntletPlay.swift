@@ -2,26 +2,26 @@ import Filmstrip
 import Foundation
 import Testing
 
-/// A script played with a preset.
+/// The play of a script with a preset.
 struct GauntletPlay {
     let timeline: RenderedTimeline
     let remains: Remains
     let json: [UInt8]
 
-    /// How a play leaves its views.
+    /// The state of the views at the end of a play.
     struct Remains: Decodable {
         var stack: [String]
         var visible: Int
         var views: [String: [String: Numbers]]
 
-        /// The values that are not the usual ones.
+        /// The values that differ from the usual ones.
         var unusual: [String: GauntletExpectation.Values] {
             let usual: GauntletExpectation.Values = [
                 "frame": [0, 0, 390, 844], "alpha": [1], "transform": [1, 0, 0, 1, 0, 0],
             ]
             var unusual: [String: GauntletExpectation.Values] = [:]
             for (name, values) in views {
-                // No animator changes another view's colour.
+                // Animators change no colour except the indicator's.
                 let left = values.mapValues(\.values).filter { path, value in
                     path == "backgroundColor" ? name == "indicator" : usual[path] != value
                 }
@@ -47,7 +47,7 @@ struct GauntletPlay {
         }
     }
 
-    /// The laws that are broken.
+    /// Descriptions of the broken laws.
     func violations(of preset: GauntletPreset) -> [String] {
         GauntletLaws(timeline: timeline, screens: [preset.upper, preset.lower]).violations
     }

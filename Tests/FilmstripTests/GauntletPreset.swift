@@ -1,24 +1,24 @@
 import Foundation
 import Testing
 
-/// A preset in the gauntlet: which screen its gesture takes away, and how that comes and goes by code.
+/// A preset in the gauntlet: the screen that its gesture removes, and the operations that show and remove it.
 struct GauntletPreset: CustomTestStringConvertible {
     var name: String
     var system: GauntletSystem
-    /// The screen that is on top at the beginning, or once it has entered.
+    /// The screen that is on top at the beginning, or after it has entered.
     var upper: String
-    /// The screen that comes when the upper one goes.
+    /// The screen that appears when the upper one leaves.
     var lower: String
-    /// Brings the upper screen at 0 s; nil if it is there.
+    /// The operation that shows the upper screen at 0 s; nil if it is visible from the beginning.
     var enter: String?
-    /// Takes the upper screen away.
+    /// The operation that removes the upper screen.
     var leave: String
-    /// Brings the upper screen back; nil where code cannot get there.
+    /// The operation that shows the upper screen again; nil if code cannot.
     var again: String?
     var gesture: GauntletGesture
-    /// The gesture where there is nothing to take away.
+    /// The gesture when there is no screen to remove.
     var rootGesture: GauntletGesture
-    /// Which fingers the gesture's recognizer takes.
+    /// The fingers that the gesture's recognizer accepts.
     var pan: GauntletPan {
         switch system {
         case .backSwipe: name == "back-swipe-dismiss" ? .moving : .free
@@ -26,12 +26,12 @@ struct GauntletPreset: CustomTestStringConvertible {
         case .stock, .layouts, .card, .fade, .slide, .slideOfPops: .edge
         }
     }
-    /// Whether the preset begins above its root.
+    /// Whether the preset begins with a screen above its root.
     var rootNeedsLeaving = false
 
     var testDescription: String { name }
 
-    /// One that shows its upper screen at the beginning.
+    /// A preset whose upper screen is visible at the beginning.
     private static func shown(
         _ name: String, _ system: GauntletSystem, _ upper: String, over lower: String,
         leave: String, again: String, _ gesture: GauntletGesture
@@ -41,7 +41,7 @@ struct GauntletPreset: CustomTestStringConvertible {
             gesture: gesture, rootGesture: gesture, rootNeedsLeaving: true)
     }
 
-    /// One whose upper screen has to come first.
+    /// A preset whose upper screen must enter first.
     private static func entered(
         _ name: String, _ system: GauntletSystem, _ upper: String, over lower: String,
         enter: String, leave: String, _ gesture: GauntletGesture
@@ -90,7 +90,7 @@ struct GauntletPreset: CustomTestStringConvertible {
         entered(
             "fade-through-tabs", .fade, "detail", over: "home",
             enter: "\"select\": \"detail\"", leave: "\"select\": \"home\"", .fromLeftEdge),
-        // A dismissal by code waits for ever: nothing can come after it.
+        // A dismissal by code waits forever: nothing can follow it.
         GauntletPreset(
             name: "pull-to-dismiss", system: .pull, upper: "photo", lower: "feed",
             enter: "\"present\": \"photo\"", leave: "\"dismiss\": true", gesture: .down,
@@ -102,7 +102,7 @@ struct GauntletPreset: CustomTestStringConvertible {
         pushed("slide-up", .slide(x: 0, y: -1), "summary", over: "gallery"),
     ]
 
-    /// The spec of a script, seen at 8 s, when all that ends has ended.
+    /// The spec of a script, with one frame at 8 s, when everything that ends has ended.
     func spec(_ steps: [GauntletStep]) -> String {
         let script = steps.sorted { $0.time < $1.time }.map(\.json).joined(separator: ",\n    ")
         return """

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What happens to every preset; where its finger goes is the preset's own.
+/// The scripts that every preset plays, with the path of the preset's own gesture.
 ///
-/// All gestures begin at 1 s. A part is what the recognizer reports, of the width or, for a pull, the
-/// height.
+/// All gestures begin at 1 s. A part is a distance as the recognizer reports it, as a fraction of the width or, for a
+/// pull, of the height.
 enum GauntletScript: String, CaseIterable {
     case byCode = "by code"
     case slowFinish = "slow, beyond the middle"
@@ -86,41 +86,41 @@ enum GauntletScript: String, CaseIterable {
         }
     }
 
-    /// Begins within 0.04 s, while the gesture before plays out, and goes far.
+    /// A touch that begins a gesture within 0.04 s, while the one before plays out, and goes far.
     private func regrab(_ gesture: GauntletGesture, at time: Double) -> GauntletStep {
         let far = 0.7 * gesture.length
         return gesture.touches([(0, 0), (0.02, 20), (0.04, 40), (0.06, far), (0.5, far)], at: time)
     }
 }
 
-/// Which fingers a pan takes.
+/// The fingers that a pan accepts.
 enum GauntletPan {
-    /// Fails with two fingers, and once begun sees the first alone.
+    /// Fails with two fingers; once begun, follows the first one only.
     case edge
-    /// Lies on the screen that its animation moves: an animated view takes no new touches.
+    /// Lies on the screen that its animation moves: a view that is being animated receives no new touches.
     case moving
-    /// Follows the middle of all its fingers, and ends with the last of them.
+    /// Follows the middle of all its fingers, and ends when the last one lifts.
     case free
 }
 
-/// What a recognizer tells of one gesture's end.
+/// The state of a recognizer at the end of one gesture.
 struct FeltGesture {
-    /// Seconds.
+    /// The time of the release; seconds.
     var released: Double
-    /// Of the gesture's length.
+    /// The distance, as a fraction of the gesture's length.
     var part: Double
-    /// Along the gesture, points a second.
+    /// The velocity along the gesture; points per second.
     var velocity = 0.0
-    /// Whether the system took the touch away.
+    /// Whether the system cancelled the touch.
     var isCancelled = false
 }
 
 extension GauntletScript {
-    /// The gestures that a pan feels which find a screen to take away, in order; worked out by hand.
+    /// The gestures that a pan recognizes while there is a screen to remove, in order; worked out by hand.
     ///
     /// - Parameters:
-    ///   - gesture: Its length and whether it rests.
-    ///   - pan: Which fingers it takes.
+    ///   - gesture: Gives the length, and whether the finger rests.
+    ///   - pan: The fingers that the pan accepts.
     func felt(_ gesture: GauntletGesture, _ pan: GauntletPan) -> [FeltGesture] {
         let length = gesture.length
         let finish =
@@ -144,13 +144,14 @@ extension GauntletScript {
             taken.isCancelled = true
             return [taken]
         case .barelyBegun:
-            // 10 points are the slop.
+            // The pan needs the 10 points to begin.
             return [FeltGesture(released: 1.3, part: 0)]
         case .secondFingerLeavesFirst:
-            // Of the second one's 30 % back the middle goes half. At the end the first lifts.
+            // The middle moves back by half of the second finger's 30 %. At the end the first
+            // lifts.
             return [FeltGesture(released: 2, part: pan == .free ? 0.45 : 0.6)]
         case .secondFingerStays:
-            // At 40 % the first one lifts; the second goes on by 20 %.
+            // The first finger lifts at 40 %; the second goes on by 20 %.
             return [
                 pan == .free
                     ? FeltGesture(released: 2.2, part: 0.6)
@@ -162,7 +163,7 @@ extension GauntletScript {
                 : [
                     FeltGesture(
                         released: finish.released, part: 0.6,
-                        // Any velocity downwards will do where one is asked for.
+                        // If the velocity decides, any downward velocity is enough.
                         velocity: gesture.rests ? 0 : 1)
                 ]
         case .twiceInARow:

@@ -1,26 +1,26 @@
 import Foundation
 
-/// The rules of the five systems that presets follow, as their authors' articles and the profile state
-/// them, applied to what a recognizer tells.
+/// The rules of the five systems that presets follow, according to their authors' articles and the profile, applied to
+/// the values of a recognizer.
 ///
-/// - `backSwipe`: 0.3 s; finishes beyond half of the width or above 1000 pt/s forward, both strictly; a
-///   cancelled touch always goes back. Nothing looks at a flick backward.
-/// - `stock`: the system's own pop, by the profile: 0.35 s under a finger; a flick of more than 300 pt/s
-///   decides by its direction, else half of the width.
+/// - `backSwipe`: 0.3 s; finishes beyond half of the width or above 1000 pt/s forward, both strictly; a cancelled touch
+///   always goes back. The velocity of a backward flick is ignored.
+/// - `stock`: the system's own pop, by the profile: 0.35 s under a finger; a flick of more than 300 pt/s decides by its
+///   direction, otherwise half of the width.
 /// - `layouts`: the same pop, and 0.3 s by code: a change of a collection view's layout.
-/// - `card`: 0.33 s; finishes beyond half of the width or above 200 pt/s; a cancelled touch goes back. The
-///   rest plays by frames of 1/60 s.
-/// - `slide`: 0.5 s; finishes beyond half of the width, a cancelled touch too; no velocity counts.
+/// - `card`: 0.33 s; finishes beyond half of the width or above 200 pt/s; a cancelled touch goes back. The rest plays
+///   in frames of 1/60 s.
+/// - `slide`: 0.5 s; finishes beyond half of the width, after a cancelled touch, too; velocity is ignored.
 /// - `slideOfPops`: the same downwards, with the system's push.
-/// - `fade`: 0.8 s, and no gesture: while a delegate animates pops the system's own is off.
-/// - `pull`: goes with a velocity downwards and more than 80 points, cancelled or not; from above its
-///   start it is back at once; else a spring of 0.45 s takes it back.
+/// - `fade`: 0.8 s, and no gesture: the system's interactive pop is off while a delegate animates pops.
+/// - `pull`: finishes with a downward velocity and more than 80 points, cancelled or not; from above its start it is
+///   back at once; otherwise a spring of 0.45 s takes it back.
 enum GauntletSystem: Equatable {
     case backSwipe, stock, layouts, card, fade, pull, slideOfPops
-    /// Where the leaving screen goes: a unit vector.
+    /// The direction in which the leaving screen moves: a unit vector.
     case slide(x: Double, y: Double)
 
-    /// Whether a gesture takes its upper screen away, and when that has ended; nil if it feels none.
+    /// Whether a gesture removes the upper screen, and when the transition ends; nil if there is no gesture.
     func end(of felt: FeltGesture, along length: Double) -> (completes: Bool, time: Double)? {
         func driven(_ finishes: Bool, _ duration: Double) -> (Bool, Double) {
             (finishes, felt.released + (finishes ? 1 - felt.part : felt.part) * duration)
@@ -45,7 +45,7 @@ enum GauntletSystem: Equatable {
         }
     }
 
-    /// Seconds of the upper screen's going and coming by code; nil if its going never ends.
+    /// The duration in seconds of removing the upper screen by code; nil if that never ends.
     var leaving: Double? {
         switch self {
         case .backSwipe, .layouts: 0.3
@@ -56,11 +56,11 @@ enum GauntletSystem: Equatable {
         }
     }
 
-    /// Whether transitions by code get its driver too.
+    /// Whether transitions by code get the gesture's driver, too.
     var alwaysHasDriver: Bool { self == .pull }
 
-    /// Seconds of its coming where a container of that kind brings it: the system's push and presentation
-    /// take half a second.
+    /// The duration in seconds of showing the upper screen in a container of this kind; the system's push and
+    /// presentation take half a second.
     func entering(in container: String) -> Double {
         switch self {
         case .backSwipe: container == "tabs" ? 0.3 : 0.5
@@ -72,13 +72,13 @@ enum GauntletSystem: Equatable {
     }
 }
 
-/// A card's time after the release: a display link moves its layer's time by 1/60 s a frame, from the
-/// first frame after the release, until that leaves 0…0.33 s.
+/// The time of a card's layer after the release: a display link moves it by 1/60 s per frame, from the first frame
+/// after the release, until it leaves 0…0.33 s.
 struct CardTicks {
     static let duration = 0.33
-    /// When the link ends.
+    /// The time at which the link ends.
     let last: Double
-    /// Where the layer's time stands then.
+    /// The layer's time at that moment.
     let paused: Double
     let finishes: Bool
 
@@ -92,6 +92,6 @@ struct CardTicks {
         self.finishes = finishes
     }
 
-    /// A finished one plays on from there by itself; one that goes back is put to its start.
+    /// The end: a finished transition plays on from there by itself; one that goes back is set to its start.
     var ended: Double { finishes ? last + Self.duration - paused : last }
 }

@@ -2,7 +2,7 @@ import Filmstrip
 import Foundation
 import Testing
 
-/// A preset and what happens to it.
+/// A preset with a script.
 struct GauntletRow: CustomTestStringConvertible {
     var preset: GauntletPreset
     var script: GauntletScript
@@ -55,7 +55,7 @@ struct GauntletRow: CustomTestStringConvertible {
         return transition
     }
 
-    /// To 1e-5: the timeline's grid is ten times as fine.
+    /// Rounded to 1e-5; the timeline's grid is ten times as fine.
     private func rounded(_ values: [Double]) -> [Double] {
         values.map { ($0 * 1e5).rounded() / 1e5 }
     }

@@ -3,7 +3,7 @@ import Testing
 import TransitionSpec
 
 @Suite struct `A film whose frames' groups take up too much` {
-    /// A screen that is half faded needs a picture of what lies beneath it, 50 × 50 pixels of 4 bytes.
+    /// A half-faded screen needs a copy of the pixels beneath it: 50 × 50 pixels of 4 bytes.
     private static let spec = """
         {
           "preset": "fade-through",

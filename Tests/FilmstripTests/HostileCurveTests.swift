@@ -2,9 +2,9 @@ import Filmstrip
 import TestSupport
 import Testing
 
-/// Curves made at random up to the ends of every range.
+/// Random curves with numbers up to the ends of every range.
 @Suite struct `Every curve of the language` {
-    /// A number of the range, its ends more often than any other.
+    /// A random number in the range, which is one of the ends in half of all cases.
     private func number(
         _ range: ClosedRange<Double>, _ random: inout SplitMix64
     ) -> Double {
@@ -64,7 +64,7 @@ import Testing
                 let curve = report.curves[0]
                 for sample in curve.samples {
                     #expect(sample.value.isFinite, "\(notation)")
-                    // The extremes are looked for on a grid first.
+                    // The extremes are searched on a grid first.
                     let room = 1e-5 + (curve.highest.value - curve.lowest.value) * 1e-4
                     let range = curve.lowest.value - room...curve.highest.value + room
                     #expect(range.contains(sample.value), "\(notation) at \(sample.time)")

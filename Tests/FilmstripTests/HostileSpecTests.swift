@@ -11,7 +11,7 @@ import TransitionSpec
         "\"duration * 1e9\"",
     ]
 
-    /// Every number of a preset, one or several at a time, is replaced by an extreme one.
+    /// Replaces numbers of a preset, one or several at a time, by extreme ones.
     @Test(arguments: ["back-swipe", "slide-up"])
     func `is drawn or refused with places, and never ends the program`(preset: String) throws {
         let text = try #require(Presets.all[preset])
@@ -49,7 +49,7 @@ import TransitionSpec
         #expect(drawn > 20)
     }
 
-    /// The numbers of a JSON text that stand outside its strings.
+    /// The ranges of the numbers in a JSON text, outside of strings.
     private func numberRanges(in text: String) -> [Range<String.Index>] {
         var ranges: [Range<String.Index>] = []
         var isInString = false

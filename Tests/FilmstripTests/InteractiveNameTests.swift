@@ -17,7 +17,7 @@ import Testing
         ).frames[0].views["inbox"]?.alpha
     }
 
-    /// The finger lets go before the animations end.
+    /// The finger lifts before the animations end.
     @Test func `hears of the finger as long as it is there`() throws {
         let drag = #"{ "at": 0, "drag": { "from": [60, 200], "to": [280, 200], "duration": 0.3 } }"#
         #expect(try alpha(drag, at: 0.2) == 0.5)

@@ -3,9 +3,9 @@ import FilmstripDisplay
 import Foundation
 import Testing
 
-/// What each of the well-known transitions is known for, on a display of 390 by 844 points.
+/// The characteristic features of well-known transitions, on a display of 390 by 844 points.
 @Suite struct `The preset` {
-    /// The frames of a preset that the display shows.
+    /// The timeline's frames of a preset, by default all frames of the display.
     private func frames(
         _ name: String, script: String, _ filmstrip: String = #"{ "displayFrames": true }"#
     ) throws -> [RenderedTimeline.Frame] {
@@ -66,8 +66,8 @@ import Testing
         }
     }
 
-    /// At a quarter of 0.45 s easeInOut shows 0.129161931; the button is 56 points wide around (342, 762), and
-    /// the circle grows by the diagonal of the display, 929.75 points: its radius is 148.09.
+    /// After a quarter of 0.45 s, easeInOut is at 0.129161931. The button is 56 points wide around (342, 762), and the
+    /// circle grows by the display's diagonal, 929.75 points: its radius is 148.09.
     @Test func `circular-reveal opens a circle around its button`() throws {
         let film = try FilmPictures(
             """
@@ -81,7 +81,7 @@ import Testing
         #expect(film.frames[0].color(342 - 152, 762) == white)
     }
 
-    /// A spring of ratio ζ passes its end by exp(-πζ / √(1 - ζ²)) of its way: by 0.1263 of 0.34.
+    /// A spring of ratio ζ overshoots by the fraction exp(-πζ / √(1 - ζ²)) of its distance: by 0.1263 of 0.34.
     @Test func `bounce passes its size once, by what its damping says`() throws {
         let frames = try frames("bounce", script: #"[{ "at": 0, "present": "dialog" }]"#)
         let sizes = frames.compactMap { $0.views["dialog"]?.transform[0] }
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    /// A cover that stands on its edge is not seen.
+    /// A cover that is turned edge-on is invisible.
     @Test func `fold ends with its cover on edge`() throws {
         let film = try FilmPictures(
             """

@@ -5,11 +5,11 @@ import Foundation
 import Testing
 import TransitionSpec
 
-/// A pop from "b" to "a" of one second, on a display of 200 by 200 points, a pixel to the point.
+/// A pop from "b" to "a" of one second, on a display of 200 by 200 points at one pixel per point.
 @Suite struct `What a transition sets of views` {
     /// - Parameters:
-    ///   - steps: What the animator does before its animation.
-    ///   - views: Those of "b".
+    ///   - steps: The animator's steps before its animation.
+    ///   - views: The views of "b".
     private static func spec(
         _ steps: String, animate: String = #"{ "set": { "to.alpha": 1 } }"#, views: String,
         script: String = "", time: Double = 0.5
@@ -68,7 +68,7 @@ import TransitionSpec
 
     // MARK: Gradients
 
-    /// Red above, blue below.
+    /// Red at the top, blue at the bottom.
     private static let sky = """
         { "name": "sky", "frame": [0, 0, 100, 100],
           "gradient": { "colors": ["#ff0000", "#0000ff"] } }
@@ -78,7 +78,7 @@ import TransitionSpec
         (
             ##""layer.colors": ["#00ff00", "mix(#00ff00, #00ff00, 0.5)"]"##, [0, 255, 0]
         ),
-        // What lies before the first place has the first colour, what lies after the last the last.
+        // Places before the first location have the first colour, those after the last the last.
         (#""layer.locations": [1, 1]"#, [255, 0, 0]),
         (#""layer.locations": [0, "cancelled ? 1 : 0"]"#, [0, 0, 255]),
     ])
@@ -111,7 +111,7 @@ import TransitionSpec
 
     // MARK: Pictures
 
-    /// A data URI of one colour, so many pixels wide and high.
+    /// A picture of one colour with the given width and height in pixels, as a data URI.
     private static func picture(
         _ color: UInt32, _ width: Int, _ height: Int
     ) throws -> String {
@@ -143,7 +143,7 @@ import TransitionSpec
         #expect((120...135).contains(half[0]) && (120...135).contains(half[1]) && half[2] == 0)
     }
 
-    /// A picture that is half as high as it is wide leaves room above it where it is to fit.
+    /// A picture that is half as high as wide leaves space above it if it is scaled to fit.
     @Test func `is how a picture fills its view`() throws {
         let set = #", { "set": { "from.photo.contentMode": "scaleAspectFit" } }"#
         let photo = try Self.photo()
@@ -167,7 +167,7 @@ import TransitionSpec
 
     // MARK: Scroll views
 
-    /// A page of 400 points that a screen of 200 shows, its content green.
+    /// A green page of 400 points that a screen of 200 shows.
     private static func page(_ keys: String = "") -> String {
         """
         { "name": "page", "scroll": { "contentSize": [200, 400] }\(keys),
@@ -175,7 +175,7 @@ import TransitionSpec
         """
     }
 
-    /// "b" after a push that sets `set`, a drag, and a pop that puts "b" where it has scrolled to.
+    /// Pushes "b" with `set`, drags, and pops; the pop moves "b" to the content offset.
     private static func scrolled(_ set: String, from: String, to: String) -> String {
         """
         { "device": { "size": [200, 200] },
@@ -199,7 +199,7 @@ import TransitionSpec
         """
     }
 
-    /// At rest the room at an end is seen beside the content.
+    /// At rest, the inset at an end is visible beside the content.
     @Test(arguments: [
         (#""to.page.contentInset": [50, 0, 0, 0]"#, "[100, 20]", "[100, 190]", [0.0, -50]),
         (#""to.page.contentInset.top": "25 * 2""#, "[100, 20]", "[100, 190]", [0, -50]),
@@ -229,7 +229,7 @@ import TransitionSpec
 
     // MARK: Touches
 
-    /// A finger rests on a view while another one taps a button of the bar.
+    /// One finger rests on a view while another taps a button of the bar.
     @Test func `is whether other views take touches meanwhile`() throws {
         let pushes = { (isExclusive: Bool) in
             let spec = """

@@ -2,7 +2,7 @@ import Filmstrip
 import Foundation
 import Testing
 
-/// The kinds of animations beside `UIView.animate`, told by a view of 100 by 100 points at (0, 0).
+/// The kinds of animations other than `UIView.animate`, tested on a view of 100 by 100 points at (0, 0).
 @Suite struct `An animator of a spec` {
     private func views(_ animate: String, at times: [Double]) throws -> [RenderedTimeline.View] {
         let timeline = try RenderedTimeline(
@@ -70,7 +70,7 @@ import Testing
         #expect(near(found, [0, 50]))
     }
 
-    /// Critical with w = 10: the way left is e^(−10t)(1 + 10t).
+    /// Critically damped with w = 10: the remaining distance is e^(−10t)(1 + 10t).
     @Test func `adds springs`() throws {
         let found = try x(
             """

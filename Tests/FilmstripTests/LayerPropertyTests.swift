@@ -8,11 +8,11 @@ import Foundation
 import Testing
 import TransitionSpec
 
-/// What the engine, the timeline, the review and the language say of a layer's properties agrees.
+/// The descriptions of a layer's properties in the engine, the timeline, the review and the language agree.
 @Suite struct `A layer's property` {
     // MARK: In the timeline
 
-    /// The layer's name of a property of views.
+    /// The layer's name for a property of views.
     private static func name(_ property: ViewProperty) -> String {
         property.path.replacing("layer.", with: "")
     }
@@ -46,7 +46,7 @@ import TransitionSpec
 
     // MARK: In the language
 
-    /// A value of the key path, as a spec says it.
+    /// A value for the key path in a spec's notation.
     private static func sample(_ path: Spec.LayerKeyPath) -> String {
         let one =
             switch path.type {
@@ -62,7 +62,7 @@ import TransitionSpec
         return path.isList ? "[\(one), \(one)]" : one
     }
 
-    /// A pop in whose animator `view`, which is the first of the view that leaves, is set.
+    /// A pop whose animator sets the property of a view with the keys `view`, in the leaving screen.
     private static func spec(_ view: String, _ path: Spec.LayerKeyPath) -> String {
         """
         { "device": { "size": [200, 200] },
@@ -79,7 +79,7 @@ import TransitionSpec
         """
     }
 
-    /// Whether an expression can be the value of the key path.
+    /// Whether the key path accepts the expression as its value.
     private static func accepts(_ expression: String, _ path: Spec.LayerKeyPath) throws -> Bool {
         let notes = ReadingNotes()
         _ = try SpecReader().read(Array(spec("", path).utf8), noting: notes)
@@ -87,7 +87,7 @@ import TransitionSpec
         return try #require(places.first).accepts(expression)
     }
 
-    /// An order has no unit to a reader of timelines, and points in an expression, as depths have.
+    /// An order has no unit in timelines, but is in points in expressions, as depths are.
     @Test(arguments: ViewProperty.ofLayers.filter { $0.path.hasPrefix("layer.") })
     func `is offered by the language in the unit that timelines have`(
         _ property: ViewProperty
@@ -107,7 +107,7 @@ import TransitionSpec
         #expect(try !Self.accepts(refused, path))
     }
 
-    /// The layers of views of a content.
+    /// A layer of the class that views with this content have.
     private static func layer(of content: Spec.ContentKind?) -> CALayer {
         switch content {
         case .gradient: CAGradientLayer()
@@ -116,7 +116,7 @@ import TransitionSpec
         }
     }
 
-    /// A value of the key path, as a layer takes it.
+    /// A value for the key path in the type that layers take.
     private static func untyped(_ path: Spec.LayerKeyPath) -> Any {
         if path == .colors { return [Color.black, Color.white] }
         if path == .locations { return [0.25, 0.75] }
@@ -132,7 +132,7 @@ import TransitionSpec
         }
     }
 
-    /// Of all contents, and of a view without one.
+    /// All kinds of content, and none.
     private static let contents: [Spec.ContentKind?] = Spec.ContentKind.allCases + [nil]
 
     @Test(arguments: Spec.LayerKeyPath.allCases.filter(\.isAnimatable))
@@ -153,7 +153,7 @@ import TransitionSpec
 
     // MARK: Contents
 
-    /// As views say them.
+    /// The key and value that give a view this content.
     private static func key(of content: Spec.ContentKind) throws -> String {
         let value: String
         switch content {
@@ -186,7 +186,7 @@ import TransitionSpec
         }
     }
 
-    /// Lists are what the content itself says.
+    /// Lists are part of the content itself.
     @Test(arguments: contents)
     func `is a key of views of its content alone`(_ content: Spec.ContentKind?) throws {
         let paths = Spec.LayerKeyPath.allCases.filter {

@@ -51,7 +51,7 @@ import Testing
         let allow = #"[{ "rule": "alpha-left-behind", "reason": "r" }]"#
         let baseline = LintBaseline([try linted(Dimming(allow: allow).text)])
         #expect(!String(decoding: baseline.bytes, as: UTF8.self).contains("alpha-left-behind"))
-        // What is allowed later is there all the same: it is not gone.
+        // A finding that is allowed later still exists: it is not gone.
         let old = LintBaseline([try linted(Dimming().text)])
         let report = LintReport([try linted(Dimming(allow: allow).text)], baseline: old)
         #expect(report.summary.gone == 0 && report.summary.allowed == 1)

@@ -10,13 +10,13 @@ import TransitionSpec
         var testDescription: String { "\(line):\(column) in \(text)" }
     }
 
-    /// The completion that a preset's animator gets, so that the message keeps its shadow.
+    /// Keys that replace the completion of the preset's animator, so that the message keeps its shadow.
     private static let careless = """
         "animators": {"backSwipe": {"complete": [{"completeTransition": "!cancelled"}]}}, "allow": []
         """
 
     @Test(arguments: [
-        // Where the operation is, the screen of the finding, the container, the preset's name.
+        // In order of preference: operation, the finding's screen, container, the preset's name.
         Row(
             text: """
                 {"preset": "back-swipe", "screens": {"message": {}},
@@ -84,7 +84,7 @@ import TransitionSpec
     }
 
     @Test func `stays one line a sentence, whatever a screen or a file is called`() throws {
-        // U+202E would turn the rest of a line around, U+001B begins a terminal's commands.
+        // U+202E reverses the rest of a line, U+001B begins a terminal's control sequence.
         let hostile = "x\n\u{202E}\u{1B}[2J"
         let name = "a\nb\u{1B}.json"
         let allow = #"[{ "rule": "alpha-left-behind", "reason": "x\n\u202E\u001B[2J" }]"#

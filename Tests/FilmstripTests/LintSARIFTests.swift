@@ -2,7 +2,7 @@ import Filmstrip
 import Foundation
 import Testing
 
-/// What of a log the tests read.
+/// The parts of a log that the tests read.
 private struct Log: Decodable {
     struct Text: Decodable {
         var text: String
@@ -91,7 +91,7 @@ private func dimmed(_ run: Log.Run) -> [Log.Result] {
     run.results.filter { $0.ruleId == "alpha-left-behind" }
 }
 
-/// Of every kind of thing that a report can tell.
+/// Reports that together contain every kind of entry.
 private func varied() throws -> [LintReport] {
     let old = LintBaseline([try linted(Dimming(script: pushedTwice).text)])
     let allow = """
@@ -179,8 +179,7 @@ private func varied() throws -> [LintReport] {
         #expect(run.invocations[0].executionSuccessful)
     }
 
-    /// RFC 3986: what is not unreserved is escaped, and a colon in the first segment would make a
-    /// scheme.
+    /// RFC 3986: all characters except unreserved ones are escaped; a colon in the first segment would end a scheme.
     @Test(arguments: [
         ("a.json", "a.json"), ("a/b-c_d~1.json", "a/b-c_d~1.json"), ("../a.json", "../a.json"),
         ("a b.json", "a%20b.json"), ("http://a", "http%3A//a"), ("a%2F?#[]", "a%252F%3F%23%5B%5D"),

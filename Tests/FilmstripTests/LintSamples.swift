@@ -1,15 +1,15 @@
 import Filmstrip
 import Foundation
 
-/// Text in place of parts of `dimming`.
+/// A spec for reports, with variable parts.
 struct Dimming {
-    /// The screen that is pushed.
+    /// The name of the pushed screen.
     var screen = "two"
     var duration = 0.2
     var script = #"[{ "at": 0, "push": "two" }]"#
     var allow = "[]"
 
-    /// A spec in which each push leaves the arriving screen at alpha 0.5. The push stands at 6:60.
+    /// The spec, in which each push leaves the arriving screen at alpha 0.5. The push is at 6:60.
     var text: String {
         """
         {
@@ -25,7 +25,7 @@ struct Dimming {
     }
 }
 
-/// Three transitions: a push, a pop of the system's, and the push again.
+/// Three transitions: a push, a pop by the system, and the same push again.
 let pushedTwice = """
     [{ "at": 0, "push": "two" }, { "at": 1, "pop": true }, { "at": 2, "push": "two" }]
     """
@@ -34,12 +34,12 @@ let pushedTwice = """
 let still =
     #"{ "screens": { "one": {} }, "container": { "navigation": { "stack": ["one"] } }, "script": [] }"#
 
-/// A spec of that text in a report.
+/// An entry for a spec with the given text in a report.
 func linted(_ text: String, as name: String = "a.json") throws -> LintedSpec {
     LintedSpec(name: name, outcome: .played(try Renderer(threads: 1).lint(Array(text.utf8))))
 }
 
-/// `spec` as if all that is found were about `view`, and said so.
+/// `spec`, with all findings changed to be about `view`.
 func renamed(_ view: String, in spec: LintedSpec) -> LintedSpec {
     guard case .played(var played) = spec.outcome else { return spec }
     for index in played.findings.indices {
@@ -50,7 +50,7 @@ func renamed(_ view: String, in spec: LintedSpec) -> LintedSpec {
     return LintedSpec(name: spec.name, outcome: .played(played))
 }
 
-/// A text that is no spec, in a report.
+/// An entry for an invalid spec in a report.
 func refused(_ text: String, as name: String = "a.json") throws -> LintedSpec {
     do {
         return try linted(text, as: name)
@@ -60,7 +60,7 @@ func refused(_ text: String, as name: String = "a.json") throws -> LintedSpec {
     }
 }
 
-/// What was found of one rule.
+/// The findings of one rule.
 func findings(_ rule: FindingRule, in spec: LintedSpec) -> [PlacedFinding] {
     guard case .played(let played) = spec.outcome else { return [] }
     return played.findings.filter { $0.finding.rule == rule }

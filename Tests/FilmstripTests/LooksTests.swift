@@ -30,7 +30,8 @@ import UIKitCore
         #expect(plain == said)
     }
 
-    /// On a screen as high as a phone of 47 points of safe area placeholder screens always left as many.
+    /// Without a safe area in the spec, placeholder screens leave 47 points free at the top of a screen as high as a
+    /// phone with that safe area.
     @Test func `move placeholder content below the safe area`() throws {
         func rows(_ device: String) throws -> [[UInt32]] {
             let frame = try FilmPictures(
@@ -57,7 +58,7 @@ import UIKitCore
         var testDescription: String { template }
     }
 
-    /// `systemBackground` is white and black, `systemGroupedBackground` 0xF2F2F7 and black.
+    /// `systemBackground` is white or black, `systemGroupedBackground` 0xF2F2F7 or black.
     @Test(arguments: [
         Ground(template: #""template": "empty""#, light: [255, 255, 255], dark: [0, 0, 0]),
         Ground(template: #""template": "list""#, light: [255, 255, 255], dark: [0, 0, 0]),
@@ -105,7 +106,7 @@ import UIKitCore
         ("orange", .orange), ("purple", .purple), ("brown", .brown),
     ]
 
-    /// The three backgrounds as a screen shows them, and what a function makes of the first.
+    /// The three backgrounds as a screen shows them, and the result of a function of the first.
     struct Backgrounds: CustomTestStringConvertible {
         var style, device: String
         var ground, second, third, made: [Int]
@@ -148,7 +149,7 @@ import UIKitCore
         #expect(frame.color(175, 200) == row.made)
     }
 
-    /// The table of names keeps eight bits a channel.
+    /// The table of names has eight bits per channel.
     @Test func `give a spec's names of colours the engine's colours`() throws {
         for (style, traits) in [("light", UIUserInterfaceStyle.light), ("dark", .dark)] {
             let (base, above) = (
@@ -211,7 +212,7 @@ import UIKitCore
                     screens: #"{ "a": { "template": "\#(template)", "title": "W" }, "b": {} }"#,
                     times: "[0]")
             ).frames[0]
-            // What differs from its neighbour, in the half where the title is.
+            // Counts pixels that differ from their right neighbour, in the rows of the title.
             func edges(_ columns: Range<Int>) -> Int {
                 (0..<100).reduce(0) { sum, y in
                     sum + columns.count { frame.color($0, y) != frame.color($0 + 1, y) }

@@ -3,7 +3,7 @@ import Testing
 import TransitionSpec
 
 @Suite struct `A container within another` {
-    /// Two tabs with a stack each, below sheets.
+    /// Two tabs with one stack each, and sheets above them.
     private static func app(
         _ script: String, screens: String = "", library: String = "", more: String = ""
     ) -> String {
@@ -86,7 +86,7 @@ import TransitionSpec
             #"{ "at": 0, "setViewControllers": ["feed", "albums"] }"#,
             "/script/0/setViewControllers", #""albums" is in another container"#
         ),
-        // Whoever presents the sheet, or is below it, is around the stack in it.
+        // Screens that present a sheet, or lie below it, are held by the presentation.
         (
             #"{ "at": 0, "present": "composer" }, { "at": 1, "push": "app" }"#,
             "/script/1/push", #""app" is in another container"#
@@ -101,7 +101,7 @@ import TransitionSpec
         #expect(told == [[pointer, why]])
     }
 
-    /// The container of the first tab is not loaded yet, and has its child all the same.
+    /// The container in the first tab is not loaded yet, but already holds its screens.
     @Test func `keeps its screens to itself before it is seen`() {
         let told = refusals(
             of: """
@@ -127,7 +127,7 @@ import TransitionSpec
             "complete": [{ "completeTransition": "!cancelled" }] } }
         """
 
-    /// The finger goes 120 of 200 points; the pan is the library's alone.
+    /// The finger moves 120 of 200 points beyond the pan's 10; only the library has the pan.
     @Test(arguments: ["home", "library"])
     func `has gestures of its own, which others do not feel`(_ tab: String) throws {
         let timeline = try RenderedTimeline(
@@ -179,7 +179,7 @@ import TransitionSpec
         #expect(stalled.place.line == line.map { $0 + 1 })
     }
 
-    /// The tab bar takes the lowest 49 points; what is pushed is red.
+    /// The tab bar covers the lowest 49 points; the pushed screen is red.
     @Test(arguments: [false, true])
     func `hides the bar of tabs for a screen on its stack`(_ hides: Bool) throws {
         let text = """

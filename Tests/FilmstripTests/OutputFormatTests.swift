@@ -25,7 +25,7 @@ import Testing
     ) throws {
         let descriptor = format.descriptor
         #expect(try /[a-z]+(\.[a-z]+)*/.wholeMatch(in: format.rawValue) != nil)
-        // RFC 6838, 4.2; a range of an Accept field is compared with it letter by letter.
+        // RFC 6838, 4.2; ranges in an Accept header are compared with it byte by byte.
         let type = try Regex("[a-z]+/[a-z0-9][a-z0-9+.-]*")
         #expect(try type.wholeMatch(in: descriptor.mediaType.name) != nil)
         #expect(descriptor.mediaType.description.hasPrefix(descriptor.mediaType.name))
@@ -54,7 +54,7 @@ import Testing
         #expect(type.policy?.contains("sandbox") != false)
     }
 
-    /// But for the text of a sheet that names the digest of the pixels if that is told elsewhere.
+    /// Except for the text of a sheet with the digest of the pixels, which depends on the other formats.
     @Test(arguments: OutputFormat.allCases)
     func `is the same alone as with all others`(_ format: OutputFormat) throws {
         let alone = try Renderer(threads: 1).render(spec: Self.spec, as: [format])
@@ -65,15 +65,15 @@ import Testing
             let pictures = try files.map { try PNGDecoder.decode($0, limit: 1 << 24) }
             #expect(pictures[0] == pictures[1])
         } else {
-            // Not compared by `==`, whose failure would look for the shortest way between the two.
+            // Not compared with `==`, whose failure would compute a minimal difference.
             #expect(files[0].elementsEqual(files[1]))
         }
         #expect((alone.timeline != nil) == format.hasTimeline)
         #expect(alone.timeline == nil || alone.timeline == all.timeline)
     }
 
-    /// A sheet of 332 × 216 pixels, and 3 frames of 100 × 200. A pixel takes 10 ns to be compressed, 8 to be
-    /// digested, and 2 to be compared with another; to draw it is as much work for all formats.
+    /// A sheet of 332 × 216 pixels, and 3 frames of 100 × 200. Compressing a pixel takes 10 ns, hashing it 8, and
+    /// comparing it with another 2; drawing is the same work for all formats.
     @Test(
         arguments: [
             (.png, 332 * 216 * 10), (.apng, 60_000 * 12), (.html, 60_000 * 18),

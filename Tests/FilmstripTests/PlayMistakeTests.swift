@@ -3,17 +3,17 @@ import Foundation
 import Testing
 import TransitionSpec
 
-/// What reading alone does not see; `Tests/Mistakes` has what it does.
+/// Mistakes that reading alone cannot find; `Tests/Mistakes` has those that it can.
 @Suite struct `A mistake that shows in the play` {
     struct Row: CustomTestStringConvertible {
         var testDescription: String
-        /// What changes a small push of "b" onto "a"; a mark stands before the wrong place.
+        /// Parts of a small push of "b" onto "a"; a mark precedes the wrong value.
         var prepare = #"{ "insert": "to" }"#
         var animate = #"{ "set": { "from.alpha": 0 } }"#
         var script = ""
         var pointer, message: String
 
-        /// The spec with its mark.
+        /// The spec, including the mark.
         var marked: String {
             """
             {
@@ -101,7 +101,7 @@ import TransitionSpec
         #expect(errors.map(\.line) == [1])
     }
 
-    /// The spec says nothing of its filmstrip, which is too large by its device alone.
+    /// The spec has no `filmstrip`, whose sheet is too large because of the device alone.
     @Test func `is told at the nearest place that the text has`() {
         let errors = refusals(
             of: """

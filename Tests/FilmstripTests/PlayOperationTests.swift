@@ -5,11 +5,11 @@ import TestSupport
 import Testing
 import TransitionSpec
 
-/// What plays do, in operations: estimated from their specs, and counted.
+/// The operations of plays: estimated from their specs, and counted.
 @Suite struct `A play's operations` {
     private static let most = RenderLimits().operations
 
-    /// The project's own specs and those of the reference, which name no files.
+    /// The project's presets and the examples of the reference, which name no files.
     private static let specs =
         Presets.all.keys.sorted().map { "preset " + $0 }
         + `An example of the reference`.names("json").map { "reference " + $0 }
@@ -52,7 +52,7 @@ import TransitionSpec
 
     // MARK: Laws
 
-    /// A free-form driver that does `steps` × 4 assignments at each move of a drag of `seconds`.
+    /// A free-form driver that makes `steps` × 4 assignments at each move of a drag of `seconds`.
     private static func freeForm(steps: Int, seconds: Double, rate: Int = 1000) -> String {
         let step = """
             { "set": { "from.alpha": "1 - translation.x * 0", "from.layer.cornerRadius": "2 + 3",
@@ -120,7 +120,7 @@ import TransitionSpec
         #expect(refusal(spec, limits).count == 1)
     }
 
-    /// Pictures of many views on many frames: what pictures show counts when it is seen, and is not estimated.
+    /// Snapshots of many views in many frames: their content counts when it is drawn, and is not in the estimate.
     private static let pictures: String = {
         let view = #"{ "frame": [0, 0, 9, 9], "backgroundColor": "red" }"#
         let views = [String](repeating: view, count: 60).joined(separator: ", ")
@@ -153,7 +153,7 @@ import TransitionSpec
 
     // MARK: Cancellation
 
-    /// A question that is answered by true from the `count`th time on.
+    /// A question that is answered with true from the `count`th time on.
     private final class Question: Sendable {
         private let asked = Atomic(0)
         private let count: Int
@@ -164,7 +164,7 @@ import TransitionSpec
         var times: Int { asked.load(ordering: .relaxed) }
     }
 
-    /// Long plays of each kind; each asks often.
+    /// Long plays of each kind, which ask often.
     private static let long: [String: String] = [
         "a driver at each touch": freeForm(steps: 128, seconds: 20),
         "many assignments at one touch": freeForm(steps: 256, seconds: 0.1, rate: 240),
@@ -193,7 +193,7 @@ import TransitionSpec
         #expect(throws: RenderFailure.cancelled) {
             try Renderer(threads: 1).render(spec: spec, as: [.json]) { question.isAnswered }
         }
-        // The answer is remembered: nobody asks again.
+        // The answer is remembered: the question is not asked again.
         #expect(question.times == count)
         let other = Question(count)
         #expect(throws: RenderFailure.cancelled) {

@@ -3,11 +3,11 @@ import Foundation
 import Testing
 import TransitionSpec
 
-/// A pop in a container 400 points wide whose property animator moves the leaving screen from 0 to 400
-/// points in one second, at an even pace unless the animation says otherwise.
+/// A pop in a container 400 points wide, whose property animator moves the leaving screen from 0 to 400 points in one
+/// second, at constant speed unless the animation says otherwise.
 @Suite struct `A property animator of a spec` {
     private static let linear = #"{ "curve": "linear", "set": { "from.frame.x": 400 } }"#
-    /// The finger follows; the rest goes on as `ended` says.
+    /// A driver whose property animator follows the finger, and continues as `ended` says.
     private static func driver(
         start: String = #"{ "pauseAnimation": true }"#, interrupted: String? = nil,
         changed: String =
@@ -51,7 +51,7 @@ import TransitionSpec
             spec(animate: animate, keys: keys, driver: driver, script: script, times: times))
     }
 
-    /// Where the leaving screen is.
+    /// The x of the leaving screen at each frame.
     private func x(_ timeline: RenderedTimeline) -> [Double] {
         timeline.frames.map { $0.views["message"]?.frame[0] ?? .nan }
     }
@@ -61,13 +61,13 @@ import TransitionSpec
             && zip(found, expected).allSatisfy { abs($0 - $1) < 1e-4 }
     }
 
-    /// 210 points, of which the pan takes 10 to begin: half the width. It lifts at 0.6 s.
+    /// The finger moves 210 points, of which the pan needs 10 to begin: half the width. It lifts at 0.6 s.
     private static let half = """
         { "at": 0, "drag": { "from": [60, 400], "to": [270, 400], "duration": 0.5, "hold": 0.1 } }
         """
     private static let pop = #"{ "at": 0, "pop": true }"#
 
-    /// Half a second is left at 0.6 s.
+    /// At 0.6 s, half a second is left.
     @Test func `is scrubbed by a finger and goes on to its end`() throws {
         let timeline = try Self.timeline(
             driver: Self.driver(
@@ -92,8 +92,8 @@ import TransitionSpec
         #expect(abs((timeline.transitions[0].ended ?? 0) - 1.1) < 1e-6)
     }
 
-    /// The second half in a quarter of the duration: 0.25 s, and by a spring with w = 10 and critical,
-    /// 1 − e^(−10t)(1 + 10t) of it, or 1 − e^(−10t) with a start at the speed w.
+    /// The second half in a quarter of the duration, 0.25 s; or with a critically damped spring, w = 10, which covers
+    /// 1 − e^(−10t)(1 + 10t) of it, or 1 − e^(−10t) with an initial velocity of w.
     private static let paces: [(how: String, time: Double, expected: Double)] = [
         (#"{ "timingParameters": "linear", "durationFactor": 0.25 }"#, 0.7, 280),
         (
@@ -119,7 +119,7 @@ import TransitionSpec
         #expect(zip(x(timeline), [expected]).allSatisfy { abs($0 - $1) < 1e-3 }, "\(x(timeline))")
     }
 
-    /// The finger takes hold at 0.5 s, 20 points on its way, and moves on by 100 to the right and back.
+    /// The finger takes hold at 0.5 s after 20 points, and moves on by 100 to the right and partly back.
     @Test func `is taken hold of on its way and let go again`() throws {
         let script =
             Self.pop + """
@@ -147,7 +147,7 @@ import TransitionSpec
         #expect(abs((timeline.transitions[0].ended ?? 0) - 1.3) < 1e-6)
     }
 
-    /// Half of what is left when it is at a half: from three quarters on.
+    /// Half of the remainder when half of it is left: the changes begin at three quarters.
     @Test func `adds changes later on`() throws {
         let timeline = try Self.timeline(
             driver: Self.driver(
@@ -188,7 +188,7 @@ import TransitionSpec
         #expect(abs((timeline.transitions[0].ended ?? 0) - 1.5) < 1e-6)
     }
 
-    /// The ease-in-out curve of `An animation of a spec` at a quarter.
+    /// The ease-in-out curve of `An animation of a spec`, at a quarter of its time.
     @Test(arguments: [("", 100.0), (#""scrubsLinearly": false,"#, 400 * 0.12916193)])
     func `shows a part of its way, or of its time`(_ key: String, _ expected: Double) throws {
         let timeline = try Self.timeline(
@@ -202,7 +202,7 @@ import TransitionSpec
         #expect(near(x(timeline), [expected]))
     }
 
-    /// It arrives at 1.1 s, and waits there for the tap that the next gesture is.
+    /// It arrives at 1.1 s, and waits there for the next gesture.
     @Test func `waits at its end if it pauses on completion`() throws {
         let again = """
             , { "at": 2, "touches": [[0, 60, 400], [0.1, 80, 400], [0.2, 80, 400]] }

@@ -5,7 +5,7 @@ import FilmstripGeometry
 import Foundation
 import TestSupport
 
-/// A timeline of anything that a play could tell.
+/// A random timeline, with anything that a play could record.
 struct RandomTimeline {
     private var random: SplitMix64
 

@@ -2,8 +2,8 @@ import Filmstrip
 import Testing
 
 @Suite struct `A presenter that comes back from behind a transform` {
-    /// The frame that the context of the dismissal promises is the scaled one; the presenter's own, which it
-    /// gets back, is none that anybody left behind.
+    /// The final frame in the context of the dismissal is the scaled one; the presenter gets its own frame back, which
+    /// must not count as left behind.
     @Test func `has left its transform behind and no frame`() throws {
         let found = try Renderer(threads: 1).findings(
             in: Array(

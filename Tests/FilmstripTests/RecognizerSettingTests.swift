@@ -68,13 +68,13 @@ import TransitionSpec
 
     // MARK: Views
 
-    /// A card with a knob on it.
+    /// A card with a knob on it, and a view beside it.
     private static let card = """
         { "name": "card", "frame": [0, 0, 150, 400], "subviews": [
           { "name": "knob", "frame": [0, 0, 50, 50] }] }, { "name": "rest", "frame": [150, 0, 150, 400] }
         """
 
-    /// Taps at the knob, the card and beside them.
+    /// Whether taps on the knob, on the card, and beside it begin a transition.
     private func taps(_ recognizer: String) throws -> [Bool] {
         try ["[25, 25]", "[100, 200]", "[250, 200]"].map {
             try begins(
@@ -95,7 +95,7 @@ import TransitionSpec
         #expect(try taps(#""shouldReceive": { "notIn": ["knob"] }"#) == [false, true, true])
     }
 
-    /// The views of one container are not the other's.
+    /// A recognizer cannot be on a view of another container.
     @Test func `that are of another container stop the play`() {
         let errors = refusals(
             of: """
@@ -116,7 +116,7 @@ import TransitionSpec
 
     private static let second = drag(200, 100, to: 250, 100)
 
-    /// The first finger comes down at 50, the second one at 200; both go 50 points to the right.
+    /// The first finger touches at 50, the second at 200; both move 50 points to the right.
     @Test(arguments: [
         ("numberOfTouches == 2", true), ("numberOfTouches == 1", false),
         ("locationOfTouch0.x < 110 && locationOfTouch1.x >= 200", true),
@@ -139,9 +139,9 @@ import TransitionSpec
         #expect(errors.map(\.pointer) == ["/interactions/touch/recognizer/shouldBegin"])
     }
 
-    // MARK: Counting anew
+    // MARK: Resetting values
 
-    /// How far a free-form driver has moved "b", which counts each move of the finger once more.
+    /// The x of "b", to which a free-form driver adds the translation at each move of the finger.
     private func moved(_ steps: String) throws -> Double {
         let driver = """
             , "driver": { "freeForm": {
@@ -163,7 +163,7 @@ import TransitionSpec
         return try RenderedTimeline(spec).frames[0].views["b"]?.frame[0] ?? .nan
     }
 
-    /// Of 50 points in 0.2 s the last step before 0.19 s is at 11/60 s; 10 are the pan's to begin.
+    /// Of 50 points in 0.2 s, the last move before 0.19 s is at 11/60 s; the pan needs 10 points to begin.
     @Test func `let steps count each move once`() throws {
         let once = try moved(#", { "setTranslation": [0, 0] }"#)
         #expect(abs(once - (50.0 * (11.0 / 12) - 10)) < 1e-3)

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct `A device whose user asked for less motion` {
-    /// A push that slides by a property animator or by none, or fades; seen at half its time.
+    /// A push that slides or fades, with a property animator or without, at half of its time.
     private func halfway(_ device: String, _ animatedBy: String) throws -> RenderedTimeline.View {
         let timeline = try RenderedTimeline(
             """
@@ -32,7 +32,7 @@ import Testing
         #expect(fading.frame[0] == 0 && abs(fading.alpha - 0.5) < 1e-6)
     }
 
-    /// What follows an animation that is left out is left out too, and the completion does not wait.
+    /// Animations that follow an omitted one are omitted, too, and the completion does not wait for them.
     @Test func `waits for no animation that is left out`() throws {
         let timeline = try RenderedTimeline(
             """

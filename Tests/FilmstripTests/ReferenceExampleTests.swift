@@ -4,9 +4,9 @@ import Foundation
 import Testing
 import TransitionSpec
 
-/// The specs of `Docs/spec/examples`, which the reference shows with their pictures.
+/// The specs in `Docs/spec/examples`, which the reference shows with their pictures.
 ///
-/// With `RECORD_SPEC=1` in the environment the pictures are drawn, and the tests fail.
+/// With `RECORD_SPEC=1` in the environment the pictures are recorded, and the tests fail.
 @Suite struct `An example of the reference` {
     static let folder = Repository.root.appending(path: "Docs/spec/examples")
 

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import TransitionSpec
 
-/// The timeline of a render in plain values, as tests compare them: arrays of numbers, and words as its JSON spells them.
+/// The timeline of a render in plain values that tests can compare: arrays of numbers, and words as in its JSON.
 struct RenderedTimeline {
     struct Frame {
         var index: Int
@@ -48,20 +48,20 @@ struct RenderedTimeline {
     }
 
     var engine, spec, pixels: String
-    /// Where the display lies in each frame, if that shows more.
+    /// The display's rectangle in each frame, if a frame shows more or less than the display.
     var display: [Int]?
     var frames: [Frame]
     var transitions: [Transition]
     var events: [Event]
     var warnings: [RenderWarning]
 
-    /// The timeline of a spec.
+    /// Renders a spec, and reads its timeline.
     init(_ spec: String) throws {
         let rendered = try Renderer(threads: 1).render(spec: Array(spec.utf8), as: [.json])
         try self.init(json: try #require(rendered[.json]))
     }
 
-    /// The timeline that a text spells.
+    /// Reads a timeline from JSON.
     init(json: [UInt8]) throws {
         let timeline = try Timeline(json: json)
         engine = timeline.engine
@@ -121,7 +121,7 @@ extension PixelRect {
     fileprivate var sides: [Int] { [x, y, width, height] }
 }
 
-/// The errors that a spec is refused with; none if it is rendered.
+/// The errors with which a spec is refused; empty if it is rendered.
 func refusals(of spec: String) -> [SpecError] {
     do {
         _ = try Renderer(threads: 1).render(spec: Array(spec.utf8), as: [.json])
@@ -134,7 +134,7 @@ func refusals(of spec: String) -> [SpecError] {
     }
 }
 
-/// The project's own files.
+/// The files of the project.
 enum Repository {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
@@ -146,7 +146,7 @@ enum Repository {
         return files.filter { $0.hasSuffix(".json") }.sorted()
     }
 
-    /// What lies beside and below the specs under `Examples`.
+    /// The files beside and below the specs in `Examples`.
     static let exampleFiles = SpecFiles { path throws(SpecFiles.Refusal) in
         guard let file = try? Data(contentsOf: root.appendingPathComponent("Examples/\(path)"))
         else { throw SpecFiles.Refusal("there is no such file") }

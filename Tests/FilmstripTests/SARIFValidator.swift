@@ -1,8 +1,8 @@
 import Foundation
 
-/// Debian's jsonschema with OASIS's schema of SARIF, which `Scripts/setup` installs.
+/// Debian's jsonschema with OASIS's schema for SARIF, both installed by `Scripts/setup`.
 enum SARIFValidator {
-    /// What it says of logs: 0 for valid, 1 for invalid, 2 if it is missing itself.
+    /// The result for some logs; the code is 0 if they are valid, 1 if not, 2 if the validator is missing.
     struct Verdict: Sendable {
         var code: Int32
         var output, errors: String
@@ -10,7 +10,7 @@ enum SARIFValidator {
 
     static func check(_ logs: [String]) async throws -> Verdict {
         try await withCheckedThrowingContinuation { continuation in
-            // It blocks, which Swift's own threads must not.
+            // The call blocks, which threads of Swift concurrency must not do.
             Thread.detachNewThread {
                 continuation.resume(with: Result { try checkBlocking(logs) })
             }
@@ -23,7 +23,7 @@ enum SARIFValidator {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let input = folder.appendingPathComponent("logs")
-        // In JSON a line feed stands between tokens only, where a space does as well.
+        // In JSON, line feeds only occur between tokens, where a space is equivalent.
         let lines = logs.map { $0.replacing("\n", with: " ") + "\n" }.joined()
         try Data(lines.utf8).write(to: input)
         let process = Process()

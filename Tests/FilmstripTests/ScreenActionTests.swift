@@ -10,7 +10,7 @@ import TransitionSpec
 
     private static let tap = #"{ "at": 0, "tap": { "location": [280, 22] } }"#
 
-    /// "b" above "a", with a button at the right of the bar.
+    /// A stack of "a" and "b", with a button at the right of the bar.
     private static func stack(
         _ button: String, screens: String = "", script: String = tap
     ) -> String {
@@ -50,7 +50,7 @@ import TransitionSpec
             errors.map(\.pointer) == ["/screens/b/navigationItem/rightBarButtonItems/0/action"])
     }
 
-    /// A stack below a sheet with a stack of its own that leaves the upper half free.
+    /// A stack below a sheet, which contains another stack and leaves the upper half free.
     private static func sheet(_ action: String, _ location: String) -> String {
         """
         { "device": { "size": [300, 400] },
@@ -67,7 +67,7 @@ import TransitionSpec
         """
     }
 
-    /// The stack in the sheet is the innermost in sight, and not the button's own.
+    /// The stack in the sheet is the innermost one in sight, but the button belongs to the stack below.
     @Test func `is done by what is around the screen`() throws {
         let timeline = try RenderedTimeline(Self.sheet(#"{ "push": "b" }"#, "[280, 22]"))
         #expect(timeline.transitions.map(\.controller) == [nil, "below"])
@@ -104,7 +104,7 @@ import TransitionSpec
         """
     }
 
-    /// As a tab in the middle that shows a sheet of its own does.
+    /// For example, a tab in the middle that presents a sheet.
     @Test func `is shown in place of a tab that is declined`() throws {
         #expect(
             try transitions(
@@ -162,7 +162,7 @@ import TransitionSpec
             events.contains { $0.name == "viewController.viewDidDisappear" && $0.subject == "b" })
     }
 
-    /// The screen that a gesture pushes is on the stack when it is felt once more.
+    /// The screen that the gesture pushes is already on the stack when the gesture begins again.
     @Test func `is told of a gesture, too`() {
         let errors = refusals(
             of: """

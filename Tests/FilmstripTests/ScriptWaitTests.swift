@@ -16,7 +16,7 @@ import TransitionSpec
         """
     }
 
-    /// A pop takes 0.3 s, as the preset says, and the system's push 0.5 s.
+    /// The preset's pop takes 0.3 s, the system's push 0.5 s.
     @Test func `begins after the next end, whatever ended before`() throws {
         let transitions = try timeline(
             """
@@ -30,8 +30,8 @@ import TransitionSpec
         #expect(transitions.map(\.operation) == ["pop", "push", "pop", "push"])
     }
 
-    /// A finger that is felt at 60 Hz and goes 600 points a second leaves the slop of 10 at its first move;
-    /// it lifts after 0.4 s.
+    /// A finger that is sampled at 60 Hz and moves 600 points per second has moved the 10 points that the pan needs at
+    /// its first move; it lifts after 0.4 s.
     @Test(
         arguments: [
             ("began", 0.1 + 1 / 60.0), ("released", 0.5), ("settled", 0.5),
@@ -78,13 +78,13 @@ import TransitionSpec
             #expect(alone.frames.map(\.views) == [frame.views])
             #expect(alone.transitions.map(\.ended) == many.transitions.map(\.ended))
         }
-        // The preset's recipe leaves a radius behind where it is cancelled.
+        // The preset's animator leaves a shadow radius behind when it is cancelled.
         let found = try Renderer(threads: 1).findings(
             in: Array(Self.spec(Self.swipes, filmstrip: "{}").utf8))
         #expect(found.map(\.rule) == [.shadowLeftBehind])
     }
 
-    /// An end at 0.4 s is at no frame's time, so that the step's time can be said instead.
+    /// The end at 0.4 s falls on no frame, so the same frames are expected from a step with the resulting time.
     @Test func `is the same as one at that time`() throws {
         let (waiting, said) = (
             #"{ "at": 0.1, "pop": true }, { "after": "completed", "delay": 0.25, "push": "message" }"#,

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TransitionSpec
 
-/// A list 1,000 points long in a screen of 400 by 800, in a scroll view 200 high.
+/// A list 1,000 points long in a scroll view 200 points high, on a screen of 400 by 800.
 @Suite struct `A script that scrolls` {
     /// The offset that an animator reads when the screen is popped at `time`.
     private func offset(_ steps: String, poppedAt time: Double) throws -> Double {
@@ -45,7 +45,7 @@ import TransitionSpec
         #expect(try offset("{ \"at\": 0.5, \(step) }", poppedAt: 0.5) == expected)
     }
 
-    /// UIKit's time is 0.3 s here.
+    /// The animation takes 0.3 s here.
     @Test func `gets there in UIKit's time if it is animated`() throws {
         let step = #"{ "at": 0.5, "setContentOffset": [0, 300], "of": "feed", "in": "message" }"#
         let half = try offset(step, poppedAt: 0.65)
@@ -53,7 +53,7 @@ import TransitionSpec
         #expect(try offset(step, poppedAt: 0.9) == 300)
     }
 
-    /// A layout to layout navigation transition takes the collection view along.
+    /// A layout-to-layout navigation transition takes the collection view from its screen.
     @Test func `says what has given its scroll view away`() {
         let errors = refusals(
             of: """
@@ -77,9 +77,9 @@ import TransitionSpec
     }
 }
 
-/// A collection 200 points wide and 300 high, two items of 100 by 100 points in a line, 20 items in all.
+/// A collection 200 points wide and 300 high, with 20 items of 100 by 100 points, two in each line.
 @Suite struct `A script that scrolls a collection` {
-    /// A gesture begins where what it touches has scrolled to that offset, and nowhere else.
+    /// A spec with a gesture that begins exactly if the touched view is scrolled to the given offset.
     private static func spec(
         _ offset: Int, after step: String, items: String = #""items": 20"#
     ) -> String {
@@ -105,7 +105,7 @@ import TransitionSpec
         return try !RenderedTimeline(spec).transitions.isEmpty
     }
 
-    /// The item 11 is in the sixth line, from 500 to 600 points.
+    /// Item 11 is in the sixth line, from 500 to 600 points.
     @Test(arguments: [
         (#""scrollToItem": 11"#, 300), (#""scrollToItem": 11, "scrollPosition": "top""#, 500),
         (#""scrollToItem": 11, "scrollPosition": "bottom", "animated": false"#, 300),
@@ -117,7 +117,7 @@ import TransitionSpec
         #expect(try !isAt(expected + 1, after: step))
     }
 
-    /// Three lines in each of four sections.
+    /// Each of the four sections has three lines.
     @Test func `has an item of a section where it says`() throws {
         let step = #""scrollToItem": 4, "section": 1, "scrollPosition": "top""#
         #expect(try isAt(500, after: step, items: #""sections": 4, "items": 5"#))

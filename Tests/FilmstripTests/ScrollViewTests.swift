@@ -44,7 +44,7 @@ import Testing
         _ keys: String, _ expected: Double
     ) throws { #expect(try offset(keys).y == expected) }
 
-    /// The last 30 points are room below the content.
+    /// The last 30 points are the inset below the content.
     @Test func `ends with the room around its content`() throws {
         let flick = #""flick": { "from": [200, 290], "to": [200, 110], "velocity": 9000 }"#
         #expect(try abs(offset("", touch: flick).y - 800) < 1e-3)
@@ -52,7 +52,7 @@ import Testing
         #expect(try abs(offset(inset, touch: flick).y - 830) < 1e-3)
     }
 
-    /// The finger is held still before it lifts; what it leaves is its way less the slop of 10.
+    /// The finger rests before it lifts; the offset is its distance minus the 10 points before the drag begins.
     @Test(arguments: [
         ("", 80.0), (#", "isScrollEnabled": false"#, 0), (#", "isPagingEnabled": true"#, 0),
     ])
@@ -60,7 +60,7 @@ import Testing
         #expect(try abs(offset(keys, touch: drag(0, -90)).y - expected) < 1e-3)
     }
 
-    /// Pulled down at its upper end; read while the finger holds it.
+    /// The content is pulled down at its upper end, and read while the finger holds it.
     @Test func `gives beyond its ends if it may`() throws {
         #expect(try offset("", touch: drag(0, 90), at: 1.35).y < -1)
         #expect(try offset(#", "bounces": false"#, touch: drag(0, 90), at: 1.35).y == 0)
@@ -71,7 +71,7 @@ import Testing
         #expect(try small(#", "alwaysBounceVertical": true"#) < -1)
     }
 
-    /// To the left by 40 and up by 160, which is nearly along one axis.
+    /// 40 points to the left and 160 up, which is almost along one axis.
     @Test(arguments: [("", true), (#", "isDirectionalLockEnabled": true"#, false)])
     func `keeps to one axis if it must`(_ keys: String, _ movesAside: Bool) throws {
         let offset = try offset(keys, contentSize: "[1000, 1000]", touch: drag(-40, -160))
@@ -79,12 +79,12 @@ import Testing
         #expect((offset.x > 1) == movesAside)
     }
 
-    /// The way of content that is let go is r / (1 − r) milliseconds of its velocity: 499 and 99.
+    /// Released content moves r / (1 − r) milliseconds times its velocity: 499 and 99.
     @Test func `comes to rest as soon as it says`() throws {
         let flick = #""flick": { "from": [200, 280], "to": [200, 200], "velocity": 800 }"#
         let normal = try offset("", touch: flick).y
         let fast = try offset(#", "decelerationRate": "fast""#, touch: flick).y
-        // 70 points under the finger; thresholds end both a few points early.
+        // 70 points under the finger; both end a few points early, at a threshold.
         #expect(abs(normal - 70 - 0.8 * 499) < 12)
         #expect(abs(fast - 70 - 0.8 * 99) < 12)
     }

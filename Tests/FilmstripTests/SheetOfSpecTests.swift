@@ -38,7 +38,7 @@ import TransitionSpec
         #expect(heights(try timeline(keys, "", at: [2])) == [height])
     }
 
-    /// It takes half a second from one detent to another.
+    /// Moving from one detent to another takes half a second.
     @Test func `goes to another detent where code says so`() throws {
         let script = """
             , { "at": 1, "selectedDetentIdentifier": "large" },
@@ -48,7 +48,7 @@ import TransitionSpec
             #""detents": [{ "identifier": "peek", "height": 100 }, "medium", "large"]"#, script,
             at: [0.99, 1.6, 2.6])
         #expect(heights(played) == [100, 787, 100])
-        // The card moves; the view is as high as it will be at once.
+        // The card moves; the view has its new height at once.
         let moving = try timeline(
             #""detents": ["medium", "large"]"#,
             script.replacingOccurrences(of: "peek", with: "medium"), at: [1.1])

@@ -4,7 +4,7 @@ import Testing
 @Suite struct `The slide presets` {
     struct Slide: CustomTestStringConvertible {
         var name: String
-        /// Where the arriving screen starts and the leaving one ends, in widths and heights.
+        /// The arriving screen's start and the leaving one's end, in widths and heights.
         var arrival, departure: (x: Double, y: Double)
         var testDescription: String { name }
     }
@@ -16,7 +16,7 @@ import Testing
         Slide(name: "slide-right", arrival: (-1, 0), departure: (1, 0)),
     ]
 
-    /// At a quarter of 0.5 s easeInOut shows 0.129161931 (solved by bisection with 30 digits).
+    /// After a quarter of 0.5 s, easeInOut is at 0.129161931 (solved by bisection with 30 digits).
     @Test(arguments: slides)
     func `push and pop the author's way`(_ slide: Slide) throws {
         let timeline = try RenderedTimeline(

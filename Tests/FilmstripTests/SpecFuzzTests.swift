@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct `Mutated specs` {
-    /// `make fuzz-specs` takes more of them.
+    /// `make fuzz-specs` runs more of them.
     @Test func `are drawn or refused with places, and never end the program`() throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("fuzz-\(UUID().uuidString)")
@@ -12,12 +12,12 @@ import Testing
             [], ["FUZZ_SPECS": "5000", "FUZZ_SEED": "1", "FUZZ_FOLDER": folder.path])
         let text = String(decoding: told, as: UTF8.self)
         #expect(status == 0, "\(text)")
-        // Nothing is proved by specs of which hardly any is right.
+        // The test proves nothing unless enough of the specs are valid.
         let drawn = try #require(text.firstMatch(of: /(\d+) drawn/)?.1)
         #expect(try #require(Int(drawn)) > 1250, "\(text)")
     }
 
-    /// Holds what the reader says of a list of texts against what a JSON Schema says.
+    /// Compares the reader's verdicts on a list of texts with those of a JSON Schema.
     private static let judge = """
         import json, sys
         from jsonschema import Draft202012Validator

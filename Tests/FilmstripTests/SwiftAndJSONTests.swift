@@ -2,12 +2,12 @@ import Foundation
 import Testing
 
 @Suite struct `The page of Swift beside JSON` {
-    /// A section and what it quotes.
+    /// A section of the page, with its quotations.
     struct Section: CustomTestStringConvertible {
         var testDescription: String
-        /// Texts of the files that it names, by their extensions, without white space.
+        /// Texts of the files that it links to, by extension, without white space.
         var sources: [String: [String]] = [:]
-        /// What it quotes of them, without white space.
+        /// Its quotations from them, without white space.
         var quotes: [(language: String, text: String)] = []
     }
 

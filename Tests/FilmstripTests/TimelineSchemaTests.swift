@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct `The JSON Schema of timelines` {
-    /// The timelines that lie beside specs and tests, by their paths.
+    /// The timelines recorded beside specs and tests, by path.
     private static let baselines: [String: String] = {
         var texts: [String: String] = [:]
         for folder in ["Examples", "Tests"] {
@@ -46,7 +46,7 @@ import Testing
         #expect(zip(all, objections).filter { !$1.isEmpty }.map { "\($0.key): \($1)" } == [])
     }
 
-    /// A program before version 1 wrote neither the version nor the fingers.
+    /// Programs before version 1 of the format wrote neither the version nor the gestures.
     @Test func `describes baselines, which are written again as they are read`() throws {
         for (path, baseline) in Self.baselines {
             var expected = baseline
@@ -63,18 +63,18 @@ import Testing
         }
     }
 
-    // MARK: Damages
+    // MARK: Damaged timelines
 
-    /// A timeline with something damaged, and whether the validator accepts it.
+    /// A timeline with one change, and whether the validator accepts it.
     private struct Damaged: Decodable {
-        /// `removed`, `added`, `word` for another text, or the type of what stands there instead.
+        /// The change: `removed`, `added`, `word` for another text, or the type of the new value.
         var change: String
         var place: String
         var isValid: Bool
         var text: String
 
-        /// Whether the reader may accept what the schema does not: it knows no keys but its own and no types of
-        /// views' values but three, takes null for a missing key, and any text for a digest.
+        /// Whether the reader may accept the change although the schema does not. The reader ignores unknown keys,
+        /// checks the types of three view values only, takes null for a missing key, and accepts any text as a digest.
         var isForgiven: Bool {
             if ["added", "null"].contains(change) { return true }
             if change == "word" { return ["/spec", "/pixels"].contains(place) }
@@ -86,8 +86,8 @@ import Testing
         }
     }
 
-    /// Damages a timeline at one place after the other: without a key, with one more, with a value of another type
-    /// and with another text.
+    /// Changes a timeline at one place after another: removes a key, adds one, or replaces a value by one of another
+    /// type or by another text.
     private static let damager = """
         import json, sys
         from jsonschema import Draft202012Validator
@@ -144,7 +144,7 @@ import Testing
         }
     }
 
-    /// Every key of the schema stands in the timeline that is damaged.
+    /// Every key of the schema occurs in the timeline that is damaged.
     @Test func `has no key that no timeline has`() throws {
         let schema = try #require(
             try JSONSerialization.jsonObject(with: Data(Timeline.jsonSchema)) as? [String: Any])

@@ -43,7 +43,7 @@ import Testing
         #expect(finger.location(at: 0.3) == CGPoint(x: 300, y: 410))
     }
 
-    /// What is put into the JSON of a push, and what is said of it then.
+    /// A replacement in the JSON of a preset, and the resulting error.
     struct Damage: Sendable {
         var old, new, message: String
     }

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct `The overlay of touches` {
-    /// A screen of one colour, which no finger moves.
+    /// A screen of one colour, on which touches have no effect.
     private static func spec(
         _ script: String, at times: [Double], overlays: String = #""touches""#,
         background: String = "#ffffff", size: String = "[200, 150]"
@@ -29,7 +29,7 @@ import Testing
           "hold": 1 } }
         """
 
-    /// Every kind of touch, seen while it lasts and after.
+    /// Every kind of touch, for frames during and after it.
     private static let kinds = """
         { "at": 0, "tap": { "location": [40, 40], "numberOfTaps": 2, "duration": 0.1 } },
         { "at": 0, "drag": { "from": [20, 120], "to": [100, 110], "duration": 0.2 } },
@@ -39,7 +39,7 @@ import Testing
           "cancelled": true }
         """
 
-    /// The frames with the overlay, and the places of each that it changed.
+    /// The frames with the overlay, and the places that it changed in each.
     private func marked(
         _ script: String, at times: [Double], background: String = "#ffffff"
     ) throws -> (frames: [Bitmap], changes: [[(x: Int, y: Int)]]) {
@@ -66,38 +66,38 @@ import Testing
         try Golden.expect(both, feature: "filmstrip", case: "touches")
     }
 
-    /// A disc is 44 points across and has a rim of one point; a finger that rests has left no way.
+    /// A disc is 44 points across and has a rim of one point; a finger at rest has no path.
     @Test(arguments: ["#ffffff", "#000000", "#8e8e93"], [[100, 75], [60, 90]])
     func `is a disc where the finger is`(background: String, place: [Int]) throws {
         let hold = """
             { "at": 0, "touches": [[0, \(place[0]), \(place[1])], [1, \(place[0]), \(place[1])]] }
             """
         let changes = try marked(hold, at: [0.5], background: background).changes[0]
-        // Black on black is not seen.
+        // A black rim is invisible on black.
         let reach = background == "#000000" ? 22 : 23
         for (values, center) in [(changes.map(\.x), place[0]), (changes.map(\.y), place[1])] {
             #expect(values.min() == center - reach && values.max() == center + reach - 1)
         }
     }
 
-    /// Touches are felt at 60 Hz: at 0.25 s and not again before 0.267 s.
+    /// Touches are sampled at 60 Hz: at 0.25 s, and next at 0.267 s.
     @Test func `follows the finger as it is felt`() throws {
         let (frames, changes) = try marked(Self.drag, at: [0.25, 0.26, 0.7])
         let discs = changes.map { [$0.map(\.x).max(), $0.map(\.y).max()] }
-        // 15/24 of the way from (30, 40) to (150, 100) are (105, 77.5).
+        // 15/24 of the path from (30, 40) to (150, 100) end at (105, 77.5).
         #expect(discs == [[105 + 22, 78 + 22], [105 + 22, 78 + 22], [150 + 22, 100 + 22]])
         let inside = frames.map { $0.part(x: 91, y: 64, width: 28, height: 28) }
         #expect(inside[0] == inside[1])
         #expect(changes[2].map(\.x).min() == 150 - 23 && changes[2].map(\.y).min() == 100 - 23)
     }
 
-    /// What a finger did 0.25 s ago and longer is forgotten, and what it did before fades.
+    /// Movements of 0.25 s ago and earlier are not shown; later ones fade with their distance.
     @Test func `shows the way that the finger came`() throws {
         let drag = """
             { "at": 0, "drag": { "from": [20, 75], "to": [180, 75], "duration": 0.4 } }
             """
         let (frames, changes) = try marked(drag, at: [0.35], background: "#202020")
-        // From 60 at 0.1 s to 160 at 0.35 s; the line is 7 points wide, and round at its end.
+        // From 60 at 0.1 s to 160 at 0.35 s; the line is 7 points wide with a round end.
         #expect(changes[0].allSatisfy { (56..<183).contains($0.x) })
         #expect(changes[0].allSatisfy { $0.x >= 137 || (71..<79).contains($0.y) })
         let along = stride(from: 64, through: 132, by: 4).map { frames[0].color($0, 75)[0] }
@@ -107,7 +107,7 @@ import Testing
 
     @Test func `has a disc for every finger`() throws {
         let changes = try marked(Self.pinch, at: [0.6]).changes[0]
-        // Two that do not touch, 130 points apart.
+        // Two discs, 130 points apart, which do not overlap.
         let (left, right) = (changes.filter { $0.x < 100 }, changes.filter { $0.x >= 100 })
         #expect(left.map(\.x).min() == 35 - 23 && left.map(\.x).max() == 35 + 22)
         #expect(right.map(\.x).min() == 165 - 23 && right.map(\.x).max() == 165 + 22)
@@ -122,7 +122,7 @@ import Testing
     @Test func `shows a tap between two frames`() throws {
         let changes = try marked(Self.tap, at: [0.05, 0.2, 0.3, 0.39]).changes
         #expect(changes.map(\.isEmpty) == [true, false, false, false])
-        // A ring alone, which grows.
+        // Only a ring, which grows.
         #expect(!changes[1].contains { $0 == (100, 75) })
         let widths = changes[1...].map { $0.map(\.x).max() ?? 0 }
         #expect(widths == widths.sorted() && Set(widths).count == 3)
@@ -161,7 +161,7 @@ import Testing
         }
     }
 
-    /// A finger outside is felt nowhere, and seen as far as its disc reaches in.
+    /// A finger outside of the screen has no effect, and is visible where its disc overlaps the screen.
     @Test(arguments: ["[210, 75]", "[-5, -5]", "[9000, 9000]", "[-10000, 10000]"])
     func `may lie outside the screen`(place: String) throws {
         let script = """

@@ -9,9 +9,9 @@ import TransitionSpec
 @Suite struct `The tutorial` {
     private static let folder = Repository.root.appending(path: "Docs/images/tutorial")
 
-    /// Its specs in their order.
+    /// The specs of the page, in order.
     private let specs: [String]
-    /// The names of their pictures, each of which stands below its spec.
+    /// The names of the pictures, each of which follows its spec.
     private let pictures: [String]
 
     init() throws {
@@ -24,7 +24,7 @@ import TransitionSpec
         try #require(page.components(separatedBy: "```json\n").count == specs.count + 1)
     }
 
-    /// With `RECORD_TUTORIAL=1` in the environment the pictures are drawn, and the test fails.
+    /// With `RECORD_TUTORIAL=1` in the environment the pictures are recorded, and the test fails.
     @Test func `shows each spec as it is drawn`() throws {
         for (spec, name) in zip(specs, pictures) {
             try DocumentPicture.expect(
@@ -35,7 +35,7 @@ import TransitionSpec
         #expect(kept.sorted() == pictures.map { "\($0).png" }.sorted())
     }
 
-    /// At a quarter of a pixel a point, without captions, which nobody could read.
+    /// Draws a spec at a quarter of a pixel per point, without captions, which would be unreadable.
     private func drawn(_ spec: String) throws -> Bitmap {
         let key = "\n  \"filmstrip\": { "
         try #require(spec.contains(key) && !spec.contains("\"device\""))

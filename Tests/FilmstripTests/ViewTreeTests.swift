@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 import TransitionSpec
 
-/// Views that specs build, and what animators do with them.
+/// Views built from specs, and their use by animators.
 @Suite struct `A view of a spec` {
-    /// A push from "a" to "b", which hold the given views, by an animator of one second.
+    /// A push from "a" to "b", with the given views, by an animator of one second.
     private func spec(
         a: String = "[]", b: String = "[]", prepare: String = "", animate: String = "",
         complete: String = "", times: String = "[0, 0.5, 1]", size: String = "[100, 200]"
@@ -51,7 +51,7 @@ import TransitionSpec
         #expect(try frames("b.inner", of: text)[0] == [0, 0, 50, 30])
     }
 
-    /// Two thirds of the picture are red, green and blue, one below the other.
+    /// Three quarters of the picture are red, green and blue, from top to bottom; the last one is masked and half cyan.
     @Test func `is drawn as its content says`() throws {
         let frame = try FilmPictures(
             spec(
@@ -80,7 +80,7 @@ import TransitionSpec
                               "layoutMargins": [20, 5, 0, 5] },
                    "subviews": [{ "name": "one" }, { "name": "two" }, { "name": "three" }] }]
                 """, animate: still, times: "[1]")
-        // 200 less 20 above and two gaps of 10: 160 for three.
+        // 200 minus 20 above and two gaps of 10: 160 for three.
         let height = 160.0 / 3
         for (i, name) in ["one", "two", "three"].enumerated() {
             let frame = try #require(try frames("b.\(name)", of: text)[0])
@@ -104,7 +104,7 @@ import TransitionSpec
         #expect(found[2] == nil)
     }
 
-    /// The right half of a view that is red at the left and green at the right, which flies apart from it.
+    /// The right half of a view that is red on the left and green on the right moves away from it.
     @Test func `flies in parts`() throws {
         let text = spec(
             a: ##"""

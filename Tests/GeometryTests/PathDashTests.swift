@@ -19,7 +19,7 @@ import Testing
         var testDescription: String { "\(pattern) from \(phase)" }
     }
 
-    /// Along 20 points.
+    /// Dashes along 20 points.
     @Test(arguments: [
         Row(pattern: [4, 6], phase: 0, dashes: [[0, 4], [10, 14]]),
         Row(pattern: [4, 6], phase: 1, dashes: [[0, 3], [9, 13], [19, 20]]),
@@ -67,7 +67,7 @@ import Testing
         #expect(area(path) == 16)
     }
 
-    /// Around 40 points by 12 and 8: two dashes lie within, the third one goes on in the first.
+    /// Along 40 points with dashes of 12 and gaps of 8: two dashes lie within, the third continues in the first.
     @Test func `joins the first and the last dash of a closed contour`() {
         let square = line((0, 0), (10, 0), (10, 10), (0, 10), closed: true)
         let style = StrokeStyle(width: 2, dashes: [12, 8], dashPhase: 6)

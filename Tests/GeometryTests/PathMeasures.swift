@@ -1,7 +1,7 @@
 import FilmstripGeometry
 import Foundation
 
-/// The area inside a path of straight lines, each part counted as often as it is wound round: the
+/// The area inside a path of straight lines, each part multiplied by its winding number: the
 /// shoelace formula.
 func area(_ path: Path) -> Double {
     var sum = 0.0

@@ -26,7 +26,7 @@ import Testing
         #expect(PathSegment.line(CGPoint(x: 1, y: 2), CGPoint(x: 4, y: 6)).length == 5)
     }
 
-    /// Control points that go there and back along a line: B(t) = 3t(1−t)·10, 7.5 out and 7.5 back.
+    /// Control points that go forth and back along a line: B(t) = 3t(1−t)·10, 7.5 out and 7.5 back.
     @Test func `has the length of a way there and back`() {
         let cusp = PathSegment.cubic(
             .zero, control1: CGPoint(x: 10, y: 0), control2: CGPoint(x: 10, y: 0), .zero)

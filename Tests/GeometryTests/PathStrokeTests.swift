@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    /// Two arms of length 10 at a right angle, 4 wide: 80, less the square of 2 × 2 that they share, plus
+    /// Two arms of length 10 at a right angle, 4 wide: 80, minus the square of 2 × 2 that they share, plus
     /// on the outer side a square of 2 × 2, a quarter circle or half the square.
     @Test(arguments: [
         Row(name: "miter", style: StrokeStyle(width: 4), area: 80 - 4 + 4),
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    /// A curve that turns back at a cusp covers all around it: dilation by half the width.
+    /// A curve with a cusp covers everything around it: dilation by half the width.
     @Test func `has no holes where it is wider than its curve is round`() {
         let cusp = Path([
             .move(.zero),

@@ -32,7 +32,7 @@ import Testing
 }
 
 @Suite struct `A transform in three dimensions` {
-    /// With m34 = −1/500 a right edge at x = 100 turned by 60° about y lies at z = −86.6: w = 1.1732.
+    /// With m34 = −1/500, a right edge at x = 100 rotated by 60° about y lies at z = −86.6: w = 1.1732.
     @Test func `moves the right edge away when it turns about y`() {
         var eye = CATransform3DIdentity
         eye.m34 = -1.0 / 500
@@ -98,7 +98,7 @@ import Testing
 }
 
 @Suite struct `A path in perspective` {
-    /// w = 1 + x/1000: the right side at x = 1000 lands at 500, half as high.
+    /// w = 1 + x/1000: the right side at x = 1000 is projected to 500, half as high.
     let tilted = Homography(a: 1, b: 0, p: 0.001, c: 0, d: 1, q: 0, tx: 0, ty: 0, w: 1)
 
     @Test func `keeps its lines straight`() {

@@ -16,7 +16,7 @@ import Testing
         return try encoder.finish()
     }
 
-    /// Frames of which each changes a rectangle of the one before.
+    /// Frames each of which changes a rectangle of the previous one.
     private static func patched(_ picture: Picture, width: Int, height: Int) -> [Bitmap] {
         var generator = SplitMix64(state: UInt64(width))
         var frames = [picture.bitmap(width: width, height: height)]
@@ -33,7 +33,7 @@ import Testing
         return frames
     }
 
-    /// The frames without those that equal the one before.
+    /// The frames without those that equal the previous one.
     private static func distinct(_ frames: [Bitmap]) -> [Bitmap] {
         frames.indices.filter { $0 == 0 || frames[$0] != frames[$0 - 1] }.map { frames[$0] }
     }
@@ -47,8 +47,8 @@ import Testing
         #expect(file.file.colorType == (picture.isOpaque ? 2 : 6))
     }
 
-    /// PNG, third edition, 5.7, 11.3.6.1 and 11.3.6.2: where acTL stands, that the first control comes
-    /// before the pixels and is as large as they, that the numbers count up from 0.
+    /// PNG, third edition, 5.7, 11.3.6.1 and 11.3.6.2: the place of acTL, the first control before
+    /// the pixels and of their size, and numbers that count up from 0.
     @Test func `orders its chunks as the specification does`() throws {
         let frames = Self.patched(.opaqueNoise, width: 390, height: 300)
         let file = APNGFile(try Self.file(frames))
@@ -136,8 +136,8 @@ import Testing
         }
     }
 
-    /// The second frame is found wanting when the third comes, or the end; the rectangle that it changes
-    /// begins at column 5 and row 2.
+    /// The error of the second frame is found when the third is added, or at the end; the rectangle that it
+    /// changes begins at column 5 and row 2.
     @Test func `refuses a translucent pixel in an opaque film, naming its place in the frame`()
         throws
     {
@@ -154,7 +154,7 @@ import Testing
         #expect(throws: error) { try encoder.finish() }
     }
 
-    /// Debian's Pillow, which `Scripts/setup` installs, composes frames by itself.
+    /// Debian's Pillow, which `Scripts/setup` installs, composes the frames independently.
     @Test(arguments: [Picture.opaqueNoise, .translucentNoise, .bars])
     func `is read by Pillow as it was meant`(_ picture: Picture) throws {
         let frames = Self.distinct(Self.patched(picture, width: 61, height: 43))
@@ -168,7 +168,7 @@ import Testing
         #expect(read.map(\.straight) == straight)
     }
 
-    /// Through a canvas, which holds opaque pixels without loss.
+    /// Through a canvas, which keeps opaque pixels without loss.
     @Test(arguments: [Picture.opaqueNoise, .bars])
     func `is read by Chromium as it was meant`(_ picture: Picture) throws {
         let frames = Self.distinct(Self.patched(picture, width: 61, height: 43))

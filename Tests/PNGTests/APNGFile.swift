@@ -2,8 +2,8 @@ import CFilmstripZlib
 import FilmstripDisplay
 import FilmstripPNG
 
-/// An animated PNG taken apart and put together as the specification says, with nothing of ours but the
-/// reading of each frame as a PNG of its own.
+/// An animated PNG parsed and composed according to the specification, without our code except
+/// for the decoding of each frame as a PNG of its own.
 struct APNGFile {
     struct Frame {
         var width, height, x, y: Int
@@ -15,7 +15,7 @@ struct APNGFile {
 
     let file: PNGFile
     var frames: [Frame] = []
-    /// The numbers of fcTL and fdAT in the order of the file.
+    /// The sequence numbers of fcTL and fdAT in the order of the file.
     var sequence: [Int] = []
 
     init(_ bytes: [UInt8]) {
@@ -42,7 +42,7 @@ struct APNGFile {
         }
     }
 
-    /// The frames as they are seen, for files that dispose of nothing and blend nothing.
+    /// The composed frames, for files without disposal and blending.
     func composed() throws -> [Bitmap] {
         var canvas = Bitmap(width: file.width, height: file.height)
         return try frames.map { frame in

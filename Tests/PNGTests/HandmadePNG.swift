@@ -1,6 +1,6 @@
 import CFilmstripZlib
 
-/// A PNG put together from its parts with nothing of ours, as the specification says.
+/// A PNG built from its parts according to the specification, without our code.
 struct HandmadePNG: Sendable {
     var width: Int
     var height: Int
@@ -33,9 +33,9 @@ struct HandmadePNG: Sendable {
             + Self.chunk("IDAT", imageData) + Self.chunk("IEND", [])
     }
 
-    /// The rows of all passes, not filtered.
+    /// The rows of all passes, unfiltered.
     var rows: [UInt8] {
-        // Adam7: where each pass starts, and its steps.
+        // Adam7: the start of each pass, and its steps.
         let passes =
             isInterlaced
             ? [
@@ -53,7 +53,7 @@ struct HandmadePNG: Sendable {
         return bytes
     }
 
-    /// Samples in bits from the highest down, the last byte filled up with zeros.
+    /// Samples packed into bits from the highest down, with the last byte padded with zeros.
     private func packed(_ samples: [Int]) -> [UInt8] {
         var (bytes, bits, count): ([UInt8], Int, Int) = ([], 0, 0)
         for sample in samples {

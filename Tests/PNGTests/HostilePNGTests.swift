@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct `A hostile PNG` {
-    /// Chunks with right checksums, of which some are cut, mutated, doubled, swapped or made up.
+    /// Chunks with correct checksums, some of them cut, mutated, doubled, swapped or invented.
     private static func file(from source: inout HostileSource) -> [UInt8] {
         let kind = PNGKind.all[source.index(below: PNGKind.all.count)]
         var chunks = PNGFile(kind.file.bytes).chunks.map { (type: $0.type, content: $0.content) }
@@ -61,7 +61,7 @@ import Testing
         return picture.bytes
     }
 
-    /// They do not bear on the pixels, so nothing inflates them.
+    /// They do not influence the pixels, so nothing inflates them.
     @Test(arguments: ["zTXt", "iCCP"])
     func `may hold chunks that would inflate to much`(_ type: String) throws {
         let bitmap = try PNGDecoder.decode(Self.bomb(type), limit: 63)
@@ -93,7 +93,7 @@ import Testing
 }
 
 @Suite struct `A hostile picture` {
-    /// Runs, noise, pieces of what came before, in few colours or many, opaque or not; one in some has
+    /// Runs, noise and repetitions, in few colours or many, opaque or not; sometimes with
     /// a pixel that is not premultiplied.
     private static func bitmap(from source: inout HostileSource) -> Bitmap {
         let (width, height) = (1 + source.index(below: 70), 1 + source.index(below: 40))

@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    /// The chunk's own checksum is right, so only the one inside the image data can tell.
+    /// The chunk's own checksum is correct, so only the one inside the image data can reveal it.
     @Test func `is refused for a wrong Adler-32 alone`() {
         var data = HandmadePNG.deflated(Self.picture.rows)
         #expect(refusal(Self.picture.file(imageData: data)) == nil)
@@ -89,8 +89,8 @@ import Testing
                 == "the bytes are not a sound PNG: IDAT: CRC error")
     }
 
-    /// Mutates whole files, the insides of chunks whose checksums are then put right, and image data
-    /// that is then deflated and summed up again.
+    /// Mutates whole files, the contents of chunks whose checksums are then corrected, and image data
+    /// that is then deflated and checksummed again.
     @Test func `never stops the process`() {
         var generator = SplitMix64(state: 1)
         var (read, refused) = (0, 0)

@@ -36,7 +36,7 @@ import Testing
         #expect(try PNGDecoder.decode(bytes, limit: bitmap.pixels.count) == bitmap)
     }
 
-    /// Pieces of what came before, from one pixel to many rows long and far back, between noise.
+    /// Repetitions, from one pixel to many rows long and far back, between noise.
     @Test(arguments: PNGEncoder.Compression.allCases)
     func `keeps whatever repeats`(_ compression: PNGEncoder.Compression) throws {
         var generator = SplitMix64(state: 7)
@@ -50,8 +50,8 @@ import Testing
         }
     }
 
-    /// Each value comes half as often as the one before, so that codes would be longer than the 15
-    /// bits that deflate has.
+    /// Each value occurs half as often as the previous one, so that codes would be longer than the 15
+    /// bits that deflate allows.
     @Test(arguments: PNGEncoder.Compression.allCases)
     func `keeps values of which some are very rare`(
         _ compression: PNGEncoder.Compression
@@ -69,7 +69,7 @@ import Testing
         #expect(try PNGDecoder.decode(bytes, limit: bitmap.pixels.count) == bitmap)
     }
 
-    /// Stored deflate blocks, bands' ends, the header and the rest come to less than a thousandth.
+    /// Stored deflate blocks, the ends of bands, the header and the rest add less than a thousandth.
     @Test(arguments: PNGEncoder.Compression.allCases)
     func `hardly enlarges noise`(_ compression: PNGEncoder.Compression) throws {
         let bitmap = Picture.opaqueNoise.bitmap(width: 390, height: 1000)

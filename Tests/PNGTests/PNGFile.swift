@@ -1,7 +1,7 @@
 import CFilmstripLibPNG
 import CFilmstripZlib
 
-/// A PNG taken apart with nothing of ours.
+/// A PNG parsed without our code.
 struct PNGFile {
     struct Chunk {
         var type: String
@@ -34,8 +34,8 @@ struct PNGFile {
     var depth: Int { Int(chunks[0].content[8]) }
     var colorType: UInt8 { chunks[0].content[9] }
 
-    /// The filtered rows, which zlib inflates and checks; nil if they are not sound or not as many
-    /// bytes as the header asks for.
+    /// The filtered rows, inflated and checked by zlib; nil if they are damaged or not of the size
+    /// given by the header.
     var rows: [UInt8]? {
         let data = chunks.filter { $0.type == "IDAT" }.flatMap(\.content)
         let samples: [UInt8: Int] = [2: 3, 3: 1, 6: 4]
@@ -49,7 +49,7 @@ struct PNGFile {
         return Array(rows[..<expected])
     }
 
-    /// The straight RGBA bytes, read by libpng's simplified interface.
+    /// The RGBA bytes, not premultiplied, read by libpng's simplified interface.
     var straight: [UInt8]? {
         var image = png_image()
         image.version = UInt32(PNG_IMAGE_VERSION)

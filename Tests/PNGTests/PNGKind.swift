@@ -1,6 +1,6 @@
 import Testing
 
-/// A kind of PNG, and the pixel that its samples stand for.
+/// A kind of PNG, and the pixel that its samples represent.
 struct PNGKind: CustomTestStringConvertible, Sendable {
     var name: String
     var file: HandmadePNG
@@ -8,7 +8,7 @@ struct PNGKind: CustomTestStringConvertible, Sendable {
 
     var testDescription: String { name + (file.isInterlaced ? ", interlaced" : "") }
 
-    /// A file of 21 × 13 pixels whose samples spread over the whole range of any depth.
+    /// A file of 21 × 13 pixels whose samples cover the whole range of any depth.
     init(
         _ name: String, _ colorType: HandmadePNG.ColorType, depth: Int, channels: Int,
         extra: [(type: String, content: [UInt8])] = [],
@@ -93,13 +93,13 @@ struct PNGKind: CustomTestStringConvertible, Sendable {
         },
     ]
 
-    /// A colour that counts as transparent.
+    /// A tRNS chunk for a colour that counts as transparent.
     private static func hole(_ samples: [UInt8]) -> (type: String, content: [UInt8]) {
         ("tRNS", samples.flatMap { [0, $0] })
     }
 }
 
-/// A pixel from straight components.
+/// A premultiplied pixel from components that are not premultiplied.
 func premultiplied(_ red: Int, _ green: Int, _ blue: Int, _ alpha: Int) -> UInt32 {
     let components = [red, green, blue].map { UInt32((Double($0 * alpha) / 255).rounded()) }
     return components[0] | components[1] << 8 | components[2] << 16 | UInt32(alpha) << 24

@@ -10,7 +10,7 @@ import Testing
         var testDescription: String { "\(colors) colours" }
     }
 
-    /// As many as numbers of so many bits tell; a picture of more has none.
+    /// The smallest depth for the number of colours; a picture with more than 256 has no palette.
     @Test(
         arguments: [
             Row(colors: 1, depth: 1), Row(colors: 2, depth: 1), Row(colors: 3, depth: 2),
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    /// 0x80 of 0x80 is 255, 0x20 of 0x80 is 63.75, and what lets all through is black.
+    /// 0x80 of 0x80 is 255, 0x20 of 0x80 is 63.75, and the fully transparent colour is black.
     @Test func `has first what lets something through, and says no other alphas`() throws {
         let bitmap = Bitmap(
             width: 5, height: 1,
@@ -48,7 +48,7 @@ import Testing
         #expect(palette.content == [255, 64, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6])
         let alphas = try #require(file.chunks.first { $0.type == "tRNS" })
         #expect(alphas.content == [0x80, 0])
-        // Numbers of two bits: 2, 0, 3, 1 and 2.
+        // Indices of two bits: 2, 0, 3, 1 and 2.
         #expect(file.rows == [0, 0b10_00_11_01, 0b10_00_00_00])
         #expect(try PNGDecoder.decode(file.bytes, limit: 5) == bitmap)
     }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct `A text in a PNG` {
     let bitmap = Picture.flat.bitmap(width: 2, height: 2)
 
-    /// The parts of an iTXt chunk as the specification orders them: keyword, zero, not compressed,
+    /// The parts of an iTXt chunk in the order of the specification: keyword, zero, not compressed,
     /// method 0, no language, no translated keyword, text.
     @Test func `is an iTXt chunk before the pixels`() throws {
         let bytes = try PNGEncoder.encode(

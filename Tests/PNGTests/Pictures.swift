@@ -1,7 +1,7 @@
 import FilmstripDisplay
 import TestSupport
 
-/// Pictures of different character, each of any size.
+/// Pictures of various kinds, each available in any size.
 enum Picture: String, CaseIterable {
     case flat, opaqueNoise, translucentNoise, bars, gradient, transparent
 
@@ -38,7 +38,7 @@ enum Picture: String, CaseIterable {
         return bitmap
     }
 
-    /// A picture of pieces of itself between single pixels of noise.
+    /// A picture of repeated pieces of itself between single pixels of noise.
     static func repeating(
         width: Int, height: Int, isOpaque: Bool, with generator: inout SplitMix64
     ) -> Bitmap {

@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test func `is done on more than one thread`() {
-        // Each piece waits for the other: on one thread alone the first would wait in vain.
+        // Each piece waits for the other: on a single thread the first would wait in vain.
         let (first, second) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let met = parallel(2, threads: 2) { piece in
             let (own, other) = piece == 0 ? (first, second) : (second, first)

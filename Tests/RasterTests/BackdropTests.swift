@@ -23,7 +23,7 @@ import Testing
     static let shear = Homography(CGAffineTransform(a: 1, b: 0.25, c: 0, d: 1, tx: 0, ty: 0))
     static let tilted = `A shape in perspective`.tilted
 
-    /// Up to the picture's edges, since they are repeated; opaque or not.
+    /// Also at the picture's edges, since they are repeated; for opaque and translucent colours.
     @Test(arguments: [0, 0.4, 2, 7, 40, 300, 1e9] as [CGFloat])
     func `of one colour is that colour`(sigma: CGFloat) {
         for alpha in [1, 0.5] {
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    /// Pixels of one colour throughout: the mean over a pixel of erfc.
+    /// Pixels of constant colour: the mean over a pixel of erfc.
     @Test(arguments: [0.3, 1, 2.5, 6, 11, 12, 20, 50, 100] as [Double])
     func `of an edge is the Gaussian's integral`(sigma: Double) {
         for edge in [400.0, 401] {
@@ -57,8 +57,8 @@ import Testing
         }
     }
 
-    /// The Gaussian of a turned or sheared backdrop lies in its own space: across an edge that leaves
-    /// the shear's x axis alone nothing changes, and a turned round Gaussian stays round.
+    /// The Gaussian of a rotated or sheared backdrop lies in its own space: across an edge that the shear
+    /// leaves unchanged nothing changes, and a rotated round Gaussian stays round.
     @Test(arguments: [2, 5, 13] as [Double])
     func `in coordinates of its own is the Gaussian's integral`(sigma: Double) {
         let ground = [fill(rect(0, 0, 200, 99), .black), fill(rect(100, 0, 100, 99), .white)]
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    /// x' = x/(1 + x/32) about the edge at x' = 16, where x = 32 and points are ¼ pixel wide.
+    /// x' = x/(1 + x/32) near the edge at x' = 16, where x = 32 and points are ¼ pixel wide.
     @Test func `in perspective is blurred in its plane`() {
         let bitmap = draw(
             [
@@ -122,7 +122,7 @@ import Testing
         #expect(off.max() <= 1 && off.min() >= -1)
     }
 
-    /// ½ of white over red: (1, ½, ½); over nothing: white at half an alpha.
+    /// White at ½ over red: (1, ½, ½); over nothing: white at half alpha.
     @Test func `has its tint laid over it`() {
         let tinted = backdrop(rect(0, 0, 16, 16), sigma: 2, tint: Color(white: 1, alpha: 0.5))
         let bitmap = draw([fill(rect(0, 0, 16, 16), Self.red), tinted])
@@ -144,7 +144,7 @@ import Testing
         }
     }
 
-    /// In the clip lies a black bar; outside the clip the same bar is not to be seen, nor blurred in.
+    /// There is a black bar inside the clip; outside it the same bar must neither be visible nor be blurred in.
     @Test func `looks through groups that are only clips`() {
         let clip = Group.Clip(
             to: .path(Path(rect: CGRect(x: 0, y: 0, width: 16, height: 16.5)), rule: .nonZero))
@@ -160,13 +160,13 @@ import Testing
                 .pushGroup(Group(clip: clip)), fill(rect(4, 0, 8, 32), Self.red), .popGroup,
                 .pushGroup(Group(clip: clip)), backdrop(rect(0, 0, 32, 32), sigma: 3), .popGroup,
             ], side: 32)
-        // In row 16 the second clip would fade what the first one has faded.
+        // In row 16 the second clip would fade the result of the first one again.
         #expect(seen.pixels[..<512] == flat.pixels[..<512])
         #expect(seen.pixels[544...] == flat.pixels[544...])
         #expect(seen[8, 8].y < 160 && seen[8, 8].y > 0)
     }
 
-    /// In a group that is faded, masked, blended or shadowed it sees that group's pixels alone.
+    /// In a group that is faded, masked, blended or shadowed it sees only that group's pixels.
     @Test(arguments: [
         Group(opacity: 0.5), Group(mask: .init([fill(0, 0, 32, 32)])),
         Group(blendMode: .plusLighter),
@@ -189,7 +189,7 @@ import Testing
         #expect(
             draw([ground, .pushGroup(group)] + items + [.popGroup], side: 32)
                 == draw(expected, side: 32))
-        // Behind a clip around all of it, too.
+        // The same behind a clip around all of it.
         let clip = DisplayItem.pushGroup(Group(clip: .init(to: rect(9, 9, 12, 12))))
         expected = [ground, clip] + expected.dropFirst() + [.popGroup]
         #expect(

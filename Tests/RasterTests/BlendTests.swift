@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite struct `A blend mode` {
-    /// Of one part, 0…255: below, above, and what the definition makes of them. 51 is a fifth, 102
+    /// For one component, 0…255: below, above, and the result by the definition. 51 is a fifth, 102
     /// two fifths, 204 four fifths.
     static let separable: [(Group.BlendMode, below: Int, above: Int, result: Double)] = [
         (.multiply, 102, 204, 0.4 * 0.8), (.screen, 102, 204, 0.4 + 0.8 - 0.32),
@@ -30,8 +30,8 @@ import Testing
         #expect(pixel.w == 255)
     }
 
-    /// Red has luminosity 0.3, blue 0.11; the same hue at another one is drawn towards grey until no
-    /// part leaves its range.
+    /// Red has luminosity 0.3, blue 0.11; the same hue at another luminosity is drawn towards grey until all
+    /// components are in range.
     @Test func `takes hue, saturation and luminosity apart`() {
         let red = Color(red: 1, green: 0, blue: 0)
         let blue = Color(red: 0, green: 0, blue: 1)
@@ -40,7 +40,7 @@ import Testing
         let lifted = 0.3 - 0.11 * 0.7 / 0.89
         expect(blend(.hue, red, blue), lifted, lifted, 1)
         expect(blend(.color, red, blue), lifted, lifted, 1)
-        // Grey has no saturation to give, nor to change.
+        // Grey has no saturation to apply, and none that could be changed.
         expect(blend(.saturation, red, grey), 0.3, 0.3, 0.3)
         expect(blend(.saturation, grey, red), 0.4, 0.4, 0.4)
         // Red at 0.4: (1.1, 0.1, 0.1), 0.7 above grey, which may be 0.6.

@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 @Suite struct `Drawing that is told to end` {
-    /// Counts how often it is asked, and answers by true from the given time on.
+    /// Counts the checks, and answers true from the given one on.
     private final class Question: Sendable {
         private let asked = Atomic(0)
         private let last: Int
@@ -22,7 +22,7 @@ import Testing
     struct Row: CustomTestStringConvertible, Sendable {
         var testDescription: String
         var item: DisplayItem
-        /// How often the whole of it asks at least.
+        /// The least number of checks in a complete drawing.
         var least: Int
     }
 
@@ -40,7 +40,7 @@ import Testing
     private static let lean = Homography(CGAffineTransform(a: 1, b: 0, c: 0.7, d: 1, tx: 0, ty: 0))
     private static let red = Color(red: 1, green: 0, blue: 0)
 
-    /// The steps of each item as its definition has them: bands of a path, dashes, rows of a blur.
+    /// The steps of each item follow from its definition: bands of a path, dashes, rows of a blur.
     static let rows = [
         Row(
             testDescription: "a path of 20,000 lines",

@@ -21,7 +21,7 @@ import Testing
         var testDescription: String { "\(rect) at \(x), \(y)" }
     }
 
-    /// Area of the pixel that the rectangle holds, times 255, rounded.
+    /// The area of the pixel inside the rectangle, times 255, rounded.
     @Test(arguments: [
         Row(rect: CGRect(x: 2.5, y: 3, width: 4, height: 1), x: 2, y: 3, alpha: 128),
         Row(rect: CGRect(x: 2.5, y: 3.75, width: 4, height: 1), x: 2, y: 3, alpha: 32),
@@ -63,7 +63,7 @@ import Testing
         #expect(bitmap.alpha(3, 1) == 64)
     }
 
-    /// Shoelace formula. 255 steps a pixel on some 40 boundary pixels leave less than 0.1 px².
+    /// Shoelace formula. 255 steps per pixel on some 40 boundary pixels give an error below 0.1 px².
     @Test func `covers as much as its area`() {
         var dice = Dice(2)
         for _ in 0..<300 {
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    /// A circle of radius 12; the cubic arcs are 0.03 % too far out at most, lines 1/64 px too near.
+    /// A circle of radius 12; the cubic arcs are at most 0.03 % too far out, the lines 1/64 px too near.
     @Test func `has round corners`() {
         let bitmap = draw(
             [fill(.roundedRect(CGRect(x: 3, y: 4, width: 24, height: 24), radius: 50))], side: 32)

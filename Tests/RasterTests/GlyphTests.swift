@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite struct `A run of glyphs` {
-    /// A font of 1000 units to the em whose glyph 1 is a ring and whose glyph 2 has no ink.
+    /// A font of 1000 units per em whose glyph 1 is a ring and whose glyph 2 is blank.
     static let ring: Path = {
         var path = Path(ellipseIn: CGRect(x: 50, y: -700, width: 500, height: 700))
         path.append(
@@ -25,7 +25,7 @@ import Testing
         .glyphs(.init(run, color, transform: transform))
     }
 
-    /// The outline as a path at the glyph's place: flattened elsewhere, so a step may differ.
+    /// The outline as a path at the glyph's position; it is flattened elsewhere, so values may differ by a step.
     @Test func `is drawn where its outlines lie`() {
         for position in [CGPoint(x: 3, y: 18), CGPoint(x: 5.3, y: 17.7)] {
             let outline = Self.ring.applying(
@@ -76,14 +76,14 @@ import Testing
         #expect(draw([small, large], side: 32).area > areas.1 * 0.99)
     }
 
-    /// A homography with a constant third part is only a scaling.
+    /// A homography with a constant third component is only a scaling.
     @Test func `is the same in perspective without depth`() {
         let run = run([.init(id: 1, position: CGPoint(x: 3, y: 18))])
         let flat = draw([glyphs(run)], side: 24)
         let nearly = Homography(
             a: 1, b: 0, p: 1e-12, c: 0, d: 1, q: 0, tx: 0, ty: 0, w: 1)
         let deep = draw([glyphs(run, transform: nearly)], side: 24)
-        // Curves are cut into other lines, each at most 1/64 px off.
+        // Curves are flattened to different lines, each with an error of at most 1/64 px.
         for (a, b) in zip(flat.pixels, deep.pixels) {
             #expect(abs(parts(a).w - parts(b).w) <= 4)
         }

@@ -48,7 +48,7 @@ import Testing
         for n in 0..<16 { #expect(abs(bitmap[5, n].x - value(n)) <= 1) }
     }
 
-    /// Halfway from opaque red to clear blue: straight (0.5, 0, 0.5) at alpha 0.5.
+    /// Halfway from opaque red to transparent blue: not premultiplied, (0.5, 0, 0.5) at alpha 0.5.
     @Test func `interpolates straight colours`() {
         let stops: [LinearGradient.Stop] = [
             .init(location: 0, color: Color(red: 1, green: 0, blue: 0)),

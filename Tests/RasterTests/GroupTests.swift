@@ -47,7 +47,7 @@ import Testing
         #expect(bitmap == draw([fill(3, 4, 5, 6)]))
     }
 
-    /// Filling everything inside a clip is filling the clip's shape.
+    /// Filling everything inside a clip equals filling the clip's shape.
     @Test(arguments: [
         Shape.rect(CGRect(x: 2.3, y: 3.7, width: 8.4, height: 9.1)),
         .roundedRect(CGRect(x: 1, y: 2, width: 13, height: 12), radius: 4),
@@ -64,8 +64,8 @@ import Testing
         }
     }
 
-    /// Two opaque fills in one clip: at the edge the background keeps its whole share, while filling
-    /// the shape twice would leave its square.
+    /// Two opaque fills in one clip: at the edge the background keeps its whole share, whereas filling
+    /// the shape twice would leave the square of it.
     @Test func `clips what its items make together, not each by itself`() {
         let half = Group.Clip(to: .rect(CGRect(x: 0, y: 0, width: 8.5, height: 16)))
         let bitmap = draw([

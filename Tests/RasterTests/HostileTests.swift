@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    /// The picture of a list to which an item is added, before the item of index `place`.
+    /// The picture of a list with an item added before the item of index `place`.
     private static func picture(
         of list: DisplayList, adding item: DisplayItem, at place: Int, scale: CGFloat
     ) throws -> Bitmap {

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite struct `An image` {
-    /// Random premultiplied pixels, opaque or not.
+    /// Random premultiplied pixels, optionally opaque.
     static func noise(_ width: Int, _ height: Int, opaque: Bool = false) -> Bitmap {
         var dice = Dice(7)
         return Bitmap(
@@ -142,7 +142,7 @@ import Testing
         }
     }
 
-    /// The wheel of a fine pattern far reduced shows neither stripes nor moiré.
+    /// The rotated fine pattern, greatly reduced, shows neither stripes nor moiré.
     @Test(arguments: [0.2, 0.5, 0.785] as [CGFloat])
     func `turned and reduced is the mean of its pixels`(angle: CGFloat) {
         for pixels in [64, 96, 160, 400] {
@@ -153,13 +153,13 @@ import Testing
                         in: CGRect(x: -16, y: -16, width: 64, height: 64),
                         transform: turned(angle, about: 16, 16))
                 ], side: 32)
-            // At its own size the pattern is there to be seen.
+            // At its own size the pattern is still visible.
             let allowed = pixels == 64 ? 128 : pixels == 96 ? 60 : 24
             for pixel in drawn.pixels { #expect(abs(parts(pixel).x - 128) <= allowed) }
         }
     }
 
-    /// u = x/(1 − x/32) for the image over 0…32: a ramp of one step a pixel shows its place.
+    /// u = x/(1 − x/32) for the image over 0…32: a ramp of one step per pixel shows its position.
     @Test func `in perspective shows each place where it lands`() {
         let ramp = Bitmap(
             width: 32, height: 1, pixels: (0..<32).map { UInt32($0) * 4 * 0x01_0101 | 255 << 24 })

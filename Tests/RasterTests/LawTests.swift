@@ -59,7 +59,7 @@ import Testing
         ]
     }()
 
-    /// What looks at pixels beyond its own, and so not at the same ones in a part of the picture.
+    /// Backdrops read pixels beyond their own, and so not the same ones in a part of the picture.
     static let backdrops: [DisplayItem] = {
         let shape = Shape.roundedRect(CGRect(x: 24, y: 24, width: 16, height: 12), radius: 4)
         let shear = Homography(CGAffineTransform(a: 1, b: 0.125, c: 0, d: 1, tx: 0, ty: 0))
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    /// Whole pixels move the picture and change nothing else.
+    /// Moving the picture by whole pixels changes nothing else.
     @Test func `draws the same picture wherever it lies`() {
         let items = Self.everything + Self.backdrops
         let home = draw(items, side: 192)

@@ -15,7 +15,7 @@ import Testing
         [.pushGroup(Group(opacity: opacity, mask: .init(mask)))] + items + [.popGroup]
     }
 
-    /// Whatever colour the mask has, half an alpha is half an opacity.
+    /// Whatever the mask's colour, half alpha is half opacity.
     @Test func `shows through as far as its mask is opaque`() {
         let half = fill(.rect(Self.whole), Color(red: 0, green: 1, blue: 0, alpha: 0.5))
         let items = [fill(.rect(Self.whole), red), fill(2, 2, 5, 5)]
@@ -47,7 +47,7 @@ import Testing
         #expect(bitmap.alpha(8, 4) == 0 && bitmap.alpha(7, 9) == 0 && bitmap.alpha(2, 9) == 0)
     }
 
-    /// The mask's gaps are cut out before the shadow of the group around it falls.
+    /// The mask is applied before the enclosing group casts its shadow.
     @Test func `casts the shadow of what is left, in a group around it`() {
         let shadow = Shadow(color: .black, offset: CGSize(width: 8, height: 0), sigma: 0)
         let inner = masked(
@@ -106,7 +106,7 @@ import Testing
         #expect(draw(added(items)) == draw(items))
     }
 
-    /// A·p + B·(1 − p), off by the rounding of two products, whatever lies beneath their group.
+    /// A·p + B·(1 − p), within the rounding error of two products, whatever lies beneath their group.
     @Test(arguments: [0, 0.1, 0.25, 0.5, 0.77, 1])
     func `cross-dissolves two opaque pictures exactly`(part: Double) {
         let (a, b) = (`An image`.noise(16, 16, opaque: true), `An image`.checkerboard(16, 16))

@@ -33,7 +33,7 @@ import Testing
         #expect(draw([[DisplayItem]](repeating: items, count: 10_000).flatMap(\.self)).area == 0)
     }
 
-    /// The backdrops that each group holds see a picture of the group's own, of 16 × 16 pixels of 4
+    /// Each group with backdrops has a picture of its own for them, of 16 × 16 pixels of 4
     /// bytes.
     @Test func `take up no more memory than is allowed`() throws {
         let blur = DisplayItem.backdrop(.init(in: Nest.square, sigma: 1))
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    /// Memory that is used after it was freed is found by the address sanitizer.
+    /// Memory used after it was freed is detected by the address sanitizer.
     @Test(arguments: Nest.kinds)
     func `are given up wherever memory ends`(_ nest: Nest) {
         let list = nest.list(depth: 6)

@@ -4,10 +4,10 @@ import FilmstripRaster
 import Foundation
 import Testing
 
-/// What is hidden by later items need not be drawn, and nobody may notice.
+/// Items hidden by later ones need not be drawn, and that must not be visible.
 ///
-/// A rectangle of lines covers the same pixels as one told as such, but nothing is known to be hidden
-/// by it: outlines are drawn as they come.
+/// A rectangle given as a path covers the same pixels as a `.rect`, but hides nothing as far as the renderer
+/// knows: paths are not checked for that.
 @Suite struct `Hidden items` {
     static let seeds = Array(UInt64(1)...400)
 
@@ -105,7 +105,7 @@ import Testing
         return group
     }
 
-    /// Often as wide or as high as the picture, on whole points or between them.
+    /// A rectangle, often as wide or as high as the picture, on whole points or between them.
     private func rect(_ dice: inout Dice) -> CGRect {
         func side(_ dice: inout Dice) -> (CGFloat, CGFloat) {
             if dice.index(below: 2) == 0 { return (-2, 36) }

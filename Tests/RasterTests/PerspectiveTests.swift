@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite struct `A shape in perspective` {
-    /// (x, y) lands at (x, y)/(1 + x/32): the line at x = 32 is seen half as far away.
+    /// (x, y) is projected to (x, y)/(1 + x/32): the line at x = 32 appears half as far away.
     static let tilted = Homography(
         a: 1, b: 0, p: 1.0 / 32, c: 0, d: 1, q: 0, tx: 0, ty: 0, w: 1)
 
@@ -32,8 +32,8 @@ import Testing
     }
 
     @Test func `is cut off before the eye and never wraps round`() {
-        // What lies left of x = −32 is behind the eye; seen are the points (x, y)/(1 + x/32), which
-        // for x from −32 to 0 go from −∞ to 0.
+        // Everything left of x = −32 is behind the eye; the visible points (x, y)/(1 + x/32)
+        // with x from −32 to 0 are projected to −∞ to 0.
         let strip = CGRect(x: -1000, y: -0.5, width: 1000, height: 1)
         let moved = Self.tilted.concatenating(
             Homography(CGAffineTransform(translationX: 16, y: 8)))

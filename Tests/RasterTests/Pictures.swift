@@ -3,7 +3,7 @@ import FilmstripGeometry
 import FilmstripRaster
 import Foundation
 
-/// The parts of one pixel, red, green, blue and alpha, premultiplied.
+/// The components of one pixel, red, green, blue and alpha, premultiplied.
 func parts(_ pixel: UInt32) -> SIMD4<Int> {
     SIMD4(
         Int(pixel & 255), Int(pixel >> 8 & 255), Int(pixel >> 16 & 255), Int(pixel >> 24 & 255))
@@ -14,7 +14,7 @@ extension Bitmap {
 
     func alpha(_ x: Int, _ y: Int) -> Int { self[x, y].w }
 
-    /// The whole alpha of the picture, in covered pixels.
+    /// The sum of the picture's alpha, in covered pixels.
     var area: Double { Double(pixels.reduce(0) { $0 + Int($1 >> 24) }) / 255 }
 }
 
@@ -73,7 +73,7 @@ struct Dice {
         return state
     }
 
-    /// From 0 up to 1.
+    /// A number from 0 up to, but not including, 1.
     mutating func fraction() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
 
     mutating func number(in range: ClosedRange<Double>) -> Double {

@@ -4,7 +4,7 @@ import FilmstripRaster
 import Foundation
 import Testing
 
-/// What a shadow should be: means over pixels of a sharp shape blurred by a true Gaussian.
+/// The exact shadow: means over pixels of a sharp shape blurred by a true Gaussian.
 ///
 /// The blurred half-plane x ≥ 0 is Φ(x/σ) = erfc(−x/(σ√2))/2; its integral x·Φ(x/σ) + σ·φ(x/σ) gives
 /// the mean over a pixel as a difference.
@@ -43,7 +43,7 @@ enum TrueShadow {
         }.max() ?? .infinity
     }
 
-    /// One step is allowed; the sharp edge stands anywhere within a pixel.
+    /// A difference of one step is allowed; the sharp edge lies anywhere within a pixel.
     @Test(arguments: sigmas)
     func `of a rectangle is the closed form`(sigma: Double) {
         for edge in [400.0, 400.25, 400.5, 400.8] {
@@ -54,7 +54,7 @@ enum TrueShadow {
         }
     }
 
-    /// The same rectangle as a path takes the way of masks and blurs.
+    /// The same rectangle as a path is drawn by means of masks and blurs.
     @Test(arguments: sigmas)
     func `of a path is within a step of the closed form`(sigma: Double) {
         for edge in [400.0, 400.25, 400.5, 400.8] {
@@ -84,8 +84,8 @@ enum TrueShadow {
         }
     }
 
-    /// A shear along the edge leaves the blur across a vertical edge as it is, but takes the way
-    /// through the shadow's own space.
+    /// A shear along the edge does not change the blur across a vertical edge, but is drawn in the shadow's
+    /// own space.
     @Test(arguments: [2, 3, 5, 8, 13, 30, 64] as [Double])
     func `under a shear is within a step of the closed form`(sigma: Double) {
         let transform = Homography(CGAffineTransform(a: 1, b: 0.25, c: 0, d: 1, tx: 0, ty: 0))
@@ -101,8 +101,8 @@ enum TrueShadow {
 
     @Test(arguments: [0.5, 1, 2, 3, 5, 8, 13, 30] as [Double])
     func `of a turned rectangle is the closed form across its edges`(sigma: Double) {
-        // A quarter-turn of a half turn: the edge runs through the middle at 45°, where a pixel at
-        // (x, y) is (x − y)/√2 from it. Over a pixel the blur is wider by 1/12 across.
+        // A quarter of a half turn: the edge runs through the middle at 45°, where a pixel at
+        // (x, y) is (x − y)/√2 from it. Over a pixel the blur has 1/12 more variance across.
         let rect = CGRect(x: 0, y: -600, width: 900, height: 1200)
         let transform = Homography(
             CGAffineTransform(translationX: 100, y: 100).rotated(by: .pi / 4))
@@ -115,11 +115,11 @@ enum TrueShadow {
                 let expected = 127.5 * erfc(-distance / wide / 2.0.squareRoot())
                 return abs(Double(bitmap.alpha(x, 100)) - expected)
             }.max() ?? .infinity
-        // Below 1 px the Gaussian of the same variance is not quite a blurred pixel.
+        // Below 1 px the Gaussian of the same variance differs slightly from a blurred pixel.
         #expect(worst <= (sigma < 1 ? 3 : 1.2), "\(worst)")
     }
 
-    /// Rounded corners in closed form less their corners, against the path, blurred.
+    /// The closed form minus its corners, compared with the blurred path.
     @Test(arguments: [0.7, 2, 4, 8, 15] as [Double])
     func `of a rounded rectangle is that of its path`(sigma: Double) {
         for (rect, radius) in [
@@ -138,7 +138,7 @@ enum TrueShadow {
         }
     }
 
-    /// Blurring moves light about but makes none.
+    /// A blur redistributes light but adds none.
     @Test func `keeps the area of its shape`() {
         let shape = Shape.roundedRect(CGRect(x: 40, y: 40, width: 20, height: 20), radius: 10)
         for transform in [

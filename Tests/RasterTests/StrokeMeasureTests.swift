@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct `The measure of a stroke` {
-    /// Paths of lines and curves, some closed, that reach over a few hundred points.
+    /// Paths of lines and curves, some closed, that extend over a few hundred points.
     private static func paths() -> [Path] {
         var random = SplitMix64(state: 22)
         func point() -> CGPoint { CGPoint(x: 400 * random.unit(), y: 400 * random.unit()) }

@@ -16,7 +16,7 @@ import Testing
         Path([.move(CGPoint(x: x0, y: y0)), .line(CGPoint(x: x1, y: y1))])
     }
 
-    /// The largest difference of two pictures' parts.
+    /// The largest difference between components of two pictures.
     func difference(_ a: Bitmap, _ b: Bitmap) -> Int {
         zip(a.pixels, b.pixels).map { a, b in
             let off = parts(a) &- parts(b)
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    /// A pixel's coverage is the line's width where it is narrower than a pixel.
+    /// A pixel's coverage is the line's width if that is less than a pixel.
     @Test(arguments: [0.125, 0.25, 0.5, 0.75] as [CGFloat])
     func `narrower than a pixel covers its width of each`(width: CGFloat) {
         let drawn = draw([stroke(line(8.5, 0, 8.5, 16), StrokeStyle(width: width))])
@@ -84,8 +84,8 @@ import Testing
         #expect(abs(drawn.area - filled.area) < 0.01 * filled.area)
     }
 
-    /// The line's width belongs to its own space: under an uneven scale the sides get thicker. The band
-    /// along a smooth closed curve has the area of its length times its width.
+    /// The line's width belongs to its own space: under a non-uniform scale the sides get thicker. The area of
+    /// the band along a smooth closed curve is its length times its width.
     @Test func `is outlined before it is transformed`() {
         let wide = Homography(CGAffineTransform(a: 2, b: 0, c: 0, d: 0.5, tx: 0, ty: 0))
         let ellipse = Path(ellipseIn: CGRect(x: 4, y: 16, width: 24, height: 96))

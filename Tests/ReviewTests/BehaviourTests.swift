@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    /// A linear way of 200 points in 0.3 s is at 150 after 0.225 s, one of 180 at 135.
+    /// A linear movement of 200 points in 0.3 s has reached 150 after 0.225 s, one of 180 points 135.
     static let rows = [
         Row(
             "an outcome",
@@ -97,7 +97,7 @@ import Testing
             (.transitions, "The push from inbox to message no longer happens")),
     ]
 
-    /// Findings that are wanted are none that a review tells.
+    /// Returns an `allow` list: allowed findings are not reported as changes.
     static func allowing(_ rules: String...) -> String {
         let rows = rules.map { #"{ "rule": "\#($0)", "reason": "wanted" }"# }
         return #", "allow": [\#(rows.joined(separator: ", "))]"#
@@ -114,7 +114,7 @@ import Testing
         #expect(comparison.behaviour.map(\.kind) == row.kinds)
     }
 
-    /// What an event's line says once, and where it goes: behind the line that says the other.
+    /// Moves the line of one event behind that of a later one.
     @Test func `can be the order of calls`() throws {
         let moved = try edited { lines in
             let line = lines.remove(at: try lines.line(with: "viewController.viewDidDisappear"))
@@ -131,7 +131,7 @@ import Testing
             ])
     }
 
-    /// 6000 calls, of which the first is last and none but that is told.
+    /// There are 6000 calls, the first of which becomes the last; only that is reported.
     @Test func `can be the order of thousands of calls`() throws {
         func play(_ order: [Int]) throws -> Recording {
             try edited { lines in
@@ -168,8 +168,8 @@ import Testing
             ])
     }
 
-    /// A finger that lets go at 62 % finishes, unless 90 % are asked for; then the pop is cancelled, and what
-    /// comes after the finger left is another story.
+    /// A release at 62 % finishes the pop, unless 90 % are required; then it is cancelled, and everything after the
+    /// release is not compared.
     @Test func `can be a gesture's decision`() throws {
         func play(_ finish: String) throws -> Recording {
             try record(
@@ -220,7 +220,7 @@ import Testing
                 baseline: old, actual: new, options: ReviewOptions(tolerance: tolerance)
             ).behaviour.count
         }
-        // After 0.225 s it is 0.375 points off.
+        // After 0.225 s it is off by 0.375 points.
         #expect(try changes(0.37) == 1)
         #expect(try changes(0.38) == 0)
     }
@@ -249,7 +249,7 @@ import Testing
         #expect(comparison.pixels.frames == [])
     }
 
-    /// What is new in one direction is gone in the other.
+    /// Additions in one direction are removals in the other.
     @Test(arguments: `A change of behaviour`.rows)
     func `differs as much in either direction`(_ row: `A change of behaviour`.Row) throws {
         let (old, new) = (try row.old.recording(), try row.new.recording())

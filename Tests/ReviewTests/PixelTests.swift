@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import TransitionSpec
 
-/// One frame of a black disc of 40 points on white, which lies at x.
+/// A spec of one frame with a black disc of 40 points on white, at a position x.
 struct Disc {
     var x: Double
     var more = ""
@@ -47,13 +47,13 @@ struct Disc {
         let frame = try #require(comparison.frames.first)
         #expect(frame.pixels >= 20 && !frame.isAllowed && frame.compared == 100 * 100)
         #expect(!comparison.isSame)
-        // The disc and where it was.
+        // The disc and its former place.
         #expect(frame.origin.x >= 30 && frame.origin.x + frame.size.width <= 70 + Int(move + 0.5))
         #expect(frame.origin.y >= 30 && frame.origin.y + frame.size.height <= 70)
     }
 
-    /// A square of 4 × 3 black pixels: all of them differ by as much as black from white, which is 93 % of
-    /// the square of the largest distance.
+    /// A rectangle of 4 × 3 black pixels: each differs as black does from white, whose squared distance is 93 % of the
+    /// largest.
     @Test func `counts each pixel that differs, and says where`() throws {
         let square = #", { "frame": [5, 7, 4, 3], "backgroundColor": "black" }"#
         let comparison = try Disc(x: 30).pixels(beside: Disc(x: 30, more: square))
@@ -69,7 +69,7 @@ struct Disc {
         var testDescription: String
     }
 
-    /// Twelve of 10,000 pixels.
+    /// Limits on a difference of twelve of 10,000 pixels.
     static let limits = [
         Limit(
             options: ReviewOptions(allowedRatio: 0.0012), isSame: true,
@@ -142,7 +142,7 @@ struct Disc {
         }
     }
 
-    /// As the first frame of the other test, which counts the pixels around it.
+    /// The places agree with the first frame of the test below, which checks the pixels around it.
     @Test func `says where frames are that both plays have`() throws {
         let (old, new) = (try record(Disc(x: 30).text), try record(Disc(x: 45).text))
         let picture = try Comparison(baseline: old, actual: new).picture(of: old, and: new)
@@ -161,8 +161,8 @@ struct Disc {
         #expect(try picture(Disc(x: 30).text, Disc(x: 30).text) == nil)
     }
 
-    /// 16 pixels beside the frames, 12 between the columns of at least 150, and 42 above the first row, of
-    /// which 24 are its caption.
+    /// The margin is 16 pixels; the columns are at least 150 wide and 12 apart; the first row is 42 pixels from the top
+    /// and begins with a caption of 24.
     @Test func `has the frames as they were and as they are`() throws {
         let picture = try #require(try picture(Disc(x: 30).text, Disc(x: 45).text))
         #expect(picture.width == 2 * 16 + 3 * 150 + 2 * 12)
@@ -170,7 +170,7 @@ struct Disc {
         func pixel(_ column: Int, _ x: Int, _ y: Int) -> UInt32 {
             picture.pixels[(66 + y) * picture.width + 16 + column * 162 + x]
         }
-        // Within both discs, in the first alone, in the second alone, and in none.
+        // In both discs, in the first only, in the second only, and in neither.
         #expect(
             [55, 35, 80, 95].map { pixel(0, $0, 50) == 0xFF00_0000 } == [true, true, false, false])
         #expect(

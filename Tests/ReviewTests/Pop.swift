@@ -4,26 +4,26 @@ import FilmstripReview
 import Foundation
 import TestSupport
 
-/// A pop from `message` to `inbox` on a display of 200 × 400 points: in 0.3 s, seen in five frames, `message`
-/// leaves to the right.
+/// A spec of a pop from `message` to `inbox` on a display of 200 × 400 points: in 0.3 s, shown in five frames,
+/// `message` leaves to the right.
 struct Pop {
     var leaving = "message"
     var arriving = "inbox"
     var animator = "slide"
     var duration = 0.3
-    /// Where the leaving screen goes.
+    /// Target position of the leaving screen, as an expression.
     var target = "container.width"
     var complete = #"{ "completeTransition": "!cancelled" }"#
     var script = #"[{ "at": 0, "pop": true }]"#
     var frames = 5
     /// The display's width in points.
     var width = 200
-    /// Views of the leaving screen.
+    /// Views of the leaving screen, as JSON.
     var views = ""
-    /// More keys of the spec, each with a comma before it.
+    /// Further keys of the spec, each preceded by a comma.
     var more = ""
 
-    /// The spec.
+    /// The text of the spec.
     var text: String {
         """
         { "device": { "size": [\(width), 400], "scale": 1 },
@@ -39,11 +39,11 @@ struct Pop {
         """
     }
 
-    /// How it plays.
+    /// Plays and records the spec.
     func recording(threads: Int = 1) throws -> Recording { try record(text, threads: threads) }
 }
 
-/// The two files of a spec.
+/// Renders a spec and returns the two files of its recording.
 func files(
     of text: String, threads: Int = 1
 ) throws -> (timeline: [UInt8], sheet: [UInt8]) {
@@ -52,16 +52,16 @@ func files(
     return (timeline, sheet)
 }
 
-/// A file that was asked for is not there.
+/// The error of a missing file.
 struct Missing: Error {}
 
-/// How a spec plays.
+/// Plays and records a spec.
 func record(_ text: String, threads: Int = 1) throws -> Recording {
     let files = try files(of: text, threads: threads)
     return try Recording(timeline: Timeline(json: files.timeline), sheet: files.sheet)
 }
 
-/// How a pop plays whose timeline's lines `edit` has changed.
+/// Returns the recording of a pop after `edit` has changed the lines of its timeline.
 func edited(_ pop: Pop = Pop(), _ edit: (inout [String]) throws -> Void) throws -> Recording {
     let files = try files(of: pop.text)
     var lines = String(decoding: files.timeline, as: UTF8.self).components(separatedBy: "\n")
@@ -71,14 +71,14 @@ func edited(_ pop: Pop = Pop(), _ edit: (inout [String]) throws -> Void) throws 
 }
 
 extension [String] {
-    /// Where the only line stands that has `text`.
+    /// Returns the index of the only line that contains `text`.
     func line(with text: String) throws -> Int {
         let found = indices.filter { self[$0].contains(text) }
         guard found.count == 1 else { throw Ambiguous(text: text, count: found.count) }
         return found[0]
     }
 
-    /// Not one line has a text, but none or several.
+    /// The error of a text that occurs in no line or in several.
     struct Ambiguous: Error {
         var text: String
         var count: Int

@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The page as people look at it.
+/// The HTML report in a browser.
 @Suite struct `A review's page` {
     private static func visit(
         _ report: ReviewReport, width: Int = 1280, isDark: Bool = false, _ steps: [Chromium.Step]
@@ -16,7 +16,7 @@ import Testing
         return try Chromium.visit([visit])[0]
     }
 
-    /// A review with a picture that can be seen, wider than a phone: a frame that was red and is blue.
+    /// Returns a review with a visible picture, wider than a phone: a frame that was red and is blue.
     private static func shown() throws -> ReviewReport {
         let row = (0..<900).map { x in x < 450 ? 0xFF00_00FF : 0xFFFF_0000 as UInt32 }
         let picture = try PNGEncoder.encode(
@@ -87,8 +87,8 @@ import Testing
         #expect(try seen.value(5, as: String.self) == "FIGUREspec-2")
     }
 
-    /// How much is cut off what there is, the colours of both frames, and which view is shown: side by side, or
-    /// one frame over the other.
+    /// Reads how far the upper frame is cut off, the colours of both frames, and the current view: side by side, or one
+    /// frame over the other.
     private static var edges: Chromium.Step {
         .evaluate(
             """
@@ -115,7 +115,7 @@ import Testing
         let seen = try Self.visit(
             Self.shown(), isDark: isDark,
             [
-                // Two links, the two views, and with the slider the frame and the edge.
+                // Two links and the two views; then, with the slider, the frame and the edge.
                 .press("Tab"), .press("Tab"), .press("Tab"), .press("Tab"), .press(" "),
                 .evaluate("document.querySelector('section img').decode()"), Self.edges,
                 .press("Tab"), .press("Tab"), .press("Home"), Self.edges, .press("End"), Self.edges,

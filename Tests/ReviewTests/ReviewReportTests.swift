@@ -183,10 +183,10 @@ import TransitionSpec
 }
 
 @Suite struct `A review as JUnit's XML` {
-    /// A test case, as Python's parser reads it.
+    /// A test case as parsed by Python.
     private struct Case: Decodable, Equatable {
         var classname, name: String
-        /// `failure`, `error` or nothing.
+        /// `failure`, `error` or nil.
         var content: String?
         var message: String?
         var text: String?
@@ -266,7 +266,7 @@ import TransitionSpec
             #expect(line.contains("&lt;script&gt;"))
             #expect(line.contains("\\!\\[x\\]") && line.contains("\\*b\\*"))
         }
-        // Three backticks end no fence of two more.
+        // The name contains two backticks, which do not end a fence of three.
         #expect(text.contains("#### ``` <script>"))
     }
 

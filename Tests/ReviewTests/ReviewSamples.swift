@@ -1,16 +1,16 @@
 import FilmstripReview
 import TransitionSpec
 
-/// Reviews made by hand.
+/// Handmade reports and their parts.
 enum ReviewSamples {
-    /// Of 117 × 253 pixels each.
+    /// Returns the difference of a frame with 117 × 253 pixels.
     static func difference(_ frame: Int, pixels: Int, isAllowed: Bool = false) -> FrameDifference {
         FrameDifference(
             frame: frame, pixels: pixels, compared: 29_601, largest: 0.25, origin: (x: 10, y: 20),
             size: PixelSize(width: 40, height: 12), isAllowed: isAllowed)
     }
 
-    /// One change of behaviour, and frames that look otherwise.
+    /// A comparison with one change of behaviour and differing frames.
     static let comparison = Comparison(
         behaviour: [
             Change(
@@ -31,7 +31,7 @@ enum ReviewSamples {
     static let error = SpecError(
         pointer: "/preset", line: 1, column: 11, message: "found the string \"bock-swipe\"")
 
-    /// One spec of each status, and an orphan.
+    /// A report with one spec of each status and an orphan.
     static let all = ReviewReport(
         specs: [
             spec(
@@ -44,11 +44,11 @@ enum ReviewSamples {
             spec("same.transition.json", .same),
         ], orphans: ["a/__filmstrips__/gone.png"])
 
-    /// What could break out of a report.
+    /// A text that could break out of a report.
     static let hostile =
         "<script>alert(1)</script>\"'&|`` ![x](http://a.example/y) @someone #12 \u{1}\u{202E}\n*b*\u{FFFE}$x$"
 
-    /// A report of hostile names and sentences alone.
+    /// A report that consists of hostile names and sentences.
     static let hostileReport = ReviewReport(
         specs: [
             spec(

@@ -3,7 +3,7 @@ import FilmstripReview
 import Foundation
 import Testing
 
-/// A folder of empty files, which is removed at the end.
+/// Runs a test with a temporary folder of empty files.
 private func withFiles(_ files: [String], _ test: (_ folder: String) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("search-\(UUID().uuidString)").path
@@ -42,7 +42,7 @@ private func withFiles(_ files: [String], _ test: (_ folder: String) throws -> V
         }
     }
 
-    /// No process has a number so high (Linux: 4,194,304 at most); the other is this one's.
+    /// No process has a number this high (the maximum on Linux is 4,194,304); the other number is this process's.
     @Test func `finds what a killed writer left, and lets one that writes go on`() throws {
         let (dead, own) = ("c.png.4194305-0.tmp", "c.png.\(getpid())-0.tmp")
         let others = ["c.png.tmp", "notes.4194305-0.tmp", "c.png.4194305.tmp"]
@@ -114,15 +114,15 @@ private func withFiles(_ files: [String], _ test: (_ folder: String) throws -> V
         let names = (0..<60).map { "spec-\($0).transition.json" }
         let shards = try (1...4).map { try #require(Shard("\($0)/4")) }
         for name in names { #expect(shards.count { $0.contains(name) } == 1) }
-        // 60 of 4 parts: none is empty but in one of some millions of cases.
+        // With 60 names in 4 parts, an empty part has a probability of one in some millions.
         for shard in shards { #expect(names.contains(where: shard.contains)) }
         let whole = try #require(Shard("1/1"))
         #expect(names.allSatisfy(whole.contains))
     }
 
     @Test func `has its shards by the beginning of a path's digest`() throws {
-        // SHA-256 of "abc" begins with ba7816bf8f01cfea (FIPS 180-2), which leaves 4 when divided by 10:
-        // 13436514500253700074.
+        // SHA-256 of "abc" begins with ba7816bf8f01cfea (FIPS 180-2), 13436514500253700074, whose
+        // remainder modulo 10 is 4.
         #expect(try #require(Shard("5/10")).contains("abc"))
     }
 

@@ -6,7 +6,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Each feature as our rasterizer draws it, and as Chromium and librsvg draw its SVG.
+/// Each feature as drawn by our rasterizer, and its SVG as drawn by Chromium and librsvg.
 @Suite struct `What a picture shows` {
     private enum Eye: String, CaseIterable {
         case chromium, librsvg
@@ -20,16 +20,16 @@ import Testing
         try Feature.all.map { try Rasterizer().draw($0.picture, scale: CGFloat(scale)) }
     }
 
-    /// Drawn in one browser.
+    /// All documents, drawn in one browser.
     private static let chromium = Result {
         try Chromium.draw(
             written.get().map { Array($0.markup.utf8) }, width: Int(Feature.side),
             height: Int(Feature.side), scale: Double(scale))
     }
 
-    /// What renderers of good name differ by from each other on whole screens, mean and share of plain
-    /// differences; of small pictures, which are mostly edges, more pixels may be off by a little: each rounds
-    /// what an edge covers in its own way.
+    /// The limits, mean and share of visible differences, are the differences between reputable renderers on
+    /// whole screens; in small pictures, which are mostly edges, more pixels may differ slightly, since each
+    /// renderer rounds the coverage of an edge differently.
     @Test(arguments: Feature.all.indices)
     func `is seen alike by all`(_ index: Int) throws {
         let (document, ours) = try (Self.written.get()[index], Self.ours.get()[index])
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    /// Perspective, skewed blurs and blurs that need what lies beyond the picture.
+    /// Perspective, skewed blurs, and blurs that need pixels beyond the picture.
     @Test func `has a warning with its layer's name where SVG has no words for it`() throws {
         let warned = zip(Feature.all, try Self.written.get()).filter { !$1.warnings.isEmpty }
         #expect(

@@ -6,10 +6,10 @@ import Foundation
 import Testing
 
 @Suite struct `An animated SVG` {
-    /// A group of the animation, as the markup says it.
+    /// A group of the animation, as described by the markup.
     private struct Shown {
         var isShownStill: Bool
-        /// What `display` becomes, and at which part of the duration; none if it is not animated.
+        /// The values of `display`, each with its fraction of the duration; empty if it is not animated.
         var steps: [(part: Double, isShown: Bool)]
 
         /// Discrete values hold from their key time to the next (SVG 1.1, 19.2.9).
@@ -24,7 +24,7 @@ import Testing
         return list
     }
 
-    /// Bars of which each is further right, beside a text; glass over both.
+    /// Pictures of a bar that moves to the right, beside a text, with glass over both.
     private static let pictures = (0..<5).map { index in
         picture([
             fill(rect(0, 0, 100, 100), .white),
@@ -79,7 +79,7 @@ import Testing
     @Test func `draws each picture as a document of its own does`() throws {
         let markup = try Self.animation([1, 1, 1, 1, 1]).markup
         for index in Self.pictures.indices {
-            // What a renderer makes of it when it is the group's turn.
+            // The picture that a renderer shows during the group's time.
             var lines = markup.split(separator: "\n").map(String.init)
             let groups = lines.indices.filter { lines[$0].hasPrefix("<animate") }.map { $0 - 1 }
             for (number, line) in groups.enumerated() {
@@ -124,8 +124,8 @@ import Testing
         #expect(try SVGWriter().write([(a, 1), (b, 1)]).warnings == [one, other])
     }
 
-    /// Seven panes over one another draw some 2⁷ blurs, at a thousand elements each; a picture bears 400,000
-    /// of them, an animation twenty times as many.
+    /// Seven panes over one another draw some 2⁷ blurs, at a thousand elements each; the limit of a picture is
+    /// 400,000 of them, that of an animation twenty times as many.
     @Test(arguments: [(20, true), (100, false)])
     func `bears in each picture as many backdrops as one alone, up to a limit`(
         count: Int, isBorne: Bool

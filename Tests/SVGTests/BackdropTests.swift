@@ -18,7 +18,7 @@ import Testing
                 in: shape, sigma: sigma, saturation: saturation, tint: tint, transform: transform))
     }
 
-    /// The shape and 3·5 points around it.
+    /// The shape with 3·5 points around it.
     @Test func `draws what lies beneath once more, filtered and clipped`() {
         #expect(
             lines(
@@ -57,8 +57,8 @@ import Testing
                 ])
     }
 
-    /// Outside the shape nothing changes; within, a step becomes the Gaussian's integral,
-    /// ½·erfc((x − 50) / (σ·√2)), which librsvg nears by three boxes.
+    /// Outside the shape nothing changes; inside, a step becomes the Gaussian's integral,
+    /// ½·erfc((x − 50) / (σ·√2)), which librsvg approximates by three boxes.
     @Test func `is the blurred picture`() throws {
         let bitmap = try drawn(Self.step + [Self.backdrop(rect(0, 20, 100, 60))])
         for x in 20..<80 {
@@ -69,7 +69,7 @@ import Testing
         #expect(bitmap[49, 80] == [255, 255, 255, 255] && bitmap[50, 80] == [0, 0, 0, 255])
     }
 
-    /// Of one colour it stays that: 0.25 of the tint's black is laid over 0.8, 0.2 and 0.
+    /// A single colour does not change: 0.25 of the tint's black is laid over 0.8, 0.2 and 0.
     @Test(arguments: [0, 5] as [CGFloat])
     func `keeps a plain colour up to the picture's edge`(_ sigma: CGFloat) throws {
         let plain = fill(rect(0, 0, 100, 100), Color(red: 0.8, green: 0.2, blue: 0))
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    /// A translucent colour, too: blurred over itself at 0.5 it is 0.75 opaque.
+    /// The same for a translucent colour: blurred over itself at 0.5 it is 0.75 opaque.
     @Test func `keeps a translucent colour up to the picture's edge`() throws {
         let plain = fill(rect(0, 0, 100, 100), Color(red: 1, green: 0, blue: 0, alpha: 0.5))
         let bitmap = try drawn(plain, Self.backdrop(rect(0, 0, 100, 30)))
@@ -96,7 +96,7 @@ import Testing
         #expect(isClose(bitmap[50, 50], [127, 127, 127, 255]))
     }
 
-    /// Through the clips around it, but no further than the group that fades.
+    /// It sees through the clips around it, but not beyond the group that fades.
     @Test func `sees what lies beneath up to the group that is more than a clip`() throws {
         let clip = Group(clip: .init(to: rect(0, 0, 100, 60)))
         let seen = try drawn(
@@ -112,7 +112,7 @@ import Testing
         #expect(isClose(faded[10, 40], [255, 255, 255, 255]))
     }
 
-    /// A frame from x = 50 on: white alone, though black lies next to it.
+    /// A frame from x = 50 on: only white, although there is black next to it.
     @Test func `in a root sees and repeats that root alone`() throws {
         let frame = Group(clip: .init(to: rect(50, 0, 50, 100)), isBackdropRoot: true)
         let bitmap = try drawn(
@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    /// Each backdrop defines what was drawn since the last, and no more.
+    /// Each backdrop defines only the content drawn since the last one.
     @Test func `over others writes nothing twice`() {
         let items = (0..<6).flatMap { index in
             [fill(rect(CGFloat(index), 0, 9, 9)), Self.backdrop(rect(5, 5, 50, 50), sigma: 1)]
@@ -137,7 +137,7 @@ import Testing
         #expect(shown.warnings.isEmpty)
     }
 
-    /// To draw 60 of them one over the other would take 2⁶⁰ filters.
+    /// Drawing 60 of them one over the other would take 2⁶⁰ filters.
     @Test func `that would draw too much again is embedded, with a warning`() throws {
         let items =
             [Self.white]
@@ -153,11 +153,11 @@ import Testing
                 == ["a backdrop over too many others is embedded as a picture"])
         let filters = shown.markup.components(separatedBy: "filter=").count - 1
         #expect((5...12).contains(filters))
-        // No trace of the bars is left after 60 veils.
+        // After 60 white panes nothing is left of the bars.
         #expect(isClose(try drawn(items)[30, 30], [255, 255, 255, 255]))
     }
 
-    /// The pixels that are embedded have a limit, too.
+    /// The embedded pixels have a limit, too.
     @Test func `that is too large to be embedded shows its tint, with a warning`() throws {
         var list = DisplayList(size: CGSize(width: 5000, height: 5000))
         list.append(Self.backdrop(rect(0, 0, 5000, 5000), sigma: 1, .black.faded(by: 0.5)))

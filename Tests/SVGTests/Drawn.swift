@@ -2,13 +2,13 @@ import FilmstripDisplay
 import FilmstripSVG
 import TestSupport
 
-/// A picture of 100 × 100 points as librsvg draws it, a pixel to the point.
+/// A picture of 100 × 100 points as drawn by librsvg, with one pixel per point.
 func drawn(_ items: DisplayItem...) throws -> Bitmap { try drawn(items) }
 
-/// A picture of 100 × 100 points as librsvg draws it, a pixel to the point.
+/// A picture of 100 × 100 points as drawn by librsvg, with one pixel per point.
 func drawn(_ items: [DisplayItem]) throws -> Bitmap { try drawn(markup: write(items).markup) }
 
-/// A document as librsvg draws it, a pixel to the point.
+/// A document as drawn by librsvg, with one pixel per point.
 func drawn(markup: String) throws -> Bitmap { try Librsvg.draw(Array(markup.utf8)) }
 
 extension Bitmap {
@@ -19,7 +19,7 @@ extension Bitmap {
     }
 }
 
-/// Whether no byte of a pixel is further than `tolerance` from the expected one.
+/// Whether every byte of a pixel differs by at most `tolerance` from the expected one.
 func isClose(_ pixel: [Int], _ expected: [Int], within tolerance: Int = 1) -> Bool {
     zip(pixel, expected).allSatisfy { abs($0 - $1) <= tolerance }
 }

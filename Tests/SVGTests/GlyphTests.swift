@@ -8,7 +8,7 @@ import Testing
     import FoundationXML
 #endif
 
-/// The values of all `aria-label` attributes; nil if the markup is no XML.
+/// The values of all `aria-label` attributes; nil if the markup is not XML.
 private func labels(in markup: String) -> [String]? {
     final class Reader: NSObject, XMLParserDelegate {
         var labels: [String] = []
@@ -31,7 +31,7 @@ private func labels(in markup: String) -> [String]? {
                 run, .black, transform: Homography(CGAffineTransform(translationX: x, y: 20))))
     }
 
-    /// 10 points to 1000 units: a scale of 0.01, and 7.5 points are 750 units.
+    /// 10 points for 1000 units: a scale of 0.01, and 7.5 points are 750 units.
     @Test func `uses each outline once, in font units`() {
         #expect(
             lines(item(run())) == [

@@ -38,7 +38,7 @@ import Testing
         #expect(moved.last?.contains(#"transform="translate(3 4)""#) == true)
     }
 
-    /// Divided by w = 1 + x/100, what is seen at x′ lies at x′ / (1 − x′/100) of the gradient.
+    /// Divided by w = 1 + x/100, the point seen at x′ is x′ / (1 − x′/100) of the gradient.
     @Test func `in perspective is embedded as a picture, with a warning`() throws {
         let item = DisplayItem.fill(
             DisplayItem.Fill(
@@ -76,7 +76,7 @@ import Testing
         from: .zero, to: CGPoint(x: 100, y: 0),
         stops: [.init(location: 0, color: .black), .init(location: 1, color: .white)])
 
-    /// A picture so large that none is embedded. The rectangle is seen at 0…5000 × 0…1000. The middle,
+    /// A picture too large to be embedded. The rectangle appears at 0…5000 × 0…1000. The middle,
     /// (2500, 500), is the image of (3333⅓, 666⅔), where w = 4/3: there dx′/dx = (1 − 0.0001·2500)/w = 0.5625,
     /// dy′/dx = −0.0001·500/w and dy′/dy = 1/w.
     @Test func `too large for that has the slope of its middle, with a warning`() throws {

@@ -58,8 +58,8 @@ import Testing
             ])
     }
 
-    /// The square at 10…30, cut to 10…20 across, casts its shadow at 14…24 × 6…26, which blurs 3·2
-    /// points further; with the square itself that is 8…30 × 0…32.
+    /// The square at 10…30, clipped to 10…20 across, casts its shadow at 14…24 × 6…26, which the blur extends
+    /// by 3·2 points; with the square itself that is 8…30 × 0…32.
     @Test func `casts the shadow of what its clip leaves and fades with it`() {
         let shadow = Shadow(
             color: .black.faded(by: 0.3), offset: CGSize(width: 4, height: -4), sigma: 2)

@@ -9,7 +9,7 @@ import Testing
     import FoundationXML
 #endif
 
-/// What stands between the quotes of a markup, each with what stands before it.
+/// The texts between the quotes of a markup, each with the text before it.
 private func attributes(
     in markup: String
 ) -> [(name: Substring.UTF8View, value: Substring.UTF8View)] {
@@ -17,8 +17,8 @@ private func attributes(
     return stride(from: 1, to: pieces.count, by: 2).map { (pieces[$0 - 1], pieces[$0]) }
 }
 
-/// Whether an attribute's value, unless it is text, a colour or data, spells no number that SVG lacks:
-/// one that is none, has no end or an exponent, or is `-0`.
+/// Whether an attribute's value, unless it is text, a colour or data, contains no number that SVG lacks:
+/// NaN, infinity, one with an exponent, or `-0`.
 private func isPlain(_ value: Substring.UTF8View) -> Bool {
     if ["data:", "#", "a&lt;"].contains(where: { value.starts(with: $0.utf8) }) { return true }
     var previous: UInt8 = 0
@@ -67,7 +67,7 @@ private func ids(
             #expect(try SVGWriter().write(list) == document, "seed \(seed)")
             let markup = document.markup
             let attributes = attributes(in: markup)
-            // libxml2 reads no longer ones.
+            // libxml2 refuses longer ones.
             if attributes.allSatisfy({ $0.value.count < 10_000_000 }) {
                 #expect(XMLParser(data: Data(markup.utf8)).parse(), "seed \(seed)")
             }

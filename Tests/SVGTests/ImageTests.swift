@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 @Suite struct `An image` {
-    /// Red, green, blue and half transparent white.
+    /// Red, green, blue and half-transparent white.
     static let pixels = Bitmap(
         width: 2, height: 2, pixels: [0xFF00_00FF, 0xFF00_FF00, 0xFFFF_0000, 0x8080_8080])
 
@@ -42,7 +42,7 @@ import Testing
         #expect(try bitmaps(item()) == [Self.pixels])
     }
 
-    /// The right column alone, stretched over the same rectangle.
+    /// Only the right column, stretched over the same rectangle.
     @Test func `holds no pixels beyond its source`() throws {
         let right = item(source: CGRect(x: 1, y: 0, width: 1, height: 2))
         #expect(
@@ -72,7 +72,8 @@ import Testing
             ])
     }
 
-    /// Each pixel covers 20 × 30 points: its middle, and beyond half of a thirtieth of a side.
+    /// Each pixel covers 20 × 30 points and is enlarged 90 times, so librsvg interpolates only at its edges, up
+    /// to half of a ninetieth of a side.
     @Test func `is drawn in its nearest pixels`() throws {
         let bitmap = try drawn(item(source: nil, .nearest))
         for (x, y) in [(11, 21), (28, 48)] { #expect(bitmap[x, y] == [255, 0, 0, 255]) }
@@ -85,15 +86,15 @@ import Testing
         #expect(lines(item(source: nil, .nearest))[1].contains(#" image-rendering="pixelated""#))
     }
 
-    /// Between the centres of the pixels, 20 points apart, and like the last beyond them.
+    /// Interpolated between the centres of the pixels, 20 points apart, and constant beyond the last.
     @Test func `is drawn smoothly`() throws {
         let bitmap = try drawn(item())
         #expect(isClose(bitmap[12, 22], [255, 0, 0, 255]))
         #expect(isClose(bitmap[30, 22], [124, 131, 0, 255], within: 6))
     }
 
-    /// Divided by w = 1 + x/100, the edge at x = 50 lands on 33.3, and the border between the columns,
-    /// at 30, on 23.1; at its right end y = 20…80 becomes 13.3…53.3.
+    /// Divided by w = 1 + x/100, the edge at x = 50 is projected to 33.3, and the border between the columns,
+    /// at 30, to 23.1; at its right end y = 20…80 becomes 13.3…53.3.
     @Test func `in perspective is embedded as it is seen`() throws {
         let document = write([item(source: nil, .nearest, receding)])
         #expect(

@@ -9,7 +9,7 @@ import Testing
 #endif
 
 @Suite struct `Groups that lie in one another` {
-    /// libxml2, by which Foundation reads, refuses elements deeper than 256.
+    /// libxml2, which Foundation uses, refuses elements nested deeper than 256.
     @Test(arguments: Nest.kinds)
     func `are written up to a depth, and refused beyond`(_ nest: Nest) throws {
         let limit = DisplayList.mostNestedGroups

@@ -57,7 +57,7 @@ private let stops: [LinearGradient.Stop] = [
             DisplayItem.Fill(rect(0, 0, 100, 100), .conicGradient(gradient), transform: transform))
     }
 
-    /// A sector for each of the 255 steps, and the last once more under the first.
+    /// A sector for each of the 255 steps, and the last once more beneath the first.
     @Test func `is a fan that is defined once, whatever its place`() {
         let shown = lines(item(), item(angle: 1, Homography(CGAffineTransform(scaleX: 2, y: 1))))
         #expect(shown.filter { $0.hasPrefix("<g id=") }.count == 1)
@@ -71,7 +71,7 @@ private let stops: [LinearGradient.Stop] = [
         var testDescription: String { "at \(turn) of the turn" }
     }
 
-    /// The angle of the pixel's centre from that of the gradient's, clockwise.
+    /// The angle of the pixel's centre, clockwise from that of the gradient.
     static let places = [(90, 60), (60, 80), (30, 95), (5, 45), (20, 10), (52, 60), (70, 40)]
         .map { x, y in
             let turn = atan2(Double(y) - 49.5, Double(x) - 49.5) / (2 * .pi) - 0.1
@@ -95,7 +95,7 @@ private let stops: [LinearGradient.Stop] = [
         #expect(isClose(bitmap[row.x, row.y], [alpha, alpha, alpha, alpha], within: 2))
     }
 
-    /// The pixels between the first and the last colour are mixed of them, not of what lies beneath.
+    /// The pixels between the first and the last colour are a mix of these, without the picture beneath.
     @Test func `is sharp where it closes, without a crack`() throws {
         let bitmap = try drawn(item(angle: 0.3))
         #expect(bitmap.pixels.allSatisfy { $0 >> 24 == 255 })

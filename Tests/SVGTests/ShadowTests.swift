@@ -16,7 +16,7 @@ import Testing
                 transform: Homography(transform)))
     }
 
-    /// The square at 31…51 × 34…54, and 3·2 points more on each side.
+    /// The square at 31…51 × 34…54, with 3·2 points more on each side.
     @Test func `is the shape moved and blurred`() {
         #expect(
             lines(shadow()) == [
@@ -81,14 +81,14 @@ import Testing
         let document = write([.shadow(item)])
         #expect(document.warnings.map(\.message) == [lean.warning])
         #expect(document.markup.contains("<image ") && !document.markup.contains("<filter"))
-        // Without a blur there is nothing that could not be said.
+        // Without a blur there is nothing that SVG cannot represent.
         var sharp = item
         sharp.shadow.sigma = 0
         #expect(write([.shadow(sharp)]).warnings.isEmpty)
     }
 
-    /// Of a caster far larger than the picture, the filter sees the picture and 3·2 points around it,
-    /// as far as it reaches.
+    /// Of a caster far larger than the picture, the filter covers only the picture with 3·2 points
+    /// around it.
     @Test func `is filtered no further than it can be seen`() {
         let item = DisplayItem.shadow(
             DisplayItem.ShapeShadow(

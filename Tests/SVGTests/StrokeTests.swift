@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    /// A butt line of 6 at y = 50 in dashes of 20, then 10 of nothing.
+    /// A line of width 6 with butt caps at y = 50, in dashes of 20 with gaps of 10.
     @Test func `is drawn in its dashes`() throws {
         let bitmap = try drawn(Self.stroke(StrokeStyle(width: 6, dashes: [20, 10])))
         #expect(bitmap[12, 48] == [0, 0, 0, 255] && bitmap[28, 52] == [0, 0, 0, 255])

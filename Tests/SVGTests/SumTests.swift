@@ -22,8 +22,8 @@ import Testing
                 ])
     }
 
-    /// The square at 20…40 casts a sharp shadow at 60…80. Half of both, and of that 0.8, is seen; of
-    /// what lies right of 70 nothing.
+    /// The square at 20…40 casts a sharp shadow at 60…80. Half of both shows, times 0.8; nothing right of 70
+    /// does.
     @Test func `hides a group with its shadow, which is then faded`() throws {
         let shadow = Shadow(color: .black, offset: CGSize(width: 40, height: 0), sigma: 0)
         let group = Group(
@@ -94,7 +94,7 @@ import Testing
                 == write([.pushGroup(Group())] + squares))
     }
 
-    /// 0.75 of one and 0.25 of the other: together opaque, elsewhere as much as there is.
+    /// 0.75 of one and 0.25 of the other: together opaque where both are, elsewhere in proportion.
     @Test func `dissolves one picture in the other`() throws {
         let bitmap = try drawn([.pushGroup(Group())] + Self.dissolve + [.popGroup])
         #expect(isClose(bitmap[20, 20], [191, 0, 0, 191]))
@@ -103,7 +103,7 @@ import Testing
         #expect(isClose(bitmap[35, 35], [223, 32, 64, 255]))
     }
 
-    /// What lies beneath the group that holds the pictures does not take part.
+    /// The picture beneath the group that contains both is not included.
     @Test func `stays within its group`() throws {
         let ground = fill(rect(0, 0, 100, 100), .white)
         let bitmap = try drawn([ground, .pushGroup(Group())] + Self.dissolve + [.popGroup])
@@ -120,7 +120,7 @@ import Testing
         return [fill(rect(0, 0, 100, 100))] + (0..<count).flatMap { _ in step }
     }
 
-    /// A step of 1/255 each.
+    /// Each one adds a step of 1/255.
     @Test func `of several adds them all`() throws {
         let bitmap = try drawn(Self.steps(60))
         #expect(bitmap[20, 20] == [60, 60, 60, 255] && bitmap[80, 20] == [0, 0, 0, 255])

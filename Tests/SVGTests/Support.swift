@@ -9,7 +9,7 @@ func lines(_ items: DisplayItem...) -> [String] {
     return Array(lines.dropFirst().dropLast())
 }
 
-/// A picture of 100 × 100 points, written; its groups lie in one another no deeper than backends go.
+/// The document of a picture of 100 × 100 points; its groups must not be nested deeper than backends allow.
 func write(_ items: [DisplayItem]) -> SVGDocument {
     var list = DisplayList(size: CGSize(width: 100, height: 100))
     for item in items { list.append(item) }
@@ -26,7 +26,7 @@ func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> Sh
     .rect(CGRect(x: x, y: y, width: width, height: height))
 }
 
-/// A font of 1000 units with two glyphs: 1 is a triangle, 2 a space.
+/// A run in a font of 1000 units per em with two glyphs: 1 is a triangle, 2 a space.
 func run(
     _ glyphs: [(id: UInt32, x: CGFloat)] = [(1, 0), (2, 5), (1, 7.5)], size: CGFloat = 10,
     text: String = "a a"

@@ -1,22 +1,22 @@
 import Foundation
 import TransitionSpec
 
-/// What stands where in specs, as their JSON Schema says it.
+/// The grammar of specs, read from their JSON Schema.
 struct Grammar {
-    /// One kind of value; equal schemas in several places are one only if they are one definition.
+    /// A kind of value; equal schemas in several places are the same kind only if they share a definition.
     struct Kind {
-        /// What the schema says of it to people.
+        /// The schema's description.
         var words = ""
-        /// The JSON types that it accepts.
+        /// The accepted JSON types.
         var types: Set<String> = []
-        /// All that it accepts, if that is a list.
+        /// The accepted values, if the schema lists them.
         var values: [Tree] = []
-        /// Kinds of which JSON tells apart which it is.
+        /// The alternatives, which the type of a JSON value tells apart.
         var options: [Int] = []
         var properties: [(key: String, kind: Int)] = []
-        /// What stands under names of the spec's own.
+        /// The kind of values under names that the spec defines.
         var named: Int?
-        /// What stands under a view's name and each of these.
+        /// The kinds of values under a view's name and each of these property paths.
         var settings: [(path: String, kind: Int)] = []
         var element: Int?
         var parts: [Int] = []
@@ -24,16 +24,16 @@ struct Grammar {
         var most = Int.max
         var range: (low: Double, high: Double, excludesLow: Bool)?
         var meaning = Meaning.none
-        /// What requires and excludes keys.
+        /// The part of the schema that requires and excludes keys.
         var rules = Tree.null
         /// The keys that exclude others.
         var choices: Set<String> = []
     }
 
-    /// What a text of a kind means.
+    /// The meaning of strings of a kind.
     enum Meaning: Equatable {
         case none, curve, color
-        /// The name of something, of a screen for one.
+        /// A name, by the noun for its object, such as "screen".
         case name(String)
         case expression(Spec.ValueType)
     }
@@ -43,10 +43,10 @@ struct Grammar {
     /// Every key, sorted.
     private(set) var keys: [String] = []
 
-    /// The kinds that are told at JSON Pointers.
+    /// The kinds by the JSON Pointers of their schemas.
     private var told: [String: Int] = [:]
 
-    /// The grammar that `schema` tells.
+    /// Reads the grammar from `schema`.
     init(_ schema: Tree) {
         _ = add(schema, at: "", in: schema)
         keys = Set(kinds.flatMap { $0.properties.map(\.key) }).sorted()
@@ -62,14 +62,14 @@ struct Grammar {
 
     private static let nouns = ["screen", "animator", "interaction", "view"]
 
-    /// The kind that `schema` tells, which stands at `pointer`.
+    /// Returns the kind that `schema`, which is at `pointer`, describes, and adds it if it is new.
     private mutating func add(_ schema: Tree, at pointer: String, in whole: Tree) -> Int {
         if let reference = schema["$ref"]?.text {
             let place = String(reference.dropFirst())
             return add(whole.value(at: place), at: place, in: whole)
         }
         if let index = told[pointer] { return index }
-        // It has its place before it is made, for it may hold itself.
+        // The index is assigned first, because a kind may contain itself.
         let index = kinds.count
         told[pointer] = index
         kinds.append(Kind())
@@ -98,7 +98,7 @@ struct Grammar {
             kind.options = parts("anyOf").map { add($0.part, at: $0.pointer, in: whole) }
         }
         for (key, part, place) in parts("properties")
-        // Else it is a rule for what others say.
+        // Others are only rules, not definitions of properties.
         where part["description"] != nil || part["$ref"] != nil {
             kind.properties.append((key, add(part, at: place, in: whole)))
         }
@@ -134,7 +134,7 @@ struct Grammar {
         "dependentSchemas",
     ]
 
-    /// What the words in which the language says what it accepts tell.
+    /// Returns the meaning that a schema's description expresses.
     private static func meaning(of words: String) -> Meaning {
         let words = words.lowercased()
         if words.contains("true, false or an expression") { return .expression(.boolean) }
@@ -156,18 +156,18 @@ struct Grammar {
 
     // MARK: Places
 
-    /// A value of a spec and the kind of which it is.
+    /// A value in a spec, and its kind.
     struct Place {
         var path: Tree.Path
         var kind: Int
-        /// Its JSON Pointer.
+        /// The value's JSON Pointer.
         var pointer: String
     }
 
-    /// Every value in a spec of which the kind is known, the root's first.
+    /// Returns the places of all values in a spec whose kind is known, parents before their children.
     func places(in spec: Tree) -> [Place] { places(in: spec, of: root, at: "") }
 
-    /// The same in a value of a kind that stands at `pointer`.
+    /// Returns the places in a value of the given kind at `pointer`.
     func places(in tree: Tree, of kind: Int, at pointer: String) -> [Place] {
         var places: [Place] = []
         collect(&places, Place(path: [], kind: kind, pointer: pointer), tree)
@@ -201,17 +201,17 @@ struct Grammar {
         }
     }
 
-    /// The kind of what stands under a key.
+    /// Returns the kind of the values under a key; nil if it is unknown.
     private func kind(under key: String, of index: Int) -> Int? {
         let kind = kinds[index]
         if let property = kind.properties.first(where: { $0.key == key }) { return property.kind }
         if kind.settings.isEmpty { return kind.named }
-        // The longest, for "to.frame.x" ends in "x", too.
+        // The longest match, because "to.frame.x" also ends in "x".
         return kind.settings.filter { key.hasSuffix("." + $0.path) }
             .max { $0.path.count < $1.path.count }?.kind
     }
 
-    /// The one of several kinds of which `tree` is, by its type.
+    /// Returns the alternative that fits the type of `tree`, or the kind itself if it has none that fits.
     private func option(of index: Int, for tree: Tree) -> Int {
         let kind = kinds[index]
         guard kind.meaning != .color, !kind.options.isEmpty else { return index }
@@ -221,7 +221,7 @@ struct Grammar {
 }
 
 extension Tree {
-    /// What JSON Schema calls its type.
+    /// The name of its type in JSON Schema.
     var type: String {
         switch self {
         case .array: "array"
@@ -233,7 +233,7 @@ extension Tree {
         }
     }
 
-    /// The value at a JSON Pointer of which no step is escaped; null for nothing.
+    /// Returns the value at a JSON Pointer without escapes; null if there is none.
     func value(at pointer: String) -> Tree {
         pointer.split(separator: "/").reduce(self) { tree, step in
             tree[String(step)] ?? Int(step).flatMap { $0 < tree.children.count ? tree[[$0]] : nil }
@@ -241,16 +241,16 @@ extension Tree {
         }
     }
 
-    /// The string that this is.
+    /// The string, if this is one.
     var text: String? { if case .string(let text) = self { text } else { nil } }
 
-    /// The number that this is.
+    /// The number, if this is one.
     var double: Double? { if case .number(let number) = self { number } else { nil } }
 
-    /// The count that this is.
+    /// The integer, if this is one.
     var count: Int? { double.flatMap { Int(exactly: $0) } }
 
-    /// The members of the object that this is.
+    /// The members, if this is an object.
     var members: [(key: String, value: Tree)]? {
         guard case .object(let members) = self else { return nil }
         return members.map { ($0.key, $0.value) }

@@ -1,12 +1,14 @@
 import Foundation
 
-/// Many mutations, in shares that processes try side by side.
+/// A run of many mutations, in shares that processes try in parallel.
 ///
-/// A share whose process stops goes on, in another one, after the mutation at which it did.
+/// If a process stops early, another one continues its share after the mutation that stopped it.
+///
+/// `@unchecked Sendable`: everything mutable is read and changed under `lock`.
 final class Hunt: @unchecked Sendable {
     private let seed: UInt64
     private let folder: URL
-    // Everything below is read and changed under the lock.
+    // All properties below are read and changed under the lock.
     private let lock = NSLock()
     private var open: [Range<Int>]
     private var outcomes: [String: Int] = [:]
@@ -14,7 +16,7 @@ final class Hunt: @unchecked Sendable {
     private var largest = 0
     private var finds = 0
 
-    /// A hunt through `count` mutations; those that break a law go into `folder`.
+    /// A hunt through `count` mutations, which writes those that break a law to `folder`.
     init(seed: UInt64, count: Int, folder: URL) {
         (self.seed, self.folder) = (seed, folder)
         open = stride(from: 0, to: count, by: 500).map { $0..<min($0 + 500, count) }.reversed()
@@ -23,7 +25,7 @@ final class Hunt: @unchecked Sendable {
     /// Whether a law was broken.
     var isFoul: Bool { lock.withLock { finds > 0 } }
 
-    /// What came of it.
+    /// The counts of outcomes and violations, the slowest mutation and the most memory used, in one line.
     var summary: String {
         lock.withLock {
             let counts = outcomes.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
@@ -32,7 +34,9 @@ final class Hunt: @unchecked Sendable {
         }
     }
 
-    /// Runs to its end.
+    /// Tries all mutations and returns when they are done.
+    ///
+    /// - Parameter processes: The number of processes at a time.
     func run(processes: Int) throws {
         let threads = (0..<max(1, processes)).map { _ in
             let done = DispatchSemaphore(value: 0)
@@ -45,13 +49,13 @@ final class Hunt: @unchecked Sendable {
         threads.forEach { $0.wait() }
     }
 
-    /// Has a process try a share; what is left of it if the process stops is a share again.
+    /// Runs a process that tries a share; if it stops early, the rest becomes a new share.
     private func attempt(_ share: Range<Int>) {
         let (process, output) = (Process(), Pipe())
         process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
         process.arguments = ["share", "\(seed)", "\(share.lowerBound)", "\(share.upperBound)"]
         process.standardOutput = output
-        // Where Swift would print what was called when: it takes a minute.
+        // Without Swift's backtraces, which take a minute to print.
         process.environment = ProcessInfo.processInfo.environment.merging(
             ["SWIFT_BACKTRACE": "enable=no"]) { $1 }
         let told: String
@@ -88,7 +92,7 @@ final class Hunt: @unchecked Sendable {
         }
     }
 
-    /// Counts an outcome and the milliseconds that it took, or notes the memory of all.
+    /// Records an outcome with its milliseconds, or a process' memory in megabytes.
     private func note(_ index: Int, _ words: [String]) {
         guard words.count == 2, let milliseconds = Int(words[1]) else { return }
         if words[0] == "memory" { return lock.withLock { largest = max(largest, milliseconds) } }
@@ -98,7 +102,7 @@ final class Hunt: @unchecked Sendable {
         }
     }
 
-    /// Writes the mutation into a file and tells what is wrong with it.
+    /// Writes the mutation to a file and prints the message with the file's path.
     private func find(_ index: Int, _ message: String) {
         let file = folder.appending(path: "\(seed)-\(index).json")
         lock.withLock {

@@ -2,21 +2,21 @@ import Foundation
 import TestSupport
 import TransitionSpec
 
-/// Changes specs at random: the same ones for a seed on every machine.
+/// A source of random mutations of specs, which are the same for a seed on every machine.
 struct Mutator {
     private let seeds: [Tree]
     private let reader: SpecReader
     private let grammar: Grammar
-    /// What stands in the seeds, by its kind.
+    /// The values in the seeds, by their kind in the grammar.
     private let kindred: [Int: [Tree]]
-    /// What stands under each key of the seeds.
+    /// The values of each key in the seeds.
     private let harvest: [String: [Tree]]
     /// Every key of the harvest, sorted.
     private let harvested: [String]
-    /// The keys that no seed has.
+    /// The keys that are in no seed.
     private let rare: Set<String>
 
-    /// A mutator of `seeds`, specs that `reader` reads.
+    /// A mutator of `seeds`, which are specs that `reader` accepts.
     init(seeds: [Tree], reader: SpecReader) throws {
         (self.seeds, self.reader) = (seeds, reader)
         let grammar = Grammar(try JSONDecoder().decode(Tree.self, from: Data(reader.jsonSchema)))
@@ -38,21 +38,22 @@ struct Mutator {
         rare = Set(grammar.keys).subtracting(harvested)
     }
 
-    /// Bytes of a spec at most: what grows beyond that is not changed any more.
+    /// The maximal size of a mutation in bytes; changes that exceed it are dropped.
     private static let most = 200_000
 
-    /// The text of one mutation.
+    /// Returns the text of one mutation.
     ///
-    /// Of five, one has its bytes changed, two their trees, and two only so that they stay specs: so
-    /// much of an engine is reached only by what is right. Trees are changed where their grammar says
-    /// what else could stand there, four times of five in what stays a spec.
+    /// Of every five mutations, one has changed bytes, two have a changed tree, and two a changed
+    /// tree that is still a spec, because much of the engine is reached only by valid specs. Four
+    /// fifths of the changes that keep a spec valid, and two fifths of the others, follow the
+    /// grammar; the rest are arbitrary.
     func text(_ seed: UInt64, _ index: Int) -> [UInt8] {
         var random = SplitMix64(state: seed &* 0x2545_F491_4F6C_DD1D &+ UInt64(index))
         var tree = small(seeds.randomElement(using: &random) ?? .null, index)
         let kind = index % 5
         if kind == 4 { return bytes(of: tree, &random) }
         let isTame = kind > 1
-        // Where much is done at once, and nothing else is odd.
+        // Busy mutations change only containers and the script, so that much happens at once.
         let isBusy = isTame && Int.random(in: 0..<4, using: &random) == 0
         var notes = reading(tree.utf8).notes
         var left = Int.random(in: 1...(isTame ? 8 : 3), using: &random)
@@ -89,7 +90,7 @@ struct Mutator {
         return ((try? reader.read(text, noting: notes)) != nil, notes)
     }
 
-    /// The same film, but soon drawn.
+    /// Returns the spec at half scale and mostly with only two frames, so that it renders fast.
     private func small(_ spec: Tree, _ index: Int) -> Tree {
         var spec = spec
         var device = spec["device"] ?? .object([])
@@ -217,7 +218,7 @@ struct Mutator {
         tree.edit(at: object[...]) { $0.set(key, to: value ?? .number(1)) }
     }
 
-    /// Puts a value into itself, or far into arrays or objects.
+    /// Puts a value into itself, or wraps it deeply in arrays or objects.
     private func nest(
         _ path: Tree.Path, of tree: inout Tree, _ other: Tree.Path, _ random: inout SplitMix64
     ) {

@@ -1,8 +1,8 @@
 import TestSupport
 
-/// Texts that stand in specs: names, expressions, curves, colours, and what is none of them.
+/// Strings for specs: names, expressions, curves, colours, and garbage.
 enum Notation {
-    /// Names of views, and of what is none.
+    /// Names of views, some of which do not exist.
     static let views = ["from", "to", "container", "shade", "picture", "dim", "indicator", "a"]
     private static let names = [
         "a", "b", "inbox", "message", "gallery", "summary", "push", "pop", "slide", "swipe", "edge",
@@ -56,13 +56,13 @@ enum Notation {
         String(repeating: "a", count: 1200), "from.alpha from.alpha", "0x10", "1e999", "- - - 1",
     ]
 
-    /// A curve, nearly always a legal one.
+    /// Returns a curve, nearly always a valid one.
     static func curve(_ random: inout SplitMix64) -> String { one(of: curves, &random) }
 
-    /// A colour, nearly always a legal one.
+    /// Returns a colour, nearly always a valid one.
     static func color(_ random: inout SplitMix64) -> String { one(of: colors, &random) }
 
-    /// A text that is no expression, most likely one that fits what a schema says of it.
+    /// Returns a string that is not an expression, and most likely fits the schema's description `words`.
     static func string(for words: String, _ random: inout SplitMix64) -> String {
         if words.contains("PNG") { return one(of: pictures, &random) }
         if words.contains("SVG path") { return one(of: paths, &random) }
@@ -76,20 +76,20 @@ enum Notation {
         return pool.randomElement(using: &random) ?? ""
     }
 
-    /// Any text.
+    /// Returns a random name, expression, curve or colour, or garbage.
     static func any(_ random: inout SplitMix64) -> Tree {
         let pools = [views, names, numbers, booleans, structures, curves, colors, garbage]
         return .string(pools.randomElement(using: &random)?.randomElement(using: &random) ?? "")
     }
 
-    /// The worst numbers, and what looks like one.
+    /// Extreme numbers, and texts that resemble numbers.
     static let extremes = [
         "0", "-0", "-1", "1", "1e-300", "5e-324", "1e9", "-1e9", "1e12", "1e300", "-1e300", "60",
         "0.000001", "10000", "-10000", "2048", "0.5", "0.999999", "256", "1e999", "NaN", "01", "1.",
         "9007199254740993", "9223372036854775808", "-9223372036854775809", "1200", "600",
     ]
 
-    /// Pieces of JSON, to be put anywhere.
+    /// Fragments of JSON and invalid bytes, for insertion anywhere.
     static let pieces =
         [
             "{", "}", "[", "]", ",", ":", "\"", "\\", "//", "/* */", "'", "null", "true",

@@ -1,8 +1,8 @@
 import TestSupport
 
 extension PlaceChanger {
-    /// Gives `spec` a screen that is a container, which may hold one that is there already, and has code
-    /// show it or what it holds: in the one place at once, in another, or within itself.
+    /// Adds to `spec` a screen that is a container, which may hold an existing one, and script
+    /// steps that show random screens: the new container, those in it, and existing ones.
     func nestContainer(in spec: inout Tree, _ random: inout SplitMix64) {
         guard case .object(let members)? = spec["screens"],
             let like = members.filter({ !$0.value.isContainer }).randomElement(using: &random)?
@@ -20,7 +20,7 @@ extension PlaceChanger {
             held.append(inner.key)
         }
         let kind = ["navigation", "tabs", "custom"].randomElement(using: &random) ?? "tabs"
-        // A navigation controller holds no other one.
+        // A navigation controller cannot hold another one.
         if kind == "navigation" { held = Array(fresh) }
         let names = Tree.array(held.map { .string($0) })
         let list = ["navigation": "stack", "tabs": "screens"][kind] ?? "children"
@@ -40,7 +40,7 @@ extension PlaceChanger {
         }
     }
 
-    /// Adds what code does at the script's end, soon after what is there.
+    /// Appends a call to the script, 0.2 s after the last step with a time.
     private func addStep(_ key: String, _ value: Tree, to spec: inout Tree) {
         guard case .array(let steps)? = spec["script"] else { return }
         let last = steps.compactMap { $0["at"]?.double }.last ?? 0
@@ -52,7 +52,7 @@ extension PlaceChanger {
 }
 
 extension Tree {
-    /// Whether this is a screen that holds others.
+    /// Whether this is a screen that is a container.
     fileprivate var isContainer: Bool {
         ["navigation", "tabs", "custom"].contains { self[$0] != nil }
     }

@@ -1,9 +1,9 @@
 import TestSupport
 
-/// Changes a spec where its grammar says that it can be another, so that most stay specs.
+/// A source of changes that follow the grammar, so that most changed specs remain specs.
 struct PlaceChanger {
     let grammar: Grammar
-    /// What stands in the seeds, by its kind.
+    /// The values in the seeds, by their kind in the grammar.
     let harvest: [Int: [Tree]]
     let writer: ValueWriter
     private let places: [Grammar.Place]
@@ -18,7 +18,7 @@ struct PlaceChanger {
         places = grammar.places(in: spec)
     }
 
-    /// Changes `spec`, perhaps; `isWild` is not particular about ranges.
+    /// Makes at most one change of `spec`; if `isWild`, numbers may be out of range.
     func change(_ spec: inout Tree, isWild: Bool, _ random: inout SplitMix64) {
         switch Int.random(in: 0..<34, using: &random) {
         case 0..<6: addProperty(to: &spec, &random)
@@ -37,7 +37,8 @@ struct PlaceChanger {
         }
     }
 
-    /// A place of any kind that is there, however seldom it is.
+    /// Returns a random place that fulfils a condition, with the same chance for each kind of
+    /// place; nil if there is none.
     private func anyPlace(
         _ random: inout SplitMix64, where isRight: (Grammar.Place) -> Bool
     ) -> Grammar.Place? {
@@ -82,7 +83,7 @@ struct PlaceChanger {
         spec.edit(at: place.path[...]) { $0 = .object(members) }
     }
 
-    /// Puts another key of those that exclude each other, and takes away what it does not bear.
+    /// Adds another key of a choice, and removes the keys that conflict with it.
     private func makeOtherChoice(in spec: inout Tree, _ random: inout SplitMix64) {
         let place = anyPlace(&random) { !kind($0).choices.isEmpty }
         guard let place, case .object(let members) = spec[place.path] else { return }
@@ -140,7 +141,7 @@ struct PlaceChanger {
         spec.edit(at: place.path[...]) { $0 = value }
     }
 
-    /// Puts what stands in another place of the same kind, here or in another seed, or what is new.
+    /// Replaces a value by another of the same kind: from the same spec, from a seed, or a new one.
     private func replaceByKind(in spec: inout Tree, _ random: inout SplitMix64) {
         let place = anyPlace(&random) { !$0.path.isEmpty }
         guard let place else { return }
@@ -156,7 +157,7 @@ struct PlaceChanger {
         spec.edit(at: place.path[...]) { $0 = adapted }
     }
 
-    /// Has a spec change another one, with some of what it has.
+    /// Makes a spec extend a preset or a file, and keeps some of its members.
     private func extend(_ spec: inout Tree, _ random: inout SplitMix64) {
         guard case .object(let members) = spec,
             let presets = grammar.kinds[grammar.root].properties.first(where: { $0.key == "preset" }
@@ -173,7 +174,7 @@ struct PlaceChanger {
             isPreset ? "preset" : "extends", to: isPreset ? preset : .string("base.json"))
     }
 
-    /// Gives a value a name in `let`, and calls it by that.
+    /// Moves a value to a name in `let`, and refers to it by that name.
     private func giveName(in spec: inout Tree, _ random: inout SplitMix64) {
         let place = anyPlace(&random) {
             if case .number = spec[$0.path] { return true }
@@ -186,7 +187,7 @@ struct PlaceChanger {
         spec.edit(at: place.path[...]) { $0 = .string(use ?? name) }
         var names = spec["let"] ?? .object([])
         names.set(name, to: value)
-        // Names of names, and now and then one that needs itself.
+        // Names that refer to names, and now and then to themselves.
         if Bool.random(using: &random) { names.set("y", to: .string("\(name) + 1")) }
         if Int.random(in: 0..<8, using: &random) == 0 { names.set(name, to: .string("y * 2")) }
         spec.set("let", to: names)
@@ -217,7 +218,7 @@ struct PlaceChanger {
         insert(adapted, at: index, of: place, in: &spec, &random)
     }
 
-    /// Inserts an element; one with a time in the middle of its neighbours', most likely.
+    /// Inserts an element; if it has a time, most likely one between those of its neighbours.
     private func insert(
         _ element: Tree, at index: Int, of place: Grammar.Place, in spec: inout Tree,
         _ random: inout SplitMix64
@@ -236,7 +237,7 @@ struct PlaceChanger {
         }
     }
 
-    /// Exchanges two elements, or takes one out.
+    /// Swaps two elements, or removes one.
     private func reorder(_ spec: inout Tree, _ random: inout SplitMix64) {
         guard let place = list(&random, in: spec) else { return }
         let least = kind(place).least
@@ -255,7 +256,7 @@ struct PlaceChanger {
         }
     }
 
-    /// Has an element several times, now and then as often as there may be elements, or once more.
+    /// Appends copies of an element, now and then up to the maximal number of elements, or one more.
     private func repeatElement(in spec: inout Tree, _ random: inout SplitMix64) {
         guard let place = list(&random, in: spec) else { return }
         let most = kind(place).most
@@ -271,7 +272,7 @@ struct PlaceChanger {
         }
     }
 
-    /// Has code or a finger do something at an odd time.
+    /// Inserts a step into the script, at a random position and often at an unusual time.
     func operate(in spec: inout Tree, _ random: inout SplitMix64) {
         guard let place = places.first(where: { $0.pointer == "/script" }),
             let element = kind(place).element, case .array(let steps) = spec[place.path]
@@ -284,7 +285,7 @@ struct PlaceChanger {
             : (Bool.random(using: &random) ? steps : pool).randomElement(using: &random)
         guard let new else { return }
         var step = writer.adapted(new, of: element, at: place.pointer, &random)
-        // What stays in a seed's own screens can be done again.
+        // Half of the steps that wait for an event get a time instead.
         if step["at"] == nil, Bool.random(using: &random) {
             step.remove("after")
             step.remove("delay")
@@ -295,7 +296,7 @@ struct PlaceChanger {
 }
 
 extension Tree {
-    /// Takes a key out of an object.
+    /// Removes a key from an object.
     fileprivate mutating func remove(_ key: String) {
         guard case .object(let members) = self else { return }
         self = .object(members.filter { $0.key != key })

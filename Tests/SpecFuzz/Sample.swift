@@ -1,22 +1,22 @@
 import Foundation
 import TransitionSpec
 
-/// What the reader says of mutations, to be held against what their JSON Schema says.
+/// Mutations with the reader's verdicts, for comparison with those of a JSON Schema validator.
 struct Sample: Encodable {
-    /// A JSON Schema, as text.
+    /// The text of the language's JSON Schema.
     var schema: String
     var texts: [Text]
 
-    /// A text that is JSON.
+    /// A mutation that is JSON.
     struct Text: Encodable {
         var text: String
         /// Whether the reader accepts it.
         var isSpec: Bool
-        /// Whether it has keys that it cannot have, or lacks some: any schema can tell.
+        /// Whether it has keys that are not allowed or lacks required ones, which a schema can express.
         var isMisshapen: Bool
     }
 
-    /// The first `count` mutations of `seed` without those that are not JSON, or say a key twice.
+    /// The first `count` mutations of `seed`, except those that are not JSON or repeat a key.
     init(seed: UInt64, count: Int) throws {
         let (mutator, reader) = (try Mutator.ofRepository(), Mutator.reader)
         schema = String(decoding: reader.jsonSchema, as: UTF8.self)
@@ -26,7 +26,7 @@ struct Sample: Encodable {
             var errors: [SpecError] = []
             do throws(SpecReadFailure) { _ = try reader.read(text) } catch { errors = error.errors }
             let places = SpecPlaces(text)
-            // What a preset or a file brings the schema does not see.
+            // The schema does not see the content of a preset or an extended file.
             let isWhole = places["/preset"] == nil && places["/extends"] == nil
             return Text(
                 text: String(decoding: laidOut, as: UTF8.self), isSpec: errors.isEmpty,
@@ -36,7 +36,7 @@ struct Sample: Encodable {
 }
 
 extension SpecError {
-    /// Whether it says of keys that they are not known, exclude each other, or that one is needed.
+    /// Whether the error is an unknown key, a conflict between keys, or a missing key.
     fileprivate var isOfShape: Bool {
         ["unknown key ", "a key is missing"].contains(where: message.hasPrefix)
             || message.contains("\" excludes \"")

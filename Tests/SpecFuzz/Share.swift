@@ -2,24 +2,24 @@ import Filmstrip
 import Foundation
 import TransitionSpec
 
-/// Mutations that one process tries, one after another.
+/// A range of mutations that one process tries, one after another.
 ///
-/// It tells on its standard output what it does, in lines: the index of each mutation before it is tried;
-/// `wrong` and a law that was not kept; the outcome and how many milliseconds it took; at its end how
-/// many megabytes it had at most.
+/// It reports on the standard output in lines: the index of each mutation before it is tried,
+/// `wrong` and each broken law, the outcome with its milliseconds, and at the end `memory` with the
+/// most megabytes used.
 struct Share {
     let seed: UInt64
     let indices: Range<Int>
 
-    /// Seconds of the processor that one mutation may take; then the process is ended by `SIGPROF`.
+    /// The processor time in seconds that one mutation may take before `SIGPROF` ends the process.
     static let patience = 20
-    /// Bytes of address space that the process may have.
+    /// The limit of the process' address space in bytes.
     private static let memory: rlim_t = 6 << 30
 
     func run() throws {
         var limit = rlimit(rlim_cur: Self.memory, rlim_max: Self.memory)
         setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
-        // A trap is told by the parent: no file of the process' memory is wanted.
+        // The parent process reports crashes: no core file is needed.
         limit = rlimit(rlim_cur: 0, rlim_max: 0)
         setrlimit(__rlimit_resource_t(RLIMIT_CORE.rawValue), &limit)
         try Engine.prepare()
@@ -41,7 +41,7 @@ struct Share {
         tell("memory \(usage.ru_maxrss / 1024)")
     }
 
-    /// Tells what becomes of `text`: the errors, the laws that it breaks, the outcome.
+    /// Prints the errors of `text`, the laws that it breaks, and the outcome.
     static func tellOf(_ text: [UInt8]) throws {
         try Engine.prepare()
         var trial = trial
@@ -56,14 +56,14 @@ struct Share {
             renderer: Renderer(threads: 1, limits: limits, files: files), reader: Mutator.reader)
     }
 
-    /// Ends the process if it works longer from now on; 0 is for ever.
+    /// Limits the processor time of the process from now on; 0 removes the limit.
     private static func allow(seconds: Int) {
         var timer = itimerval()
         timer.it_value.tv_sec = seconds
         setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
     }
 
-    /// The cheap formats, now and then all.
+    /// The formats for a mutation: all of them for every 16th, else the cheap ones.
     private static func formats(_ index: Int) -> Set<OutputFormat> {
         index.isMultiple(of: 16) ? Set(OutputFormat.allCases) : [.png, .json]
     }
@@ -75,7 +75,7 @@ struct Share {
         return limits
     }
 
-    /// A spec to extend and a picture of one pixel; nothing else.
+    /// The only files that specs can use: a spec to extend and a picture of one pixel.
     static let files = SpecFiles([
         "base.json": Presets.all["slide-up"] ?? [],
         "picture.png": Array(
@@ -92,7 +92,7 @@ extension Mutator {
         return reader
     }
 
-    /// The mutator of all presets and examples.
+    /// Returns a mutator of all presets and examples.
     static func ofRepository() throws -> Mutator {
         let examples = URL(filePath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Examples")

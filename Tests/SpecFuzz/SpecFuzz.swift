@@ -1,12 +1,15 @@
 import Foundation
 import TestSupport
 
-/// Mutates specs, and has each read and rendered in a process that may stop.
+/// A program that mutates specs and reads and renders each mutation in a process that may crash.
 ///
-/// The environment decides: `FUZZ_SPECS` is how many mutations there are, `FUZZ_SEED` their seed,
-/// `FUZZ_FOLDER` where those go that break a law. With arguments it prints one of them:
-/// `SpecFuzz show SEED INDEX`; `SpecFuzz try FILE` says what becomes of a text that was kept;
-/// `SpecFuzz sample SEED COUNT` tells in JSON which the reader accepts.
+/// Without arguments, the environment sets the number of mutations (`FUZZ_SPECS`), their seed
+/// (`FUZZ_SEED`) and the folder for mutations that break a law (`FUZZ_FOLDER`). The commands are:
+///
+/// - `SpecFuzz show SEED INDEX` prints a mutation.
+/// - `SpecFuzz try FILE` prints the result of reading and rendering a file.
+/// - `SpecFuzz sample SEED COUNT` prints mutations as JSON, with the reader's verdict on each.
+/// - `SpecFuzz share SEED FROM TO` tries a range of mutations, without the last index; the program runs itself with it.
 @main struct SpecFuzz {
     static func main() throws {
         let arguments = CommandLine.arguments.dropFirst().map { $0 }
@@ -44,5 +47,5 @@ import TestSupport
     }
 }
 
-/// Writes a line to the standard output, at once.
+/// Writes a line to the standard output, unbuffered.
 func tell(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }

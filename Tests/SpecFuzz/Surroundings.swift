@@ -1,14 +1,14 @@
 import TestSupport
 import TransitionSpec
 
-/// What there is in a spec that others of its values can name.
+/// The names in a spec to which its other values can refer.
 struct Surroundings {
-    /// The names of each kind of thing: of screens for one.
+    /// The names by their noun, such as "screen".
     private let names: [String: [String]]
     private let expressions: [ExpressionPlace]
     private let places: [String: Int]
 
-    /// What `spec` has, whose reading left `notes`.
+    /// The names in `spec`; `notes` are those made when it was read.
     init(of spec: Tree, _ notes: ReadingNotes) {
         names = Dictionary(
             uniqueKeysWithValues: ["screen", "animator", "interaction"].map { noun in
@@ -20,14 +20,14 @@ struct Surroundings {
             uniquingKeysWith: { one, _ in one })
     }
 
-    /// The name of something, nearly always one that is there.
+    /// Returns a name for a noun such as "screen", nearly always one that exists.
     func name(of noun: String, near pointer: String, _ random: inout SplitMix64) -> String {
         if noun == "view" { return view(near: pointer, &random) }
         let extra = Int.random(in: 0..<30, using: &random) == 0 ? ["a", "b"] : []
         return ((names[noun] ?? []) + extra).randomElement(using: &random) ?? "a"
     }
 
-    /// The name of a view, nearly always one that expressions know near a place.
+    /// Returns the name of a view, nearly always one that expressions near a place know.
     func view(near pointer: String, _ random: inout SplitMix64) -> String {
         let views = nearest(to: pointer)?.names.filter { $0.hasSuffix(".alpha") }
             .map { String($0.dropLast(".alpha".count)) }
@@ -39,19 +39,20 @@ struct Surroundings {
         return Notation.views.randomElement(using: &random) ?? "to"
     }
 
-    /// Whether something is called so.
+    /// Whether something of the noun's kind has this name.
     func has(_ name: String, of noun: String, near pointer: String) -> Bool {
         noun == "view"
             ? nearest(to: pointer)?.names.contains(name + ".alpha") != false
             : names[noun]?.contains(name) == true
     }
 
-    /// Whether `text` can stand as an expression at a place, or near it.
+    /// Whether `text` is an expression of `type` at the known place nearest to a pointer.
     func accepts(_ text: String, of type: Spec.ValueType, at pointer: String) -> Bool {
         nearest(to: pointer)?.type(of: text) == type
     }
 
-    /// An expression of `type` over the names that are known at a place, or near it.
+    /// Returns an expression of `type` over the names that are known at a place, or at the nearest
+    /// known one; nil if none is found.
     func expression(
         of type: Spec.ValueType, at pointer: String, _ random: inout SplitMix64
     ) -> String? {
@@ -68,10 +69,10 @@ struct Surroundings {
         return nil
     }
 
-    /// Whether an expression stands there.
+    /// Whether there is an expression at this pointer.
     func hasExpression(at pointer: String) -> Bool { places[pointer] != nil }
 
-    /// The place of an expression that has most of a pointer's steps in common with it.
+    /// The known place that shares the longest prefix of steps with a pointer; nil if there is none.
     private func nearest(to pointer: String) -> ExpressionPlace? {
         let steps = pointer.split(separator: "/")
         return expressions.max { common(steps, $0) < common(steps, $1) }
@@ -82,10 +83,10 @@ struct Surroundings {
     }
 }
 
-/// Writes expressions over the names that a place knows, of the right types, if not units.
+/// A writer of expressions over the names known at a place, with correct types but not always correct units.
 struct ExpressionWriter {
     let place: ExpressionPlace
-    /// Those that are looked for a name of the right type.
+    /// The names among which one of the required type is sought.
     private let names: [String]
 
     init(place: ExpressionPlace) { (self.place, names) = (place, place.names) }
@@ -102,7 +103,7 @@ struct ExpressionWriter {
         (.rect, .point, ["origin"]), (.rect, .size, ["size"]), (.transform, .number, ["tx", "ty"]),
     ]
 
-    /// An expression of `type` with so many operations within each other; nil if none was found.
+    /// Returns an expression of `type` with operations nested up to about `depth` levels; nil if none is found.
     func expression(
         of type: Spec.ValueType, depth: Int, _ random: inout SplitMix64
     ) -> String? {
@@ -142,7 +143,7 @@ struct ExpressionWriter {
         return "\(function.name)(\(arguments.joined(separator: ", ")))"
     }
 
-    /// A literal or a name, perhaps with a member.
+    /// Returns a literal, or a name, perhaps with a member; nil if none of the type is found.
     private func leaf(of type: Spec.ValueType, _ random: inout SplitMix64) -> String? {
         let chance = Int.random(in: 0..<3, using: &random)
         if type == .number, chance == 0 { return Self.literals.randomElement(using: &random) }

@@ -1,7 +1,7 @@
-// The part of JSON Schema that says which keys need or exclude each other.
+// The part of JSON Schema that requires keys and makes them exclude each other.
 
 extension Tree {
-    /// Whether `object` keeps the rules that this schema says.
+    /// Whether `object` fulfils the rules of this schema.
     func holds(for object: Tree) -> Bool {
         guard let keywords = members else { return text == nil }
         return keywords.allSatisfy { keyword, rule in
@@ -30,7 +30,9 @@ extension Tree {
         }
     }
 
-    /// The keys that this schema's rules require, one of each choice that nothing in `object` makes.
+    /// Returns the keys that the rules of this schema require and `object` lacks.
+    ///
+    /// - Parameter choose: Chooses one alternative of each choice that `object` has not made.
     func missing(in object: Tree, choose: ([Tree]) -> Tree?) -> [String] {
         (members ?? []).flatMap { keyword, rule -> [String] in
             switch keyword {
@@ -55,7 +57,7 @@ extension Tree {
         }
     }
 
-    /// The keys of which these rules accept one alone.
+    /// The keys of which these rules allow only one.
     var choices: Set<String> {
         let one = self["oneOf"]?.children ?? []
         return Set(one.flatMap { $0["required"]?.children.compactMap(\.text) ?? [] })

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON value that can be taken apart and put together anywhere.
+/// A JSON value that can be changed at any place, even into text that is not JSON.
 enum Tree {
     case null
     case boolean(Bool)
@@ -8,7 +8,7 @@ enum Tree {
     case string(String)
     case array([Tree])
     case object([Member])
-    /// What is written as it is, JSON or not.
+    /// Text that is written verbatim, whether it is JSON or not.
     case raw(String)
 
     /// A key with its value.
@@ -17,10 +17,10 @@ enum Tree {
         var value: Tree
     }
 
-    /// Child numbers from the root.
+    /// The indices of children on the way from the root.
     typealias Path = [Int]
 
-    /// The values of an array or object.
+    /// The values in an array or object; empty for other values.
     var children: [Tree] {
         switch self {
         case .array(let elements): elements
@@ -29,18 +29,18 @@ enum Tree {
         }
     }
 
-    /// The value of an object's key.
+    /// The value of an object's key; nil if there is no such key or this is not an object.
     subscript(key: String) -> Tree? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.key == key }?.value
     }
 
-    /// The value at a path.
+    /// The value at a path, which must exist.
     subscript(path: some Sequence<Int>) -> Tree {
         path.reduce(self) { $0.children[$1] }
     }
 
-    /// The paths of all values in here, the root's first.
+    /// The paths of all values in this tree, parents before their children.
     var paths: [Path] {
         var paths: [Path] = []
         collect(&paths, under: [])
@@ -66,7 +66,7 @@ enum Tree {
         }
     }
 
-    /// Gives a key of an object another value, or adds it.
+    /// Sets the value of an object's key, which is added if it does not exist.
     mutating func set(_ key: String, to value: Tree) {
         guard case .object(var members) = self else { return }
         if let index = members.firstIndex(where: { $0.key == key }) {
@@ -77,7 +77,7 @@ enum Tree {
         self = .object(members)
     }
 
-    /// The key under which the value at a path stands; nil for an element or the root.
+    /// The key of the value at a path; nil for an element of an array and for the root.
     func key(of path: Path) -> String? {
         guard let last = path.last, case .object(let members) = self[path.dropLast()] else {
             return nil
@@ -96,7 +96,7 @@ extension Tree: Decodable {
         init?(intValue: Int) { nil }
     }
 
-    /// The value that a decoder holds, the keys of its objects sorted.
+    /// Decodes any JSON value, with the keys of objects sorted.
     init(from decoder: any Decoder) throws {
         if let keyed = try? decoder.container(keyedBy: Key.self) {
             let keys = keyed.allKeys.sorted { $0.stringValue < $1.stringValue }
@@ -124,7 +124,7 @@ extension Tree: Decodable {
 }
 
 extension Tree {
-    /// Its JSON in UTF-8, in lines as people write it.
+    /// The text in UTF-8, with each member of an object on its own line.
     var utf8: [UInt8] {
         var text: [UInt8] = []
         write(to: &text)

@@ -1,22 +1,22 @@
 import Filmstrip
 import TransitionSpec
 
-/// Reads and renders one text, and holds the laws that every text keeps to.
+/// A test that reads and renders texts and checks the laws that hold for every text.
 struct Trial {
-    /// What became of the text.
+    /// The result for a text.
     enum Outcome: String, CaseIterable {
-        /// It is no JSON.
+        /// The text is not JSON.
         case malformed
-        /// It is no spec.
+        /// The text is JSON, but not a spec.
         case refused
-        /// It is a spec that cannot be played.
+        /// The text is a spec that cannot be played.
         case stopped
         case drawn
     }
 
     let renderer: Renderer
     let reader: SpecReader
-    /// What the text was refused for.
+    /// The errors for which the last text was refused.
     private(set) var errors: [SpecError] = []
     private(set) var violations: [String] = []
 
@@ -24,7 +24,7 @@ struct Trial {
         (self.renderer, self.reader) = (renderer, reader)
     }
 
-    /// What becomes of `text` in the given formats; what is against a law is added to `violations`.
+    /// Reads and renders `text` in the given formats, and appends broken laws to `violations`.
     mutating func run(_ text: [UInt8], as formats: Set<OutputFormat>) -> Outcome {
         let isSpec = checkReading(text)
         do throws(RenderFailure) {
@@ -53,16 +53,16 @@ struct Trial {
         }
     }
 
-    /// What is read has a canonical form that reads as itself; what is laid out reads as before, and is
-    /// laid out already.
+    /// Checks that the canonical form of a spec reads as the same spec, that the laid out text
+    /// reads as before, and that laying it out again does not change it.
     ///
-    /// - Returns: Whether it is a spec.
+    /// - Returns: Whether the text is a spec.
     private mutating func checkReading(_ text: [UInt8]) -> Bool {
         let laidOut = try? reader.laidOut(text)
         if let laidOut, (try? reader.laidOut(laidOut)) != laidOut {
             violations.append("laid out twice it is another text")
         }
-        // Rendering tells the errors, which are looked at there.
+        // The errors are checked after rendering, which reports them as well.
         guard let spec = try? reader.read(text) else {
             if let laidOut, (try? reader.read(laidOut)) != nil {
                 violations.append("laid out it is right")
@@ -88,7 +88,7 @@ struct Trial {
     }
 
     private mutating func check(_ errors: [SpecError], in text: [UInt8]) {
-        // One more says how many more there are.
+        // An extra error gives the number of those left out.
         if errors.count > SpecLimits().errors + 1 {
             violations.append("\(errors.count) errors or warnings")
         }
@@ -110,7 +110,7 @@ struct Trial {
         }
         guard error.file == nil else { return }
         if error.excerpt?.hasSuffix("^") != true { violations.append("no excerpt: \(error)") }
-        // What a preset or a file brings stands where the text names that.
+        // Content of a preset or an extended file has no place of its own in the text.
         let places = SpecPlaces(text)
         let isBased = places["/preset"] != nil || places["/extends"] != nil
         if !error.pointer.isEmpty, !isBased, places[error.pointer] == nil {

@@ -1,14 +1,14 @@
 import TestSupport
 import TransitionSpec
 
-/// Makes legal values of each kind that the language has, and unusual ones.
+/// A source of values of each kind in the grammar, mostly valid and often unusual.
 struct ValueWriter {
     let grammar: Grammar
     let surroundings: Surroundings
-    /// Keys that no seed has, which are put in more often.
+    /// Keys that are in no seed, which are added more often.
     let rare: Set<String>
 
-    /// A value of a kind, for the place with this pointer.
+    /// Returns a value of a kind, for the place with this pointer.
     func value(
         of index: Int, at pointer: String, depth: Int = 0, _ random: inout SplitMix64
     ) -> Tree {
@@ -38,7 +38,7 @@ struct ValueWriter {
         }
     }
 
-    /// A value from another spec, with names and expressions of this one where its own are not known.
+    /// Returns a value from another spec, with names and expressions that are unknown in this one replaced.
     func adapted(
         _ tree: Tree, of kind: Int, at pointer: String, _ random: inout SplitMix64
     ) -> Tree {
@@ -61,7 +61,7 @@ struct ValueWriter {
         return tree
     }
 
-    /// Sets properties of views that there are.
+    /// Replaces unknown views in the keys of assignments by known ones.
     private func adaptKeys(
         in tree: inout Tree, at place: Grammar.Place, _ random: inout SplitMix64
     ) {
@@ -80,7 +80,7 @@ struct ValueWriter {
         }
     }
 
-    /// A number that a kind accepts, most likely an end of its range, or one near it.
+    /// Returns a number that a kind accepts, often at an end of its range or near it.
     func number(of kind: Grammar.Kind, _ random: inout SplitMix64) -> Tree {
         let isWhole = kind.types.contains("integer")
         guard let range = kind.range else {
@@ -148,7 +148,7 @@ struct ValueWriter {
         return object
     }
 
-    /// Adds what the rules of a kind say that is missing.
+    /// Adds the keys that the rules of a kind require and the object lacks.
     func complete(
         _ object: inout Tree, of kind: Grammar.Kind, at pointer: String, _ depth: Int,
         _ random: inout SplitMix64
@@ -165,7 +165,8 @@ struct ValueWriter {
         }
     }
 
-    /// Adds a key that `object`, which keeps the rules, can have beside the others, if one is found.
+    /// Adds a random key, with those that it requires, to `object`, which fulfils the rules; adds
+    /// nothing if no key is found that fits.
     func addProperty(
         to object: inout Tree, of kind: Grammar.Kind, at pointer: String, depth: Int,
         _ random: inout SplitMix64
@@ -179,7 +180,7 @@ struct ValueWriter {
             larger.set(part.key, to: .null)
             let needed = kind.rules.missing(in: larger) { $0.randomElement(using: &random) }
             for key in needed where larger[key] == nil { larger.set(key, to: .null) }
-            // A choice that is made already excludes it, or another key's value does.
+            // An earlier choice or another key's value may exclude it.
             guard kind.rules.holds(for: larger) else { continue }
             for key in [part.key] + needed {
                 guard object[key] == nil, let part = kind.properties.first(where: { $0.key == key })

@@ -31,8 +31,9 @@ extension Play {
         var testDescription: String { "after \(time) s" }
     }
 
-    /// Linear between the ends on a width of 390: −390/3.33 = −117.117117 to 0, 0 to 390, 0.9 to 1 and
-    /// 1 to 0.1 in 0.3 s. Opacity and shadow are the layers' own, and animate like the views' frames.
+    /// Linear interpolation on a width of 390: −390/3.33 = −117.117117 to 0, 0 to 390, 0.9 to 1 and
+    /// 1 to 0.1 in 0.3 s. Opacity and shadow are layer properties, and animate like the views'
+    /// frames.
     @Test(
         arguments: [60.0, 120],
         [
@@ -50,7 +51,7 @@ extension Play {
         #expect(near(play.seen(inbox, at: row.time) { $0.frame.minX }, row.toX))
         #expect(near(play.seen(inbox, at: row.time) { $0.opacity }, row.toOpacity))
         #expect(near(play.seen(message, at: row.time) { $0.shadowOpacity }, row.shadow))
-        // Layer defaults, but for the radius.
+        // Layer defaults, except for the radius.
         #expect(play.seen(message, at: row.time) { $0.shadowRadius } == 5)
         #expect(
             play.seen(message, at: row.time) { $0.shadowOffset } == CGSize(width: 0, height: -3))
@@ -74,7 +75,7 @@ extension Play {
         #expect(
             play.stage.events.last { $0.name == .animationControllerFor }?.detail == .answer(nil))
         play.stage.advance(to: 1)
-        // The flag of the push is off again.
+        // The flag that marks a push has been reset.
         play.perform { $0.popViewController(animated: true) }
         #expect(
             play.stage.events.last { $0.name == .animationControllerFor }?.detail
@@ -95,7 +96,7 @@ extension Play {
         #expect(play.outcomes == [outcome])
     }
 
-    /// 15.625 pt every 1/64 s are exactly 1000 pt/s; the rule is strict.
+    /// 15.625 pt every 1/64 s are exactly 1000 pt/s; the comparison is strict.
     @Test(arguments: [(15.625, StageTransition.Outcome.cancelled), (15.640625, .completed)])
     func `finishes at 20 % only above 1000 points a second`(
         step: Double, outcome: StageTransition.Outcome
@@ -118,7 +119,7 @@ extension Play {
         #expect(play.container.driver == nil)
     }
 
-    /// 25 % of the width: linear, whatever is animated.
+    /// 25 % of the width: linear for every property.
     @Test func `shows its animation at the finger's place`() {
         let play = playBackSwipe()
         play.swipe(percent: 25)
@@ -127,7 +128,7 @@ extension Play {
         #expect(near(play.seen(play.message.view, at: 1.2) { $0.shadowOpacity }, 0.775))
     }
 
-    /// Released at 60 % the last 40 % of 0.3 s remain.
+    /// Released at 60 %, with the last 40 % of 0.3 s remaining.
     @Test func `plays the rest at the completion curve's pace`() {
         let play = playBackSwipe()
         play.swipe(percent: 60)
@@ -141,7 +142,8 @@ extension Play {
 }
 
 @Suite struct `The mistakes of a back swipe` {
-    /// They look like changes outside the views, but a view's layer asks the block all the same.
+    /// They seem to change layers outside the views, but a view's layer asks the animation block
+    /// all the same.
     @Test func `a layer's own properties animate inside a view's animation`() {
         let play = playBackSwipe()
         play.perform { $0.popViewController(animated: true) }
@@ -167,7 +169,7 @@ extension Play {
         let play = playBackSwipe()
         play.swipe(percent: 40)
         play.stage.advance(to: 1.35)
-        // The author's model is still at the end.
+        // The model set by the animator is still the end state.
         #expect(play.stage.phase == .cancelling)
         #expect(play.message.view.frame.minX == 390)
         play.stage.advance(to: 5)
@@ -176,12 +178,13 @@ extension Play {
         #expect(play.message.view.frame == play.stage.window.bounds)
         #expect(play.message.view.superview != nil && play.inbox.view.superview == nil)
         #expect(play.message.view.layer.shadowRadius == 5)
-        // The model was at 0.1; the author's completion sets 0, where it was before by chance.
+        // The model was at 0.1; the animator's completion sets 0, which happens to be the previous
+        // value.
         #expect(play.message.view.layer.shadowOpacity == 0)
         #expect(play.inbox.view.layer.opacity == 1)
     }
 
-    /// The author's animator under a delegate that hides the screens from it.
+    /// A delegate that hides the screens from the system's animator.
     private final class Blindfold: UINavigationControllerDelegate {
         func navigationController(
             _ navigationController: UINavigationController,
@@ -208,7 +211,7 @@ extension Play {
         #expect(play.outcomes == [.stalled])
     }
 
-    /// Remembers what it is told.
+    /// A driver that logs its calls.
     private final class Driver: UIPercentDrivenInteractiveTransition {
         private(set) var heard: [String] = []
         override func update(_ percentComplete: CGFloat) {
@@ -238,7 +241,7 @@ extension Play {
         #expect(driver.heard.last == "update")
         play.stage.advance(to: 5)
         #expect(driver.heard.suffix(2) == ["update", "finish"])
-        // It is deaf by now: nothing is seen of it.
+        // The driver ignores calls by now: they have no visible effect.
         #expect(play.outcomes == [.completed])
         #expect(play.container.viewControllers == [play.inbox])
         #expect(play.inbox.view.frame == play.stage.window.bounds)
@@ -263,7 +266,7 @@ extension Play {
         #expect(play.outcomes == outcomes)
     }
 
-    /// The upper screen follows the finger, the lower one at the profile's 30 %.
+    /// The upper screen follows the finger, the lower one moves by the profile's 30 %.
     @Test func `plays the system's animation`() {
         let play = play()
         play.swipe(percent: 50, from: 10)

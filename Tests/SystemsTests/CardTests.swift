@@ -6,7 +6,7 @@ import Systems
 import Testing
 import UIKitCore
 
-/// The camera lies left, the card right; both over a picture.
+/// The camera is on the left, the card on the right; both are over a picture.
 func playCards(refreshRate: Double = 60) -> Play<CardContainer> {
     Play(["camera", "card", "picture"], device: Device(refreshRate: refreshRate)) { screens in
         makeCardContainer(screens: Array(screens[..<2]), background: screens[2])
@@ -24,7 +24,8 @@ extension Play<CardContainer> {
             cancelled: cancelled)
     }
 
-    /// What part of the card is in at `time`, as its place, the blur and the indicator tell it.
+    /// The fraction by which the card is in at `time`, measured by its position, the blur and the
+    /// indicator.
     func cardIn(at time: Double) -> (place: Double, blur: Double, indicator: Double) {
         let x = seen(card.view, at: time) { $0.frame.minX }
         let alpha = seen(container.blur, at: time) { Double($0.opacity) }
@@ -33,7 +34,7 @@ extension Play<CardContainer> {
         return (1 - x / 390, alpha, way)
     }
 
-    /// Whether all three show `part` of the card at `time`.
+    /// Whether all three show the fraction `part` of the card at `time`.
     func shows(_ part: Double, at time: Double) -> Bool {
         let (place, blur, indicator) = cardIn(at: time)
         return near(place, part) && near(blur, part) && near(indicator, part)
@@ -120,7 +121,7 @@ extension Play<CardContainer> {
 @Suite struct `A swipe of a card` {
     let play = playCards()
 
-    /// The layers stand still at a part of their time: the animation's own curve is seen.
+    /// The layers' time is held at a fraction of the duration, so the animation's own curve shows.
     @Test(arguments: [(10.0, 0.1), (25, 0.25), (40, 0.4), (50, 0.5), (75, 0.75)])
     func `shows the animator's curve under the finger`(percent: Double, fraction: Double) {
         play.swipe(percent: percent)
@@ -140,7 +141,7 @@ extension Play<CardContainer> {
             let part = Curve.easeOut((0.198 + Double(frame) / 60) / 0.33)
             #expect(play.shows(part, at: time), "after \(frame) frames")
         }
-        // The layer's clock runs again from where it stood.
+        // The layer's clock runs again from where it was held.
         let paused = 0.198 + 7.0 / 60
         #expect(play.shows(Curve.easeOut((paused + 0.01) / 0.33), at: 86.0 / 60 + 0.01))
         play.stage.advance(to: 1.5)
@@ -175,7 +176,7 @@ extension Play<CardContainer> {
 
     struct Release: CustomTestStringConvertible {
         var percent: Double
-        /// Points a second to the left at the end; 0 rests first.
+        /// Velocity at the end, points per second to the left; 0 rests first.
         var velocity: Double
         var isCancelled = false
         var finishes: Bool
@@ -190,13 +191,13 @@ extension Play<CardContainer> {
         Release(percent: 20, velocity: 180, finishes: false),
         Release(percent: 20, velocity: 240, finishes: true),
         Release(percent: 20, velocity: -600, finishes: false),
-        // Further than half it goes on even against the finger.
+        // Beyond half of the way it finishes even against the finger's direction.
         Release(percent: 60, velocity: -240, finishes: true),
         Release(percent: 70, velocity: 0, isCancelled: true, finishes: false),
     ])
     func `is decided by half the width or a flick`(_ row: Release) {
         let end = 385 - 3.9 * row.percent - 10
-        // To beside the end, then evenly there for four frames.
+        // To a point beside the end, then evenly to the end in four frames.
         let last = (0...4).map { step in
             (
                 time: 1 + Double(step) / 60,
@@ -240,7 +241,8 @@ extension Play<CardContainer> {
 }
 
 @Suite struct `The mistakes of a card's container` {
-    /// From the frame in which the clock runs again to the one in which all is tidied up.
+    /// The blur in the frames from the one in which the clock runs again to the one in which
+    /// everything is cleaned up.
     private func seenAtTheEnd(rollsBack: Bool) -> (Play<CardContainer>, [Double]) {
         let play = playCards()
         play.container.rollsBackOnCancel = rollsBack
@@ -263,7 +265,7 @@ extension Play<CardContainer> {
         #expect(play.container.shown === play.camera)
     }
 
-    /// Played back, the layer's timeOffset stays above 0, and the next animation begins there.
+    /// After playing back, the layer's timeOffset stays above 0, and the next animation begins there.
     @Test func `a cancelled swipe leaves its rest of time to the next one`() {
         let play = playCards()
         play.swipe(percent: 40)
@@ -274,7 +276,7 @@ extension Play<CardContainer> {
         #expect(play.shows(Curve.easeOut((0.033 - rest) / 0.33), at: 3.2))
     }
 
-    /// Apple's recipe sets beginTime to 0 before it asks for the layer's time; this one does not.
+    /// Apple's recipe sets beginTime to 0 before it reads the layer's time; this one does not.
     @Test func `a second finished swipe jumps to its end when the clock runs again`() {
         let play = playCards()
         play.swipe(percent: 60)

@@ -37,7 +37,7 @@ import UIKitCore
         let play = ModalPlay(isPresented: false) { makeFadeThroughModal(.custom) }
         play.present()
         play.stage.advance(to: 1)
-        // It was moved, and is still there, invisible.
+        // The view was moved, and is still there, transparent.
         #expect(play.root.view.superview === play.modal.view.superview)
         play.dismiss()
         #expect(near(play.play.seen(play.root.view, at: 1.6) { $0.opacity }, 0.5))

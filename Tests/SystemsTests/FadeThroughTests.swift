@@ -48,7 +48,7 @@ private func playFade(_ titles: [String] = ["inbox", "message"]) -> Play<
         #expect(play.mounted(beside: other) == [other.view])
     }
 
-    /// Alongside: the transition's 0.8 s at UIKit's default curve.
+    /// The animation alongside takes the transition's 0.8 s at UIKit's default curve.
     @Test func `lets others animate along`() {
         let (play, along) = playAlongside()
         play.perform { $0.popViewController(animated: true) }
@@ -72,7 +72,7 @@ private func playFade(_ titles: [String] = ["inbox", "message"]) -> Play<
         play.container.driver = driver
         play.perform { $0.popViewController(animated: true) }
         play.perform { _ in driver.update(0.25) }
-        // Driven, it is linear.
+        // While it is driven, it is linear.
         #expect(near(play.seen(along.bar, at: 0) { $0.opacity }, 0.75))
         play.perform { _ in driver.cancel() }
         play.stage.advance(to: 3)
@@ -98,7 +98,7 @@ private func playFade(_ titles: [String] = ["inbox", "message"]) -> Play<
         #expect(play.container.viewControllers == [play.inbox])
     }
 
-    /// The second half is begun by the end of the first, which a finger never reaches.
+    /// The second half is begun by the completion of the first, which a finger never reaches.
     @Test func `shows nothing beyond half the way under a finger`() {
         let play = playFade()
         let driver = UIPercentDrivenInteractiveTransition()

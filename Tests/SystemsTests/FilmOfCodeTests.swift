@@ -4,7 +4,7 @@ import Systems
 import Testing
 import UIKit
 
-/// Two plain screens with a system push between them, as UIKit code and as a spec.
+/// Two plain screens with a system push between them, in UIKit code and as a spec.
 private enum Push {
     static let spec = """
         { "screens": { "inbox": { "views": [] }, "message": { "views": [] } },
@@ -91,7 +91,7 @@ private enum Push {
         #expect(film.transitions.map(\.operation) == ["pop"])
         #expect(film.transitions[0].isInteractive && film.transitions[0].outcome == .completed)
         #expect(film.frames.count == 3 && film.gestures.count == 1)
-        // The shadow that its animator leaves is on a screen that nobody has any more.
+        // The shadow left by the animator is on a screen that is no longer in use.
         #expect(film.findings.isEmpty)
     }
 

@@ -5,7 +5,7 @@ import Systems
 import Testing
 import UIKitCore
 
-/// Squares without distances.
+/// A layout of squares without spacing.
 private func squares(of side: CGFloat) -> UICollectionViewFlowLayout {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: side, height: side)
@@ -14,7 +14,7 @@ private func squares(of side: CGFloat) -> UICollectionViewFlowLayout {
     return layout
 }
 
-/// On a width of 390 three squares of 100 stand 45 apart, two of 195 side by side.
+/// On a width of 390 three squares of 100 have gaps of 45, two of 195 are side by side.
 @Suite struct `A push from grid to grid` {
     @Test func `has the squares of one collection view change their places`() {
         let stage = Stage()

@@ -5,8 +5,8 @@ import Systems
 import Testing
 import UIKitCore
 
-/// The spring that settles in 0.45 s without overshoot, from 0 to 1: 1 − e^(−wt)·(1 + (w − v)·t), with w the
-/// largest solution of (1 + (w − v)·T)·e^(−wT) = 0.001.
+/// The spring that settles in 0.45 s without overshoot, from 0 to 1: 1 − e^(−wt)·(1 + (w − v)·t),
+/// with w the largest solution of (1 + (w − v)·T)·e^(−wT) = 0.001.
 private func spring(_ time: Double, velocity: Double) -> Double {
     let duration = 0.45
     var (low, high) = (velocity, 1000.0)
@@ -22,14 +22,14 @@ private func spring(_ time: Double, velocity: Double) -> Double {
 }
 
 extension ModalPlay<PullToDismissScreen> {
-    /// How far down the screen is seen at `time`.
+    /// The presented vertical offset of the screen at `time`.
     func pulled(at time: Double) -> Double {
         play.seen(modal.view, at: time) { $0.affineTransform().ty }
     }
 
-    /// Pulls evenly by `distance` at `speed`, and lets go at once, or after `rest` seconds.
+    /// Pulls evenly by `distance` at `speed`, and lifts at once or after `rest` seconds.
     ///
-    /// - Returns: When the finger is lifted.
+    /// - Returns: The time at which the finger is lifted.
     func pull(
         _ distance: Double, speed: Double, from y: Double = 100, rest: Double = 0,
         cancelled: Bool = false
@@ -53,7 +53,7 @@ extension ModalPlay<PullToDismissScreen> {
         #expect(play.stage.phase == .interactive)
     }
 
-    /// 600 / (844 − 200). The last move that is heard of is that of the 59th of 60 steps.
+    /// 600 / (844 − 200). The last move that is reported is the 59th of 60 steps.
     @Test func `flies off with the finger's velocity`() {
         let lifted = play.pull(200, speed: 600)
         let start = 200 - 210.0 / 60
@@ -100,7 +100,7 @@ extension ModalPlay<PullToDismissScreen> {
         #expect(play.play.outcomes.last == row.outcome)
     }
 
-    /// Down to a translation of 290 and up to 170 in four frames: 1800 pt/s against 170 points.
+    /// Down to a translation of 290 and up to 170 in four frames: 1800 pt/s over 170 points.
     @Test func `springs back with the finger's velocity`() {
         let places: [Double] = [100, 250, 400, 370, 340, 310, 280]
         play.play.touch(
@@ -108,7 +108,7 @@ extension ModalPlay<PullToDismissScreen> {
                 (time: 0.1 + Double(index) / 60, point: CGPoint(x: 195, y: y))
             })
         let lifted = 0.1 + 6.0 / 60
-        // The last move that is heard of is at 200.
+        // The last move that is reported is at 200.
         for time in [0.05, 0.1, 0.2] {
             let way = 200 * (1 - spring(time, velocity: 1800 / 170.0))
             #expect(near(play.pulled(at: lifted + time), way, within: 1e-3))
@@ -172,13 +172,13 @@ extension ModalPlay<PullToDismissScreen> {
             }
         }
         play.stage.advance(to: 5)
-        // It went back, and nobody says so.
+        // The screen went back without any report of it.
         #expect(play.play.outcomes.last == .cancelled)
         #expect(notes.heard == ["false 0.0"])
         #expect(play.stage.transitions.last?.released == nil)
     }
 
-    /// 844 − 830 = 14 points are left: 120 distances a second.
+    /// 844 − 830 = 14 points are left: 120 distances per second.
     @Test func `a pull to the very bottom has a velocity beyond all measure`() {
         let lifted = play.pull(830, speed: 1680, from: 2)
         let lowest = stride(from: 0.01, to: 0.4, by: 0.01).map { play.pulled(at: lifted + $0) }

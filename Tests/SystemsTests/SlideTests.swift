@@ -14,12 +14,12 @@ private func playSlides(
 @Suite struct `A slide` {
     struct Row: CustomTestStringConvertible {
         var direction: SlideDirection
-        /// What a quarter of the way is, points: to's place and from's.
+        /// The places of `to` and `from` after half of the way, points.
         var to, from: CGPoint
         var testDescription: String { "\(direction)" }
     }
 
-    /// easeInOut is half way at half time. The screens are 390 × 844.
+    /// easeInOut is halfway at half time. The screens are 390 × 844.
     static let half = [
         Row(direction: .up, to: CGPoint(x: 0, y: 422), from: CGPoint(x: 0, y: -422)),
         Row(direction: .down, to: CGPoint(x: 0, y: -422), from: CGPoint(x: 0, y: 422)),
@@ -27,7 +27,7 @@ private func playSlides(
         Row(direction: .right, to: CGPoint(x: -195, y: 0), from: CGPoint(x: 195, y: 0)),
     ]
 
-    /// Curves store single precision: 0.58 is 5e-8 off, which is seen over 844 points.
+    /// Curves are stored in single precision: 0.58 is 5e-8 off, which is visible over 844 points.
     private let tolerance = 3e-5
 
     private func shows(
@@ -99,7 +99,7 @@ private func playSlides(
     }
 
     @Test func `does not care how fast the finger is`() {
-        // 40 % at more than 3000 points a second.
+        // 40 % at more than 3000 points per second.
         let samples = (0...6).map { step in
             let x = 5 + 166.0 * Double(step) / 6
             return (time: 0.1 + Double(step) / 120, point: CGPoint(x: x, y: 400))
@@ -115,7 +115,7 @@ private func playSlides(
         #expect(play.outcomes.isEmpty)
     }
 
-    /// From 20 to 40 it begins with a translation of 10; back at 1 that is −29 of 390.
+    /// A drag from 20 to 40 begins with a translation of 10; back at 1 the translation is −29 of 390.
     @Test func `takes percentages below 0 as they are`() {
         let places: [Double] = [20, 40, 1, 1]
         play.touch(
@@ -142,20 +142,20 @@ private func playSlides(
         #expect(play.container.edgePans == 1)
         let first = play.container.delegate
         #expect(first != nil)
-        // A cancelled pop has the screen appear once more.
+        // After a cancelled pop the screen appears once more.
         for count in 2...3 {
             play.swipe(percent: 20, from: 5, at: play.stage.now + 0.1)
             play.stage.advance(to: play.stage.now + 3)
             #expect(play.container.edgePans == count)
         }
         #expect(play.container.delegate !== first)
-        // Still one of them wins, and the others fail.
+        // One of them still wins, and the others fail.
         play.swipe(percent: 60, from: 5, at: play.stage.now + 0.1)
         play.stage.advance(to: play.stage.now + 3)
         #expect(play.outcomes == [.cancelled, .cancelled, .completed])
     }
 
-    /// Views by key are nil in a context that knows none, and nobody completes the transition.
+    /// In a context that knows no screens, views by key are nil, and the transition is never completed.
     @Test func `an early return leaves a transition that never ends`() {
         final class Delegate: UINavigationControllerDelegate {
             func navigationController(

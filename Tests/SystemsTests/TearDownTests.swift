@@ -6,7 +6,7 @@ import Testing
 import UIKitCore
 
 @Suite struct `A stage of a system` {
-    /// Plays until `time`, in the midst of a transition, ends the play and tells what is left alive.
+    /// Plays until `time`, during a transition, ends the play, and returns the objects still alive.
     private func left<Container: UIViewController>(
         until time: Double, _ start: () -> Play<Container>
     ) -> [String] {

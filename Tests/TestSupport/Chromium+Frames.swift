@@ -3,13 +3,13 @@ public import Foundation
 extension Chromium {
     /// A frame of an animation as Chromium decodes it.
     public struct Frame: Decodable {
-        /// How long it is shown.
+        /// The frame's duration.
         public var milliseconds: Double
         /// RGBA, not premultiplied.
         public var straight: Data
     }
 
-    /// The frames of an animated PNG, which a canvas holds without loss where they are opaque.
+    /// The frames of an animated PNG, decoded through a canvas, which keeps opaque pixels without loss.
     public static func frames(of bytes: [UInt8]) throws -> [Frame] {
         let page = Visit(
             Array("<!DOCTYPE html><title>Frames</title>".utf8), kind: "html", width: 100,

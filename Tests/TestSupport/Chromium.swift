@@ -5,28 +5,28 @@ import Testing
 
 /// Debian's Chromium without a window, which `Scripts/setup` installs.
 public enum Chromium {
-    /// A file that is opened, and what is done there.
+    /// A page to open, with the steps to take there.
     public struct Visit {
-        /// What is opened.
+        /// The source of a page.
         public enum Place {
-            /// A file; the extension of its name says what it is.
+            /// A file; the extension of its name determines its type.
             case file([UInt8], kind: String)
-            /// What a server has there.
+            /// An address on a server.
             case address(String)
         }
 
-        /// What is opened.
+        /// The page to open.
         public var place: Place
-        /// CSS pixels.
+        /// The size of the window in CSS pixels.
         public var width, height: Int
-        /// Pixels to a CSS pixel.
+        /// Pixels per CSS pixel.
         public var scale: Double
-        /// Whether the page is asked for its dark colours.
+        /// Whether the page is requested in dark colours.
         public var isDark: Bool
-        /// In order, once the page is loaded.
+        /// The steps to take in order, after the page is loaded.
         public var steps: [Step]
 
-        /// A visit in light colours, a pixel to the CSS pixel.
+        /// A visit in light colours, with one pixel per CSS pixel by default.
         public init(
             _ content: [UInt8], kind: String, width: Int, height: Int, scale: Double = 1,
             isDark: Bool = false, steps: [Step]
@@ -35,52 +35,52 @@ public enum Chromium {
             (self.scale, self.isDark, self.steps) = (scale, isDark, steps)
         }
 
-        /// A visit to a server, in light colours, a pixel to the CSS pixel.
+        /// A visit to a server, in light colours, with one pixel per CSS pixel.
         public init(address: String, width: Int, height: Int, steps: [Step]) {
             (place, self.width, self.height) = (.address(address), width, height)
             (scale, isDark, self.steps) = (1, false, steps)
         }
     }
 
-    /// What is done on a page; each step has an answer.
+    /// An action on a page; each step has an answer.
     public enum Step {
-        /// Runs a script and waits for its promise; answered with its value as JSON.
+        /// Runs a script and waits for its promise; the answer is its value as JSON.
         case evaluate(String)
-        /// Presses a key, named as `KeyboardEvent.key` is; answered with nothing.
+        /// Presses a key, named as in `KeyboardEvent.key`; the answer is empty.
         case press(String)
-        /// Answered with what is seen, as PNG in base 64; where nothing is drawn it is transparent.
+        /// Takes a screenshot; the answer is a PNG in base 64, transparent where nothing is drawn.
         case picture
     }
 
-    /// What a visit gave.
+    /// The results of a visit.
     public struct Seen: Decodable {
-        /// To each step.
+        /// The answers to the steps.
         public var answers: [String]
-        /// What the console and dialogs said, errors and violated policies among it.
+        /// Messages of the console and of dialogs, with errors and policy violations.
         public var complaints: [String]
-        /// What was asked for beside the file itself and what is written within it.
+        /// Requests for anything but the file itself and the data written inside it.
         public var requests: [String]
 
-        /// The value that the script of a step gave.
+        /// The value of a step's script.
         public func value<Value: Decodable>(_ step: Int, as type: Value.Type) throws -> Value {
             try JSONDecoder().decode(type, from: Data(answers[step].utf8))
         }
 
-        /// The PNG that a step made.
+        /// The PNG of a step.
         public func png(_ step: Int) throws -> [UInt8] {
             try Array(#require(Data(base64Encoded: answers[step]), "no picture"))
         }
 
-        /// The picture that a step made.
+        /// The picture of a step.
         public func picture(_ step: Int) throws -> Bitmap {
             try PNGDecoder.decode(png(step), limit: 200_000_000)
         }
     }
 
-    /// Starting several would take each longer than its limit on a small machine.
+    /// Prevents several browsers from starting at once, which would exceed their time limits on a small machine.
     private static let one = NSLock()
 
-    /// Opens files one after another in a browser of their own.
+    /// Opens pages one after another in a browser of its own.
     public static func visit(_ visits: [Visit]) throws -> [Seen] {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("chromium-\(UUID().uuidString)")
@@ -101,7 +101,7 @@ public enum Chromium {
         return try JSONDecoder().decode([Seen].self, from: told)
     }
 
-    /// Documents as Chromium draws them, on nothing.
+    /// Documents as drawn by Chromium, on a transparent background.
     public static func draw(
         _ documents: [[UInt8]], width: Int, height: Int, scale: Double = 1
     ) throws -> [Bitmap] {
@@ -113,7 +113,7 @@ public enum Chromium {
         ).map { try $0.picture(0) }
     }
 
-    /// A visit as the driver reads it.
+    /// A visit in the form that the driver reads.
     private struct Job: Encodable {
         var address: String
         var width, height: Int

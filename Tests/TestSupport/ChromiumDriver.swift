@@ -1,7 +1,7 @@
 extension Chromium {
     /// Drives one browser through a list of visits, over a pipe: nothing listens on a port.
     ///
-    /// The browser is the leader of a session of its own, which is killed as a whole at the end, at the latest
+    /// The browser is the leader of a session of its own, which is killed as a whole at the end, or at the latest
     /// when an answer takes longer than a minute.
     static let driver = #"""
         import base64, fcntl, json, os, select, shutil, signal, subprocess, sys, tempfile, time

@@ -3,19 +3,19 @@ import FilmstripPNG
 import Foundation
 import Testing
 
-/// Pictures kept under `Tests/Golden/<feature>/<case>/`, to be looked at once and compared ever after.
+/// Pictures stored under `Tests/Golden/<feature>/<case>/`, reviewed once and compared from then on.
 public enum Golden {
-    /// Beside the folders of the tests.
+    /// The folder of the pictures, next to those of the tests.
     private static let folder = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Golden")
 
-    /// A kept picture is no larger.
+    /// The greatest size of a stored picture, in bytes.
     private static let largest = 1 << 20
 
-    /// Expects `bitmap` to be the kept picture, each part within one step.
+    /// Expects `bitmap` to equal the stored picture, each component within one step.
     ///
-    /// If it is not, a strip of expected | difference | actual is written to the temporary folder.
-    /// With `RECORD_GOLDENS=1` in the environment the bitmap is kept instead, and the test fails.
+    /// If it does not, a strip of expected | difference | actual is written to the temporary folder.
+    /// With `RECORD_GOLDENS=1` in the environment the bitmap is stored instead, and the test fails.
     public static func expect(_ bitmap: Bitmap, feature: String, case name: String) throws {
         let file = folder.appending(path: "\(feature)/\(name)/\(name).png")
         if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {
@@ -36,7 +36,7 @@ public enum Golden {
         var strip = Bitmap(width: bitmap.width * 3, height: bitmap.height)
         strip.copy(expected, x: 0, y: 0)
         let shown = differences.map { difference in
-            // Opaque, and small differences made visible.
+            // Opaque, with small differences made visible.
             let steps = difference.replacing(with: 31, where: difference .> 31) &* 8
             return UInt32(steps.x | steps.y << 8 | steps.z << 16 | 255 << 24)
         }
@@ -49,14 +49,14 @@ public enum Golden {
         Issue.record("\(feature)/\(name) is off by \(worst), see \(report.path)")
     }
 
-    /// The cases kept for a feature, sorted.
+    /// The cases stored for a feature, sorted.
     public static func cases(of feature: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(
             atPath: folder.appending(path: feature).path
         ).sorted()
     }
 
-    /// The parts of one pixel, red, green, blue and alpha, premultiplied.
+    /// The components of one pixel, red, green, blue and alpha, premultiplied.
     private static func parts(_ pixel: UInt32) -> SIMD4<Int> {
         SIMD4(
             Int(pixel & 255), Int(pixel >> 8 & 255), Int(pixel >> 16 & 255), Int(pixel >> 24 & 255))

@@ -2,7 +2,7 @@ import Foundation
 
 /// Debian's jsonschema, which `Scripts/setup` installs.
 public enum JSONSchemaValidator {
-    /// Reads a list of texts, the first a schema; prints for each other its first error, or nothing.
+    /// Reads a list of texts, the first a schema; prints the first error of each other text, or an empty line.
     private static let script = """
         import json, sys
         from jsonschema import Draft202012Validator
@@ -14,7 +14,7 @@ public enum JSONSchemaValidator {
             print("" if error is None else f"{error.json_path} {error.message}".replace(chr(10), " "))
         """
 
-    /// What it says against each text by a schema of draft 2020-12; empty for nothing.
+    /// The first error of each text by a schema of draft 2020-12; empty if there is none.
     public static func objections(to texts: [String], by schema: [UInt8]) throws -> [String] {
         let list = [String(decoding: schema, as: UTF8.self)] + texts
         let told = try Python.run(script, on: Array(try JSONEncoder().encode(list)))

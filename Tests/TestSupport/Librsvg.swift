@@ -5,9 +5,9 @@ import Testing
 
 /// librsvg's command, which `Scripts/setup` installs.
 public enum Librsvg {
-    /// A document as librsvg draws it.
+    /// A document as drawn by librsvg.
     ///
-    /// - Parameter width: Pixels of the picture; a pixel to the point if nil.
+    /// - Parameter width: The width of the picture in pixels; nil means one pixel per point.
     public static func draw(_ svg: [UInt8], width: Int? = nil) throws -> Bitmap {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("librsvg-\(UUID().uuidString)")

@@ -1,16 +1,16 @@
 public import FilmstripDisplay
 
-/// How the pixels of two pictures of one size differ.
+/// The difference between the pixels of two pictures of the same size.
 public struct PictureDifference: Sendable, CustomStringConvertible {
-    /// Of all parts of all pixels, 0…255.
+    /// Mean difference of all components of all pixels, 0…255.
     public var mean: Double
-    /// Percentages of pixels with a part off by more than 8, and 32.
+    /// Percentages of pixels with a component that differs by more than 8, and by more than 32.
     public var over8, over32: Double
 
     /// The three figures.
     public var description: String { "mean \(mean), over 8 \(over8) %, over 32 \(over32) %" }
 
-    /// Compares two pictures within a rectangle that lies in both: x, y, width, height; all if nil.
+    /// Compares two pictures within a rectangle inside both: x, y, width, height; nil means all of them.
     public init(_ one: Bitmap, _ other: Bitmap, in rect: [Int]? = nil) {
         precondition(one.width == other.width && one.height == other.height, "sizes differ")
         let rect = rect ?? [0, 0, one.width, one.height]

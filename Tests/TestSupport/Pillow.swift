@@ -3,15 +3,15 @@ import Testing
 
 /// Debian's Python imaging library, which `Scripts/setup` installs.
 public enum Pillow {
-    /// A frame as it is seen.
+    /// A composed frame.
     public struct Frame {
-        /// How long it is shown.
+        /// The frame's duration.
         public var milliseconds: Int
         /// RGBA, not premultiplied.
         public var straight: [UInt8]
     }
 
-    /// Writes for each frame a line of its time and then its pixels in hexadecimal digits.
+    /// Writes for each frame a line with its duration and then its pixels in hexadecimal digits.
     private static let script = """
         import sys
         from PIL import Image

@@ -3,7 +3,7 @@ import Testing
 
 /// Debian's Python, which `Scripts/setup` installs.
 public enum Python {
-    /// What a script prints that is given a file of these bytes as its first argument.
+    /// Returns the output of a script that receives a file of the given bytes as its first argument.
     public static func run(
         _ script: String, on bytes: [UInt8], arguments: [String] = []
     ) throws -> Data {

@@ -16,6 +16,6 @@ public struct SplitMix64: RandomNumberGenerator {
         return z ^ (z >> 31)
     }
 
-    /// A number of 0…1, 1 left out, in steps of 2⁻⁵³.
+    /// A number from 0 up to, but not including, 1, in steps of 2⁻⁵³.
     public mutating func unit() -> Double { Double(next() >> 11) / Double(1 << 53) }
 }

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// What people see and hear of a page who use it without a mouse, without their eyes, or in bright light.
+/// The page as perceived without a mouse, with a screen reader, or in bright light.
 extension WebDriver {
-    /// Elements that CSS selectors find, with the names that the browser computes for them (WAI-ARIA), in the
-    /// document's order; what is not shown is left out.
+    /// Elements that a CSS selector finds, with the names that the browser computes for them (WAI-ARIA), in
+    /// document order, without hidden ones.
     public func names(of selector: String) throws -> [(markup: String, name: String)] {
         let found: [[String: String]] = try send(
             "POST", "/elements", ["using": "css selector", "value": selector])
@@ -19,16 +19,16 @@ extension WebDriver {
         }
     }
 
-    /// Has downloads go to a folder.
+    /// Saves downloads in a folder.
     public func saveDownloads(in folder: URL) throws {
         try tell(
             "Browser.setDownloadBehavior", ["behavior": "allow", "downloadPath": folder.path])
     }
 
-    /// Texts whose contrast with what they stand on is less than WCAG 2.2 asks for (1.4.3): 4.5 to 1, or 3 to 1
-    /// from 24 pixels on, bold from 18.66 on. What is disabled need not have any.
+    /// Texts whose contrast with their background is less than required by WCAG 2.2 (1.4.3): 4.5 to 1, or 3 to 1
+    /// from 24 pixels on, bold from 18.66 on. Disabled elements are exempt.
     ///
-    /// The ground is what the element and those around it are painted with, their opacity included.
+    /// The background is composed of that of the element and those around it, with their opacity.
     public func faintTexts() throws -> [String] { try value(Self.contrast) }
 
     private static let contrast = """

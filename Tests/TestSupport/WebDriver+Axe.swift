@@ -5,9 +5,9 @@ extension WebDriver {
         .appendingPathComponent(
             "../../.build/reference/axe_playwright_python-0.1.8-py3-none-any.whl")
 
-    /// What Deque's axe-core finds wrong with the page: a rule and an element each.
+    /// Violations found on the page by Deque's axe-core, each a rule and an element.
     ///
-    /// It is read out of a wheel that `Scripts/setup` fetches; nothing else of that is used.
+    /// axe-core is read from a wheel that `Scripts/setup` fetches; nothing else of the wheel is used.
     public func violations() throws -> [String] {
         let unzip = Process()
         let output = Pipe()

@@ -1,16 +1,16 @@
 extension WebDriver {
-    /// A place in CSS pixels from the window's upper left corner.
+    /// A position in CSS pixels from the window's upper left corner.
     public typealias Place = (x: Double, y: Double)
 
-    /// Presses the pointer's button, or touches, at the first place, goes on to the others in so many
-    /// milliseconds each, and lifts.
+    /// Presses the pointer's button, or touches, at the first place, moves to each of the others in
+    /// `milliseconds`, and lifts.
     public func drag(
         _ places: [Place], milliseconds: Int = 16, by pointer: String = "mouse"
     ) throws {
         try drag([places], milliseconds: milliseconds, by: pointer)
     }
 
-    /// The same with several fingers at once, which go on together.
+    /// The same with several fingers at once, which move together.
     public func drag(
         _ fingers: [[Place]], milliseconds: Int = 16, by pointer: String = "touch"
     ) throws {
@@ -31,7 +31,7 @@ extension WebDriver {
         try point([source(0, "mouse", [Self.move(to: place, in: 0)])])
     }
 
-    /// Touches, goes on, and has the system take the touch away: WebDriver knows of no such end.
+    /// Touches, moves, and has the system cancel the touch, which WebDriver itself cannot do.
     public func touchUntilCancelled(_ places: [Place]) throws {
         for (index, place) in places.enumerated() {
             try tell(

@@ -2,43 +2,43 @@ public import Foundation
 public import Testing
 
 /// A window of Debian's Chromium, driven by its chromedriver (https://www.w3.org/TR/webdriver2/), with a
-/// profile of its own that is gone afterwards.
+/// temporary profile of its own.
 public final class WebDriver {
-    /// How large the window is, in CSS pixels, and what its user prefers.
+    /// The size of the window in CSS pixels, and its user's preferences.
     public struct Window: Sendable {
-        /// CSS pixels.
+        /// The width in CSS pixels.
         public var width = 1440
-        /// CSS pixels.
+        /// The height in CSS pixels.
         public var height = 900
-        /// Whether pages are asked for their dark colours.
+        /// Whether pages are requested in dark colours.
         public var isDark = false
-        /// Whether pages are asked to move less.
+        /// Whether pages are requested with reduced motion.
         public var isCalm = false
 
         /// A large window in light colours.
         public init() {}
     }
 
-    /// What the driver refused, or that it does not answer.
+    /// A refusal by the driver, or a missing answer.
     public struct Failure: Error, CustomStringConvertible {
-        /// What was asked, and what was answered.
+        /// The request and the answer.
         public var description: String
     }
 
-    /// Starting several would take each longer than its limit on a small machine.
+    /// Prevents several browsers from starting at once, which would exceed their time limits on a small machine.
     private static let one = NSLock()
 
-    /// Seconds until something that must happen counts as failed.
+    /// Timeout in seconds for anything that must happen.
     private static let patience = 60.0
 
     private let driver: Process
     private let port: Int
-    /// One connection for all that is asked: each of its own would leave a port that stays taken for a minute.
+    /// One connection for all requests: a connection for each would leave a port in use for a minute.
     private let socket: Int32
     private var path = ""
     private var browser: Int32?
 
-    /// Opens a window, and closes it with all that was started for it.
+    /// Opens a window, and closes it with everything that was started for it.
     public static func drive<Result>(
         _ window: Window = Window(), _ body: (WebDriver) throws -> Result
     ) throws -> Result {
@@ -55,9 +55,9 @@ public final class WebDriver {
         socket = try Self.connect(port)
     }
 
-    /// Starts a driver on a port that the system chooses, which it says on its standard output.
+    /// Starts a driver on a port that the system chooses, which it prints to its standard output.
     ///
-    /// The port that it has by IPv6 may be taken by IPv4, and then it ends: others are tried.
+    /// Its port for IPv6 may be in use for IPv4, and then it exits: others are tried.
     private static func start(tries: Int = 10) throws -> (Process, port: Int) {
         let (process, output) = (Process(), Pipe())
         process.executableURL = URL(fileURLWithPath: "/usr/bin/chromedriver")
@@ -73,7 +73,7 @@ public final class WebDriver {
             if let match = told.firstMatch(of: /successfully on port (\d+)/),
                 let port = Int(match.1)
             {
-                // It says nothing more.
+                // The driver prints nothing more.
                 return (process, port)
             }
             guard !more.isEmpty else {
@@ -131,7 +131,7 @@ public final class WebDriver {
 
     private func close() {
         if !path.isEmpty { _ = try? send("DELETE", path) as Nothing }
-        // What the driver has ended already is not there any more, which does no harm.
+        // The driver may have ended the browser already, which does no harm.
         if let browser { kill(browser, SIGKILL) }
         // It inherits the signals that this thread blocks, SIGTERM among them.
         kill(driver.processIdentifier, SIGKILL)
@@ -139,14 +139,14 @@ public final class WebDriver {
         Glibc.close(socket)
     }
 
-    // MARK: What a person does
+    // MARK: Actions of a user
 
     /// Opens an address, and waits until it is loaded.
     public func visit(_ address: String) throws {
         _ = try send("POST", "/url", ["url": address]) as Nothing
     }
 
-    /// Types into the element that a CSS selector finds, or gives it the path of a file to upload.
+    /// Types into the element that a CSS selector finds, or sets the path of a file for it to upload.
     public func type(_ text: String, into selector: String) throws {
         _ = try send("POST", "/element/\(try element(selector))/value", ["text": text]) as Nothing
     }
@@ -171,7 +171,7 @@ public final class WebDriver {
         case z
     }
 
-    /// Presses a key wherever the focus is, while another one is held if there is one.
+    /// Presses a key at the focused element, while holding another one if given.
     public func press(_ key: Key, with held: Key? = nil) throws {
         let keys = [held, key].compactMap(\.self)
         let actions =
@@ -181,9 +181,9 @@ public final class WebDriver {
         _ = try send("POST", "/actions", ["actions": [source]]) as Nothing
     }
 
-    // MARK: What a person sees
+    // MARK: Observations of a user
 
-    /// The value of a script, which `return`s it or a promise of it.
+    /// The value that a script returns, or that of the promise it returns.
     public func value<Value: Decodable>(
         _ script: String, as type: Value.Type = Value.self
     ) throws -> Value {
@@ -195,7 +195,7 @@ public final class WebDriver {
         _ = try send("POST", "/execute/sync", ["script": script, "args": [Any]()]) as Nothing
     }
 
-    /// The text of the element that a CSS selector finds first, as it is in the document.
+    /// The text of the first element that a CSS selector finds, as in the document.
     public func text(of selector: String) throws -> String {
         try value("return document.querySelector(\(Self.quoted(selector))).textContent")
     }
@@ -219,26 +219,26 @@ public final class WebDriver {
 
     private struct Entry: Decodable { var message: String }
 
-    /// What the console said since it was asked for last: errors, and policies that were violated.
+    /// Messages of the console since the last call: errors and policy violations.
     public func log() throws -> [String] {
         let entries: [Entry] = try send("POST", "/se/log", ["type": "browser"])
         return entries.map(\.message)
     }
 
-    /// What is seen, as PNG.
+    /// A screenshot as PNG.
     public func screenshot() throws -> Data {
         let text: String = try send("GET", "/screenshot")
         return Data(base64Encoded: text) ?? Data()
     }
 
-    /// A text as JavaScript writes it.
+    /// A text as a JavaScript literal.
     public static func quoted(_ text: String) throws -> String {
         String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
     }
 
     // MARK: The protocol
 
-    /// An answer that nobody looks at.
+    /// An answer that is ignored.
     struct Nothing: Decodable {
         init(from decoder: any Decoder) throws {}
     }
@@ -273,7 +273,7 @@ public final class WebDriver {
         return try JSONDecoder().decode(Envelope<Value>.self, from: data).value
     }
 
-    /// A blocking connection.
+    /// Opens a blocking connection.
     private static func connect(_ port: Int) throws -> Int32 {
         let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var span = timeval(tv_sec: Int(patience), tv_usec: 0)
@@ -291,7 +291,7 @@ public final class WebDriver {
         return socket
     }
 
-    /// One exchange.
+    /// Sends one request and reads its response.
     private func exchange(_ request: Data) throws -> (head: String, body: Data) {
         var rest = Array(request)[...]
         while !rest.isEmpty {
@@ -305,7 +305,7 @@ public final class WebDriver {
         var answer = Data()
         var buffer = [UInt8](repeating: 0, count: 65536)
         while true {
-            // The driver does not close the connection, whatever is asked.
+            // The driver does not close the connection, even if requested.
             if let end = answer.range(of: Data("\r\n\r\n".utf8)) {
                 let head = String(decoding: answer[..<end.lowerBound], as: UTF8.self)
                 let length = head.firstMatch(of: /(?i)content-length: *(\d+)/).flatMap { Int($0.1) }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct `Text in two directions` {
     struct Row: CustomTestStringConvertible {
         var text: String
-        /// The stretches from left to right, each in reading order.
+        /// The runs from left to right, each in reading order.
         var visual: [String]
         var testDescription: String { text }
     }

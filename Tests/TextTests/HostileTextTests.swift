@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct `Hostile text` {
-    /// Blocks that take different ways through shaping, and all of Unicode.
+    /// Blocks of Unicode that are shaped in different ways, and all of Unicode.
     static let blocks: [ClosedRange<UInt32>] = [
         0...0x7F, 0x80...0x2FF, 0x300...0x36F, 0x590...0x6FF, 0x900...0x97F, 0xE00...0xE7F,
         0x1100...0x11FF, 0x2000...0x206F, 0xAC00...0xD7A3, 0xFB50...0xFFFF, 0x1F1E6...0x1F64F,

@@ -3,7 +3,7 @@ import FilmstripText
 import Foundation
 import Testing
 
-/// What each line shows, its runs from left to right.
+/// The text of each line, with its runs from left to right.
 private func shown(_ layout: TextLayout) -> [String] {
     layout.lines.map { $0.text.runs.map(\.text).joined() }
 }
@@ -13,7 +13,7 @@ private func shown(_ layout: TextLayout) -> [String] {
     let font = Font(size: 17)
 
     struct Row: CustomTestStringConvertible {
-        /// What a line may not be broken in, each part with the spaces that follow it.
+        /// Parts within which a line must not be broken, each with the spaces that follow it.
         var parts: [String]
         var testDescription: String { parts.joined(separator: "÷") }
 
@@ -39,7 +39,7 @@ private func shown(_ layout: TextLayout) -> [String] {
         Row("👩‍👩‍👧‍👦", "👍🏽"), Row("ภาษา", "ไทย"), Row("שלום ", "עולם"),
     ]
 
-    /// Behind a word, and in a line too narrow by a hair: the last part alone moves down.
+    /// After a word, and in a line slightly too narrow: only the last part moves down.
     @Test(arguments: official + derived)
     func `falls where Unicode allows it`(_ row: Row) {
         for count in row.parts.indices {

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pieces of words, spaces and line ends, put together at random.
+/// Random text made of words, spaces and line ends.
 private struct Sample {
     static let letters = [
         "a", "W", "office ", "To ", "AVATAR", "-", "(", "). ", "12,5 ", "é", "e\u{301}\u{323}", "—",
@@ -25,7 +25,7 @@ private struct Sample {
         width = CGFloat.random(in: 0...200, using: &numbers)
     }
 
-    /// What is seen of `text`: neither spaces and line ends nor invisible characters, nor the
+    /// The visible characters of `text`: without spaces, line ends and invisible characters, and without the
     /// hyphen that a soft one may become.
     static func ink(_ text: String) -> [Unicode.Scalar] {
         text.unicodeScalars.filter {
@@ -83,7 +83,7 @@ private struct Sample {
         }
     }
 
-    /// Without Arabic: part of a word may be wider than the whole, for want of a ligature.
+    /// Without Arabic: part of a word may be wider than the whole, for lack of a ligature.
     @Test(arguments: 0..<300 as Range<UInt64>, wrapping)
     func `has the same lines in the width of its size`(_ seed: UInt64, _ mode: LineBreakMode) {
         let sample = Sample(seed, Sample.letters + Sample.hebrew)

@@ -76,7 +76,7 @@ private let font = Font(size: 2816)
             text: "I I", width: 744, limit: 2, mode: .byTruncatingTail, lines: ["I", "I"],
             isTruncated: false),
         Limit(text: "I  ", width: 744, mode: .byTruncatingTail, lines: ["I"], isTruncated: false),
-        // Further paragraphs: what is left of the first, and of the last.
+        // Further paragraphs: the rest of the first, and the last.
         Limit(text: "I\nII", width: 9000, mode: .byTruncatingTail, lines: ["I…"]),
         Limit(text: "I\nII\nIII", width: 9000, mode: .byTruncatingHead, lines: ["…III"]),
         Limit(text: "I\nII\nIII", width: 9000, mode: .byTruncatingMiddle, lines: ["I…III"]),
@@ -175,7 +175,7 @@ private let font = Font(size: 2816)
         #expect(layout.lines.map { $0.origin.x == 0 } == [true, false, true])
     }
 
-    /// Two "I" and a space are 2280 wide; the space gets the 720 that 3000 leaves.
+    /// Two "I" and a space are 2280 wide; the space gets the 720 that remain of 3000.
     @Test func `stretches its spaces to be justified`() throws {
         let layout = library.layout("I I I I I", font: font, width: 3000, alignment: .justified)
         #expect(layout.lines.map(\.text.width) == [3000, 3000, 744])
@@ -203,9 +203,9 @@ private let font = Font(size: 2816)
 @Suite struct `Wrapped text in two directions` {
     struct Row: CustomTestStringConvertible {
         var text: String
-        /// The line that its width is taken from.
+        /// The line whose width is used.
         var widest: String
-        /// Of each line the runs from left to right.
+        /// For each line, its runs from left to right.
         var lines: [[String]]
         var testDescription: String { text }
     }

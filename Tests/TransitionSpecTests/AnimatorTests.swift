@@ -2,7 +2,7 @@ import Testing
 import TransitionSpec
 
 @Suite struct `An animator` {
-    /// The animator of a spec that has no other; its container names a view.
+    /// A spec with a single animator, `x`, and a container that has a named view.
     private static func spec(_ animator: String) -> String {
         TransitionSpecTests.spec(
             container: #"{ "custom": { "children": ["a"], "#

@@ -1,9 +1,9 @@
 import Testing
 import TransitionSpec
 
-/// What an interaction's recognizer says of others.
+/// The keys by which an interaction's recognizer refers to others.
 @Suite struct `Recognizers of several interactions` {
-    /// Taps called by these names, each with more keys of its recognizer.
+    /// A spec with a tap interaction for each name, with more keys of its recognizer.
     private static func spec(_ recognizers: (name: String, keys: String)...) -> String {
         TransitionSpecTests.spec(
             container: #"{ "presentation": { "root": "a", "dismiss": { "interaction": ["#
@@ -59,7 +59,7 @@ import TransitionSpec
                 .contains("it is always false: it never begins"))
     }
 
-    /// To be named by another is not to be used.
+    /// An interaction that only another one names counts as unused.
     @Test func `are not used by being named`() throws {
         let text = TransitionSpecTests.spec(
             container: #"{ "presentation": { "root": "a", "dismiss": { "interaction": "x" } } }"#,

@@ -140,7 +140,7 @@ import TransitionSpec
         #expect(alongside.interactionEnded.count == 1)
     }
 
-    /// What stands alongside a push.
+    /// The calls alongside a push, read from the given keys.
     private func alongside(_ keys: String) throws -> Spec.Alongside {
         let text = spec(
             container: """

@@ -20,7 +20,7 @@ import TransitionSpec
         Row("  cubic ( 0,0 ,1,1 ) ", .timing(.cubic(x1: 0, y1: 0, x2: 1, y2: 1))),
     ]
 
-    /// The defaults are those of UIKit's, Core Animation's and SwiftUI's calls.
+    /// The defaults are those of the calls in UIKit, Core Animation and SwiftUI.
     private static let springs = [
         Row(
             "spring(damping: 0.7, velocity: 2, duration: 0.45)",
@@ -104,7 +104,7 @@ import TransitionSpec
     }
 
     struct ErrorRow: CustomTestStringConvertible {
-        /// With a mark before the place of the error.
+        /// The curve, with a mark before the place of the error, and the error's message.
         var text, message: String
         var testDescription: String { text }
 
@@ -345,7 +345,7 @@ import TransitionSpec
     }
 
     struct ErrorRow: CustomTestStringConvertible {
-        /// With a mark before the place of the error.
+        /// The animation's keys, with a mark before the place of the error, the key in its pointer, and its message.
         var keys, key, message: String
         var testDescription: String { keys }
 

@@ -14,7 +14,7 @@ import TransitionSpec
         """
     }
 
-    /// Every model's name.
+    /// The names of all models, as messages list them.
     private static let models: String = {
         let phones = [
             "SE (3rd generation)", "11", "11 Pro", "11 Pro Max", "12 mini", "13 mini", "12",
@@ -28,7 +28,7 @@ import TransitionSpec
         return (phones + tablets).joined(separator: ", ") + " or \"iPad Pro 13-inch (M4)\""
     }()
 
-    /// Sizes and scales: Apple's Human Interface Guidelines; 120 Hz: the technical specifications.
+    /// - Source: sizes and scales from Apple's Human Interface Guidelines; 120 Hz from the technical specifications.
     @Test(arguments: [
         ("iPhone SE (3rd generation)", 375.0, 667.0, 2.0, 60.0, 20.0, 0.0, 0.0),
         ("iPhone 11", 414, 896, 2, 60, 48, 34, 41.5),
@@ -76,7 +76,7 @@ import TransitionSpec
         #expect(device.safeAreaInsets == nil)
     }
 
-    /// Source: Apple's Human Interface Guidelines, Color, "Specifications".
+    /// - Source: Apple's Human Interface Guidelines, Color, "Specifications".
     @Test(arguments: [
         ("systemBlue", Spec.Color(rgba: 0x007A_FFFF), Spec.Color(rgba: 0x0A84_FFFF)),
         (
@@ -101,7 +101,7 @@ import TransitionSpec
         }
     }
 
-    /// A half of 255 is 0x80, rounded.
+    /// Half of 255 is 0x80, rounded.
     @Test(arguments: [
         ("ground", Spec.Color(rgba: 0x0000_00FF, elevated: 0x1C1C_1EFF)),
         ("veil", Spec.Color(rgba: 0x0000_0080)),

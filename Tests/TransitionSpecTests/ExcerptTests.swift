@@ -2,7 +2,7 @@ import Testing
 import TransitionSpec
 
 @Suite struct `An excerpt` {
-    /// The excerpt of the only error of a text.
+    /// The excerpt of the single error in a text; nil if there is not exactly one.
     private static func excerpt(of text: String) -> String? {
         let found = errors(in: text)
         return found.count == 1 ? found.first?.excerpt : nil
@@ -25,7 +25,7 @@ import TransitionSpec
     }
 
     @Test func `shows tabs, wide characters and what has no shape`() {
-        // 日 takes two columns, the combining acute none, the escape six.
+        // 日 takes two columns, a combining acute accent none, and an escape sequence six.
         for (before, width) in [
             ("\t", 4), ("\u{65E5}", 2), ("e\u{301}", 1), ("\u{1F600}", 2), ("\u{200B}", 6),
             ("é", 1),

@@ -2,8 +2,8 @@ import Testing
 import TransitionSpec
 
 @Suite struct `An expression` {
-    /// Two views, 300 by 600, `from` at the origin and `to` at (10, 20), in a container of 390 by
-    /// 844.
+    /// The values of names for two views of 300 by 600 points, `from` at the origin and `to` at
+    /// (10, 20), in a container of 390 by 844.
     private static func value(of name: Spec.AnimatorName) -> Spec.Value {
         switch name {
         case .view(.from, .frame): .rect(Spec.Rect(x: 0, y: 0, width: 300, height: 600))
@@ -39,7 +39,7 @@ import TransitionSpec
         return try #require(assignments.first).setting
     }
 
-    /// The value, whatever it counts: what is multiplied with a literal fits everywhere.
+    /// The value of an expression of any unit: a product with a literal fits every unit.
     private static func number(_ expression: String) throws -> Double {
         guard case .alpha(let alpha) = try setting("\"(\(expression)) * 1\"", for: "to.alpha")
         else {
@@ -88,7 +88,7 @@ import TransitionSpec
         Row("!!true ? 1 : 2", 1), Row("false || true && false ? 1 : 2", 2),
         Row("true || false && false ? 1 : 2", 1), Row("1 + 1 > 1 && 3 > 2 ? 1 : 2", 1),
         Row("false ? 1 : false ? 2 : 3", 3), Row("true ? false ? 1 : 2 : 3", 2),
-        // The side that is not asked for is not worked out.
+        // The operand that is not needed is not evaluated.
         Row("container.width > 0 || 1 / to.frame.x > 0 ? 1 : 2", 1),
         Row("cancelled ? 1 / (to.frame.x - 10) : 2", 2),
         Row("cancelled && 1 / (to.frame.x - 10) > 0 ? 1 : 2", 2),
@@ -151,7 +151,7 @@ import TransitionSpec
         TransformRow(text: "\"identity\"", expected: [1, 0, 0, 1, 0, 0]),
         TransformRow(
             text: "\"cancelled ? scale(2, 3) : identity\"", expected: [1, 0, 0, 1, 0, 0]),
-        // A quarter turn, clockwise on the screen: x goes to y, y to −x.
+        // A quarter turn, clockwise on the screen, maps x to y and y to −x.
         TransformRow(text: "\"rotation(1.5707963267948966)\"", expected: [0, 1, -1, 0, 0, 0]),
     ])
     func `makes transforms`(_ row: TransformRow) throws {
@@ -182,7 +182,7 @@ import TransitionSpec
     }
 
     struct ErrorRow: CustomTestStringConvertible {
-        /// With a mark before the place of the error.
+        /// The expression, with a mark before the place of the error, and the error's message.
         var expression, message: String
         var property: String
         var testDescription: String { expression }

@@ -3,7 +3,7 @@ import Testing
 import TransitionSpec
 
 @Suite struct `A spec that extends another` {
-    /// Files by their paths.
+    /// A reader with the given files, keyed by path.
     private static func reader(_ files: [String: String]) -> SpecReader {
         SpecReader(
             presets: presets,

@@ -86,7 +86,7 @@ import TransitionSpec
         #"[{ "at": 0, "pointerEvents": [\#(events.joined(separator: ",\n"))]\#(more) }]"#
     }
 
-    /// Everything that `JSON.stringify` writes of a copy of an event in a browser.
+    /// All the other members that `JSON.stringify` writes for a copy of an event in a browser.
     private static let members = """
         , "isTrusted": true, "width": 1, "height": 1, "pressure": 0.5, "tangentialPressure": 0,
         "tiltX": 0, "tiltY": 0, "twist": 0, "altitudeAngle": 1.5707963267948966,

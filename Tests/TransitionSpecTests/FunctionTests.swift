@@ -2,7 +2,7 @@ import Testing
 import TransitionSpec
 
 @Suite struct `A function` {
-    /// What the animator of the small spec sets for a property.
+    /// The setting of a property by the animator of the small spec.
     private static func setting(_ expression: String, for property: String) throws -> Spec.Setting {
         let spec = try read(
             smallSpec(
@@ -47,7 +47,7 @@ import TransitionSpec
         Row("inset(rect(10, 20, 100, 50), 5, -5)", 15, 15, 90, 60),
         Row("offset(rect(10, 20, 100, 50), 5, -5)", 15, 15, 100, 50),
         Row("mix(rect(0, 0, 10, 20), rect(100, 200, 30, 60), 0.5)", 50, 100, 20, 40),
-        // The container is 390 by 844.
+        // The container is 390 by 844 points.
         Row("inset(container.bounds, container.width / 10, 0)", 39, 0, 312, 844),
     ])
     func `of rectangles has the value worked out by hand`(_ row: Row) throws {
@@ -61,7 +61,7 @@ import TransitionSpec
             [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height] == row.values)
     }
 
-    /// By the matrices of `Spec.Transform`: a row vector meets the first one first.
+    /// By the matrices of `Spec.Transform`, which act on row vectors: the first transform is applied first.
     @Test(arguments: [
         Row("concat(scale(2, 3), translation(10, 20))", 2, 0, 0, 3, 10, 20),
         Row("concat(translation(10, 20), scale(2, 3))", 2, 0, 0, 3, 20, 60),

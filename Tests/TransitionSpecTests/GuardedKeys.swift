@@ -2,12 +2,12 @@ import Foundation
 import Testing
 import TransitionSpec
 
-/// The keys of the language that limits guard, as its JSON Schema tells them.
+/// The keys of the language that limits guard, taken from its JSON Schema.
 struct GuardedKeys {
     /// A limit and a key that it guards.
     struct Guard: Hashable, Comparable, CustomStringConvertible {
         var limit: String
-        /// The key's place in the schema: `*` stands for names of the spec's own, `#` for elements.
+        /// The key's place in the schema: `*` stands for names that the spec defines, `#` for elements.
         var key: String
 
         var description: String { "\(limit): \(key)" }
@@ -18,15 +18,15 @@ struct GuardedKeys {
     /// A value in a text that a limit guards.
     struct Place: Hashable {
         var `guard`: Guard
-        /// A JSON Pointer.
+        /// The value's JSON Pointer.
         var pointer: String
-        /// Elements, keys, scalars or the number itself.
+        /// The number of elements, keys or scalars, or the number itself.
         var size: Int
     }
 
-    /// Limits of other values than anything else in the language has, by which the schema tells them apart.
+    /// Limits with values that occur nowhere else in the language, which identify them in the schema.
     private static let unusual: [String: Int] = {
-        // A depth is at most 256, and in no schema.
+        // Depths are at most 256, and do not appear in the schema.
         let names = SpecLimits.names.filter { !$0.hasSuffix("epth") }
         return Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, 70_001 + $0) })
     }()
@@ -42,7 +42,7 @@ struct GuardedKeys {
         names = Dictionary(uniqueKeysWithValues: Self.unusual.map { ($1, $0) })
     }
 
-    /// All that there are.
+    /// All guarded keys.
     var all: Set<Guard> {
         var all: Set<Guard> = []
         visit(root, path: []) { schema, path in
@@ -53,7 +53,7 @@ struct GuardedKeys {
         return all
     }
 
-    /// Bounds that are a limit's usual value though another was asked for.
+    /// Bounds in the schema that equal a limit's default although the limit was set to another value.
     var usual: [String] {
         let values = Set(SpecLimits.names.compactMap { try? SpecLimits().value(of: $0) })
         var usual: [String] = []
@@ -67,7 +67,7 @@ struct GuardedKeys {
         return usual.sorted()
     }
 
-    /// The guarded values of a spec that needs no other text.
+    /// The guarded values in a spec that extends no other text.
     func places(in text: [UInt8]) throws -> Set<Place> {
         var places: Set<Place> = []
         collect(
@@ -78,20 +78,23 @@ struct GuardedKeys {
 
     // MARK: The schema
 
-    /// The keywords that bound a size; the last one bounds numbers, whose ranges are the language's own but for one.
+    /// The schema keywords that bound a size. The last one bounds numbers, whose ranges are fixed
+    /// by the language except for one.
     private static let bounds = ["maxItems", "maxLength", "maxProperties", "maximum"]
 
-    /// The limit that gives the bound; nil for another bound, and for one that is never the first to be exceeded.
+    /// The limit behind a bound; nil for a bound that is not a limit, and for a limit that is never
+    /// the first to be exceeded.
     private func limit(_ schema: [String: Any], _ keyword: String, path: [String]) -> Guard? {
         guard let bound = schema[keyword] as? Int, let name = names[bound] else { return nil }
-        // What stands in a text is no longer than the text, and a name that is referred to is refused where it is
-        // defined. Numbers, expressions and curves can be texts anywhere: one lexer reads them.
+        // No string is longer than the whole text, and a reference that is too long is refused at
+        // the definition of its name. Numbers, expressions and curves can be strings anywhere: a
+        // single lexer reads them.
         let isReference = schema["pattern"] != nil && path.last != "propertyNames"
         guard name != "textBytes", name != "expressionLength", !isReference else { return nil }
         return Guard(limit: name, key: Self.key(path))
     }
 
-    /// The place in the schema without its own words.
+    /// The path in the schema without the schema's keywords.
     private static func key(_ path: [String]) -> String {
         var key: [String] = []
         var steps = path[...]
@@ -166,7 +169,7 @@ struct GuardedKeys {
         }
     }
 
-    /// Collects what stands under a key of an object.
+    /// Collects the guarded places in the value of an object's key.
     private func collect(
         _ member: Any, called key: String, at pointer: String, _ schema: [String: Any],
         path: [String], into places: inout Set<Place>
@@ -215,10 +218,10 @@ extension SpecLimits {
         }
     }
 
-    /// The limit of that name.
+    /// Returns the value of the limit with this name.
     func value(of name: String) throws -> Int { try #require(try values[name], "\(name)") }
 
-    /// Gives the limit of that name another value.
+    /// Sets the value of the limit with this name.
     mutating func set(_ name: String, to value: Int) throws {
         var values = try values
         try #require(values[name] != nil, "there is no limit \(name)")

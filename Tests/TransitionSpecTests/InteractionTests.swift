@@ -186,7 +186,7 @@ import TransitionSpec
         #expect(try driver.ended[0].when.value())
     }
 
-    /// With `marks` before the interaction itself.
+    /// An interaction with errors; `marks` come before the whole interaction.
     private static func invalid(
         _ keys: String, marks: String = "", _ expected: (pointer: String, message: String)...
     ) -> InvalidSpec {

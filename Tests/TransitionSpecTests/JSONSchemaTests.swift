@@ -7,7 +7,7 @@ import TransitionSpec
     private let reader = SpecReader(
         presets: presets, rules: ["alpha-left-behind", "black-screen"])
 
-    /// What Debian's jsonschema says against each text; empty for nothing.
+    /// The first error that Debian's jsonschema reports for each text; empty if there is none.
     private func objections(to texts: [String]) throws -> [String] {
         try JSONSchemaValidator.objections(to: texts, by: reader.jsonSchema)
     }
@@ -26,7 +26,7 @@ import TransitionSpec
     static let accepted = [
         smallSpec,
         #"{ "preset": "card" }"#,
-        // Over a preset nothing is required, and what a key needs may come from there.
+        // Over a preset, merged objects require no key: it may come from the preset.
         #"{ "preset": "back-swipe", "animators": { "backSwipe": { "duration": 1 } } }"#,
         #"{ "preset": "card", "animators": { "swipe": { "interruptible": true } } }"#,
         #"""
@@ -71,10 +71,10 @@ import TransitionSpec
         smallSpec(
             replacing: "\"script\"",
             with: "\"$schema\": \"here\", \"description\": \"\", \"script\""),
-        // What a text works out, wherever one thing alone is accepted and in parentheses, too.
+        // Expressions, even where only one value is accepted, and in parentheses.
         #"{ "preset": "card", "let": { "one": 1 }, "version": "one" }"#,
         smallSpec(replacing: "\"a\": {}", with: "\"a\": { \"accent\": \"(true ? red : blue)\" }"),
-        // Of the view's transform and its layer's, the layer's.
+        // The pattern of the layer's transform, not that of the view's.
         smallSpec(
             replacing: "\"to.alpha\": 1",
             with: "\"to.layer.transform\": [1,0,0,0, 0,1,0,0, 0,0,1,0, 0,0,0,1]"),
@@ -85,14 +85,14 @@ import TransitionSpec
         #expect(try objections(to: Self.accepted) == Self.accepted.map { _ in "" })
     }
 
-    /// Mistakes in the shape, each in a text that is right otherwise.
+    /// Texts with mistakes in their shape, such as missing, unknown or conflicting keys.
     static let refused: [String] =
         [
             "[]", "{}",
-            // A missing key, and a key of which exactly one must be there.
+            // A missing "at" or "after", and no action: exactly one of several keys is required.
             #"{ "preset": "card", "script": [{ "pop": true }] }"#,
             #"{ "preset": "card", "script": [{ "at": 1 }] }"#,
-            // What a choice does not accept, over a preset as well.
+            // Keys that conflict with a choice, also over a preset.
             #"""
             { "preset": "back-swipe",
               "interactions": { "drag": { "recognizer": { "tap": {} }, "finish": true } } }
@@ -157,8 +157,7 @@ import TransitionSpec
         #expect(zip(texts, try objections(to: texts)).filter { $1.isEmpty }.map(\.0) == [])
     }
 
-    /// Values of examples are taken out, replaced and put elsewhere: what the schema objects to, the
-    /// reader must not accept.
+    /// The reader must refuse every mutated preset that the schema refuses.
     @Test func `refuses nothing that the reader accepts`() throws {
         var numbers = SplitMix64(state: 1)
         var mutants: [String] = []
@@ -178,7 +177,7 @@ import TransitionSpec
         #expect(mutants.contains(where: isValid) && objections.contains { !$0.isEmpty })
     }
 
-    /// The same with one value somewhere in it changed.
+    /// Returns a copy of `value` with one change somewhere inside it.
     private func mutated(_ value: Any, _ numbers: inout SplitMix64) -> Any {
         let choice = Int(numbers.next() % 8)
         switch value {

@@ -2,7 +2,7 @@ import Testing
 import TransitionSpec
 
 @Suite struct `The JSON reader` {
-    /// Whether a text is JSON; that it is no spec does not matter.
+    /// Whether a text is JSON, even if it is not a spec.
     private func isJSON(_ utf8: [UInt8]) -> Bool {
         do {
             _ = try SpecReader().read(utf8)
@@ -35,7 +35,7 @@ import TransitionSpec
         #expect(!isJSON(Array(text.utf8)))
     }
 
-    /// Overlong forms, surrogates, scalars that do not exist, and cut sequences.
+    /// Overlong forms, surrogates, scalars that do not exist, and truncated sequences.
     @Test(arguments: [
         [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE2, 0x82], [0x80], [0xFF],
     ])

@@ -103,7 +103,7 @@ import TransitionSpec
             let (old, new) = (try reader.read(text), try reader.read(laidOut))
             #expect(old.canonicalForm == new.canonicalForm, "\(name)")
             #expect(new.animators.map(\.name) == old.animators.map(\.name), "\(name)")
-            // Orders that mean nothing leave no trace.
+            // Input with sorted keys gets a stable layout, too.
             let again = try reader.laidOut(Array(shuffled))
             #expect(try reader.laidOut(again) == again, "\(name)")
         }

@@ -1,11 +1,12 @@
 import Testing
 import TransitionSpec
 
-/// The law of limits: each key that one guards is refused at its place when it holds one more, and accepted as it is.
+/// The law of limits: a guarded value is refused at its place if it exceeds the limit by one, and
+/// accepted at the limit.
 @Suite struct `A key that a limit guards` {
     private static let rules = ["alpha-left-behind", "black-screen"]
 
-    /// Specs with keys that no example and no preset fills twice.
+    /// Specs for the keys whose values have a size below 2 in every example and preset.
     private static let texts =
         [
             #"""
@@ -128,7 +129,7 @@ import TransitionSpec
             """#,
         ]
         + ["requireToFail", "shouldBeRequiredToFailBy", "shouldRecognizeSimultaneouslyWith"].map {
-            // As many interactions as fit, and more that a list of them can name.
+            // Fewer interactions than the list of recognizers names.
             #"""
             { "screens": { "a": {}, "b": {} },
               "container": { "navigation": { "stack": ["a", "b"] } },
@@ -143,7 +144,7 @@ import TransitionSpec
             """#
         }
 
-    /// Those, and the examples and presets that are whole specs, by their names.
+    /// The specs above, and the examples and presets that do not extend another, with their names.
     private static func specs() throws -> [(name: String, text: [UInt8])] {
         let files = try ["Docs/spec/examples", "Sources/Filmstrip/Presets"].flatMap {
             try TransitionSpecTests.texts(in: $0).sorted { $0.key < $1.key }
@@ -155,7 +156,7 @@ import TransitionSpec
             }.map { ($0.key, $0.value) }
     }
 
-    /// What is wrong with a text where the limit of that name has that value.
+    /// Reads texts with one limit changed, and keeps the readers.
     private struct Reading {
         private var readers: [String: SpecReader] = [:]
 
@@ -188,7 +189,7 @@ import TransitionSpec
                 grouping: try keys.places(in: text), by: \.guard.limit)
             {
                 let most = max(places.map(\.size).max() ?? 0, 2)
-                // What stands within others counts, too, and has no key of its own.
+                // Nested views and animations count as well, and have no key of their own.
                 let countsInner = ["views", "animations"].contains(limit)
                 if !countsInner {
                     #expect(try reading.errors(in: text, limit, most) == [], "\(name), \(limit)")
@@ -226,8 +227,8 @@ import TransitionSpec
         #expect(try GuardedKeys().usual == [])
     }
 
-    /// Texts, expressions and names that depend on each other have no key of their own: their limits have tests in
-    /// `A limit`, and with what extends and names values.
+    /// The limits of texts, expressions and mutually dependent names guard no key of their own: `A
+    /// limit` and the suites for `extends` and named values test them.
     @Test func `is there for every limit but these`() throws {
         let guarding = Set(try GuardedKeys().all.map(\.limit))
         #expect(
@@ -240,7 +241,7 @@ import TransitionSpec
 }
 
 extension GuardedKeys.Place {
-    /// Whether it is refused, or something around it.
+    /// Whether one of the refused pointers is this place or an ancestor of it.
     fileprivate func isRefused(by pointers: Set<String>) -> Bool {
         let steps = pointer.split(separator: "/", omittingEmptySubsequences: false)
         return (1...steps.count).contains {

@@ -3,8 +3,8 @@ import Testing
 import TransitionSpec
 
 @Suite struct `A mistake in a spec` {
-    /// A file of `Tests/Mistakes`: a spec with one mistake, a line of three hyphens, and what is told of it as
-    /// the command tells it; its name says what the mistake is.
+    /// A file in `Tests/Mistakes`: a spec with one mistake, a line of three hyphens, and the errors
+    /// as the command prints them. The file's name describes the mistake.
     struct Mistake: CustomTestStringConvertible {
         var testDescription, spec, told: String
     }

@@ -3,7 +3,7 @@ import Testing
 import TransitionSpec
 
 @Suite struct `A named value` {
-    /// The small spec with `values` (JSON members) named, and one part replaced.
+    /// The small spec with the given members of `let`, as JSON, and one part replaced.
     private static func spec(
         _ values: String, replacing part: String = "\"prepare\": []",
         with other: String = "\"prepare\": []"
@@ -232,7 +232,7 @@ import TransitionSpec
     }
 
     @Test func `is bounded in what it brings`() {
-        // Each doubles the one before: 2⁴⁰ operations if they were written out.
+        // Each value doubles the one before, which would be 2⁴⁰ operations if expanded.
         var values = #""v0": "container.width""#
         for i in 1...40 { values += ", \"v\(i)\": \"v\(i - 1) + v\(i - 1)\"" }
         let text = Self.spec(

@@ -2,7 +2,7 @@ import Testing
 import TransitionSpec
 
 @Suite struct `A screen that is a container` {
-    /// Screens `a`, `b`, `c` and `d`, others, and what is at the root.
+    /// A spec with the screens `a`, `b`, `c`, `d` and the given ones, and a root container.
     private static func app(
         _ screens: String, container: String = #"{ "tabs": { "screens": ["one", "two"] } }"#,
         script: String = "[]", more: String = ""

@@ -1,7 +1,7 @@
 import Testing
 import TransitionSpec
 
-/// `label` is black in the light and white in the dark.
+/// The colour `label` is black in the light style and white in the dark one.
 @Suite struct `A style of its own` {
     private static let black = Spec.Color(rgba: 0xFF)
     private static let white = Spec.Color(rgba: 0xFFFF_FFFF)

@@ -26,7 +26,7 @@ import TransitionSpec
 }
 
 @Suite struct `A spec over a preset` {
-    /// Read with one preset of the test's own, `base`.
+    /// Reads a spec with a single preset, `base`.
     private func merged(_ base: String, _ text: String) throws(SpecReadFailure) -> Spec {
         try read(text, presets: ["base": Array(base.utf8)])
     }

@@ -1,21 +1,21 @@
 import Foundation
 import TransitionSpec
 
-/// A spec of `Docs/spec/examples` that the reference shows with its picture.
+/// A spec in `Docs/spec/examples` that the reference shows with its picture.
 struct ReferenceExample {
-    /// The file's, without its extension.
+    /// The name of the file without its extension.
     var name: String
     var page: String
-    /// The heading under which it stands.
+    /// The heading under which the example appears.
     var chapter: String
-    /// The keys of the spec that the page shows; all of them if there are none.
+    /// The keys of the spec that the page shows; if empty, it shows all of them.
     var keys: [String]
 
     private init(_ name: String, in page: String, _ chapter: String, keys: String...) {
         (self.name, self.page, self.chapter, self.keys) = (name, page, chapter, keys)
     }
 
-    /// Which example stands where.
+    /// All examples with their places in the reference.
     static let all = [
         ReferenceExample("let", in: "README.md", "The spec language"),
         ReferenceExample("templates", in: "screens.md", "screens.NAME", keys: "screens"),
@@ -113,7 +113,7 @@ struct ReferenceExample {
             "expressions", in: "expressions.md", "Functions", keys: "let", "screens", "animators"),
     ]
 
-    /// A reader's reference, with each example before the table of its chapter.
+    /// Returns a reader's reference with each example inserted before the table of its chapter.
     static func pages(of reader: SpecReader) throws -> [ReferencePage] {
         let specs = try texts(in: "Docs/spec/examples")
         return try all.reduce(into: reader.reference) { pages, example in
@@ -127,12 +127,12 @@ struct ReferenceExample {
         }
     }
 
-    /// There is no such file, page, chapter or key.
+    /// An error thrown if an example's file, page, chapter or key does not exist.
     struct Misplaced: Error {
         var example: String
     }
 
-    /// What the page says.
+    /// The text of the example on its page.
     private func text(of spec: [UInt8], _ reader: SpecReader) throws -> String {
         let whole = String(decoding: spec, as: UTF8.self)
         let file = "[\(name).json](examples/\(name).json)"
@@ -149,7 +149,7 @@ struct ReferenceExample {
             """
     }
 
-    /// The members of a text that is laid out which have these keys.
+    /// The members with the example's keys, from a text in the standard layout.
     private func excerpt(of whole: String) throws -> String {
         var members: [(key: Substring, lines: [Substring])] = []
         for line in whole.split(separator: "\n").dropFirst().dropLast() {

@@ -2,12 +2,12 @@ import Foundation
 import Testing
 import TransitionSpec
 
-/// `Docs/spec`, which is written from the table of keys, with examples between.
+/// The reference in `Docs/spec`, which is generated from the table of keys and includes examples.
 @Suite struct `The reference` {
     private static let folder = repository.appendingPathComponent("Docs/spec")
     private let pages: [ReferencePage]
 
-    /// With the rules that have a page, as the product has them.
+    /// Generates the pages with the rules that have a page in `Docs/findings`, which are the product's.
     init() throws {
         let rules = try FileManager.default.contentsOfDirectory(
             atPath: repository.appendingPathComponent("Docs/findings").path
@@ -16,7 +16,7 @@ import TransitionSpec
             of: SpecReader(presets: presets, rules: rules.sorted()))
     }
 
-    /// With `RECORD_SPEC=1` in the environment the pages are written, and the test fails.
+    /// If the environment has `RECORD_SPEC=1`, the test writes the pages and fails.
     @Test func `says what the language says`() throws {
         let files = FileManager.default
         if ProcessInfo.processInfo.environment["RECORD_SPEC"] == "1" {
@@ -50,7 +50,7 @@ import TransitionSpec
                 == Set(try texts(in: "Docs/spec/examples").keys).sorted())
     }
 
-    /// As GitHub makes anchors of headings: lower case, without signs, hyphens for spaces.
+    /// Makes anchors of headings as GitHub does: in lower case, without punctuation, with hyphens for spaces.
     @Test func `has a heading for every link`() throws {
         var targets: Set<String> = []
         for page in pages {

@@ -42,7 +42,7 @@ import TransitionSpec
             ])
         #expect(spec.screens[0].delegate == Spec.DelegateAnswers(shouldPop: false))
         #expect(spec.screens[1].delegate == nil)
-        // What code shows is used.
+        // A screen that code shows counts as used.
         #expect(spec.warnings.isEmpty)
     }
 

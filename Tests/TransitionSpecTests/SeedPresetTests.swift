@@ -23,7 +23,7 @@ import TransitionSpec
         #expect(driver.keptAfter == .finish)
     }
 
-    /// On a width of 390 the view behind starts at −390/3.33.
+    /// With a width of 390 points, the view behind starts at x = −390/3.33.
     @Test func `starts the view behind a third to the left`() throws {
         guard case .set(let assignments) = try spec.get().animators.first?.prepare.first?.action,
             case .frame(.x(let x)) = assignments.first?.setting
@@ -126,7 +126,7 @@ import TransitionSpec
         #expect(try !animator.ended[0].when.value(cancelled: false))
     }
 
-    /// x = −content width + 2 · shift + indicator width, with a shift of 20 and a width of 4.
+    /// The indicator's x = −content width + 2 · shift + indicator width, with a shift of 20 and a width of 4.
     @Test func `moves the indicator to the other edge and the card in from the right`() throws {
         guard case .propertyAnimator(let player) = try spec.get().animator("swipe").animate,
             case .set(let assignments) = player.changes.first?.changes
@@ -323,7 +323,7 @@ import TransitionSpec
         #expect(driver.ended.map(\.animate.count) == [1, 0, 1])
     }
 
-    /// |vy| / (height − ty) away, |vy| / ty back, and 0 back if the finger moves down.
+    /// The velocity is |vy| / (height − ty) away and |vy| / ty back, or 0 back if the finger moves down.
     @Test func `hands the finger's speed to its springs`() throws {
         let endings = try driver().ended
         let away = try #require(endings[0].animate.first)

@@ -2,8 +2,7 @@ import Testing
 import TransitionSpec
 
 @Suite struct `An invalid spec` {
-    /// A part of the small spec, what stands there instead with a mark before each place that is
-    /// wrong, and what is said of each.
+    /// A part of the small spec, its replacement with a mark before the place of each error, and the expected errors.
     struct Row: CustomTestStringConvertible {
         var part, other: String
         var expected: [(pointer: String, message: String)]
@@ -14,7 +13,7 @@ import TransitionSpec
         }
     }
 
-    /// Names as messages list them.
+    /// Returns names as messages list them.
     private static func list(_ names: [String]) -> String {
         let quoted = names.map { "\"\($0)\"" }
         return quoted.dropLast().joined(separator: ", ") + " or " + (quoted.last ?? "")

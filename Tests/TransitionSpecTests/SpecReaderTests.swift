@@ -187,7 +187,7 @@ import TransitionSpec
         #expect(one != other)
     }
 
-    /// Texts of RFC 8785, appendix B, and others by its rule.
+    /// Numbers from RFC 8785, appendix B, and others by the same rules.
     @Test(arguments: [
         ("-0", "0"), ("5e-324", "5e-324"), ("-5e-324", "-5e-324"),
         ("1.7976931348623157e308", "1.7976931348623157e+308"),

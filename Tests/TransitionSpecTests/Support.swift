@@ -2,11 +2,11 @@ import Foundation
 import Testing
 import TransitionSpec
 
-/// The repository, wherever the tests are built.
+/// The root folder of the repository, wherever the tests are built.
 let repository = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-/// The JSON files of a folder of the repository by their names.
+/// The JSON files in a folder of the repository, keyed by name without extension.
 func texts(in folder: String) throws -> [String: [UInt8]] {
     let files = try FileManager.default.contentsOfDirectory(
         at: repository.appendingPathComponent(folder), includingPropertiesForKeys: nil)
@@ -19,7 +19,7 @@ func texts(in folder: String) throws -> [String: [UInt8]] {
 /// The presets of the product.
 let presets = (try? texts(in: "Sources/Filmstrip/Presets")) ?? [:]
 
-/// A small spec that says everything it must and little more.
+/// A small spec with all required keys and little more.
 let smallSpec = """
     {
       "screens": { "a": {}, "b": {} },
@@ -37,20 +37,22 @@ let smallSpec = """
     }
     """
 
-/// The small spec with one part replaced; a part that is not there is a mistake of the test.
+/// The small spec with one part replaced.
+///
+/// - Precondition: The small spec contains `part`.
 func smallSpec(replacing part: String, with other: String) -> String {
     precondition(smallSpec.contains(part), "\(part) is not in the small spec")
     return smallSpec.replacingOccurrences(of: part, with: other)
 }
 
-/// Reads `text`; the presets are the product's unless others are given.
+/// Reads `text` as a spec, by default with the product's presets.
 func read(
     _ text: String, limits: SpecLimits = SpecLimits(), presets: [String: [UInt8]] = presets
 ) throws(SpecReadFailure) -> Spec {
     try SpecReader(limits: limits, presets: presets).read(Array(text.utf8))
 }
 
-/// What is wrong with `text`; empty if nothing is.
+/// The errors in `text`; empty if there is none.
 func errors(in text: String, limits: SpecLimits = SpecLimits()) -> [SpecError] {
     do {
         _ = try read(text, limits: limits)
@@ -60,7 +62,7 @@ func errors(in text: String, limits: SpecLimits = SpecLimits()) -> [SpecError] {
     }
 }
 
-/// The text without its marks, and the line and column of each mark's following scalar.
+/// The text without its marks, and the line and column of the scalar after each mark.
 func unmarked(_ text: String) -> (text: String, places: [[Int]]) {
     var (line, column) = (1, 1)
     var plain = ""
@@ -77,19 +79,19 @@ func unmarked(_ text: String) -> (text: String, places: [[Int]]) {
 }
 
 extension Spec {
-    /// The interaction called `name`.
+    /// The interaction named `name`.
     func interaction(_ name: String) throws -> Interaction {
         try #require(interactions.first { $0.name == name })
     }
 
-    /// The animator called `name`.
+    /// The animator named `name`.
     func animator(_ name: String) throws -> Animator {
         try #require(animators.first { $0.name == name })
     }
 }
 
 extension Spec.Animator {
-    /// The animations of views; none if a property animator plays.
+    /// The view animations; empty if a property animator plays the animations.
     var animations: [Spec.Animation] {
         guard case .views(let animations) = animate else { return [] }
         return animations
@@ -97,9 +99,10 @@ extension Spec.Animator {
 }
 
 extension Spec.AnimatorExpression {
-    /// The value where the container is 390 by 844, all frames and bounds are that large at the
-    /// origin, `forward`, `cancelled` and `reduceMotion` are as given, and a gesture has the given translation and
-    /// velocity.
+    /// The value of the expression in a container of 390 by 844 points.
+    ///
+    /// All view properties are the rectangle of that size at the origin; `forward`, `cancelled`,
+    /// `reduceMotion` and the gesture's translation and velocity are as given.
     func value(
         forward: Bool = true, cancelled: Bool = false, reducesMotion: Bool = false,
         translation: (Double, Double) = (0, 0), velocity: (Double, Double) = (0, 0)
@@ -125,18 +128,18 @@ extension Spec.AnimatorExpression {
     }
 }
 
-/// A text that is no spec, with a mark before each place that is wrong, and what is said of each.
+/// An invalid spec, with a mark before the place of each error, and the expected errors.
 struct InvalidSpec: CustomTestStringConvertible {
     var text: String
     var expected: [(pointer: String, message: String)]
     var testDescription: String
 
-    /// The whole text; `part` describes it.
+    /// Takes the whole text with its marks; `part` describes the test case.
     init(_ text: String, _ part: String, _ expected: [(String, String)]) {
         (self.text, self.expected, testDescription) = (text, expected, part)
     }
 
-    /// Expects exactly the errors that are said.
+    /// Expects exactly the expected errors, at the marks.
     func expectErrors() {
         let (text, places) = unmarked(text)
         let found = errors(in: text)
@@ -146,7 +149,7 @@ struct InvalidSpec: CustomTestStringConvertible {
     }
 }
 
-/// A spec of three screens, "a", "b" and "c", with the given JSON in its places.
+/// A spec of three screens, "a", "b" and "c", with the given JSON under its other keys.
 func spec(
     container: String = #"{ "navigation": { "stack": ["a"] } }"#, animators: String = "{}",
     interactions: String = "{}", script: String = "[]"

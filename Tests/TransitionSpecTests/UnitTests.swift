@@ -3,7 +3,7 @@ import TransitionSpec
 
 @Suite struct `A number's unit` {
     struct Row: CustomTestStringConvertible {
-        /// With a mark before the place of the error.
+        /// The expression, with a mark before the place of the error, if there is one.
         var expression: String
         var message: String?
         var place: Place
@@ -14,7 +14,7 @@ import TransitionSpec
         }
     }
 
-    /// Where an expression stands.
+    /// The place of an expression in the spec.
     enum Place: Equatable {
         case set(String)
         case progress, finish

@@ -84,8 +84,8 @@ import TransitionSpec
         #expect(found.map(\.content) == [.scroll(expected)])
     }
 
-    /// SVG 2, 9.3: small letters count from where the pen is, smooth curves mirror the last control
-    /// point, further pairs after a move are lines.
+    /// - Source: SVG 2, 9.3: lowercase commands are relative to the current point, smooth curves
+    ///   mirror the last control point, and further pairs after a move are lines.
     @Test func `may be any outline in the letters of SVG`() throws {
         func point(_ x: Double, _ y: Double) -> Spec.Point { Spec.Point(x: x, y: y) }
         let found = try views(

@@ -7,13 +7,13 @@ import TransitionSpec
         var expected: [(pointer: String, message: String)]
         var testDescription: String { other }
 
-        /// A part of the small spec, and what stands there with marks before what is warned of.
+        /// Replaces a part of the small spec by text with a mark before the place of each warning.
         init(_ part: String, _ other: String, _ expected: (String, String)...) {
             (self.part, self.other, self.expected) = (part, other, expected)
         }
     }
 
-    /// The small spec, but for an interaction that nothing uses.
+    /// The small spec with its interaction in use, so that there is no warning about it.
     private static let base = smallSpec.replacing(
         "\"animator\": \"slide\" }", with: "\"animator\": \"slide\", \"interaction\": \"drag\" }")
 

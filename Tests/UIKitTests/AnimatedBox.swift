@@ -10,16 +10,16 @@ struct AnimatedBox {
         stage.perform { [stage, view] in stage.window.addSubview(view) }
     }
 
-    /// What is seen of the view at `time`.
+    /// The layer shown at `time`.
     func seen(at time: Double) -> CALayer {
         stage.advance(to: time)
         return view.seen
     }
 
-    /// The view's middle along x that is seen at `time`, counted from its first place.
+    /// The x coordinate of the view's centre shown at `time`, relative to its initial position.
     func x(at time: Double) -> Double { seen(at: time).position.x - 50 }
 
-    /// Lets time pass until `time`, then runs `body`.
+    /// Advances to `time`, then runs `body`.
     func at(_ time: Double, _ body: () -> Void) {
         stage.advance(to: time)
         stage.perform(body)
@@ -37,7 +37,7 @@ struct AnimatedBox {
     }
 }
 
-/// What was told, in order.
+/// A log of calls, in order.
 final class Diary {
     var entries: [String] = []
 }

@@ -4,8 +4,8 @@ import Foundation
 import Testing
 import UIKitCore
 
-/// One axis of a view in a superview of 100 points that grows to 160: the margin before it, its length
-/// and the margin after it.
+/// One axis of a view in a superview of 100 points that grows to 160: the margin before the view
+/// and the view's length, before and after the growth.
 struct Axis: CustomTestStringConvertible {
     var mask: UIView.AutoresizingMask
     var start, length: Double
@@ -17,7 +17,7 @@ struct Axis: CustomTestStringConvertible {
 @Suite struct `A view that follows its superview` {
     let stage = Stage()
 
-    // 60 points more: shared in proportion to the parts' sizes.
+    // 60 points more, shared in proportion to the parts' sizes.
     @Test(arguments: [
         Axis(mask: [], start: 20, length: 50, grownStart: 20, grownLength: 50, name: "rigid"),
         Axis(
@@ -38,7 +38,7 @@ struct Axis: CustomTestStringConvertible {
         Axis(
             mask: [.flexibleWidth, .flexibleRightMargin], start: 20, length: 50, grownStart: 20,
             grownLength: 87.5, name: "width and right margin"),
-        // Nothing to be in proportion to: half of 60 each.
+        // All flexible sizes are 0: half of 60 each.
         Axis(
             mask: [.flexibleLeftMargin, .flexibleRightMargin], start: 0, length: 100,
             grownStart: 30, grownLength: 100, name: "margins of 0"),

@@ -16,15 +16,15 @@ struct BarPlay {
         }
     }
 
-    /// The parts of the bar of one kind that are seen now, the ways down to them at full strength.
+    /// The bar's visible descendants of the given class.
     func seen<View: UIView>(_ kind: View.Type) -> [View] {
         stage.perform { bar.shown.compactMap { $0 as? View } }
     }
 
-    /// The label with `text` that is seen.
+    /// The visible label with `text`.
     func label(_ text: String) -> UILabel? { seen(UILabel.self).first { $0.text == text } }
 
-    /// Puts a finger down in the middle of the bar's `view` and lifts it.
+    /// Taps in the middle of the bar's `view`.
     func tap(_ view: UIView) {
         let point = stage.perform { view.convert(view.bounds.middle, to: nil) }
         stage.send(TouchSample(phase: .began, location: point))
@@ -37,16 +37,16 @@ extension CGRect {
 }
 
 extension UIView {
-    /// The view and all inside it that are seen at all.
+    /// The view and its descendants, without hidden or transparent ones and their descendants.
     var shown: [UIView] {
         guard !isHidden, seen.opacity > 0 else { return [] }
         return [self] + subviews.flatMap(\.shown)
     }
 
-    /// The view and all inside it.
+    /// The view and all its descendants.
     var withSubviews: [UIView] { [self] + subviews.flatMap(\.withSubviews) }
 
-    /// The view's frame in the window, as it is seen.
+    /// The view's presented frame in the window.
     var seenFrame: CGRect { layer.seenFrame }
 }
 
@@ -90,14 +90,14 @@ final class BarDelegate: UINavigationBarDelegate {
     }
 }
 
-/// Somebody with an action.
+/// An object with an action method.
 final class BarTarget {
     let diary = Diary()
 
     func chosen(_ sender: UIBarButtonItem) { diary.entries.append("chose \(sender.title ?? "")") }
 }
 
-/// Chooses tabs.
+/// A tab bar delegate that logs selections.
 final class TabDelegate: UITabBarDelegate {
     let diary = Diary()
 

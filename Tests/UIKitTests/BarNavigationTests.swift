@@ -38,7 +38,7 @@ import UIKitCore
         play.stage.tearDown()
     }
 
-    /// A margin of 16 on both sides, 16 between items; the first item of each side is the outermost.
+    /// A margin of 16 on both sides, 16 between items; the first item of each side is outermost.
     @Test func `puts its buttons at the edges`() {
         let play = BarPlay("Root")
         func view(_ width: CGFloat) -> UIBarButtonItem {

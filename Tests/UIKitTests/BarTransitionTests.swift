@@ -8,7 +8,7 @@ import UIKitCore
 @Suite struct `A change of titles` {
     struct Kind: CustomTestStringConvertible {
         var isPush: Bool
-        /// The titles of the lower stack.
+        /// The titles of the items in the lower stack.
         var lower: [String]
         var testDescription: String {
             "\(isPush ? "push onto" : "pop to") \(lower.joined(separator: ", "))"
@@ -21,7 +21,8 @@ import UIKitCore
         Kind(isPush: false, lower: ["Mailboxes", "Inbox"]),
     ]
 
-    /// A bar with two stacks of items, the lower one and with a further item on top.
+    /// Prepares a bar for the change, with pictures of the stage before and after it; the upper
+    /// stack has one more item than the lower.
     private func prepare(_ kind: Kind) -> (BarPlay, before: DisplayList, after: DisplayList) {
         let play = BarPlay()
         let (before, after) = play.stage.perform { () -> ([UINavigationItem], [UINavigationItem]) in
@@ -62,7 +63,7 @@ import UIKitCore
             return play.bar.withSubviews.count
         }
         #expect(play.stage.displayList() == after)
-        // Nothing is left behind: a bar that is set has as many views.
+        // No views are left behind: a bar whose items are set without animation has as many.
         play.stage.perform {
             let items = play.bar.items
             play.bar.items = []
@@ -105,8 +106,9 @@ import UIKitCore
         for play in [play, other] { play.stage.tearDown() }
     }
 
-    /// The upper title comes from half the width beyond its place; half-way it is a quarter of 390 away.
-    /// The lower title is half-way between the middle and the place of its name on the way back.
+    /// The upper title starts half the width, 195 points, beyond its place; at half time it is a
+    /// quarter of 390 away. The lower title is then midway between the centre and its place as the
+    /// back title.
     @Test func `moves titles evenly`() throws {
         let (play, _, _) = prepare(Kind(isPush: true, lower: ["Inbox"]))
         animate(play)
@@ -152,8 +154,8 @@ import UIKitCore
         for play in [timed, play] { play.stage.tearDown() }
     }
 
-    /// Buttons fade in the first and the last 0.3 of the way, the upper title in the rest of it: whoever
-    /// passes by a button is seen when that is gone.
+    /// Buttons fade in the first and the last 0.3 of the way, the upper title in the rest: a title
+    /// that passes a button is visible only while the button is not.
     @Test(arguments: [
         (true, 0.29, ["Edit"], ["Message", "Done"]), (true, 0.31, ["Message"], ["Edit", "Done"]),
         (true, 0.69, ["Message"], ["Edit", "Done"]), (true, 0.71, ["Message", "Done"], ["Edit"]),
@@ -171,8 +173,8 @@ import UIKitCore
         play.stage.tearDown()
     }
 
-    /// The chevron ends at 8 + 13, the title begins 6 further on, and the edge is between; at a fifth of the
-    /// way the title on the way back that leaves begins left of the chevron's end.
+    /// The chevron ends at 8 + 13, the title begins 6 farther on, and the clip edge is in between;
+    /// at a fifth of the way the leaving back title begins to the left of the chevron's end.
     @Test func `cuts off the way back that leaves at the chevron`() throws {
         let (play, _, _) = prepare(Kind(isPush: true, lower: ["Mailboxes", "Inbox"]))
         animate(play)

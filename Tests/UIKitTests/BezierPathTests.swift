@@ -10,7 +10,7 @@ import UIKitCore
     @Test func `holds what its outline surrounds`() {
         let oval = UIBezierPath(ovalIn: box)
         #expect(oval.contains(CGPoint(x: 30, y: 30)))
-        // The corner of the box lies outside the ellipse.
+        // The corner of the bounding box lies outside the ellipse.
         #expect(!oval.contains(CGPoint(x: 12, y: 22)))
         #expect(oval.bounds == box)
         #expect(UIBezierPath().isEmpty && UIBezierPath().bounds.isNull)
@@ -29,7 +29,7 @@ import UIKitCore
         let path = UIBezierPath(
             roundedRect: box, byRoundingCorners: [.topLeft, .bottomRight],
             cornerRadii: CGSize(width: 8, height: 8))
-        // A point 1 pt from each side of a corner: √2·7 > 8 away from the quarter circle's middle.
+        // A point 1 pt from each side of a corner: √2·7 > 8 away from the quarter circle's centre.
         #expect(!path.contains(CGPoint(x: 11, y: 21)))
         #expect(path.contains(CGPoint(x: 49, y: 21)))
         #expect(path.contains(CGPoint(x: 11, y: 39)))
@@ -45,7 +45,7 @@ import UIKitCore
             arcCenter: CGPoint(x: 0, y: 0), radius: 10, startAngle: 0, endAngle: .pi / 2,
             clockwise: true)
         #expect(abs(path.currentPoint.x) < 1e-6 && abs(path.currentPoint.y - 10) < 1e-6)
-        // The quarter with x and y above 0 is below and right of the middle on a screen.
+        // The quarter with x and y above 0 is below and to the right of the centre on a screen.
         #expect(path.bounds.minX >= -1e-6 && path.bounds.minY >= -1e-6)
         let around = UIBezierPath(
             arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)

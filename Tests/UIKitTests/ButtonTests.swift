@@ -5,7 +5,7 @@ import UIKit
     private let hand = Hand()
     private var stage: Stage { hand.stage }
 
-    /// A picture of the given size, red.
+    /// A red image of the given size.
     private func image(_ width: CGFloat, _ height: CGFloat) -> UIImage {
         let size = CGSize(width: width, height: height)
         return UIGraphicsImageRenderer(size: size).image { context in
@@ -73,7 +73,7 @@ import UIKit
         stage.tearDown()
     }
 
-    /// 6 points above and below the title; the picture beside it.
+    /// 6 points above and below the title; the image beside it.
     @Test func `is as large as picture and title beside each other`() {
         stage.perform {
             let button = UIButton(type: .custom)
@@ -172,7 +172,8 @@ import UIKit
         stage.tearDown()
     }
 
-    /// Source: UIKit's reference: a single tap on a button is the button's, unless it is watched on the button itself.
+    /// Source: UIKit's reference: a single tap on a button is handled by the button, unless the
+    /// recognizer is on the button itself.
     @Test(arguments: [(false, ["button"]), (true, ["tap ended"])])
     func `has its taps before recognizers around it`(isOnButton: Bool, told: [String]) {
         let button = stage.perform {
@@ -187,7 +188,7 @@ import UIKit
         stage.tearDown()
     }
 
-    /// In its first moments a touch may become a drag in any case.
+    /// Shortly after it begins, a touch may become a drag in any case.
     @Test(arguments: [(false, true), (true, false)])
     func `keeps a touch from a scroll view around it`(isButton: Bool, scrolls: Bool) {
         let scroll = stage.perform {

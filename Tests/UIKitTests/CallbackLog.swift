@@ -2,8 +2,9 @@ import Foundation
 import UIKitCore
 
 extension Stage {
-    /// What was told since the event number `first`, one call a line: `name subject`, the name without
-    /// `viewController.`; without touches, recognizers and a finger's every move.
+    /// The calls since the event number `first`, one per line: `name subject`, the name without
+    /// `viewController.`; without touches, recognizer states and updates of interactive
+    /// transitions.
     func callbacks(from first: Int) -> String {
         events.dropFirst(first).compactMap { event -> String? in
             switch event.name {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKitCore
 
-/// A navigation controller `stack` with the screens that `titles` name, out of `a`, `b`, `c` and `d`.
+/// A navigation controller `stack` with the screens named by `titles`, out of `a`, `b`, `c` and `d`.
 private struct StackPlay {
     let stage = Stage()
     let navigation: UINavigationController
@@ -35,7 +35,7 @@ private struct StackPlay {
         titles.compactMap { screens[String($0)] }
     }
 
-    /// What is told from `action` on until everything is over.
+    /// The calls from `action` until everything has ended.
     func log(_ action: (StackPlay) -> Void) -> String {
         let first = stage.events.count
         stage.perform { action(self) }
@@ -44,7 +44,7 @@ private struct StackPlay {
         return stage.callbacks(from: first)
     }
 
-    /// Has a finger move all transitions.
+    /// Makes all transitions interactive.
     func useDriver() {
         delegate.animator = FadeAnimator()
         delegate.interaction = driver
@@ -53,10 +53,10 @@ private struct StackPlay {
 }
 
 /// `willDisappear`, `willAppear`, `didDisappear`, `didAppear` and then `didShow` are the order of
-/// published logs of devices; so is `didMove` after `didAppear`, and that a transition that goes back has
-/// no `didShow`, no `didMove` and no `did…` of what did not happen. Chosen: where the screens are loaded, the
-/// place of `willShow` and `viewIsAppearing`, the order of the opposite calls of a transition that goes
-/// back, and that `animationEnded` follows the container's own calls.
+/// published logs of devices; so is `didMove` after `didAppear`, and that a cancelled transition
+/// has no `didShow`, no `didMove` and no `did…` of a change that did not happen. Chosen: where the
+/// screens are loaded, the place of `willShow` and `viewIsAppearing`, the order of the opposite
+/// calls of a cancelled transition, and that `animationEnded` follows the container's own calls.
 @Suite struct `The order of a navigation controller's calls` {
     @Test func `for a push`() {
         let log = StackPlay("a").log { play in
@@ -138,7 +138,7 @@ private struct StackPlay {
                 """)
     }
 
-    /// The screens in the middle are told of their leaving alone.
+    /// Screens in the middle get only the calls of their removal.
     @Test func `for a pop to the root`() {
         let log = StackPlay("abc").log { $0.navigation.popToRootViewController(animated: true) }
         #expect(
@@ -389,12 +389,12 @@ private struct StackPlay {
     }
 }
 
-/// All orders are chosen: those of the screens after a navigation controller's, whose `will…` and
-/// `did…` calls go on to the screens inside it.
+/// All orders are chosen: those of the screens follow a navigation controller's, whose `will…` and
+/// `did…` calls are forwarded to the screens inside it.
 @Suite struct `The order of a tab bar controller's calls` {
     let play = TabPlay()
 
-    /// What is told from `action` on until everything is over.
+    /// The calls from `action` until everything has ended.
     private func log(_ action: () -> Void) -> String {
         let first = play.stage.events.count
         action()
@@ -616,7 +616,7 @@ private struct StackPlay {
                 """)
     }
 
-    /// The recognizer's own question whether the delegate animates pops comes first.
+    /// The recognizer first asks whether the delegate animates pops.
     @Test func `for a pop from the edge inside a tab that goes back`() {
         play.stage.perform {
             play.navigation.pushViewController(play.page, animated: false)

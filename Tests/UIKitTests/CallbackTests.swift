@@ -4,10 +4,10 @@ import Systems
 import Testing
 import UIKitCore
 
-/// The orders that device logs and Apple's reference give for a navigation controller: the leaving
+/// The orders given by device logs and Apple's reference for a navigation controller: the leaving
 /// controller's `will…` before the arriving one's, their `did…` in the same order, then `didShow`.
 @Suite struct `A navigation controller's callbacks` {
-    /// `event subject` without the type's name, for the view controllers named here.
+    /// The log of `event subject` without the type's name, for the two view controllers named here.
     private func log(_ play: Play, from first: Int = 0) -> [String] {
         play.stage.events.dropFirst(first).compactMap { event in
             guard event.name != .touchBegan else { return nil }
@@ -39,7 +39,7 @@ import UIKitCore
         let first = play.stage.events.count
         play.dragRight(translation: 150)
         play.stage.advance(to: 5)
-        // No didMove, no didShow, no didDisappear of the one that stays.
+        // No didMove, no didShow, no didDisappear of the controller that stays.
         #expect(
             log(play, from: first) == [
                 "willMoveToParent message",
@@ -129,7 +129,7 @@ import UIKitCore
             let x = play.stage.perform { play.message.view.seen.frame.minX }
             #expect(abs(x - 400 * percent) < 1e-9)
         }
-        // What lies beyond the ends is seen as the nearer end and told as it is.
+        // Progress outside 0…1 is shown as the nearer end and reported as it is.
         play.stage.perform { delegate.driver.update(-0.2) }
         #expect(play.stage.perform { play.message.view.seen.frame.minX } == 0)
         #expect(play.stage.progress == -0.2)

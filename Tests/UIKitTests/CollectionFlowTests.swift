@@ -13,7 +13,8 @@ import UIKitCore
         }
     }
 
-    /// Five of 50 with gaps of 10 take 290 of 320, six 350: the gaps of five are (320 − 250)/4.
+    /// Five items of 50 with gaps of 10 take 290 of 320, six take 350: the gaps of five are (320 −
+    /// 250)/4.
     @Test func `spreads its lines, and the last one like a full one`() {
         let play = CollectionPlay([12]) { UICollectionViewFlowLayout() }
         let frames = frames(play)
@@ -26,7 +27,8 @@ import UIKitCore
         play.stage.tearDown()
     }
 
-    /// Worked by hand: header 44, inset 10/20/30/40, room 260 for four of 50 with gaps of 20, footer 20.
+    /// Worked by hand: header 44, inset 10/20/30/40, room 260 for four items of 50 with gaps of 20,
+    /// footer 20.
     @Test func `leaves room for insets, headers and footers`() {
         let play = CollectionPlay([5, 1]) {
             let layout = UICollectionViewFlowLayout()
@@ -57,7 +59,7 @@ import UIKitCore
         play.stage.tearDown()
     }
 
-    /// 100 + 150 leave 70; 280 stands alone in the middle; the last line keeps to the left.
+    /// 100 + 150 leave 70; 280 is alone and centred; the last line is left-aligned.
     @Test func `places items of different sizes`() {
         let play = SizedPlay(
             [(100, 50), (150, 30), (280, 40), (60, 20), (70, 60)].map {
@@ -111,7 +113,7 @@ import UIKitCore
         let layout = UICollectionViewFlowLayoutBox()
         let play = CollectionPlay([12]) { layout.make() }
         play.stage.perform { play.view.frame.size.width = 640 }
-        // Ten of 50 with gaps of 10 take 590 of 640: the gaps are (640 − 500)/9.
+        // Ten items of 50 with gaps of 10 take 590 of 640: the gaps are (640 − 500)/9.
         #expect(abs(frames(play)[1].minX - (50 + 140.0 / 9)) < 1e-9)
         play.stage.perform { layout.layout?.itemSize = CGSize(width: 640, height: 20) }
         #expect(frames(play)[1] == CGRect(x: 0, y: 30, width: 640, height: 20))

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import UIKitCore
 
-/// From rows of 320 × 100 to a grid of four by eight of 80 × 50.
+/// A play with rows of 320 × 100, and a grid of four columns and eight rows of 80 × 50 to change to.
 private func changing(_ counts: [Int] = [100]) -> (CollectionPlay, UICollectionViewFlowLayout) {
     let play = CollectionPlay(counts) { UICollectionViewFlowLayout.tight(320, 100) }
     return (play, play.stage.perform { UICollectionViewFlowLayout.tight(80, 50) })
@@ -21,9 +21,9 @@ private func changing(_ counts: [Int] = [100]) -> (CollectionPlay, UICollectionV
         play.stage.advance(to: 0.25)
         // From (0, 100, 320, 100) to (80, 0, 80, 50).
         #expect(play.seen(1) == CGRect(x: 20, y: 75, width: 260, height: 87.5))
-        // What appears comes from where the rows have it: (0, 700, 320, 100) to (240, 50, 80, 50).
+        // An appearing cell starts at its place in the rows: (0, 700, 320, 100) to (240, 50, 80, 50).
         #expect(play.seen(7) == CGRect(x: 60, y: 537.5, width: 260, height: 87.5))
-        // What lies in a cell moves with it.
+        // Subviews of a cell move with it.
         let label = play.stage.perform {
             (play.view.cellForItem(at: IndexPath(item: 1, section: 0)) as? NumberCell)?.label
         }
@@ -35,7 +35,7 @@ private func changing(_ counts: [Int] = [100]) -> (CollectionPlay, UICollectionV
         play.stage.tearDown()
     }
 
-    /// Slow at both ends: half of the way at half the time.
+    /// Ease in and out: half of the way at half the time.
     @Test func `takes the profile's time by itself`() {
         let (play, grid) = changing()
         var ended: [(Double, Bool)] = []
@@ -100,7 +100,7 @@ private func changing(_ counts: [Int] = [100]) -> (CollectionPlay, UICollectionV
         }
         play.stage.perform { play.view.setCollectionViewLayout(spiral, animated: true) }
         #expect(spiral.calls == ["from", "finalize"])
-        // Item 5 was not seen: it comes from nothing at its own place.
+        // Item 5 was not visible: it appears at its own place.
         #expect(play.seen(5)?.midX == 160)
         play.stage.advance(to: 1)
         play.stage.perform {
@@ -142,7 +142,7 @@ private func changing(_ counts: [Int] = [100]) -> (CollectionPlay, UICollectionV
         play.stage.tearDown()
     }
 
-    /// 100 rows are 10,000 points, 25 lines of the grid 1250: its last offset is 850.
+    /// 100 rows are 10,000 points high, 25 lines of the grid 1250: its last offset is 850.
     @Test func `keeps the content within the new layout's ends`() {
         let (play, grid) = changing()
         play.stage.perform {
@@ -214,7 +214,7 @@ private func changing(_ counts: [Int] = [100]) -> (CollectionPlay, UICollectionV
         play.stage.tearDown()
     }
 
-    /// Not turned and opaque to a quarter turn and half seen through.
+    /// From no rotation and opaque to a quarter turn and half transparent.
     @Test func `turns and fades along`() {
         let (play, _) = changing([6])
         let spiral = play.stage.perform { SpiralLayout() }
@@ -292,7 +292,7 @@ private func changing(_ counts: [Int] = [100]) -> (CollectionPlay, UICollectionV
         }
         #expect(play.seen(1) == CGRect(x: 60, y: 25, width: 140, height: 62.5))
         play.stage.advance(to: 3)
-        // A quarter of 0.3 s is left, three quarters have passed.
+        // A quarter of 0.3 s is left when finishing, three quarters when cancelling.
         let time = finishing ? 1.075 : 1.225
         #expect(ended.count == 1)
         #expect(abs((ended.first?.time ?? 0) - time) < 1e-9)

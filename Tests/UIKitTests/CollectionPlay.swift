@@ -25,12 +25,12 @@ final class NumberCell: UICollectionViewCell {
 
 final class TitleView: UICollectionReusableView {}
 
-/// A stage with a collection view of 320 × 400 points in its corner, its data, and a diary.
+/// A stage with a collection view of 320 × 400 points in its corner, its data, and a log of calls.
 class CollectionPlay: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     let stage: Stage
     let view: UICollectionView
     var counts: [Int]
-    /// All cells that were ever shown, in the order of their making.
+    /// All cells that were ever shown, in the order of their creation.
     var cells: [NumberCell] = []
     var told: [String] = []
     var target: CGPoint?
@@ -123,16 +123,16 @@ class CollectionPlay: NSObject, UICollectionViewDataSource, UICollectionViewDele
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { target ?? proposedContentOffset }
 
-    /// The items that are shown.
+    /// The items shown.
     var items: [Int] { view.indexPathsForVisibleItems.map(\.item) }
 
-    /// Where an item is seen now, in the content.
+    /// The presented frame of an item, in the content.
     func seen(_ item: Int) -> CGRect? {
         stage.perform { view.cellForItem(at: IndexPath(item: item, section: 0))?.seen.frame }
     }
 }
 
-/// A play whose delegate sizes the items and sections too.
+/// A play whose delegate also gives the sizes of items and sections.
 final class SizedPlay: CollectionPlay, UICollectionViewDelegateFlowLayout {
     let sizes: [CGSize]
 
@@ -148,7 +148,7 @@ final class SizedPlay: CollectionPlay, UICollectionViewDelegateFlowLayout {
 }
 
 extension UICollectionViewFlowLayout {
-    /// Items of the given size without distances.
+    /// A layout with items of the given size without spacing.
     static func tight(_ width: CGFloat, _ height: CGFloat) -> UICollectionViewFlowLayout {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: width, height: height)
@@ -157,7 +157,8 @@ extension UICollectionViewFlowLayout {
     }
 }
 
-/// Items at the corners of ever larger squares, faded and turned; says where they come from and go to.
+/// A layout with items at the corners of ever larger squares, faded and rotated, which gives
+/// initial and final attributes.
 final class SpiralLayout: UICollectionViewLayout {
     var calls: [String] = []
 
@@ -207,7 +208,7 @@ final class SpiralLayout: UICollectionViewLayout {
     }
 }
 
-/// Pushes a controller whose cells go from one layout to another, moved by a driver.
+/// Pushes a controller whose cells move from one layout to another, driven interactively.
 final class CollectionPush: NSObject, UINavigationControllerDelegate,
     UIViewControllerAnimatedTransitioning
 {
@@ -245,7 +246,7 @@ final class CollectionPush: NSObject, UINavigationControllerDelegate,
     }
 }
 
-/// A controller as an app writes it.
+/// A controller as an app would write it.
 final class NumbersController: UICollectionViewController {
     var chosen: [Int] = []
     var scrolled = 0

@@ -4,7 +4,7 @@ import Testing
 import UIKitCore
 
 @Suite struct `A collection view` {
-    /// Rows of 100 points, four of which are seen.
+    /// Rows of 100 points, four of which are visible.
     private func rows(_ counts: [Int] = [100]) -> CollectionPlay {
         CollectionPlay(counts) { UICollectionViewFlowLayout.tight(320, 100) }
     }
@@ -32,7 +32,7 @@ import UIKitCore
         ) { CGPoint(x: 0, y: -1000 * $0) }
         play.stage.advance(to: 3)
         #expect(play.view.contentOffset.y > 2000)
-        // Five are seen at once at most, and one more comes before the last leaves.
+        // At most five are visible at once, and one more may appear before the last leaves.
         #expect(play.cells.count <= 6)
         #expect(play.cells.map(\.uses).reduce(0, +) >= 15)
         play.stage.tearDown()
@@ -118,7 +118,7 @@ import UIKitCore
         var testDescription: String { "\(item) at \(position.rawValue)" }
     }
 
-    /// Rows of 100 points in a view of 400, from offset 1000.
+    /// Rows of 100 points in a view of 400, starting at offset 1000.
     @Test(arguments: [
         Position(position: .top, item: 50, offset: 5000),
         Position(position: .centeredVertically, item: 50, offset: 4850),

@@ -5,7 +5,7 @@ import UIKit
     private let hand = Hand()
     private let control: NoticingControl
 
-    /// 100 × 50 points at (100, 300).
+    /// Creates a control of 100 × 50 points at (100, 300).
     init() {
         control = hand.stage.perform { [hand] in
             let control = NoticingControl(frame: CGRect(x: 100, y: 300, width: 100, height: 50))
@@ -31,7 +31,7 @@ import UIKit
         hand.stage.tearDown()
     }
 
-    /// 70 points beyond the right edge the finger is at x = 270.
+    /// 70 points beyond the right edge, the finger is at x = 270.
     @Test func `follows a finger out of its bounds and back`() {
         let told = play([
             .down(0, 150, 325), .move(0.1, 160, 325), .move(0.2, 269, 325), .move(0.3, 271, 325),
@@ -234,7 +234,7 @@ import UIKit
     }
 }
 
-/// A target as a program has it.
+/// A target as a program would write it.
 private final class EventTarget {
     var told: [String] = []
 
@@ -242,7 +242,7 @@ private final class EventTarget {
     func noticed() { told.append("noticed") }
 }
 
-/// A control that notes how it tracks touches, and what it tells of them.
+/// A control that logs its tracking calls and events.
 private final class NoticingControl: UIControl {
     var told: [String] = []
     var begins = true

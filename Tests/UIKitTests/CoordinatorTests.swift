@@ -4,7 +4,7 @@ import Systems
 import Testing
 import UIKitCore
 
-/// A screen that fades a bar along with its appearing, and writes down what it is told.
+/// A screen that fades a bar alongside its appearance, and logs its calls.
 private final class FadingScreen: UIViewController {
     var bar: UIView?
     var told: [String] = []
@@ -33,7 +33,7 @@ private final class FadingScreen: UIViewController {
     private let screen: FadingScreen
     private let bar: UIView
 
-    /// A fading screen below the message, and a bar outside the container of the transition.
+    /// A fading screen below the message, and a bar outside the transition's container.
     init() {
         let play = Play({ makeBackSwipe(screens: []) })
         (screen, bar) = play.stage.perform {
@@ -52,7 +52,7 @@ private final class FadingScreen: UIViewController {
     @Test func `has blocks animate for the transition's duration and tells of the end`() {
         play.stage.perform { _ = play.navigation.popViewController(animated: true) }
         #expect(screen.told == ["animation"])
-        // easeInOut is at its half at half time.
+        // easeInOut is at half of its way at half time.
         play.stage.advance(to: 0.15)
         #expect(abs(barOpacity - 0.5) < 1e-6)
         play.stage.advance(to: 1)
@@ -63,7 +63,7 @@ private final class FadingScreen: UIViewController {
 
     @Test func `moves what lies outside the container with the finger`() {
         play.dragRight(translation: 156)
-        // The finger moves 166 pt in 1 s from 0.1 s on; 88 pt are a translation of 78 = 20 %.
+        // The finger moves 166 pt in 1 s from 0.1 s on; at 88 pt the translation is 78 pt = 20 %.
         play.stage.advance(to: 0.1 + 88.0 / 166)
         let shown = barOpacity
         let part = play.stage.progress ?? 0
@@ -71,7 +71,7 @@ private final class FadingScreen: UIViewController {
         #expect(abs(shown - (1 - part)) < 1e-6)
         play.stage.advance(to: 5)
         #expect(screen.told == ["animation", "interactive false, cancelled true", "cancelled"])
-        // The bar's model value is what the block set: putting it back is the completion's task.
+        // The bar's model value is the one that the block set; restoring it is the completion's task.
         #expect(play.stage.perform { bar.alpha } == 0)
         play.stage.tearDown()
     }

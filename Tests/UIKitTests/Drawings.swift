@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that draws a disc in its bounds, as an app's own views do, and counts how often.
+/// A view that draws a disc in its bounds, as an app's own view would, and counts how often.
 final class DiscView: UIView {
     var color = UIColor.systemRed { didSet { setNeedsDisplay() } }
     private(set) var timesDrawn = 0
@@ -12,7 +12,7 @@ final class DiscView: UIView {
     }
 }
 
-/// A label with room around its text, written the usual way.
+/// A label with padding around its text, written the usual way.
 final class PaddedLabel: UILabel {
     var padding = UIEdgeInsets(top: 4, left: 10, bottom: 4, right: 10)
 
@@ -30,7 +30,7 @@ final class PaddedLabel: UILabel {
     override func drawText(in rect: CGRect) { super.drawText(in: rect.inset(by: padding)) }
 }
 
-/// A view that writes down what UIKit tells it about its place in the tree.
+/// A view that logs UIKit's calls about its place in the hierarchy.
 final class DiaryView: UIView {
     static func named(_ name: String, _ write: @escaping (String) -> Void) -> DiaryView {
         let view = DiaryView()

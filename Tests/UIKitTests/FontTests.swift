@@ -3,7 +3,7 @@ import Testing
 import UIKitCore
 
 @Suite struct `A font` {
-    /// Inter's file: 2816 units to the em, ascender 2728, descender −680, line gap 0, capitals 2048.
+    /// Inter's file: 2816 units per em, ascender 2728, descender −680, line gap 0, capitals 2048.
     @Test func `has its file's measures at its size`() {
         let font = UIFont.systemFont(ofSize: 28.16)
         #expect(abs(font.ascender - 27.28) < 1e-9)

@@ -168,7 +168,7 @@ private let doubleTap: [Touch] = tap + [.down(0.2, 100, 100), .up(0.3, 100, 100)
         hand.stage.tearDown()
     }
 
-    /// The first would wait for the second; the second, which then would wait for the first, fails.
+    /// The first would wait for the second; the second, which would close the circle, fails.
     @Test func `fails where it would close a circle`() {
         let first = hand.add(UIPanGestureRecognizer(), "first")
         let second = hand.add(UIPanGestureRecognizer(), "second")
@@ -212,7 +212,7 @@ private let doubleTap: [Touch] = tap + [.down(0.2, 100, 100), .up(0.3, 100, 100)
         hand.stage.tearDown()
     }
 
-    /// The swipe has failed after half a second: the pan has gone 10 points by then, and 20 more.
+    /// The swipe has failed after half a second: by then the pan has moved 10 points, then another 20.
     @Test func `goes on with what it has found meanwhile`() {
         let swipe = hand.add(UISwipeGestureRecognizer(), "swipe")
         swipe.direction = .left
@@ -281,7 +281,8 @@ private let doubleTap: [Touch] = tap + [.down(0.2, 100, 100), .up(0.3, 100, 100)
 }
 
 @Suite struct `Of three recognizers` {
-    /// The innermost may run beside the outermost; the one between waits for none and has no leave.
+    /// The innermost may run beside the outermost; the one between does not wait and may not run
+    /// beside them.
     @Test func `those run that may run beside the first`() {
         let hand = Hand()
         let middle = hand.addView(CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -298,7 +299,7 @@ private let doubleTap: [Touch] = tap + [.down(0.2, 100, 100), .up(0.3, 100, 100)
         hand.stage.tearDown()
     }
 
-    /// A tap, a press and a pan on one view: what the finger does decides.
+    /// A tap, a press and a pan on one view: the finger's movement decides.
     @Test(arguments: [
         ("tap", tap), ("press", [.down(0, 9, 9), .move(0.6, 50, 9), .up(0.7, 50, 9)]),
         ("pan", drag),

@@ -39,8 +39,8 @@ private let drag: [Touch] = [
         }
     }
 
-    /// The drag begins at 0.1 s; the loss comes at 0.25 s, or where a target is told for the second
-    /// time.
+    /// The drag begins at 0.1 s; the loss comes at 0.25 s, or when a target is called for the
+    /// second time.
     @Test(arguments: Loss.allCases, [false, true])
     func `is cancelled once when it is lost`(_ loss: Loss, inAction: Bool) {
         var count = 0
@@ -179,7 +179,7 @@ private let drag: [Touch] = [
 
     struct Row: CustomTestStringConvertible {
         var testDescription: String
-        /// What it asks for as its finger comes down, moves twice, and is lifted.
+        /// The states requested when its finger comes down, moves twice, and is lifted.
         var asked: [UIGestureRecognizer.State?]
         var told: String
     }

@@ -4,19 +4,18 @@ import TestSupport
 import Testing
 import UIKitCore
 
-/// A random tree of views with random recognizers, and fingers that do random things; the same for
-/// a seed.
+/// A random tree of views with random recognizers, and fingers that act randomly; reproducible by seed.
 private final class RandomHand {
     let hand = Hand()
     private(set) var views: [NoticingView] = []
     private(set) var recognizers: [UIGestureRecognizer] = []
     private var referees: [Referee] = []
     private var random: SplitMix64
-    /// Broken laws.
+    /// Violations of the laws.
     private(set) var faults: [String] = []
-    /// What each view was told of each touch.
+    /// The calls to each view about each touch.
     private var viewsTold: [ObjectIdentifier: [UITouch: [String]]] = [:]
-    /// Programs that turn things off and on as they are told of gestures.
+    /// Whether targets turn recognizers and views off and on as they are called.
     private let meddles: Bool
 
     init(seed: UInt64, meddles: Bool) {
@@ -106,7 +105,7 @@ private final class RandomHand {
         }
     }
 
-    /// No two recognizers that exclude each other are under way on one touch.
+    /// Checks that no two recognizers that exclude each other are active on one touch.
     private func checkExclusivity() {
         let active = recognizers.filter { $0.state == .began || $0.state == .changed }
         for (index, one) in active.enumerated() {
@@ -125,7 +124,7 @@ private final class RandomHand {
             || (other.delegate as? Referee)?.runsBeside === one
     }
 
-    /// The touches that a recognizer on the window, which takes part in nothing, has seen.
+    /// A recognizer on the window that never recognizes a gesture, and records the touches it has seen.
     private lazy var spy: EventSpy = {
         let spy = EventSpy()
         let referee = Referee()
@@ -145,7 +144,7 @@ private final class RandomHand {
         }
     }
 
-    /// Up to three fingers that come down, move, rest and are lifted or taken away, for three
+    /// Plays up to three fingers that come down, move, rest and are lifted or cancelled, for three
     /// seconds.
     func play() {
         _ = spy
@@ -192,7 +191,7 @@ private final class RandomHand {
         hand.stage.advance(to: 6)
     }
 
-    /// The broken laws, at the end.
+    /// The violations, checked at the end.
     func verdict() -> [String] {
         for (index, recognizer) in recognizers.enumerated() {
             if recognizer.state != .possible { faults.append("\(index) is \(recognizer.state)") }
@@ -211,7 +210,8 @@ private final class RandomHand {
         return faults
     }
 
-    /// Every `began` has one end, nothing comes after it, and `changed` comes only between them.
+    /// Checks that every `began` has one end, nothing comes after it, and `changed` comes only in
+    /// between.
     private func checkWalk(of name: String) {
         var isUnderWay = false
         for entry in hand.told where entry.hasPrefix("\(name) ") {
@@ -281,7 +281,7 @@ private final class RandomHand {
 
     private func leftovers(_ seed: UInt64) -> [Weak] {
         let random = RandomHand(seed: seed, meddles: seed % 2 == 0)
-        // Ends the play within a gesture, or after all of them.
+        // Ends the play during a gesture, or after all of them.
         if seed % 3 == 0 {
             random.hand.stage.send(
                 TouchSample(finger: 9, phase: .began, location: CGPoint(x: 99, y: 99)))
@@ -305,7 +305,7 @@ private final class RandomHand {
         var scale, scaleVelocity, rotation, rotationVelocity: CGFloat
     }
 
-    /// What is read at half a second of fingers that go `steps` steps a second.
+    /// The readings after half a second of fingers that are sampled `steps` times per second.
     private func readings(_ steps: Int, _ path: (Double) -> [CGPoint]) -> Reading {
         let hand = Hand()
         let (pan, pinch, rotation) = (
@@ -342,8 +342,8 @@ private final class RandomHand {
         ].allSatisfy { abs($0) < 1e-4 }
     }
 
-    /// The middle goes (60, 80) in half a second, 90 of 100 points of it translation; the distance
-    /// grows from 100 to 150 points.
+    /// The centroid moves by (60, 80) in half a second, 90 of its 100 points are translation; the
+    /// distance grows from 100 to 150 points.
     @Test(arguments: [32, 64, 128, 256, 512])
     func `are read the same in few samples and in many`(_ steps: Int) {
         let reading = readings(steps) { time in

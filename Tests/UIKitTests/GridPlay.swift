@@ -1,10 +1,10 @@
 import UIKit
 
-/// Twenty numbers in a layout, with a diary of what the controller is told and asked.
+/// A controller of twenty numbers in a layout, with a log of its calls.
 class GridController: UICollectionViewController {
     var told: [String] = []
     var chosen: [Int] = []
-    /// The layouts that a transition layout was asked for, and what was answered.
+    /// The layouts for which a transition layout was requested, and the ones returned.
     var asked: [(from: UICollectionViewLayout, to: UICollectionViewLayout)] = []
     var answered: [UICollectionViewTransitionLayout] = []
     var alongside: ((UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -55,7 +55,7 @@ class GridController: UICollectionViewController {
     }
 }
 
-/// A stage of 390 × 844 with a navigation controller of lines 390 × 100, and a grid of 130 × 100 that is
+/// A stage of 390 × 844 with a navigation controller of lines of 390 × 100, and a grid of 130 × 100
 /// to be pushed with its layout.
 struct GridPlay {
     let stage: Stage
@@ -63,7 +63,7 @@ struct GridPlay {
     let lines: GridController
     let grid: GridController
 
-    /// The grid is on the stack already, unless `root` leaves the lines alone.
+    /// Creates a play with the grid already on the stack, unless `root` leaves only the lines there.
     init(root: Bool = false, sharing: Bool = true) {
         stage = Stage()
         (navigation, lines, grid) = stage.perform { [stage] in
@@ -90,7 +90,7 @@ struct GridPlay {
         stage.perform { _ = navigation.popViewController(animated: animated) }
     }
 
-    /// Where an item is seen, in the content.
+    /// The presented frame of an item, in the content.
     func seen(_ item: Int) -> CGRect? {
         stage.perform { cell(item)?.seen.frame }
     }
@@ -99,7 +99,7 @@ struct GridPlay {
         collectionView.cellForItem(at: IndexPath(item: item, section: 0))
     }
 
-    /// Where an item is when nothing moves.
+    /// The frame of an item at rest.
     static func line(_ item: Int) -> CGRect {
         CGRect(x: 0, y: 100 * CGFloat(item), width: 390, height: 100)
     }
@@ -108,8 +108,8 @@ struct GridPlay {
         CGRect(x: 130 * CGFloat(item % 3), y: 100 * CGFloat(item / 3), width: 130, height: 100)
     }
 
-    /// Drags from the left edge, so that the recognizer reports `translation` at 0.6 s, and lifts the
-    /// finger at 1 s.
+    /// Drags from the left edge so that the recognizer reports `translation` at 0.6 s, and lifts
+    /// the finger at 1 s.
     func dragFromEdge(_ translation: CGFloat) {
         let distance = translation + 10
         var samples = (0...30).map { step in
@@ -126,7 +126,7 @@ struct GridPlay {
     }
 }
 
-/// Pops with an animator that changes the layout itself, moved by a driver of its own.
+/// Pops with an animator that changes the layout itself, driven by its own driver.
 final class GridDelegate: NSObject, UINavigationControllerDelegate,
     UIViewControllerAnimatedTransitioning
 {

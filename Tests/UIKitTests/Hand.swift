@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a finger does at a time.
+/// A finger's action at a given time.
 struct Touch {
     var time: Double
     var finger: Int
@@ -30,7 +30,7 @@ struct Touch {
 final class Hand {
     let stage: Stage
     let view: NoticingView
-    /// What targets were told: `name state` and what else a test notes.
+    /// The calls to targets: `name state` and further notes of the test.
     var told: [String] = []
 
     init(profile: Profile = Profile()) {
@@ -42,7 +42,7 @@ final class Hand {
         }
     }
 
-    /// A view inside another, by default the large one.
+    /// Adds a view inside another, by default the large one.
     func addView(_ frame: CGRect, in parent: UIView? = nil) -> NoticingView {
         stage.perform {
             let inner = NoticingView(frame: frame)
@@ -51,7 +51,7 @@ final class Hand {
         }
     }
 
-    /// Has a recognizer watch a view, by default the large one, and notes what targets are told.
+    /// Adds a recognizer to a view, by default the large one, and logs the calls to its target.
     @discardableResult
     func add<Recognizer: UIGestureRecognizer>(
         _ recognizer: Recognizer, _ name: String, to other: UIView? = nil,
@@ -66,8 +66,8 @@ final class Hand {
         return recognizer
     }
 
-    /// Plays touches in the order of their times, those of one time as one event unless a finger
-    /// comes twice, and lets time pass until `end`, two seconds later unless told otherwise.
+    /// Plays touches in the order of their times, simultaneous ones as one event unless a finger
+    /// comes twice, and advances to `end`, by default two seconds later.
     func play(_ touches: [Touch], until end: Double? = nil) {
         var rest = touches[...]
         while let first = rest.first {
@@ -84,7 +84,7 @@ final class Hand {
         stage.advance(to: end ?? stage.now + 2)
     }
 
-    /// The states that a recognizer went through, failures too, without repetitions.
+    /// The states that a recognizer went through, including failures, without repetitions.
     func walk(of name: String) -> [String] {
         stage.events.compactMap { event in
             guard event.name == .recognizerState, event.subject == name,
@@ -94,20 +94,20 @@ final class Hand {
         }
     }
 
-    /// When a recognizer came to a state for the first time.
+    /// The time at which a recognizer first reached a state.
     func time(of name: String, _ state: String) -> Double? {
         stage.events.first { $0.subject == name && $0.detail == .word(state) }?.time
     }
 }
 
 extension CGPoint {
-    /// `(x, y)`, to a millionth.
+    /// The text `(x, y)`, rounded to a millionth.
     var words: String {
         "(\((x * 1e6).rounded() / 1e6 + 0), \((y * 1e6).rounded() / 1e6 + 0))"
     }
 }
 
-/// A view that notes what it is told of touches, and passes nothing on.
+/// A view that logs its touch calls and passes nothing on.
 final class NoticingView: UIView {
     var told: [String] = []
     var mayBegin = true
@@ -136,7 +136,7 @@ final class NoticingView: UIView {
     }
 }
 
-/// A recognizer that does nothing by itself, and notes what it is shown.
+/// A recognizer that does nothing by itself and logs its touch calls.
 final class PlainRecognizer: UIGestureRecognizer {
     var shown: [String] = []
     var resets = 0
@@ -172,7 +172,7 @@ final class PlainRecognizer: UIGestureRecognizer {
     }
 }
 
-/// A delegate that answers as it is told to, and counts questions.
+/// A delegate with preset answers that logs the questions.
 final class Referee: UIGestureRecognizerDelegate {
     var begins = true
     var receives = true
@@ -208,7 +208,7 @@ final class Referee: UIGestureRecognizerDelegate {
     ) -> Bool { otherGestureRecognizer === isAwaitedBy }
 }
 
-/// A target as a program has it.
+/// A target as a program would write it.
 final class Screen {
     var taps = 0
     var gestures = 0
@@ -217,7 +217,7 @@ final class Screen {
     func anything(_ gesture: UIGestureRecognizer) { gestures += 1 }
 }
 
-/// The popular pan of one direction: a subclass that looks at the state that it has just set.
+/// The popular pan in one direction: a subclass that reads the state that it has just set.
 final class HorizontalPan: UIPanGestureRecognizer {
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
@@ -240,7 +240,7 @@ final class Ignoring: UIGestureRecognizer {
     }
 }
 
-/// A recognizer that keeps the touches and the last event that it was shown.
+/// A recognizer that records the touches and the last event delivered to it.
 final class EventSpy: UIGestureRecognizer {
     var seen: [UITouch] = []
     var event: UIEvent?

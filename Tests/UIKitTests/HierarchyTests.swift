@@ -7,7 +7,7 @@ import UIKitCore
 @Suite struct `A view's place in the tree` {
     let stage = Stage()
 
-    /// What `parent`, in the window, and `child` are told by `change`.
+    /// The calls to `parent`, in the window, and `child` during `change`.
     private func diary(_ change: (DiaryView, DiaryView) -> Void) -> [String] {
         var notes: [String] = []
         stage.perform {
@@ -125,7 +125,7 @@ import UIKitCore
             notes = []
             views[0].tintColor = .red
             #expect(notes.isEmpty)
-            // Out of the tree the colour is the system's again.
+            // Outside the hierarchy the colour is the system's again.
             views[1].removeFromSuperview()
             #expect(notes == ["b tintColorDidChange"])
         }

@@ -24,7 +24,7 @@ import UIKitCore
         var testDescription: String { "\(orientation)" }
     }
 
-    // 1 2 3 above 4 5 6, turned by hand.
+    // 1 2 3 above 4 5 6, rotated by hand.
     @Test(arguments: [
         Turn(orientation: .up, width: 3, pixels: [1, 2, 3, 4, 5, 6]),
         Turn(orientation: .down, width: 3, pixels: [6, 5, 4, 3, 2, 1]),
@@ -56,7 +56,7 @@ import UIKitCore
             ])
     }
 
-    /// A cap of one point of two pixels on each side of 3 × 2 points; the middle point stretches.
+    /// A cap of one point, two pixels wide, on each side of 3 × 2 points; the middle point stretches.
     @Test func `keeps its caps when it is stretched`() {
         let wide = Bitmap(width: 6, height: 2)
         let image = UIImage(cgImage: CGImage(wide), scale: 2, orientation: .up)
@@ -86,7 +86,7 @@ import UIKitCore
         #expect(picture.contains(.fill(.init(.rect(box), .solid(UIColor.red.cgColor)))))
     }
 
-    /// What `actions` draws, without the clip around it.
+    /// The items drawn by `actions`, without the clip around them.
     private func drawn(_ size: CGSize, _ actions: () -> Void) -> [DisplayItem] {
         stage.perform {
             UIGraphicsImageRenderer(size: size).image { context in
@@ -97,7 +97,7 @@ import UIKitCore
 }
 
 extension CALayer {
-    /// What a layer of `size` with the contents `image` draws, within the clip around them.
+    /// The items drawn by a layer of `size` with the contents `image`, without the clip around them.
     static func items(of image: CGImage, size: CGSize) -> [DisplayItem] {
         let layer = CALayer()
         layer.bounds.size = size

@@ -120,7 +120,7 @@ import UIKitCore
         }
         stage.advance(to: 100 + 1.5 / 30)
         #expect(view.isAnimating)
-        // 3000 images are 1000 rounds; one and a half more shows the second.
+        // 3000 images are 1000 cycles; one and a half images more shows the second.
         #expect(shown(view) == images[1].cgImage)
         stage.perform { view.stopAnimating() }
         #expect(!view.isAnimating && shown(view) == nil)

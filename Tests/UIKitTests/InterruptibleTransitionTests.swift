@@ -4,8 +4,8 @@ import Systems
 import Testing
 import UIKitCore
 
-/// Moves the leaving screen to the right by its width in 0.4 s, linearly, with a property animator that
-/// a finger can take hold of.
+/// Moves the leaving screen to the right by its width in 0.4 s, linearly, with an interruptible
+/// property animator.
 private final class InterruptibleSlide: UIViewControllerAnimatedTransitioning {
     private var animator: UIViewPropertyAnimator?
     var animations: [String] = []
@@ -52,7 +52,7 @@ private final class Delegate: UINavigationControllerDelegate {
     ) -> (any UIViewControllerInteractiveTransitioning)? { driver }
 }
 
-/// A pop of a 390 pt wide screen that a finger can interrupt.
+/// A pop of a 390 pt wide screen that can be interrupted.
 private struct InterruptiblePop {
     let play = Play({ UINavigationController(nibName: nil, bundle: nil) })
     let delegate = Delegate()
@@ -81,7 +81,7 @@ private struct InterruptiblePop {
         pop.perform { $0.update(0.25) }
         #expect(abs(pop.x - 97.5) < 1e-6)
         pop.perform { $0.finish() }
-        // 0.75 of 0.4 s are left; half of them later the rest is half done.
+        // 0.75 of 0.4 s is left; after half of that, the rest is half done.
         pop.play.stage.advance(to: 0.15)
         #expect(abs(pop.x - (97.5 + 292.5 / 2)) < 1e-6)
         #expect(pop.play.stage.phase == .completing)

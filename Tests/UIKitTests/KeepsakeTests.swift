@@ -4,7 +4,7 @@ import Testing
 import UIKitCore
 
 @Suite struct `A context that an app keeps for ever` {
-    /// Pops, ends the play at `time`, and tells whether the stage is still there.
+    /// Pops, ends the play at `time`, and returns whether the stage is still alive.
     private func stageSurvives(isInteractive: Bool, until time: Double) -> Bool {
         weak var stage: Stage?
         do {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Animates and drives every pop, and keeps the transition's context for ever, as many apps do.
+/// Animates and drives every pop, and retains the transition's context for ever, as many apps do.
 final class KeepingManager: NSObject, UINavigationControllerDelegate {
     let animator = KeepingAnimator()
     let driver = KeepingDriver()
@@ -38,7 +38,7 @@ final class KeepingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// Completes at once what it is given.
+/// Completes each transition at once.
 final class KeepingDriver: NSObject, UIViewControllerInteractiveTransitioning {
     private(set) var context: UIViewControllerContextTransitioning?
 

@@ -39,7 +39,7 @@ import UIKitCore
         FontLibrary.shared.line(text, font: font.font).width
     }
 
-    /// Rounded up to half points.
+    /// Rounds up to half points.
     private func pixels(_ length: CGFloat) -> CGFloat { (length * 2).rounded(.up) / 2 }
 
     @Test func `fits its text on whole pixels`() {
@@ -87,7 +87,7 @@ import UIKitCore
             three.frame.size.height = font.lineHeight * 1.5
         }
         #expect(texts(three) == ["one two"])
-        // Even where there is no room for one.
+        // Even if there is no room for one line.
         stage.perform { three.frame.size.height = 5 }
         #expect(texts(three) == ["one two"])
     }

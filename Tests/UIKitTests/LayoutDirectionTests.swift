@@ -7,7 +7,7 @@ import Testing
 import UIKitCore
 
 extension CGRect {
-    /// The same at the other side of a screen of 390 points.
+    /// The rectangle mirrored on a screen 390 points wide.
     fileprivate var mirrored: CGRect {
         CGRect(x: 390 - maxX, y: minY, width: width, height: height)
     }
@@ -110,7 +110,7 @@ extension CGRect {
         #expect(phase(coveredDevice(), from: 388, to: 88) == [0, 2])
     }
 
-    /// What a bar shows now, part by part.
+    /// The parts of a bar shown at a given time, with their frames.
     private func bar(
         _ device: Device, forced: UISemanticContentAttribute = .unspecified, at time: Double
     ) -> [(String, CGRect)] {
@@ -139,7 +139,7 @@ extension CGRect {
         return parts
     }
 
-    /// Titles lie on whole pixels: in the middle they may be one off.
+    /// Titles lie on whole pixels, so centred ones may be one pixel off.
     @Test(arguments: [0, 0.1, 0.25, 0.6])
     func `sees a bar from the other side`(time: Double) {
         let usual = bar(coveredDevice(), at: time)

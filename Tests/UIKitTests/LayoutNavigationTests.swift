@@ -5,7 +5,7 @@ import Testing
 import UIKitCore
 
 @Suite struct `A push from layout to layout` {
-    /// Slow at both ends: half of the way at half the time of a change of layout, 0.3 s.
+    /// Ease in and out: half of the way at half the time of a change of layout, 0.3 s.
     @Test func `moves the cells of one collection view and nothing else`() {
         let play = GridPlay(root: true)
         let view = play.collectionView
@@ -181,7 +181,7 @@ import UIKitCore
         play.stage.tearDown()
     }
 
-    /// The same calls in the same order as of screens that share nothing.
+    /// The same calls in the same order as for screens that share nothing.
     @Test(arguments: [true, false])
     func `calls back like any other push and pop`(animated: Bool) {
         func log(sharing: Bool) -> [String] {

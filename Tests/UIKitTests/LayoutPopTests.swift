@@ -40,7 +40,7 @@ import UIKitCore
         play.stage.tearDown()
     }
 
-    /// Let go at 0.6 of the way, 0.4 of 0.35 s is left.
+    /// Released at 0.6 of the way, with 0.4 of 0.35 s left.
     @Test func `finishes in the time that is left`() {
         let play = GridPlay()
         play.dragFromEdge(234)
@@ -48,7 +48,7 @@ import UIKitCore
         #expect(play.stage.phase == .completing)
         let between = play.seen(1) ?? .zero
         #expect(between.width > 130 + 260 * 0.6 && between.width < 390)
-        // What is seen is as far as the transition says.
+        // The picture matches the transition's progress.
         #expect(abs(between.width - (130 + 260 * (play.stage.progress ?? 0))) < 1e-3)
         play.stage.advance(to: 2)
         #expect((0..<8).allSatisfy { play.seen($0) == GridPlay.line($0) })
@@ -61,7 +61,7 @@ import UIKitCore
 
     @Test func `that goes back is as if it had not been`() {
         let play = GridPlay()
-        // The lines could not show this place of the grid: they are not that far scrolled.
+        // The lines could not show this part of the grid, because they do not scroll that far.
         play.stage.perform { play.collectionView.contentInset.bottom = 500 }
         play.stage.perform { play.collectionView.contentOffset.y = 300 }
         let (before, cells) = (
@@ -78,7 +78,7 @@ import UIKitCore
         #expect(play.collectionView.collectionViewLayout === play.grid.collectionViewLayout)
         #expect(play.stage.perform { play.collectionView.isDescendant(of: play.grid.view) })
         #expect(play.navigation.viewControllers == [play.lines, play.grid])
-        // And it can be done again.
+        // The pop can be repeated.
         play.pop()
         play.stage.advance(to: 5)
         #expect(play.stage.transitions.map(\.outcome) == [.cancelled, .completed])
@@ -141,7 +141,7 @@ import UIKitCore
         play.stage.tearDown()
     }
 
-    /// In the midst of a push, under the finger, and after it let go.
+    /// During a push, while a finger drives the pop, and after the finger has let go.
     @Test(arguments: [0.1, 0.9, 1.05, 3])
     func `leaves nothing alive`(time: Double) {
         weak var stage: Stage?

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import UIKitCore
 
-/// A stack of `root` and `page` below a bar, on a display that covers 47 points at the top.
+/// A stack of `root` and `page` below a bar, on a display with a top safe area inset of 47 points.
 private struct BarStack {
     let stage = Stage(device: coveredDevice())
     let navigation: DiaryNavigationController
@@ -27,7 +27,7 @@ private struct BarStack {
 
     var bar: UINavigationBar { navigation.navigationBar }
 
-    /// Makes every push and pop a linear fade of 0.4 s, moved with a finger if `driver` is given.
+    /// Makes every push and pop a linear fade of 0.4 s, interactive if `driver` is given.
     func useFade(_ driver: UIPercentDrivenInteractiveTransition? = nil) {
         delegate.animator = FadeAnimator()
         delegate.interaction = driver
@@ -42,7 +42,7 @@ private struct BarStack {
         stage.perform { _ = navigation.popViewController(animated: animated) }
     }
 
-    /// The labels in the bar that are seen.
+    /// The texts of the visible labels in the bar.
     var labels: Set<String> {
         stage.perform {
             Set(bar.shown.compactMap { ($0 as? UILabel)?.text })
@@ -59,7 +59,7 @@ private struct BarStack {
         stage.send(TouchSample(phase: .ended, location: point))
     }
 
-    /// Everything that may not differ after a transition that went back.
+    /// Everything that must not differ after a cancelled transition.
     var state: (Tree, DisplayList, [String?]) {
         let picture = stage.displayList()
         return stage.perform { (Tree(stage.window), picture, bar.items?.map(\.title) ?? []) }
@@ -122,8 +122,8 @@ private struct BarStack {
         stage.tearDown()
     }
 
-    /// At the upper edge its whole background, down to 91, is outside; half-way (easeInOut is at its half)
-    /// it has come down by half of that.
+    /// Above the upper edge its whole background, down to 91, is outside; at half time (easeInOut
+    /// is at half of its way) it has come down by half of that.
     @Test func `moves over the upper edge, and the screen follows`() {
         let stage = Stage(device: coveredDevice())
         let (navigation, child) = stage.perform {
@@ -145,7 +145,7 @@ private struct BarStack {
         stage.perform { navigation.setNavigationBarHidden(false, animated: true) }
         stage.advance(to: 1.1)
         #expect(stage.perform { abs(child.box.seenFrame.minY - 69) < 1e-6 })
-        // Turned round on the way, it stays.
+        // Reversed midway, the bar stays.
         stage.perform { navigation.setNavigationBarHidden(true, animated: true) }
         stage.advance(to: 1.15)
         stage.perform { navigation.setNavigationBarHidden(false, animated: true) }
@@ -173,9 +173,9 @@ private struct BarStack {
 }
 
 @Suite struct `Titles in a navigation controller's bar` {
-    /// The upper title comes from half the width, 195 points beyond its place; the system's spring of
-    /// mass 3, stiffness 1000 and damping 500, critical here, is at 1 − e^(−ωt)(1 + ωt) with ω = 18.257419:
-    /// 0.665015 after 0.125 s.
+    /// The upper title starts half the width, 195 points, beyond its place; the system's spring of
+    /// mass 3, stiffness 1000 and damping 500, treated as critically damped, is at 1 − e^(−ωt)(1 +
+    /// ωt) with ω = 18.257419: 0.665015 after 0.125 s.
     @Test func `move at the system's pace with its push`() throws {
         let play = BarStack(pages: false)
         play.push()
@@ -191,7 +191,7 @@ private struct BarStack {
         play.stage.tearDown()
     }
 
-    /// The easeInOut curve of the blocks that animate along is left out under a finger.
+    /// The easeInOut curve of blocks alongside is ignored while a finger drives the transition.
     @Test(arguments: [0.4, 0.5, 0.8])
     func `are moved by the finger`(percent: Double) throws {
         let play = BarStack()
@@ -253,7 +253,8 @@ private struct BarStack {
         play.stage.tearDown()
     }
 
-    /// The animator ends long before the titles, which take its duration.
+    /// The animator ends long before the titles' animation, which takes the animator's declared
+    /// duration.
     @Test func `are in place at once when an animator ends early`() {
         let play = BarStack()
         let hand = FreeHand()
@@ -318,7 +319,7 @@ private struct BarStack {
         }
         #expect(play.labels == ["root"])
         play.stage.advance(to: 0.499)
-        // The lower screen ends 30 % of the width aside.
+        // The lower screen ends up 30 % of the width to the side.
         #expect(abs(play.stage.perform { play.bar.seenFrame.minX } + 117) < 0.5)
         play.stage.advance(to: 1)
         #expect(play.stage.perform { play.bar.superview == nil })
@@ -338,7 +339,7 @@ private struct BarStack {
         play.stage.tearDown()
     }
 
-    /// Whoever moved the transition may keep its context.
+    /// An interaction controller may retain the transition's context.
     @Test func `can be shown again when the transition is over`() {
         let play = BarStack(pages: false) { BarlessScreen() }
         let hand = FreeHand()

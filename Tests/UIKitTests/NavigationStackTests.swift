@@ -15,7 +15,7 @@ import UIKitCore
         }
     }
 
-    /// The end of each transition: `push from to`.
+    /// The transitions so far: `push from to`.
     private var transitions: [String] {
         play.stage.transitions.map { "\($0.operation) \($0.from ?? "") \($0.to ?? "")" }
     }
@@ -135,7 +135,7 @@ import UIKitCore
         Row(start: 5, distance: 300, outcomes: [.completed]),
         Row(start: 5, distance: 150, outcomes: [.cancelled]),
         Row(start: 60, distance: 300, outcomes: []),
-        // 240 pt/s are no flick, 320 pt/s are.
+        // 240 pt/s is not a flick, 320 pt/s is.
         Row(start: 5, distance: 120, rest: 0, outcomes: [.cancelled]),
         Row(start: 5, distance: 160, rest: 0, outcomes: [.completed]),
     ])
@@ -151,7 +151,7 @@ import UIKitCore
         let play = Play({ UINavigationController(nibName: nil, bundle: nil) })
         drag(play, from: 5, by: 210)
         play.stage.advance(to: 0.7)
-        // 210 pt of finger are a translation of 200.
+        // 210 pt of finger movement are a translation of 200 pt.
         #expect(abs(play.stage.perform { play.message.view.seen.frame.minX } - 200) < 1e-6)
         play.stage.tearDown()
     }

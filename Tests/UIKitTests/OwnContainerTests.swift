@@ -17,7 +17,7 @@ import UIKitCore
         }
     }
 
-    /// The appearance of the child so far.
+    /// The appearance calls to the child so far.
     private var told: [String] {
         stage.events.compactMap { event in
             guard event.subject == "child" else { return nil }
@@ -76,7 +76,7 @@ import UIKitCore
         #expect(told.suffix(2) == ["viewWillAppear", "viewIsAppearing"])
         stage.perform { child.endAppearanceTransition() }
         #expect(told.last == "viewDidAppear")
-        // Leaving the window is not told either, until the container does.
+        // Leaving the window is not reported either until the container does.
         stage.perform { child.view.removeFromSuperview() }
         #expect(told.last == "viewDidAppear")
         stage.tearDown()

@@ -84,8 +84,8 @@ import UIKitCore
         return hand.told
     }
 
-    /// 20 points of movement are 10 of translation. The middle of two fingers moves half as far as
-    /// one.
+    /// 20 points of movement are 10 of translation. The centroid of two fingers moves half as far
+    /// as one finger.
     @Test func `goes on where it was when fingers join and leave`() {
         let told = dragged(
             Hand(),
@@ -130,7 +130,7 @@ import UIKitCore
             ])
     }
 
-    /// 300 points a second along x, turned a quarter and halved in the view's coordinates.
+    /// 300 points per second along x, rotated by a quarter turn and halved in the view's coordinates.
     @Test func `has translation and velocity in a view's coordinates, without its origin`() {
         let hand = Hand()
         let inner = hand.addView(CGRect(x: 20, y: 30, width: 50, height: 60))
@@ -154,8 +154,8 @@ import UIKitCore
         var velocity: Double
     }
 
-    /// Weights of 0.6, 0.35 and 0.05 for the last three velocities, the oldest first; still after
-    /// 40 ms.
+    /// Weights of 0.6, 0.35 and 0.05 for the last three velocities, oldest first; the finger counts
+    /// as still after 40 ms.
     @Test(arguments: [
         Speed(
             testDescription: "of even motion",
@@ -233,7 +233,7 @@ import UIKitCore
             (self.touches, self.states) = (touches, states)
         }
 
-        /// A drag by the given way.
+        /// Creates a drag by the given vector.
         init(
             _ description: String, edges: UIRectEdge = .left, from x: Double, _ y: Double,
             by dx: Double, _ dy: Double, _ states: String
@@ -244,7 +244,7 @@ import UIKitCore
         }
     }
 
-    /// 20 points wide, on a screen of 390 × 844.
+    /// An edge 20 points wide, on a screen of 390 × 844.
     @Test(arguments: [
         Row("inward", from: 20, 400, by: 30, 0, "began ended"),
         Row("from beside the edge", from: 20.5, 400, by: 30, 0, "failed"),

@@ -7,7 +7,7 @@ import UIKitCore
 @Suite struct `A picture of views` {
     private let stage = Stage()
 
-    /// A view in the window that shows its colour.
+    /// Adds a view of the given colour to `parent`.
     private func show(_ color: UIColor, in parent: UIView) -> UIView {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         view.backgroundColor = color
@@ -15,7 +15,7 @@ import UIKitCore
         return view
     }
 
-    /// Whose the fill of a colour is.
+    /// Returns the owner of the fill with the given colour.
     private func owner(of color: UIColor) throws -> String? {
         let list = stage.displayList()
         let index = try #require(

@@ -3,7 +3,8 @@ import Foundation
 import Testing
 import UIKitCore
 
-/// Two fingers side by side, 100 points apart, and where the second one goes.
+/// Two fingers side by side, 100 points apart, the given moves, and the lifts at 1 s if `lifted` is
+/// true.
 private func pair(_ moves: [Touch], lifted: Bool = true) -> [Touch] {
     [.down(0, 100, 400), .down(0, 200, 400, finger: 1)] + moves
         + (lifted ? [.up(1, 100, 400), .up(1, 200, 400, finger: 1)] : [])
@@ -59,7 +60,7 @@ private func pair(_ moves: [Touch], lifted: Bool = true) -> [Touch] {
         return hand.told
     }
 
-    /// It begins at 110 points, or at 90.
+    /// It begins at a distance of 110 points, or of 90.
     @Test func `has the scale of the distances`() {
         let apart = pinched(
             pair([.move(0.1, 210, 400, finger: 1), .move(0.2, 320, 400, finger: 1)])
@@ -87,8 +88,8 @@ private func pair(_ moves: [Touch], lifted: Bool = true) -> [Touch] {
             ])
     }
 
-    /// From 110 points apart twice as far; then a finger comes back at another place and goes on
-    /// from there.
+    /// From 110 points apart to twice as far; then a finger comes back at another place and the
+    /// scale continues from there.
     @Test func `goes on where it was when a finger comes back`() {
         let told = pinched(
             pair(
@@ -102,7 +103,7 @@ private func pair(_ moves: [Touch], lifted: Bool = true) -> [Touch] {
         #expect(told == ["pinch began 2.0", "pinch changed 4.0", "pinch ended 4.0"])
     }
 
-    /// 110 points a second on a distance of 110 are a scale of 1 a second.
+    /// 110 points per second at a distance of 110 are a scale of 1 per second.
     @Test func `has the scale's velocity`() {
         let moves = (1...16).map {
             Touch.move(Double($0) / 64, 200 + 110.0 / 64 * Double($0), 400, finger: 1)
@@ -116,7 +117,7 @@ private func pair(_ moves: [Touch], lifted: Bool = true) -> [Touch] {
 }
 
 @Suite struct `A rotation` {
-    /// The second finger on a circle of 100 points around the first one, clockwise.
+    /// A move of the second finger on a circle of 100 points around the first one, clockwise.
     private static func turn(_ time: Double, _ degrees: Double, _ finger: Int = 1) -> Touch {
         let angle = degrees * .pi / 180
         return .move(time, 200 + 100 * cos(angle), 400 + 100 * sin(angle), finger: finger)
@@ -142,7 +143,7 @@ private func pair(_ moves: [Touch], lifted: Bool = true) -> [Touch] {
         hand.stage.tearDown()
     }
 
-    /// In degrees.
+    /// The values reported during the touches, by default rotations in degrees.
     private func turned(
         _ touches: [Touch],
         note: @escaping (UIRotationGestureRecognizer) -> Double = { $0.rotation * 180 / .pi }
@@ -161,7 +162,7 @@ private func pair(_ moves: [Touch], lifted: Bool = true) -> [Touch] {
         values.count == expected.count && zip(values, expected).allSatisfy { abs($0 - $1) < 1e-3 }
     }
 
-    /// The first five degrees are left out.
+    /// The first five degrees are excluded.
     @Test func `is positive clockwise and counts full turns`() {
         let steps = stride(from: 30.0, through: 810, by: 30)
         let touches = Self.fingers(steps.map { Self.turn($0 / 300, $0) })
@@ -183,7 +184,7 @@ private func pair(_ moves: [Touch], lifted: Bool = true) -> [Touch] {
         #expect(isNear(set, [30, 190, 180]))
     }
 
-    /// A quarter turn a second.
+    /// A quarter turn per second.
     @Test func `has its velocity`() {
         let touches = Self.fingers(
             (1...20).map { Self.turn(Double($0) / 32, 90 / 32 * Double($0)) })

@@ -1,13 +1,13 @@
 import UIKit
 
-/// A stage with a navigation controller, and what a finger does to it.
+/// A stage with a navigation controller, and touches on it.
 struct Play {
     let stage: Stage
     let navigation: UINavigationController
     let inbox: UIViewController
     let message: UIViewController
 
-    /// A stack of two, the message on top, unless `root` leaves the inbox alone.
+    /// Creates a stack of two, the message on top, unless `root` leaves only the inbox.
     init(
         _ make: () -> UINavigationController, root: Bool = false, device: Device = Device(),
         profile: Profile = Profile()
@@ -41,8 +41,8 @@ struct Play {
         }
     }
 
-    /// Drags evenly to the right from x = 60, so that the recognizer reports `translation` at the end,
-    /// then rests and lifts the finger there.
+    /// Drags evenly to the right from x = 60 so that the recognizer reports `translation` at the
+    /// end, then rests and lifts the finger there.
     func dragRight(translation: Double, seconds: Double = 1, rest: Double = 0.2) {
         let distance = translation + 10
         var samples = (0...60).map { step in
@@ -55,7 +55,7 @@ struct Play {
 }
 
 extension UIView {
-    /// What is seen of the view's layer now.
+    /// The presentation of the view's layer now.
     var seen: CALayer {
         guard let layer = layer.presentation() else { preconditionFailure("no presentation") }
         return layer

@@ -4,11 +4,11 @@ import Foundation
 import Testing
 import UIKitCore
 
-/// The orders: the presenting controller hears of it only where its view is taken away, and then the
-/// one that arrives has appeared before the one that leaves has disappeared. The program's completion
-/// comes last, whether the transition arrived or not.
+/// The orders: the presenting controller gets calls only if its view is removed, and then the
+/// arriving controller has appeared before the leaving one has disappeared. The program's
+/// completion comes last, whether or not the transition completed.
 @Suite struct `A presentation's callbacks` {
-    /// A play whose `detail` is moved by `driver` in both directions.
+    /// A play whose `detail` is driven by `driver` in both directions.
     private func play(_ style: UIModalPresentationStyle) -> (
         PresentationPlay, UIPercentDrivenInteractiveTransition
     ) {
@@ -21,7 +21,7 @@ import UIKitCore
         return (play, driver)
     }
 
-    /// What happens from the call to the end, a second later; a cancelled one is taken to 50 % first.
+    /// The log from the call until a second later; a cancelled transition is first moved to 50 %.
     private func log(
         _ style: UIModalPresentationStyle, dismissing: Bool, cancelled: Bool
     ) -> String {
@@ -213,7 +213,7 @@ import UIKitCore
 
     @Test(arguments: staying)
     func `of transitions over a view that stays, going back`(_ style: UIModalPresentationStyle) {
-        // A sheet's dimming runs along by the coordinator, which tells of the finger.
+        // A sheet's dimming is animated through the coordinator, which reports the release.
         let isSheet = style != .overFullScreen && style != .overCurrentContext
         let released = isSheet ? "\ninteractionChanged false" : ""
         #expect(

@@ -127,7 +127,7 @@ import UIKitCore
         var fromFrames, toFrames: [CGRect]
     }
 
-    /// What an animator is handed, presenting and dismissing.
+    /// The values that an animator gets from its context, presenting and dismissing.
     private func handed(_ style: UIModalPresentationStyle) -> (PresentationPlay, [Handed]) {
         let play = PresentationPlay(style)
         var handed: [Handed] = []
@@ -183,8 +183,8 @@ import UIKitCore
     }
 }
 
-/// The presenting view is put into the container by a hand-written animator. Full screen puts it back
-/// itself; under the custom style it goes with the container.
+/// A hand-written animator puts the presenting view into the container. Full screen restores it;
+/// under the custom style it is removed with the container.
 @Suite struct `A fade through nothing` {
     private func play(_ style: UIModalPresentationStyle) -> PresentationPlay {
         let play = PresentationPlay(style)
@@ -213,7 +213,7 @@ import UIKitCore
             #expect(play.home.view.window == nil)
             #expect(play.stage.window.subviews.isEmpty)
         }
-        // Nothing but the black screen itself is drawn.
+        // Only the black screen itself is drawn.
         #expect(play.stage.displayList().items.count == 1)
         #expect(play.stage.transitions.map(\.outcome) == [.completed, .completed])
         play.stage.perform { play.home.present(UIViewController(), animated: true) }

@@ -5,7 +5,7 @@ final class PresentationPlay {
     let stage: Stage
     let home: UIViewController
     let detail: UIViewController
-    /// Has a say in `detail`'s transitions; nothing is set at first.
+    /// The delegate of `detail`'s transitions; empty at first.
     let delegate = PresentationDelegate()
 
     init(
@@ -26,20 +26,20 @@ final class PresentationPlay {
         stage.perform { detail.transitioningDelegate = delegate }
     }
 
-    /// Presents `detail` and lets a second pass.
+    /// Presents `detail` and advances by a second.
     func present(animated: Bool = true) {
         stage.perform { home.present(detail, animated: animated) }
         stage.advance(to: stage.now + 1)
     }
 
-    /// Dismisses `detail` and lets a second pass.
+    /// Dismisses `detail` and advances by a second.
     func dismiss(animated: Bool = true) {
         stage.perform { detail.dismiss(animated: animated) }
         stage.advance(to: stage.now + 1)
     }
 
-    /// What happened from event `first` on, a line each: the event's last word, its subject and what
-    /// it said.
+    /// The log from event `first` on, one line each: the last word of the event's name, its subject
+    /// and its detail.
     func log(from first: Int = 0) -> String {
         stage.events.dropFirst(first).map { event in
             let name = event.name.rawValue.split(separator: ".").last.map(String.init) ?? ""
@@ -55,7 +55,7 @@ final class PresentationPlay {
         }.joined(separator: "\n")
     }
 
-    /// The views below `view`, deeper ones further in, each with its frame: known ones by name.
+    /// The views below `view`, indented by depth, each with its frame; known ones by name.
     func tree(_ view: UIView? = nil, _ depth: Int = 0) -> String {
         let view = view ?? stage.window
         let name =
@@ -74,7 +74,7 @@ extension CGRect {
     }
 }
 
-/// Answers what it was given.
+/// A delegate that returns the given answers.
 final class PresentationDelegate: NSObject, UIViewControllerTransitioningDelegate {
     var presenting: UIViewControllerAnimatedTransitioning?
     var dismissing: UIViewControllerAnimatedTransitioning?
@@ -105,7 +105,7 @@ final class PresentationDelegate: NSObject, UIViewControllerTransitioningDelegat
     ) -> UIPresentationController? { makePresentation?(presented, presenting) }
 }
 
-/// A slide from below and back in 0.4 s, that touches only the views it is handed.
+/// A slide from below and back in 0.4 s that touches only the views given by the context.
 final class RiseAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     var onAnimate: ((UIViewControllerContextTransitioning) -> Void)?
 
@@ -134,8 +134,8 @@ final class RiseAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// A fade through nothing as engineers write it: both controllers' views are put into the container,
-/// whatever the style is.
+/// A fade through nothing as engineers write it: both controllers' views are put into the
+/// container, whatever the style.
 final class FadeThroughAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(
         using transitionContext: UIViewControllerContextTransitioning?
@@ -165,8 +165,8 @@ final class IdleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {}
 }
 
-/// Pulls a controller down by hand: it keeps the context, moves the view with the finger and completes
-/// the transition itself.
+/// Pulls a controller down by hand: it keeps the context, moves the view with the finger and
+/// completes the transition itself.
 final class PullDown: NSObject, UIViewControllerInteractiveTransitioning {
     weak var controller: UIViewController?
     weak var context: UIViewControllerContextTransitioning?
@@ -203,7 +203,7 @@ final class PullDown: NSObject, UIViewControllerInteractiveTransitioning {
     }
 }
 
-/// A card over the lower half, with a dimming that is animated along.
+/// A card over the lower half, with a dimming view that is animated alongside.
 final class HalfPresentation: UIPresentationController {
     let dimming = UIView()
 

@@ -4,8 +4,8 @@ import Foundation
 import Testing
 import UIKitCore
 
-/// The animator does nothing, and the interaction only keeps the context: the finger's own code moves
-/// the view and completes the transition.
+/// The animator does nothing, and the interaction controller only keeps the context: the finger's
+/// own code moves the view and completes the transition.
 @Suite struct `A pull down by hand` {
     private final class Pulled {
         let play: PresentationPlay
@@ -67,7 +67,7 @@ import UIKitCore
                 #expect(pulled.play.detail.view.transform == .identity)
             }
         }
-        // Nobody told the context that the finger was lifted.
+        // The context was never told that the finger was lifted.
         #expect(stage.transitions.map(\.released) == [nil])
         stage.tearDown()
     }

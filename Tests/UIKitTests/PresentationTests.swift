@@ -104,7 +104,7 @@ import UIKitCore
         play.stage.tearDown()
     }
 
-    /// Dismissed by the lowest, only the topmost is animated and the one between is simply gone.
+    /// Dismissed from the lowest, only the topmost is animated and the one between simply disappears.
     @Test(arguments: [
         (UIModalPresentationStyle.fullScreen, UIModalPresentationStyle.fullScreen),
         (.pageSheet, .fullScreen), (.fullScreen, .overFullScreen), (.pageSheet, .pageSheet),
@@ -201,8 +201,8 @@ import UIKitCore
 }
 
 @Suite struct `The system's presentation` {
-    /// The spring of mass 3, stiffness 1000, damping 500 counts as critical: w = √(1000/3) and
-    /// x = 1 − e^(−wt)·(1 + wt). At t = 0.1 s w·t = 1.825742 and x = 1 − 0.161098 · 2.825742.
+    /// The spring of mass 3, stiffness 1000, damping 500 counts as critically damped: w = √(1000/3)
+    /// and x = 1 − e^(−wt)·(1 + wt). At t = 0.1 s w·t = 1.825742 and x = 1 − 0.161098 · 2.825742.
     @Test func `covers from below with the system's spring`() {
         let play = PresentationPlay(.fullScreen)
         play.stage.perform { play.home.present(play.detail, animated: true) }
@@ -219,7 +219,7 @@ import UIKitCore
         play.stage.perform { play.detail.modalTransitionStyle = .crossDissolve }
         play.stage.perform { play.home.present(play.detail, animated: true) }
         play.stage.advance(to: 0.175)
-        // The curve is symmetric: half of it at half time.
+        // The curve is symmetric: half of its way at half time.
         #expect(abs(play.stage.perform { play.detail.view.seen.opacity } - 0.5) < 1e-5)
         play.stage.advance(to: 1)
         #expect(play.stage.transitions.map(\.ended) == [0.35])
@@ -279,7 +279,8 @@ import UIKitCore
         }
         play.stage.advance(to: 0.2)
         play.stage.perform {
-            // 0.4 s: the slide is linear, what runs along at UIView's curve is at its middle too.
+            // 0.4 s: the slide is linear, and the animation alongside, at UIView's curve, is
+            // halfway too.
             #expect(abs(play.detail.view.seen.frame.minY - (422 + 422)) < 1e-6)
             #expect(abs(Double(dimming(play)?.seen.opacity ?? 0) - 0.25) < 1e-5)
         }

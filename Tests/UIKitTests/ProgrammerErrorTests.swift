@@ -5,7 +5,7 @@ import UIKitCore
 
 /// Mistakes in an app's code; the tests are built for release.
 @Suite struct `A programmer error` {
-    /// The standard error stream of a process that ended by a mistake.
+    /// The standard error output of a process that a mistake ended.
     private func words(of result: ExitTest.Result?) throws -> String {
         String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     }

@@ -8,7 +8,7 @@ import UIKitCore
     let box = AnimatedBox()
     let diary = Diary()
 
-    /// An animator of 1 s that writes its end into the diary.
+    /// An animator of 1 s that logs its final position.
     func animator(_ curve: UIView.AnimationCurve = .linear) -> UIViewPropertyAnimator {
         let animator = box.animator(1, curve)
         animator.addCompletion { [diary] in
@@ -44,7 +44,7 @@ import UIKitCore
     @Test func `stands still where it is paused, and goes on from there`() {
         let animator = animator(.easeInOut)
         box.at(0) { animator.startAnimation() }
-        // (.42, 0, .58, 1) at 0.25.
+        // The curve (.42, 0, .58, 1) at 0.25.
         let shown = 12.9161927
         box.at(0.25) { animator.pauseAnimation() }
         #expect(near(box.x(at: 0.25), shown))
@@ -63,7 +63,7 @@ import UIKitCore
         var testDescription: String { "\(fraction) \(linear ? "linearly" : "along its curve")" }
     }
 
-    /// Along easeIn, (.42, 0, 1, 1), 0.5 shows 0.315357.
+    /// At 0.5, easeIn, (.42, 0, 1, 1), shows 0.315357.
     @Test(arguments: [
         Scrub(linear: true, fraction: 0.5, shown: 50),
         Scrub(linear: false, fraction: 0.5, shown: 31.5356813),
@@ -86,7 +86,7 @@ import UIKitCore
             animator.fractionComplete = 0.315356813
             animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
         }
-        // easeIn shows that at half its time.
+        // easeIn shows that progress at half of its time.
         #expect(near(box.x(at: 0.25), 62.1861869))
         #expect(near(box.x(at: 0.51), 100))
         #expect(diary.entries == ["end"])
@@ -114,7 +114,7 @@ import UIKitCore
                     mass: 1, stiffness: 100, damping: 20, initialVelocity: CGVector(dx: 4, dy: 4)),
                 durationFactor: 0)
         }
-        // 50 points are left; critical, w = 10: 1 − e^(−10t)(1 + 6t) at 0.1 s.
+        // 50 points are left; critically damped, w = 10: 1 − e^(−10t)(1 + 6t) at 0.1 s.
         #expect(near(box.x(at: 0.1), 50 + 50 * (1 - exp(-1) * 1.6)))
     }
 

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A device whose display covers 47 points at the top and 34 at the bottom.
+/// A device with safe area insets of 47 points at the top and 34 at the bottom.
 func coveredDevice() -> Device {
     Device(safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
 }
 
-/// A view that writes down what it is told.
+/// A view that logs its calls.
 final class SafeAreaView: UIView {
     let diary = Diary()
 

@@ -24,7 +24,8 @@ import UIKitCore
         }
     }
 
-    /// The window is 390 × 844 with 47 at the top and 34 at the bottom: its safe area ends at 810.
+    /// The window is 390 × 844 with insets of 47 at the top and 34 at the bottom: its safe area
+    /// ends at 810.
     @Test(arguments: [
         Place("over all of it", CGRect(x: 0, y: 0, width: 390, height: 844), 47, 34),
         Place("inside the safe area", CGRect(x: 20, y: 100, width: 50, height: 50), 0, 0),
@@ -53,7 +54,7 @@ import UIKitCore
             #expect(inner.safeAreaInsets.top == 17)
             #expect(free.safeAreaInsets == .zero)
             #expect(innermost.safeAreaInsets.top == 12)
-            // A scrolled superview: what lies at 10 in it is seen 6 further up.
+            // A scrolled superview: content at 10 is shown 6 points farther up.
             outer.bounds.origin.y = 6
             #expect(inner.safeAreaInsets.top == 23)
         }
@@ -91,7 +92,7 @@ import UIKitCore
         let (view, inner) = stage.perform { () -> (SafeAreaView, SafeAreaView) in
             let view = add(stage.window.bounds)
             let inner = add(CGRect(x: 0, y: 40, width: 390, height: 100), to: view)
-            // Moves within a turn that come to nothing are none.
+            // Moves that cancel out within a turn have no effect.
             view.frame.origin.y = 500
             view.frame.origin.y = 0
             return (view, inner)
@@ -119,7 +120,7 @@ import UIKitCore
             return add(CGRect(x: 0, y: 744, width: 390, height: 100), to: outer)
         }
         #expect(stage.perform { view.safeAreaInsets.bottom } == 34)
-        // Superview and window end 44 higher; its own safe area still begins at 810.
+        // Superview and window end 44 points higher; the window's own safe area still begins at 810.
         stage.perform { view.superview?.frame.size.height = 800 }
         #expect(stage.perform { view.safeAreaInsets.bottom } == 0)
         #expect(stage.perform { view.superview?.safeAreaInsets.bottom } == 0)
@@ -185,7 +186,7 @@ import UIKitCore
         }
         #expect(controller.diary.entries == ["safe area 91.0", "layout"])
         #expect(stage.perform { controller.box.frame.minY } == 91)
-        // None is below 0.
+        // Insets are never negative.
         stage.perform { controller.additionalSafeAreaInsets.top = -100 }
         #expect(stage.perform { controller.box.frame.minY } == 0)
     }

@@ -6,7 +6,7 @@ import UIKitCore
 @Suite struct `Two scroll views` {
     let stage = Stage()
 
-    /// One of the given content around another, which fills it.
+    /// A scroll view of the given content inside another, which it fills.
     private func nested(_ outer: CGSize, _ inner: CGSize) -> (UIScrollView, UIScrollView) {
         stage.perform {
             let frame = CGRect(x: 0, y: 0, width: 300, height: 400)
@@ -70,7 +70,7 @@ import UIKitCore
             return (outer, inner)
         }
         pull(by: CGPoint(x: 0, y: -110))
-        // The outer one moves the inner one, whose finger stays: each goes its own 100 points.
+        // The outer one moves the inner one under the still finger: each scrolls its own 100 points.
         #expect(abs(outer.contentOffset.y - 100) < 1e-6)
         #expect(abs(inner.contentOffset.y - 100) < 1e-6)
         stage.tearDown()
@@ -87,7 +87,8 @@ import UIKitCore
 }
 
 @Suite struct `A pan around a scroll view` {
-    /// What the pan reported last, and the scroll view's offset, after a drag of 110 points downwards.
+    /// The pan's reported states, the scroll view's offset and the pan's translation after a drag
+    /// of 110 points downwards.
     private func drag(
         content: Double, simultaneously: Bool
     ) -> (states: [String], offset: CGPoint, translation: Double) {

@@ -4,7 +4,8 @@ import Testing
 import UIKitCore
 
 @Suite struct `A scroll view under a finger` {
-    /// The published trace: 3 pt every 16 ms, begun at 12 pt with 2 pt, 180 pt of finger end as 170.
+    /// The published trace: 3 pt every 16 ms, beginning at 12 pt with 2 pt; 180 pt of finger
+    /// movement end as 170.
     @Test func `leaves out the points that it took to begin`() {
         let play = ScrollPlay()
         play.stage.drag(
@@ -72,7 +73,7 @@ import UIKitCore
             from: CGPoint(x: 150, y: 300), steps: (0...100).map { Double($0) / 100 } + [1.5]
         ) { time in CGPoint(x: 0, y: time < 0.5 ? 400 * time : 400 - 400 * time - 100 * time) }
         play.stage.advance(to: 1.2)
-        // 100 points above where it came down, without the 10 of the slop, downwards.
+        // 100 points above where the finger came down, without the 10 of the slop, downwards.
         #expect(abs(play.offset.y - 110) < 1e-6)
         play.stage.tearDown()
     }
@@ -124,7 +125,7 @@ import UIKitCore
         play.stage.tearDown()
     }
 
-    /// 50 points aside first, then 50 down: 10 of them begin the drag.
+    /// First 50 points sideways, then 50 down: 10 of those begin the drag.
     @Test func `waits through a movement that it cannot follow`() {
         let play = ScrollPlay()
         play.stage.drag(

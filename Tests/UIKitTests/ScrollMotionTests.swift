@@ -5,14 +5,14 @@ import UIKitCore
 
 @Suite struct `Content that is let go` {
     struct Flick: CustomTestStringConvertible {
-        /// Points a millisecond.
+        /// Points per millisecond.
         var velocity: Double
         var distance, seconds: Double
         var testDescription: String { "at \(velocity) pt/ms" }
     }
 
-    /// Four flicks of a real scroll view: Stack Overflow, question 16155375. Its offsets are whole and
-    /// half points, and its times those of display frames.
+    /// Four flicks of a real scroll view: Stack Overflow, question 16155375. Its offsets are
+    /// multiples of half a point, and its times those of display frames.
     @Test(arguments: [
         Flick(velocity: 4.619940, distance: 2664.5 - 364, seconds: 3.068916),
         Flick(velocity: 1.398724, distance: 3288.5 - 2595.5, seconds: 2.485449),
@@ -64,8 +64,9 @@ import UIKitCore
         play.stage.tearDown()
     }
 
-    /// 50 points before its end at 1280 pt/s it meets the end at 1280 − 50·k; a critically damped spring
-    /// from rest at v goes v/(e·10) beyond.
+    /// From 50 points before its end, at 1280 pt/s, the content reaches the end at 1280 − 50·k; a
+    /// critically damped spring released from its rest position at velocity v overshoots by
+    /// v/(e·10).
     @Test func `passes its end and comes back to it`() throws {
         let play = ScrollPlay(offset: CGPoint(x: 0, y: 3460))
         play.flick(by: CGPoint(x: 0, y: -1280))
@@ -92,7 +93,7 @@ import UIKitCore
         play.stage.tearDown()
     }
 
-    /// 90 points of finger beyond the end, shown as 44.04…, come back as (1 + 10t)·e^(−10t).
+    /// 90 points of finger movement beyond the end, shown as 44.04…, return as (1 + 10t)·e^(−10t).
     @Test func `comes back to its end on a critically damped spring`() throws {
         let play = ScrollPlay()
         play.pull(by: CGPoint(x: 0, y: 100))
@@ -167,7 +168,7 @@ import UIKitCore
         var testDescription: String { "\(pulled) pt at \(velocity) pt/s" }
     }
 
-    /// Pages of 300 points, from the second one.
+    /// Pages of 300 points, starting at the second.
     @Test(arguments: [
         Page(pulled: 160, velocity: 0, rest: 600), Page(pulled: 140, velocity: 0, rest: 300),
         Page(pulled: -160, velocity: 0, rest: 0), Page(pulled: 80, velocity: 1280, rest: 600),

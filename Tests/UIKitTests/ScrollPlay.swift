@@ -1,15 +1,15 @@
 import UIKit
 
-/// A stage with one scroll view of 300 × 400 points in its corner, and a diary of what it tells.
+/// A stage with one scroll view of 300 × 400 points in its corner, and a log of its delegate calls.
 final class ScrollPlay: NSObject, UIScrollViewDelegate {
     let stage: Stage
     let scroll: UIScrollView
-    /// The calls in their order; offsets are told by `offsets`.
+    /// The delegate calls in order; changes of the offset are recorded in `offsets` instead.
     var told: [String] = []
     var offsets: [(time: Double, offset: CGPoint)] = []
-    /// What the finger's release said.
+    /// The values passed when the finger was released.
     var release: (time: Double, offset: CGPoint, velocity: CGPoint, target: CGPoint)?
-    /// Where the delegate wants the content to rest.
+    /// The offset at which the delegate makes the content rest; nil leaves the target.
     var wish: CGPoint?
 
     init(
@@ -60,13 +60,13 @@ final class ScrollPlay: NSObject, UIScrollViewDelegate {
 
     var offset: CGPoint { stage.perform { scroll.contentOffset } }
 
-    /// When the scroll view told `name` last.
+    /// The time of the last event with the given name.
     func time(of name: StageEvent.Name) -> Double? {
         stage.events.last { $0.name == name }?.time
     }
 
-    /// A flick of `count` even steps, `rate` a second, that begins at `time`, ends moving and is lifted
-    /// there and then.
+    /// Plays a flick of `count` equal steps, `rate` per second, that begins at `time` and is lifted
+    /// while moving.
     func flick(
         from point: CGPoint = CGPoint(x: 150, y: 200), by velocity: CGPoint, at time: Double = 0,
         steps count: Int = 5, rate: Double = 64
@@ -76,7 +76,7 @@ final class ScrollPlay: NSObject, UIScrollViewDelegate {
         }
     }
 
-    /// A drag by `way` within a second, then a rest, and a lift at `time` + 1.5 s.
+    /// Plays a drag by `way` within a second, then a rest, and a lift at `time` + 1.5 s.
     func pull(
         from point: CGPoint = CGPoint(x: 150, y: 200), by way: CGPoint, at time: Double = 0,
         cancelled: Bool = false
@@ -92,8 +92,8 @@ final class ScrollPlay: NSObject, UIScrollViewDelegate {
 }
 
 extension Stage {
-    /// Schedules a finger that is at `point` + `way(seconds)` at each of the `steps`, seconds after
-    /// `time`; the first comes down, the last lifts.
+    /// Schedules a finger at `point` + `way(seconds)` for each of the `steps`, in seconds after
+    /// `time`; it comes down at the first and lifts at the last.
     func drag(
         from point: CGPoint, at time: Double = 0, steps: [Double], cancelled: Bool = false,
         _ way: (Double) -> CGPoint
@@ -110,7 +110,7 @@ extension Stage {
     }
 }
 
-/// Allows every recognizer beside its own.
+/// A delegate that lets every other recognizer run beside its own.
 final class Tolerant: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
@@ -118,14 +118,14 @@ final class Tolerant: NSObject, UIGestureRecognizerDelegate {
     ) -> Bool { true }
 }
 
-/// A view that keeps a finger for itself once it has it for a while.
+/// A view that keeps a touch once it has had it for a while.
 final class Slider: UIView {}
 
 final class SliderScrollView: UIScrollView {
     override func touchesShouldCancel(in view: UIView) -> Bool { !(view is Slider) }
 }
 
-/// Scrolls beside every other recognizer.
+/// A scroll view that scrolls beside every other recognizer.
 final class TolerantScrollView: UIScrollView, UIGestureRecognizerDelegate {
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,

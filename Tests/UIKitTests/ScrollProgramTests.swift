@@ -16,7 +16,7 @@ import UIKitCore
         play.stage.tearDown()
     }
 
-    /// Slow at both ends and the same both ways: half of it at half the time.
+    /// Ease in and out, symmetric: half of the way at half the time.
     @Test func `gets there in steps of the display`() {
         let play = ScrollPlay()
         play.stage.perform {
@@ -64,7 +64,7 @@ import UIKitCore
         var testDescription: String { "\(rect)" }
     }
 
-    /// From the part that begins 1000 points down, 400 high.
+    /// The visible part begins 1000 points down and is 400 high.
     @Test(arguments: [
         Row(rect: CGRect(x: 0, y: 1100, width: 10, height: 10), offset: CGPoint(x: 0, y: 1000)),
         Row(rect: CGRect(x: 0, y: 1395, width: 10, height: 10), offset: CGPoint(x: 0, y: 1005)),
@@ -118,7 +118,7 @@ import UIKitCore
         init(_ object: AnyObject) { self.object = object }
     }
 
-    /// While dragging, decelerating, bouncing, scrolling by program, and after all of it.
+    /// During a drag, a deceleration, a bounce and a scroll by the program, and after all of them.
     @Test(arguments: [0.03, 0.2, 1.1, 3.1, 6])
     func `leaves no object behind`(_ time: Double) {
         func leftovers() -> [Weak] {

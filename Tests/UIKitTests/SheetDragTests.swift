@@ -54,7 +54,7 @@ import UIKitCore
 
         var stage: Stage { play.stage }
 
-        /// The card's top edge as it is seen.
+        /// The card's presented top edge.
         var top: Double { stage.perform { sheet.presentedView?.seen.frame.minY ?? -1 } }
 
         func send(_ phase: UITouch.Phase) {
@@ -67,8 +67,8 @@ import UIKitCore
             send(.began)
         }
 
-        /// Moves the finger evenly by `distance` in `seconds`; the first 10 points of a drag are not
-        /// counted by its recognizer.
+        /// Moves the finger evenly by `distance` in `seconds`; the recognizer excludes the first 10
+        /// points of a drag.
         func move(_ distance: Double, seconds: Double = 0.5) {
             let (begin, y) = (stage.now, finger.y)
             for step in 1...30 {
@@ -92,7 +92,7 @@ import UIKitCore
         #expect(dragged.stage.phase == .interactive)
         #expect(abs((dragged.stage.progress ?? 0) - 200 / 787) < 1e-6)
         dragged.stage.perform {
-            // What lies behind comes back by the same part.
+            // The view behind returns by the same fraction.
             let width = dragged.play.home.view.seen.frame.width
             #expect(abs(width - (358 + 32 * 200 / 787)) < 1e-4)
         }
@@ -123,8 +123,8 @@ import UIKitCore
         }
     }
 
-    /// 100 points in a tenth of a second: 1000 pt/s carry on by 499 points, beyond the middle; upwards
-    /// as fast, they bring it back from beyond it.
+    /// 100 points in a tenth of a second: 1000 pt/s project 499 points ahead, beyond the middle;
+    /// the same velocity upwards brings the sheet back from beyond it.
     @Test func `is sent on by a flick`() {
         let out = Dragged()
         out.down()
@@ -143,7 +143,7 @@ import UIKitCore
         back.stage.tearDown()
     }
 
-    /// The spring of the system takes over 1000 pt/s: 1 ms after the release the sheet has gone about
+    /// The system's spring continues at 1000 pt/s: 1 ms after the release the sheet has moved about
     /// a point.
     @Test func `goes on at the finger's speed when it is released`() {
         let dragged = Dragged()
@@ -170,7 +170,8 @@ import UIKitCore
         dragged.stage.tearDown()
     }
 
-    /// 100 points beyond yield (1 − 1/(100 · 0.55/844 + 1)) · 844 = 51.635150 points.
+    /// 100 points beyond the limit move the sheet (1 − 1/(100 · 0.55/844 + 1)) · 844 = 51.635150
+    /// points.
     @Test(arguments: [true, false])
     func `holds on where it may not be dismissed`(byDelegate: Bool) {
         let dragged = Dragged()
@@ -185,7 +186,7 @@ import UIKitCore
         dragged.move(110)
         #expect(abs(dragged.top - (57 + 51.635150)) < 1e-5)
         #expect(dragged.stage.transitions.count == 1)
-        // Far enough for 0.499 s of the finger's speed to send another sheet out.
+        // Far enough to dismiss another sheet, projecting the finger's velocity over 0.499 s.
         dragged.move(100, seconds: 0.1)
         dragged.send(.ended)
         dragged.settle()
@@ -206,7 +207,7 @@ import UIKitCore
         #expect(dragged.top == 57)
         #expect(dragged.observer.calls == ["com.apple.UIKit.large"])
         #expect(dragged.stage.transitions.count == 1)
-        // Down again, not below the smallest: no dismissal.
+        // Down again, but not below the smallest detent: no dismissal.
         dragged.down()
         dragged.move(260)
         dragged.rest()

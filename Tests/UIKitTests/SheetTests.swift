@@ -76,7 +76,7 @@ import UIKitCore
         play.stage.tearDown()
     }
 
-    /// The sides come in by 16 points: 358/390 of the size, with the top edge at 47.
+    /// Each side comes in by 16 points: 358/390 of the size, with the top edge at 47.
     @Test func `pushes the presenting view back when it is large`() {
         let (play, _) = play()
         play.stage.perform {
@@ -99,7 +99,7 @@ import UIKitCore
             #expect(play.home.view.transform != .identity)
         }
         play.stage.advance(to: play.stage.now + 0.1)
-        // As the system's spring: 1 − 0.161098 · 2.825742 of the way from 422 to 57.
+        // The system's spring: 1 − 0.161098 · 2.825742 of the way from 422 to 57.
         let y = play.stage.perform { play.detail.view.superview?.seen.frame.minY ?? 0 }
         #expect(abs(y - (57 + 365 * 0.161098 * 2.825742)) < 0.01)
         play.stage.advance(to: play.stage.now + 1)
@@ -123,8 +123,8 @@ import UIKitCore
         play.stage.tearDown()
     }
 
-    /// The lowest of two sheets is dismissed with the one above it: what lies behind both comes back along
-    /// with the animation, by as much as the card goes down.
+    /// The lower of two sheets is dismissed with the one above it: the view behind both returns
+    /// along with the animation, in step with the card.
     @Test func `lets the presenting view return when it goes with one above it`() {
         let (play, _) = play()
         let top = play.stage.perform {

@@ -22,7 +22,7 @@ import UIKitCore
         }
     }
 
-    /// Where the red box is seen in what `view` shows.
+    /// The frame of the red box in the picture that `view` shows.
     private func redBox(_ view: UIView) -> CGRect? {
         for item in view.layer.displayList().items {
             if case .fill(let fill) = item, fill.paint == .solid(UIColor.red.cgColor) {

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 import UIKitCore
 
-/// Three views of 20, 30 and 40 points by 10, 20 and 15, in a row of 200 by 50 unless it says otherwise.
+/// Three views of 20, 30 and 40 points by 10, 20 and 15, in a row of 200 by 50 unless a test
+/// changes it.
 @Suite struct `A stack view` {
     let stage = Stage()
 
@@ -22,7 +23,7 @@ import UIKitCore
         }
     }
 
-    /// 90 of views and 20 of gaps leave 90 of 200.
+    /// 90 points of views and 20 of gaps leave 90 of 200.
     @Test func `fills its length with the first view that has no length of its own`() {
         let frames = frames()
         #expect(frames.map(\.minX) == [0, 120, 160])
@@ -35,7 +36,7 @@ import UIKitCore
         #expect(frames { $0.distribution = .fillProportionally }.map(\.width) == [40, 60, 80])
     }
 
-    /// 110 are left for two gaps; centres lie from 10 to 180, 85 apart.
+    /// 110 points are left for two gaps; centres lie from 10 to 180, 85 apart.
     @Test func `spaces its views equally, or their centres`() {
         let spaced = frames { $0.distribution = .equalSpacing }
         #expect(spaced.map(\.minX) == [0, 75, 160] && spaced.map(\.width) == [20, 30, 40])

@@ -7,7 +7,7 @@ import UIKitCore
     struct Row: CustomTestStringConvertible {
         var testDescription: String
         var direction = UISwipeGestureRecognizer.Direction.right
-        /// Where the finger is moved from (200, 400), and when.
+        /// The finger's movements relative to (200, 400), and their times.
         var moves: [(time: Double, x: Double, y: Double)]
         var state: String
 

@@ -8,7 +8,7 @@ import UIKitCore
     let play = TabPlay()
     private var tabs: UITabBarController { play.tabs }
 
-    /// The titles of those whose views are in the window.
+    /// The titles of the screens whose views are in the window.
     private var mounted: [String] {
         play.stage.perform {
             [play.root, play.page, play.second, play.third]
@@ -32,7 +32,8 @@ import UIKitCore
         play.stage.tearDown()
     }
 
-    /// The bar has 49 points above the 34 that are covered; the navigation bar 44 below 47.
+    /// The bar has 49 points above the bottom inset of 34; the navigation bar has 44 below the top
+    /// inset of 47.
     @Test func `covers its children with the bar`() {
         play.stage.perform {
             #expect(play.navigation.view.frame == play.stage.window.bounds)

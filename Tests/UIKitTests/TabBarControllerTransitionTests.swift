@@ -10,7 +10,7 @@ import UIKitCore
     private var stage: Stage { play.stage }
     private var opacity: Float { stage.perform { play.second.view.seen.opacity } }
 
-    /// What may not differ after a transition that went back.
+    /// State that must not differ after a cancelled transition.
     private var state: (Tree, DisplayList, Int, ObjectIdentifier?) {
         let picture = stage.displayList()
         return stage.perform {
@@ -179,7 +179,7 @@ import UIKitCore
         stage.perform { play.navigation.pushViewController(play.page, animated: animated) }
     }
 
-    /// At the far end of the system's push the lower screen is 30 % of the width aside.
+    /// At the end of the system's push the lower screen is 30 % of the width to the side.
     @Test func `leaves it on the screen that goes`() {
         push()
         stage.perform {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A screen by its title.
+/// Creates a screen with the given title.
 func screen(_ title: String) -> UIViewController {
     let screen = UIViewController()
     screen.title = title
@@ -8,7 +8,7 @@ func screen(_ title: String) -> UIViewController {
     return screen
 }
 
-/// A screen that hides its navigation bar while it is seen.
+/// A screen that hides its navigation bar when it appears.
 final class BarlessScreen: UIViewController {
     var isAnimated = true
 
@@ -23,7 +23,7 @@ final class BarlessScreen: UIViewController {
     }
 }
 
-/// Fades the arriving screen in over the other in 0.4 s, linearly; puts back what it changes.
+/// Fades the arriving screen in over the other in 0.4 s, linearly; restores all values that it changes.
 final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(
         using transitionContext: UIViewControllerContextTransitioning?
@@ -45,7 +45,7 @@ final class FadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     }
 }
 
-/// The same with a property animator that a finger can take hold of.
+/// The same fade with an interruptible property animator.
 final class InterruptibleFadeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private var animator: UIViewPropertyAnimator?
 
@@ -78,7 +78,7 @@ final class InterruptibleFadeAnimator: NSObject, UIViewControllerAnimatedTransit
     func animationEnded(_ transitionCompleted: Bool) { animator = nil }
 }
 
-/// Moves the screens by hand.
+/// An interaction controller that moves the screens by hand.
 final class FreeHand: NSObject, UIViewControllerInteractiveTransitioning {
     var context: UIViewControllerContextTransitioning?
 
@@ -90,7 +90,7 @@ final class FreeHand: NSObject, UIViewControllerInteractiveTransitioning {
     }
 }
 
-/// Answers the questions of tab bar controllers and navigation controllers with what it holds.
+/// A delegate of tab bar controllers and navigation controllers that returns the values it holds.
 final class TransitionDelegate: NSObject, UITabBarControllerDelegate,
     UINavigationControllerDelegate
 {
@@ -132,7 +132,7 @@ final class TransitionDelegate: NSObject, UITabBarControllerDelegate,
     ) -> UIViewControllerInteractiveTransitioning? { interaction }
 }
 
-/// A tab bar controller that writes down what its bar tells.
+/// A tab bar controller that logs its bar's calls.
 final class DiaryTabBarController: UITabBarController {
     let diary = Diary()
 
@@ -141,7 +141,7 @@ final class DiaryTabBarController: UITabBarController {
     }
 }
 
-/// A navigation controller that has a say in its bar's items.
+/// A navigation controller that logs its bar's calls and can refuse pops.
 final class DiaryNavigationController: UINavigationController {
     let diary = Diary()
     var allows = true
@@ -162,8 +162,8 @@ final class DiaryNavigationController: UINavigationController {
     }
 }
 
-/// A stage with tabs: a navigation controller with the screens `root` and `page`, and two plain ones,
-/// `second` and `third`.
+/// A stage with tabs: a navigation controller with the screens `root` and `page`, and two plain
+/// screens, `second` and `third`.
 struct TabPlay {
     let stage = Stage(device: coveredDevice())
     let tabs: DiaryTabBarController
@@ -192,7 +192,7 @@ struct TabPlay {
         stage.advance(to: 0)
     }
 
-    /// Makes every selection, push and pop move with a finger.
+    /// A driver that makes every selection, push and pop interactive.
     var driver: UIPercentDrivenInteractiveTransition {
         if let driver = delegate.interaction as? UIPercentDrivenInteractiveTransition {
             return driver

@@ -3,12 +3,12 @@ import Foundation
 import Testing
 import UIKitCore
 
-/// What a recognizer makes of touches: the states that it comes to.
+/// Touches and the states of a recognizer that result from them.
 struct Walk: CustomTestStringConvertible {
     var testDescription: String
     var touches: [Touch]
     var states: String
-    /// In place of the recognizer's defaults.
+    /// Values that override the recognizer's defaults.
     var taps: Int?
     var fingers: Int?
 

@@ -7,7 +7,7 @@ import UIKitCore
     private let hand = Hand()
     private var told: [String] { hand.view.told }
 
-    /// A finger moves 30 points in three steps and is lifted.
+    /// A finger that moves 30 points in three steps and is lifted.
     private let drag: [Touch] = [
         .down(0, 100, 100), .move(0.1, 105, 100), .move(0.2, 120, 100), .move(0.3, 130, 100),
         .up(0.4, 130, 100),
@@ -53,7 +53,7 @@ import UIKitCore
         hand.stage.tearDown()
     }
 
-    /// The pan's slop is left at 0.2 s.
+    /// The pan leaves its slop at 0.2 s.
     @Test(arguments: [(true, [String]()), (false, ["began", "moved", "cancelled"])])
     func `is not told of a touch that a delaying recognizer takes`(delays: Bool, expected: [String])
     {

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 import UIKitCore
 
-/// A view that writes down the styles that it is told of, and those that are current when it is asked.
+/// A view that logs the styles reported to it, and those current when it lays out and draws.
 private final class TraitView: UIView {
     var entries: [String] = []
 
@@ -298,7 +298,7 @@ private let dark = UITraitCollection(userInterfaceStyle: .dark)
         #expect(colors == [.white])
     }
 
-    /// Above the dark ground 0x000000 the sheet's is 0x1C1C1E.
+    /// The sheet's background is 0x1C1C1E over the dark background 0x000000.
     @Test func `makes a sheet's ground lighter in the dark`() {
         for (style, ground) in [(.light, CGColor.white), (.dark, CGColor(rgb: 0x1C1C1E))]
             as [(UIUserInterfaceStyle, CGColor)]

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKitCore
 
-/// What a finger does: down, a drag at constant speed, a rest, and up.
+/// A swipe: down, a drag at constant speed, a rest, and up.
 private struct Swipe: CustomTestStringConvertible {
     var start = CGPoint(x: 60, y: 400)
     var distance = 200.0
@@ -20,7 +20,7 @@ private struct Swipe: CustomTestStringConvertible {
             + (isCancelled ? ", cancelled" : "")
     }
 
-    /// Anything that a user may do; some swipes start at the left edge.
+    /// Creates a random swipe; some start at the left edge.
     init(_ random: inout SplitMix64) {
         start.x = random.unit() < 0.5 ? 5 : 60 + 100 * random.unit()
         distance = 330 * random.unit() - 60
@@ -33,7 +33,7 @@ private struct Swipe: CustomTestStringConvertible {
 
     var end: Double { began + seconds + rest }
 
-    /// The samples, the way divided into `steps`.
+    /// The samples, with the way divided into `steps`.
     func samples(_ steps: Int) -> [(time: Double, x: Double, y: Double)] {
         let way = (0...steps).map { step in
             let part = Double(step) / Double(steps)
@@ -46,12 +46,12 @@ private struct Swipe: CustomTestStringConvertible {
 }
 
 extension Play {
-    /// The views in the window and the stack.
+    /// The views in the window, and the stack.
     fileprivate var state: (Tree, [UIViewController]) {
         stage.perform { (Tree(stage.window), navigation.viewControllers) }
     }
 
-    /// What is seen of both screens.
+    /// The presented frames of both screens.
     fileprivate var seen: [CGRect] {
         stage.perform {
             [inbox, message].map { $0.view.window == nil ? .zero : $0.view.seen.frame }
@@ -101,7 +101,7 @@ extension Play {
     func `ends, and each gesture that began ends once`(seed: Int) {
         var random = SplitMix64(state: 1000 + UInt64(seed))
         let play = play(custom: seed % 2 == 0)
-        // Up to three fingers at once or one after another.
+        // Up to three fingers, at once or one after another.
         for finger in 0...Int(random.next() % 3) {
             var swipe = Swipe(&random)
             swipe.began = 0.1 + 0.8 * random.unit()
@@ -136,7 +136,7 @@ extension Play {
         play.stage.tearDown()
     }
 
-    /// The system's animation puts back whatever it changes.
+    /// The system's animation restores everything that it changes.
     @Test(arguments: seeds)
     func `that is cancelled leaves everything as if it had never been`(seed: Int) {
         var random = SplitMix64(state: 2000 + UInt64(seed))
@@ -145,7 +145,7 @@ extension Play {
         swipe.isCancelled = true
         let play = play(custom: false)
         play.stage.advance(to: 0)
-        // Both screens are loaded, and laid out once.
+        // Both screens are loaded and have been laid out once.
         play.stage.perform { play.inbox.view.frame = play.stage.window.bounds }
         let (tree, stack) = play.state
         let inbox = play.stage.perform { Tree(play.inbox.view) }
@@ -180,7 +180,8 @@ extension Play {
 }
 
 @Suite struct `A move at constant speed` {
-    /// 20 steps of 0.4 s begin to pan after 10 pt, 80 steps at another sample: from then on they agree.
+    /// 20 steps in 0.4 s begin the pan after 10 pt, 80 steps at another sample: from then on they
+    /// agree.
     @Test(arguments: [150.0, 230, 300], [true, false])
     func `is followed the same in few steps and in many`(distance: Double, isCustom: Bool) {
         func outcome(_ steps: Int) -> ([[CGRect]], [StageTransition.Outcome?]) {
@@ -192,7 +193,7 @@ extension Play {
             var swipe = Swipe()
             (swipe.start.x, swipe.distance) = (5, distance)
             play.touch(swipe.samples(steps))
-            // At the samples that both have, and while the rest plays by itself.
+            // At samples that both have, and while the rest plays by itself.
             let seen = [0.3001, 0.4001, 0.5001, 0.62, 0.7].map { time -> [CGRect] in
                 play.stage.advance(to: time)
                 return play.seen
@@ -215,7 +216,7 @@ extension Play {
         var testDescription: String { "\(velocity) pt/s, \(distance) pt, damping \(damping)" }
     }
 
-    /// The first difference quotient is off by the acceleration, at most ω²·d·h ≈ 25²·500·1e-4.
+    /// The first difference quotient deviates by the acceleration, at most ω²·d·h ≈ 25²·500·1e-4.
     @Test(arguments: [
         Row(velocity: 900, distance: 400, damping: 1), Row(velocity: 0, distance: 300, damping: 1),
         Row(velocity: 2500, distance: 500, damping: 0.7),

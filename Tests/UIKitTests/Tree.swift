@@ -2,9 +2,10 @@ import CoreAnimation
 import Foundation
 import UIKitCore
 
-/// A view with everything inside it, as its model holds it.
+/// The model values of a view and its descendants.
 ///
-/// What a navigation bar shows counts by its values alone: the bar makes it anew for each screen.
+/// Views in a navigation bar are compared by their values alone, because the bar creates them anew
+/// for each screen.
 struct Tree: Equatable {
     let view: ObjectIdentifier?
     let values: LayerProperties

@@ -49,12 +49,12 @@ import UIKitCore
 
     struct Mode: CustomTestStringConvertible {
         var mode: UIView.ContentMode
-        /// Where (0, 0) and (40, 20) of the drawing go in bounds of 80 × 60.
+        /// The points to which (0, 0) and (40, 20) of the drawing are mapped in bounds of 80 × 60.
         var from, to: CGPoint
         var testDescription: String { "\(mode)" }
     }
 
-    // 80 × 60 is 2 and 3 times 40 × 20; what is left over is 40 and 40.
+    // 80 × 60 is 2 and 3 times 40 × 20; 40 and 40 are left over.
     @Test(arguments: [
         Mode(mode: .scaleToFill, from: CGPoint(x: 0, y: 0), to: CGPoint(x: 80, y: 60)),
         Mode(mode: .scaleAspectFit, from: CGPoint(x: 0, y: 10), to: CGPoint(x: 80, y: 50)),
@@ -94,7 +94,7 @@ import UIKitCore
         #expect(items(view) == [oval(CGRect(x: 0, y: 0, width: 80, height: 60))])
     }
 
-    /// Half way the bounds are 60 × 40; the drawing for 80 × 60 is shrunk to them.
+    /// Halfway the bounds are 60 × 40; the drawing for 80 × 60 is scaled down to them.
     @Test func `stretches its new drawing while its size is animated`() throws {
         let view = disc(box)
         stage.perform {

@@ -8,7 +8,7 @@ import UIKitCore
 
     private func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 2e-6 }
 
-    /// To 100 in the first quarter, still for another, to 0 in the second half; 2 s.
+    /// To 100 in the first quarter, at rest for another, to 0 in the second half; 2 s.
     private func animate(
         _ options: UIView.KeyframeAnimationOptions, completion: ((Bool) -> Void)? = nil
     ) {
@@ -46,7 +46,7 @@ import UIKitCore
     }
 
     @Test func `spreads its time over the way where it is paced`() {
-        // 0 → 100 → 0 with a rest that takes no time: there by the middle.
+        // 0 → 100 → 0 with a rest that takes no time: at 100 by the middle.
         animate(.calculationModePaced)
         for (time, x) in [(0.5, 50.0), (1, 100), (1.5, 50)] { #expect(near(box.x(at: time), x)) }
     }

@@ -6,12 +6,12 @@ import TestSupport
 import Testing
 import UIKitCore
 
-/// A random tree of views, and what programs do to views at random times; the same for a seed.
+/// A random tree of views, with random calls on views at random times; reproducible by seed.
 private final class RandomViews {
     let stage = Stage()
     let views: [UIView]
     var animators: [UIViewPropertyAnimator] = []
-    /// The blocks that are to be told of an end, and what they were told.
+    /// The number of completions registered, and the calls to them.
     private(set) var waiting = 0
     private(set) var told: [(time: Double, block: Int, finished: String)] = []
     private var random: SplitMix64
@@ -32,7 +32,7 @@ private final class RandomViews {
         self.random = random
     }
 
-    /// A multiple of 1/32 below `count`/32.
+    /// A random multiple of 1/32 below `count`/32.
     private func tick(_ count: Int) -> Double {
         Double(Int.random(in: 0..<count, using: &random)) / 32
     }
@@ -41,7 +41,7 @@ private final class RandomViews {
         list[Int.random(in: 0..<list.count, using: &random)]
     }
 
-    /// A block that is to be told exactly once, and holds a view until then.
+    /// A completion that must be called exactly once, and retains a view until then.
     private func completion<End>(_ view: UIView) -> (End) -> Void {
         let block = waiting
         waiting += 1
@@ -120,7 +120,7 @@ private final class RandomViews {
         }
     }
 
-    /// Does one of the things that a finger does to an animator under way.
+    /// Performs one of a finger's actions on a running animator.
     private func turn(_ animator: UIViewPropertyAnimator?) {
         guard let animator, animator.state == .active else { return }
         switch Int.random(in: 0..<4, using: &random) {
@@ -135,7 +135,7 @@ private final class RandomViews {
         }
     }
 
-    /// What is seen of every view now.
+    /// The presented values of every view.
     func seen() -> [[CGFloat]] {
         stage.perform {
             views.map { view in
@@ -179,7 +179,7 @@ private final class RandomViews {
         let play = RandomViews(seed: seed)
         play.scheduleCalls(forever: forever)
         play.stage.advance(to: 20)
-        // What still plays, plays for ever or is paused: it ends with its view or its animator.
+        // Animations still running repeat for ever or are paused: they end with their view or animator.
         play.stage.perform {
             for view in play.views { view.removeFromSuperview() }
             for animator in play.animators where animator.state == .active {
@@ -199,11 +199,11 @@ private final class RandomViews {
         init(_ object: AnyObject) { self.object = object }
     }
 
-    /// Plays until `time` and tears down.
+    /// Plays until `time`, tears down, and returns the objects still alive.
     private func leftovers(_ seed: UInt64, until time: Double) -> [Weak] {
         let play = RandomViews(seed: seed)
         play.scheduleCalls(forever: seed % 2 == 0)
-        // An animation for ever that holds its view in its own completion, and begins itself anew.
+        // An endless animation whose completion retains its view and starts it again.
         func pulse(_ view: UIView) {
             UIView.animate(withDuration: 0.25, delay: 0, options: .repeat) {
                 view.alpha = view.alpha == 0.5 ? 1 : 0.5
@@ -229,7 +229,7 @@ private final class RandomViews {
         }
     }
 
-    /// A swipe back that is cut off before, while and after a finger moves it.
+    /// A back swipe interrupted before, while and after a finger drives it.
     @Test(arguments: [0, 0.1, 0.5, 1.1, 1.3, 1.31, 1.4, 3])
     func `leaves no controller of a transition behind`(_ time: Double) {
         func leftovers() -> [Weak] {
@@ -247,7 +247,7 @@ private final class RandomViews {
 }
 
 @Suite struct `A completion without end` {
-    /// Each block changes nothing, is over at once, and begins the next.
+    /// Each block changes nothing, ends at once, and begins the next.
     @Test func `stops the program in place of hanging it`() async {
         await #expect(processExitsWith: .failure) {
             let stage = Stage()

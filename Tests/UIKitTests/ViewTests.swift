@@ -22,7 +22,7 @@ import UIKitCore
             #expect(hit(10, 10) === below)
             #expect(hit(60, 10) === above)
             #expect(hit(145, 10) === inner)
-            // Outside its parent's bounds the inner view gets nothing.
+            // Outside its parent's bounds the inner view is not hit.
             #expect(hit(160, 10) === window)
             #expect(hit(150, 60) === window)
             above.alpha = 0.009
@@ -42,7 +42,7 @@ import UIKitCore
             stage.window.addSubview(outer)
             outer.addSubview(inner)
             outer.transform = CGAffineTransform(scaleX: 2, y: 2)
-            // About its middle (150, 150): the corner goes to (50, 50), the inner one's to (70, 70).
+            // About its centre (150, 150): the corner moves to (50, 50), the inner one's to (70, 70).
             #expect(inner.convert(CGPoint.zero, to: nil) == CGPoint(x: 70, y: 70))
             #expect(inner.convert(CGPoint(x: 70, y: 70), from: nil) == .zero)
             #expect(
@@ -123,8 +123,8 @@ import UIKitCore
         #expect(seenX(at: 1.5) == 105)
     }
 
-    /// Each move adds what is left of it: at 1 s half of 100 is left of the first and all of −100 of
-    /// the second, seen at 5 + 0 − 50 + 100.
+    /// Animations of a position add up: at 1 s half of 100 is left of the first and all of −100 of
+    /// the second, so that 5 + 0 − 50 + 100 is shown.
     @Test func `bends one that is under way`() {
         stage.perform {
             UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) { view.center.x = 105 }
@@ -134,7 +134,7 @@ import UIKitCore
             UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) { view.center.x = 5 }
         }
         #expect(seenX(at: 1) == 55)
-        // At 2 s the first is over and half of the second is left: 5 + 50.
+        // At 2 s the first has ended and half of the second is left: 5 + 50.
         #expect(seenX(at: 2) == 55)
         #expect(seenX(at: 3) == 5)
     }
@@ -268,7 +268,7 @@ import UIKitCore
         stage.perform { [stage, view] in stage.window.addSubview(view) }
     }
 
-    /// Critical: 1 − e^(−wt)·(1 + wt) with w = 20.5186966143 at 0.1 s is 0.607852.
+    /// Critically damped: 1 − e^(−wt)·(1 + wt) with w = 20.5186966143 at 0.1 s is 0.607852.
     @Test func `follows the spring that fits its duration, and ends with it`() {
         var ended: Bool?
         stage.perform {

@@ -75,7 +75,7 @@ import UIKitCore
             Issue.record("no fill")
             return
         }
-        // Nearer means a smaller divisor than the middle's.
+        // A nearer point has a smaller divisor than the middle.
         let middle = fill.transform.applying(to: CGPoint(x: 50, y: 50)).w
         #expect(fill.transform.applying(to: edge).w < middle - 1e-3)
     }

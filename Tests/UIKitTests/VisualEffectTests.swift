@@ -18,7 +18,7 @@ import UIKitCore
         }
     }
 
-    /// The backdrop that is drawn, if any, and whether nothing but clips is around it.
+    /// The backdrop drawn; nil if there is none or if it is inside a group other than a clip.
     private func backdrop(_ view: UIView) -> DisplayItem.Backdrop? {
         for item in view.layer.displayList().items {
             if case .backdrop(let backdrop) = item { return backdrop }
@@ -65,7 +65,7 @@ import UIKitCore
         let half = try #require(backdrop(view))
         #expect(abs(half.sigma - 14.1) < 0.001)
         #expect(abs(half.saturation - 1.4) < 1e-6)
-        // The tint is white all the way.
+        // The tint stays white throughout.
         #expect(half.tint.red == 1 && abs(half.tint.alpha - 0.15) < 1e-6)
         stage.advance(to: 1)
         stage.perform {

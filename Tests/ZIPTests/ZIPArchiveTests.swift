@@ -104,7 +104,7 @@ import Testing
         #expect(ZIPArchive.largestSize == (1 << 32) - 1)
     }
 
-    /// What a program says of an archive that is its last argument; it ends with 0.
+    /// Returns the output of a program that takes an archive as its last argument, and expects exit status 0.
     private static func run(
         _ program: String, _ arguments: [String], _ archive: [UInt8]
     ) throws -> String {

@@ -1,15 +1,15 @@
 import FilmstripGeometry
 import Foundation
 
-/// What an animation does to its layer.
+/// The effect of an animation on its layer.
 indirect enum AnimationEffect {
     case nothing
     case property(PropertyEffect)
-    /// Several animations on the group's clock, whose time is paced by a curve.
+    /// Several animations on the group's clock; the curve paces the group's time.
     case group([GroupedEffect], TimingCurve)
     case transition(TransitionEffect)
 
-    /// Changes `values` to what they show with the animation at `position`.
+    /// Applies the animation at `position` to `values`.
     func apply(
         to values: inout LayerProperties, at position: MediaTiming.Position, duration: Double,
         _ shaping: Shaping
@@ -30,7 +30,7 @@ indirect enum AnimationEffect {
         }
     }
 
-    /// Whether it changes the value under `key`.
+    /// Whether the effect changes the value of `key`.
     func animates(_ key: LayerKey) -> Bool {
         switch self {
         case .nothing, .transition: false
@@ -39,7 +39,7 @@ indirect enum AnimationEffect {
         }
     }
 
-    /// The layer's transition and its progress, if the effect has one that shows at `position`.
+    /// The layer's transition and its progress, if the effect has one that is active at `position`.
     func transition(
         at position: MediaTiming.Position, duration: Double
     ) -> (TransitionEffect, Double)? {

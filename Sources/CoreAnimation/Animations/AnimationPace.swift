@@ -1,12 +1,12 @@
 import FilmstripGeometry
 import Foundation
 
-/// How elapsed time becomes shown progress.
+/// A mapping from elapsed time to progress.
 enum AnimationPace {
     case curve(TimingCurve)
-    /// The curve paces the spring's own time.
+    /// A spring whose own time is paced by the curve.
     case spring(Spring, TimingCurve)
-    /// A point's parts have springs of their own; all else follows that of x.
+    /// A spring for each coordinate of a point; other values follow the x spring.
     case springs(x: Spring, y: Spring)
 
     /// The progress at an elapsed `fraction` of `duration` seconds.
@@ -23,13 +23,13 @@ enum AnimationPace {
 }
 
 extension AnimationPace {
-    /// Whether a point's parts have paces of their own.
+    /// Whether the coordinates of a point have separate paces.
     var isSplit: Bool {
         if case .springs = self { return true }
         return false
     }
 
-    /// The progress of a point's y part, where it differs from that of x.
+    /// The progress of a point's y coordinate; nil if it is the same as that of x.
     func verticalProgress(
         at fraction: Double, duration: Double, _ shaping: Shaping
     ) -> Double? {
@@ -38,21 +38,21 @@ extension AnimationPace {
     }
 }
 
-/// Whose pace shapes an animation's progress.
+/// The source of the pace of an animation's progress.
 enum Shaping {
-    /// Its own.
+    /// The animation's own pace.
     case own
-    /// A finger's: curves run linearly, springs keep their shape.
+    /// The finger of a driven transition: curves run linearly, springs keep their shape.
     case driven
-    /// An animator's: the progress is what is shown.
+    /// An animator, whose fraction already is the progress to show.
     case shown
 }
 
-/// The three optional ends of a basic animation.
+/// The ends of a basic animation, each optional.
 struct AnimationEnds {
     var from, to, by: AnimationValue?
 
-    /// Both ends, given the value that shows without the animation.
+    /// Both ends, given the value shown without the animation.
     ///
     /// Source: "Setting interpolation values" in the CABasicAnimation reference.
     func resolved(model: AnimationValue) -> (AnimationValue, AnimationValue) {

@@ -1,13 +1,13 @@
 import FilmstripGeometry
 public import Foundation
 
-/// What happens when a layer's property changes.
+/// An object that responds to a change of a layer's property.
 public protocol CAAction {
     /// Reacts to the change of the property `event` of the layer `anObject`.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// An action that does nothing and ends the search for one.
+/// An action that does nothing and ends the search for an action.
 extension NSNull: CAAction {
     /// Does nothing.
     public func run(
@@ -15,11 +15,11 @@ extension NSNull: CAAction {
     ) {}
 }
 
-/// Is told when an animation starts and stops.
+/// Receives the start and the stop of an animation.
 public protocol CAAnimationDelegate: AnyObject {
-    /// The animation was committed.
+    /// Called when the animation was committed.
     func animationDidStart(_ anim: CAAnimation)
-    /// The animation reached its end, or (`flag` false) was removed before.
+    /// Called when the animation reached its end or, with `flag` false, was removed before its end.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -30,49 +30,49 @@ extension CAAnimationDelegate {
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// What all animations have in common: a clock, a pace and someone to tell.
+/// The base class of animations, with the clock, the pace and the delegate.
 ///
 /// A layer reads an animation when it is added; later changes to the object have no effect.
 ///
-/// - Difference: there are no `setValue(_:forKey:)` and `value(forKey:)` for a program's own marks,
+/// - Difference: there are no `setValue(_:forKey:)` and `value(forKey:)` for a program's own values,
 ///   and no `defaultValue(forKey:)`.
-/// - Difference: a layer keeps the object itself, not a copy: `animation(forKey:)` gives the one
+/// - Difference: a layer keeps the object itself, not a copy: `animation(forKey:)` returns the object
 ///   that was added.
-/// - Difference: there is no `preferredFrameRateRange`: a frame shows its time.
+/// - Difference: there is no `preferredFrameRateRange`: every frame shows the values at its time.
 open class CAAnimation: NSObject, CAMediaTiming, CAAction {
-    /// When it begins on the layer's clock, seconds; 0 means at the commit.
+    /// Start on the layer's clock, in seconds; 0 means at the commit.
     open var beginTime: CFTimeInterval = 0
-    /// Seconds added within the cycle.
+    /// Seconds by which the animation is shifted within its cycle.
     open var timeOffset: CFTimeInterval = 0
-    /// Cycles; 0 counts as 1.
+    /// Number of cycles; 0 counts as 1.
     open var repeatCount: Float = 0
-    /// Seconds to repeat for; more than 0 decides instead of `repeatCount`.
+    /// Seconds for which the cycles repeat; above 0 it takes precedence over `repeatCount`.
     open var repeatDuration: CFTimeInterval = 0
-    /// Seconds of one forward run; 0 means the transaction's.
+    /// Seconds of one forward run; 0 means the duration of the group, or else of the transaction.
     open var duration: CFTimeInterval = 0
-    /// Its own seconds in each of the layer's.
+    /// Seconds of the animation for each second of the layer.
     open var speed: Float = 1
-    /// Whether each cycle runs back after running forth.
+    /// Whether each cycle runs backwards after running forwards.
     open var autoreverses = false
-    /// What shows outside the active time; nothing by default.
+    /// Whether values show outside the active time; by default none do.
     open var fillMode = CAMediaTimingFillMode.removed
 
-    /// How the duration is paced; nil is linear.
+    /// The pace over the duration; nil is linear.
     open var timingFunction: CAMediaTimingFunction?
     /// Kept alive until the animation stops, as in Core Animation.
     open var delegate: (any CAAnimationDelegate)?
-    /// Whether the animation leaves its layer at its end; true by default.
+    /// Whether the animation is removed from its layer when it ends; true by default.
     open var isRemovedOnCompletion = true
 
-    /// Told when the animation stops, with whether it reached its end: UIKit's own delegate.
+    /// Called when the animation stops, with whether it reached its end; used by UIKit's animations.
     package var onStop: ((Bool) -> Void)?
-    /// Told when the play ends before the animation.
+    /// Called when the play ends before the animation does.
     package var onEndOfPlay: (() -> Void)?
-    /// Whether a percent-driven transition runs this animation linearly: so are UIView's.
+    /// Whether a percent-driven transition runs this animation linearly, as it does UIView's.
     package var isLinearWhenDriven = false
-    /// Seconds between the commit and the beginning, where `beginTime` is 0.
+    /// Seconds from the commit to the start, if `beginTime` is 0.
     package var delay: CFTimeInterval = 0
-    /// What an animator moves the animation with, from the moment it is added.
+    /// Motion given by an animator, in effect from the moment the animation is added.
     package var motion: AnimatorMotion?
 
     /// An animation that changes nothing by itself.
@@ -85,14 +85,14 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction {
         (anObject as? CALayer)?.add(self, forKey: event)
     }
 
-    /// What the animation does to `layer`, as it is now.
+    /// The effect of the animation on the current state of `layer`.
     ///
-    /// - Parameter duration: The animation's, or the one that it takes from its parent.
+    /// - Parameter duration: Seconds: the animation's own duration, or the one inherited from its parent.
     func effect(on layer: CALayer, duration: CFTimeInterval) -> AnimationEffect { .nothing }
 
     /// The timing on its parent's clock.
     ///
-    /// - Parameter parentDuration: What a duration of 0 stands for.
+    /// - Parameter parentDuration: Seconds to use if the animation's duration is 0.
     func timing(parentDuration: CFTimeInterval) -> MediaTiming {
         MediaTiming(
             beginTime: beginTime, timeOffset: timeOffset, speed: Double(speed),

@@ -4,7 +4,7 @@ import Foundation
 /// Several animations that run together on one clock.
 ///
 /// Their times are the group's own; one without a duration takes the group's, and all are cut off at
-/// its end. Only the group's delegate is told.
+/// its end. Only the group's delegate is called.
 open class CAAnimationGroup: CAAnimation {
     /// The animations.
     open var animations: [CAAnimation]?

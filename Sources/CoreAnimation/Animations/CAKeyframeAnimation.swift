@@ -3,32 +3,32 @@ public import Foundation
 
 /// An animation through several values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-    /// The values, first the one at time 0; not used where there is a path.
+    /// The values, beginning with the one at time 0; ignored if there is a path.
     open var values: [Any]?
-    /// A way for a position; its lines and curves are the pieces between keyframes.
+    /// A path for a position to follow; each of its lines and curves lies between two keyframes.
     open var path: CGPath?
-    /// When each value shows, 0…1, rising, as many as there are values; evenly if nil.
+    /// The time of each value, 0…1, ascending, one for each value; nil spaces them evenly.
     ///
-    /// Discrete values need one more, the end of the last. Paced modes take no notice of them.
+    /// Discrete values need one more time, the end of the last value. The paced modes ignore the times.
     ///
-    /// - Difference: times of another number, or outside 0…1, are a programmer error.
+    /// - Difference: a wrong number of times, or a time outside 0…1, is a programmer error.
     open var keyTimes: [NSNumber]?
-    /// The pace of each piece between two keyframes, one fewer than values; linear if nil.
+    /// The pace between each two keyframes, one fewer than values; nil is linear.
     open var timingFunctions: [CAMediaTimingFunction]?
-    /// What lies between two keyframes; linear by default.
+    /// The interpolation between two keyframes; linear by default.
     ///
-    /// - Approximation: the speed of `cubicPaced` is even over 1024 pieces of the way.
+    /// - Approximation: the speed of `cubicPaced` is even over each of 1024 steps, not within them.
     open var calculationMode = CAAnimationCalculationMode.linear
-    /// Whether the layer turns with the path; nil leaves it upright.
+    /// Whether the layer turns to follow the path's direction; nil keeps it upright.
     open var rotationMode: CAAnimationRotationMode?
-    /// In the cubic modes, how tight the curve is at each value, −1…1.
+    /// Tightness of the curve at each value in the cubic modes, −1…1.
     open var tensionValues: [NSNumber]?
-    /// In the cubic modes, how sharp the curve's corner is at each value, −1…1.
+    /// Sharpness of the curve's corner at each value in the cubic modes, −1…1.
     open var continuityValues: [NSNumber]?
-    /// In the cubic modes, on which side of each value the curve goes, −1…1.
+    /// Side on which the curve passes each value in the cubic modes, −1…1.
     open var biasValues: [NSNumber]?
 
-    /// What paces the whole in place of `timingFunction`.
+    /// Spring that paces the whole animation instead of `timingFunction`.
     package var spring: Spring?
 
     override var pace: AnimationPace { spring.map { .spring($0, .linear) } ?? super.pace }
@@ -41,7 +41,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
 }
 
-/// What lies between two keyframes.
+/// The interpolation between two keyframes.
 public struct CAAnimationCalculationMode: Equatable, Hashable, Sendable, RawRepresentable {
     /// The spelling.
     public let rawValue: String
@@ -49,19 +49,19 @@ public struct CAAnimationCalculationMode: Equatable, Hashable, Sendable, RawRepr
     /// The mode spelled `rawValue`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The straight way between them.
+    /// Straight from one value to the next.
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-    /// Nothing: each value shows until the next.
+    /// No interpolation: each value shows until the next.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-    /// The straight way, at the same speed everywhere.
+    /// Straight, at a constant speed.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
     /// A smooth curve through the values.
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-    /// A smooth curve, at the same speed everywhere.
+    /// A smooth curve, at a constant speed.
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// How a layer turns with the path that it follows.
+/// The rotation of a layer that follows a path.
 public struct CAAnimationRotationMode: Equatable, Hashable, Sendable, RawRepresentable {
     /// The spelling.
     public let rawValue: String
@@ -69,8 +69,8 @@ public struct CAAnimationRotationMode: Equatable, Hashable, Sendable, RawReprese
     /// The mode spelled `rawValue`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Its right side leads.
+    /// The layer's right side points along the path.
     public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-    /// Its left side leads.
+    /// The layer's left side points along the path.
     public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }

@@ -3,29 +3,29 @@ import Foundation
 
 /// An animation of one property, named by a key path.
 ///
-/// Key paths name a layer's animatable properties, such as `opacity`, or a part of one, such as
+/// A key path names an animatable property of a layer, such as `opacity`, or a part of one, such as
 /// `position.x`, `bounds.size.width` or `transform.rotation.z`.
 ///
-/// - Difference: a key path that names nothing is a programmer error; Core Animation ignores it.
+/// - Difference: an unknown key path is a programmer error; Core Animation ignores it.
 /// - Difference: there is no `valueFunction`; key paths such as `transform.rotation.z` do its work.
 open class CAPropertyAnimation: CAAnimation {
-    /// The property.
+    /// The key path of the property.
     open var keyPath: String?
-    /// Whether the value is added to the one that the layer would show without it.
+    /// Whether the value is added to the one that the layer shows without the animation.
     open var isAdditive = false
-    /// Whether each repetition starts from where the last one ended.
+    /// Whether each repetition starts at the value where the previous one ended.
     open var isCumulative = false
 
-    /// An animation of the property `path`.
+    /// An animation of the property with the key path `path`.
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
     }
 
-    /// How the elapsed time becomes progress.
+    /// The mapping from elapsed time to progress.
     var pace: AnimationPace { .curve(timingFunction?.curve ?? .linear) }
 
-    /// Where the values come from; nil if the animation has none.
+    /// The source of the values; nil if the animation has none.
     func track() -> PropertyEffect.Track? { nil }
 
     override func effect(on layer: CALayer, duration: CFTimeInterval) -> AnimationEffect {
@@ -43,11 +43,11 @@ open class CAPropertyAnimation: CAAnimation {
 ///
 /// - Difference: a value of another kind is a programmer error; Core Animation ignores it.
 open class CABasicAnimation: CAPropertyAnimation {
-    /// Where it begins.
+    /// The value at the start.
     open var fromValue: Any?
-    /// Where it ends.
+    /// The value at the end.
     open var toValue: Any?
-    /// How far it goes.
+    /// The change from the start to the end.
     open var byValue: Any?
 
     override func track() -> PropertyEffect.Track? {

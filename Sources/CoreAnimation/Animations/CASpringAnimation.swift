@@ -5,26 +5,26 @@ public import Foundation
 ///
 /// A duration shorter than the settling time cuts the spring off; it does not stretch it.
 open class CASpringAnimation: CABasicAnimation {
-    /// Kilograms, above 0.
+    /// In kilograms, above 0.
     open var mass: CGFloat = 1
-    /// Newtons a metre, above 0.
+    /// In newtons per metre, above 0.
     open var stiffness: CGFloat = 100
-    /// Newton seconds a metre, 0 or more.
+    /// In newton seconds per metre, 0 or more.
     open var damping: CGFloat = 10
-    /// Distances a second towards the end value.
+    /// In distances per second, towards the end value.
     open var initialVelocity: CGFloat = 0
-    /// Whether a damping ratio above 1 makes the spring slower than the critical one; without it such
-    /// a spring is critical.
+    /// Whether a damping ratio above 1 makes the spring slower than the critical one; if false, such a
+    /// spring is treated as critical.
     open var allowsOverdamping = false
 
-    /// Where a point is animated, the velocity of its y part; x then has `initialVelocity`.
+    /// Initial velocity of a point's y coordinate; the x coordinate then has `initialVelocity`.
     package var verticalVelocity: CGFloat?
 
-    /// A spring of the given perceptual duration, which may be slower than the critical one.
+    /// A spring of the given perceptual duration, possibly overdamped.
     ///
     /// - Parameters:
-    ///   - perceptualDuration: The undamped period, seconds, above 0.
-    ///   - bounce: 0 is critical, up to 1 overshoots ever more, below 0 is slower; above −1.
+    ///   - perceptualDuration: The undamped period, in seconds, above 0.
+    ///   - bounce: 0 is critical, above 0 overshoots, more up to 1, below 0 is slower; above −1.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
         let spring = Spring(perceptualDuration: perceptualDuration, bounce: bounce)
@@ -35,10 +35,10 @@ open class CASpringAnimation: CABasicAnimation {
     /// Seconds until the spring counts as settled.
     open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
-    /// The undamped period, seconds.
+    /// The undamped period, in seconds.
     open var perceptualDuration: CFTimeInterval { 2 * .pi / spring.naturalFrequency }
 
-    /// The bounce that makes the same damping ratio.
+    /// The bounce that corresponds to the damping ratio.
     open var bounce: CGFloat {
         let ratio = spring.dampingRatio
         return ratio <= 1 ? 1 - ratio : 1 / ratio - 1

@@ -2,24 +2,25 @@ import FilmstripDisplay
 import FilmstripGeometry
 import Foundation
 
-/// A way from what a layer showed before to what it shows after: fade, push, move in or reveal.
+/// A transition from a layer's old picture to its new one: fade, push, move in or reveal.
 ///
-/// What it showed before is taken when the transition is added.
+/// The old picture is taken when the transition is added.
 ///
-/// - Difference: Core Animation takes it at the last commit: add the transition before the changes.
+/// - Difference: Core Animation takes the old picture at the last commit; here, add the transition
+///   before the changes.
 /// - Difference: a push does not fade the two pictures.
-/// - Difference: a type or subtype of another name is a programmer error.
+/// - Difference: an unknown type or subtype is a programmer error.
 open class CATransition: CAAnimation {
-    /// The kind of way; fade by default.
+    /// The kind of transition; fade by default.
     open var type = CATransitionType.fade
-    /// The side that it comes from; nil is `fromLeft`. A fade has none.
+    /// The direction of the movement; nil means `fromLeft`. A fade ignores it.
     open var subtype: CATransitionSubtype?
-    /// Where on the way it starts, 0…1.
+    /// The progress at which the transition starts, 0…1.
     open var startProgress: Float = 0
-    /// Where on the way it ends, 0…1, not before `startProgress`.
+    /// The progress at which the transition ends, 0…1, at least `startProgress`.
     open var endProgress: Float = 1
 
-    /// What the layer showed before the change that the transition is the action of.
+    /// The old picture, if the transition is the action of a change: taken before that change.
     private var taken: [DisplayItem]?
 
     func take(_ layer: CALayer) { taken = layer.bodyItems() }
@@ -55,7 +56,7 @@ public struct CATransitionType: Equatable, Hashable, Sendable, RawRepresentable 
     public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// The side that a transition comes from.
+/// The direction in which a transition moves.
 public struct CATransitionSubtype: Equatable, Hashable, Sendable, RawRepresentable {
     /// The spelling.
     public let rawValue: String
@@ -67,7 +68,7 @@ public struct CATransitionSubtype: Equatable, Hashable, Sendable, RawRepresentab
     public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
     /// From the left to the right.
     public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-    /// Upwards: Core Animation's top is where y ends, and iOS counts y downwards.
+    /// Upwards: Core Animation's top is the end of the y axis, and y points down on iOS.
     public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
     /// Downwards.
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
@@ -76,8 +77,8 @@ public struct CATransitionSubtype: Equatable, Hashable, Sendable, RawRepresentab
 extension CATransitionType {
     /// UIKit's turn about the middle axis.
     package static let flip = CATransitionType(rawValue: "oglFlip")
-    /// UIKit's turning of a page upwards.
+    /// UIKit's page curl upwards.
     package static let curlUp = CATransitionType(rawValue: "pageCurl")
-    /// UIKit's turning of a page back down.
+    /// UIKit's page curl back down.
     package static let curlDown = CATransitionType(rawValue: "pageUnCurl")
 }

@@ -1,16 +1,16 @@
 public import FilmstripGeometry
 import Foundation
 
-/// When each of several keyframes shows, and how the way between two is paced.
+/// The times of several keyframes, and the pace between each two.
 ///
-/// Values are named by their index; what lies between them is someone else's to mix.
+/// Values are identified by their index; interpolating between them is left to the caller.
 public struct KeyframeTrack: Equatable, Sendable {
-    /// The times of the keyframes, 0…1, rising; of discrete ones also the time at which the last ends.
+    /// The times of the keyframes, 0…1, ascending; for discrete ones, followed by the end of the last.
     public let times: [Double]
-    /// The pace of each piece between two keyframes; linear where there is none.
+    /// The pace of each piece between two keyframes; linear for pieces without one.
     public let timing: [TimingCurve]
 
-    /// A track of the given times, of which there are at least one, and paces.
+    /// A track of the given times, at least one, and paces.
     public init(times: [Double], timing: [TimingCurve] = []) {
         demand(!times.isEmpty, "a track without keyframes")
         demand(
@@ -18,15 +18,15 @@ public struct KeyframeTrack: Equatable, Sendable {
         (self.times, self.timing) = (times, timing)
     }
 
-    /// The times of `count` keyframes that no one has given times: i/(n − 1).
+    /// Evenly spaced times of `count` keyframes: i/(n − 1).
     public static func even(_ count: Int) -> [Double] {
         count > 1 ? (0..<count).map { Double($0) / Double(count - 1) } : [0]
     }
 
-    /// The piece that shows at `fraction`, and how far through it, paced.
+    /// The piece at `fraction`, and the paced progress through it.
     ///
-    /// Before the first and after the last time the nearest piece goes on in a line, as a pace that
-    /// leaves 0…1 asks for; where only a single keyframe is, piece 0 at 0.
+    /// Before the first and after the last time, the nearest piece is extrapolated linearly, as a pace that
+    /// leaves 0…1 requires. With a single keyframe the result is piece 0 at progress 0.
     public func piece(at fraction: Double) -> (index: Int, progress: Double) {
         guard times.count > 1 else { return (0, 0) }
         var (low, high) = (0, times.count - 1)

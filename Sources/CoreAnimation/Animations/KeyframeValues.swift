@@ -1,21 +1,21 @@
 import FilmstripGeometry
 import Foundation
 
-/// The values of a keyframe animation, ready to be mixed at any moment.
+/// The values of a keyframe animation, which can be interpolated at any progress.
 struct KeyframeValues {
     private enum Mix {
         case discrete, linear
-        /// Smooth, with the tangents at both ends of each piece.
+        /// A smooth curve, with the tangents at both ends of each piece.
         case cubic([(AnimationValue, AnimationValue)])
     }
 
     private let values: [AnimationValue]
     private let track: KeyframeTrack
     private let mix: Mix
-    /// From evenly shown progress to the track's, where the pace is even in space.
+    /// Maps evenly paced progress to the track's progress; nil if the track needs no such mapping.
     private let pacing: Pacing?
 
-    /// Where a cumulative repetition goes on.
+    /// The value from which a cumulative repetition continues.
     var last: AnimationValue { values[values.count - 1] }
 
     /// The keyframes of `animation` in its calculation mode.
@@ -64,7 +64,7 @@ struct KeyframeValues {
             "key times \(times) for \(count) times in 0…1")
     }
 
-    /// What shows at `progress`, 0…1.
+    /// The value at `progress`, 0…1.
     func value(at progress: Double) -> AnimationValue {
         Self.value(at: pacing?.fraction(at: progress) ?? progress, values, track, mix)
     }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Makes a way of uneven speed even: from the part of the whole length to the part of the time.
+/// A reparametrization to constant speed: maps a fraction of the length to a fraction of the time.
 struct Pacing {
     private let lengths: [Double]
 
-    /// Pieces that the way is measured in. The speed is off by the way's bend over one of them.
+    /// Number of pieces in which the length is measured; the speed is constant only between pieces.
     private static let pieces = 1024
 
-    /// The pacing of the way that `value` takes from 0 to 1; nil if it goes nowhere.
+    /// The pacing of the curve that `value` traces from 0 to 1; nil if its length is zero.
     init?(_ value: (Double) -> AnimationValue) {
         var lengths = [0.0]
         var from = value(0)
@@ -20,7 +20,7 @@ struct Pacing {
         self.lengths = lengths
     }
 
-    /// The part of the time at which `part` of the length is done.
+    /// The fraction of the time at which the fraction `part` of the length is covered.
     func fraction(at part: Double) -> Double {
         let length = part * lengths[lengths.count - 1]
         var (low, high) = (0, lengths.count - 1)
@@ -33,7 +33,7 @@ struct Pacing {
         return (Double(low) + within) / Double(Self.pieces)
     }
 
-    /// The times of `values` when each piece takes time by its distance.
+    /// The times of `values`, in proportion to the distances between them.
     static func times(of values: [AnimationValue]) -> [Double] {
         var times = [0.0]
         for (from, to) in zip(values, values.dropFirst()) {
@@ -45,7 +45,7 @@ struct Pacing {
 }
 
 extension AnimationValue {
-    /// How far apart two values are: the root of the sum of squares over all their numbers.
+    /// The distance between two values: the root of the sum of squares over all their numbers.
     func distance(to other: AnimationValue) -> Double {
         if case .transform(let a) = self, case .transform(let b) = other {
             return zip(a.entries, b.entries).reduce(0.0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
@@ -67,7 +67,7 @@ extension AnimationValue {
         }
     }
 
-    /// Each number times `factor`; transforms and pictures stay as they are.
+    /// The value with each number multiplied by `factor`; transforms and pictures stay unchanged.
     func scaled(by factor: Double) -> AnimationValue {
         combined(with: self) { value, _ in value * factor } ?? self
     }

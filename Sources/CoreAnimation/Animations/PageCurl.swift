@@ -4,8 +4,8 @@ import Foundation
 
 /// A page that is lifted at its lower edge and folded up over itself.
 ///
-/// UIKit bends the page around a cylinder; here it is folded flat along a straight line, with the back
-/// of the paper shaded and a shadow beneath the fold.
+/// UIKit bends the page around a cylinder; here it is folded flat along a straight line, with a shaded
+/// back and a shadow beneath the fold.
 struct PageCurl {
     private let page, beneath: [DisplayItem]
     /// The paper's outline.
@@ -15,20 +15,21 @@ struct PageCurl {
         (self.page, self.beneath, self.outline) = (page, beneath, outline)
     }
 
-    /// How much of the page shows through its back, and how strong and soft the fold's shadow is.
+    /// Opacity of the mirrored page on the white back of the paper.
     private static let translucency = 0.15
+    /// Shadow of the fold.
     private static let shadow = Shadow(
         color: Color(white: 0, alpha: 0.4), offset: .zero, sigma: 6)
 
     /// The picture with the page turned by `progress`, 0 flat and 1 gone.
     ///
-    /// The fold runs level and rises from the lower edge to above the upper one; what lies below it
-    /// is mirrored about it.
+    /// The fold is horizontal and rises from the lower edge to the upper one; the part of the page below
+    /// it is mirrored about it.
     func items(at progress: Double) -> [DisplayItem] {
         guard progress > 0 else { return page }
         guard progress < 1 else { return beneath }
         let bounds = outline.bounds
-        // The mirrored flap leaves the bounds as fast again as the fold.
+        // The flap's far edge moves twice as fast as the fold.
         let fold = bounds.maxY - progress * bounds.height
         func strip(_ from: CGFloat, _ to: CGFloat) -> Shape {
             .rect(CGRect(x: bounds.minX, y: from, width: bounds.width, height: max(to - from, 0)))

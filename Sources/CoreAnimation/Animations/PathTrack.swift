@@ -1,22 +1,22 @@
 import FilmstripGeometry
 import Foundation
 
-/// The way along a path, for an animation of a position.
+/// The movement of a position along a path.
 struct PathTrack {
     private let segments: [PathSegment]
     private let track: KeyframeTrack
     private let isDiscrete: Bool
-    /// Whether time counts along the length, not along each curve's parameter.
+    /// Whether progress is measured along the length, not along each curve's parameter.
     private let isPaced: Bool
-    /// What is added to the direction of the way, radians; nil leaves the layer upright.
+    /// Angle added to the path's direction, in radians; nil keeps the layer upright.
     private let turn: Double?
 
-    /// Where the path ends.
+    /// The end of the path.
     let end: CGPoint
 
-    /// The way of `animation` along `path`; nil if the path draws nothing.
+    /// The movement of `animation` along `path`; nil if the path draws nothing.
     ///
-    /// Each line or curve is a piece between two keyframes; a step to a new contour takes no time.
+    /// Each line or curve lies between two keyframes; a move to a new contour takes no time.
     init?(_ path: Path, of animation: CAKeyframeAnimation) {
         segments = path.contours.flatMap(\.segments)
         guard let last = segments.last else { return nil }
@@ -54,7 +54,7 @@ struct PathTrack {
         }
     }
 
-    /// The point at `progress`, and the direction there in radians if the layer follows it.
+    /// The point at `progress`, and the layer's rotation there in radians; nil if it stays upright.
     func place(at progress: Double) -> (CGPoint, Double?) {
         var (index, part) = track.piece(at: progress)
         if isDiscrete { part = index < segments.count ? 0 : 1 }

@@ -1,13 +1,13 @@
 import FilmstripGeometry
 import Foundation
 
-/// What an animation of one property does to a layer's values.
+/// The effect of an animation of one property on a layer's values.
 final class PropertyEffect {
-    /// Where the values come from.
+    /// The source of the values.
     enum Track {
         case ends(AnimationEnds)
         case keyframes(KeyframeValues)
-        /// Along a path, with the layer turned as the mode says.
+        /// Along a path, with the layer rotated as its rotation mode says.
         case path(PathTrack)
     }
 
@@ -16,7 +16,7 @@ final class PropertyEffect {
     private let pace: AnimationPace
     private let isAdditive: Bool
     private let isCumulative: Bool
-    /// The same for values of up to four numbers.
+    /// A faster form of the track for values of up to four numbers; nil if it has none.
     private let vector: VectorTrack?
 
     init(
@@ -74,14 +74,14 @@ final class PropertyEffect {
     ) -> AnimationValue {
         var value = value
         if isCumulative, cycle > 0 { value = value.adding(last.repeated(cycle)) }
-        // A transform's addition acts before the layer's own transform.
+        // An added transform acts before the layer's own.
         if isAdditive, let base = keyPath.value(in: values) { value = value.adding(base) }
         return value
     }
 }
 
 extension LayerProperties {
-    /// Turns the layer by `angle`, radians, before its own transform.
+    /// Rotates the layer by `angle`, in radians, before its own transform.
     fileprivate mutating func turn(by angle: Double) {
         transform = CATransform3DMakeRotation(angle, 0, 0, 1).concatenating(transform).snapped
     }

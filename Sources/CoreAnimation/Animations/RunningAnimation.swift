@@ -1,29 +1,29 @@
 import Foundation
 
-/// An animation on a layer, as it was when it was added.
+/// An animation on a layer, with the settings it had when it was added.
 package final class RunningAnimation {
-    /// Counts the animations of a context in the order in which they were added.
+    /// Number of the animation in its context, in the order of adding.
     let number: Int
     let key: String?
     let source: CAAnimation
     let effect: AnimationEffect
-    /// Whether it changes the layer's place among its siblings.
+    /// Whether it animates the layer's `zPosition`, and so its order among its siblings.
     let movesInDepth: Bool
-    /// What an animator moves the animation with in place of its own timing.
+    /// Motion given by an animator, used instead of the animation's own timing.
     private(set) var motion: AnimatorMotion?
     private var timing: MediaTiming
-    /// Whether the commit has yet to say when it begins.
+    /// Whether the next commit still has to set its begin time.
     private(set) var isPending = true
-    /// Whether it reached its end and stays on its layer all the same.
+    /// Whether it reached its end; it may stay on its layer afterwards.
     private(set) var hasEnded = false
-    /// The context's time before which its end is not told: a layer's clock was set past it.
+    /// Earliest time of the context at which its end is reported: a layer's clock was set past its end.
     var earliestEnd = -Double.infinity
     private let completions: [TransactionCompletion]
     private weak var layer: CALayer?
 
     /// Whether it is still on its layer.
     package var isOnLayer: Bool { layer?.running.contains { $0 === self } ?? false }
-    /// Whether it has ended or was taken off its layer.
+    /// Whether it has ended or was removed from its layer.
     package var hasStopped: Bool { hasEnded || !isOnLayer }
 
     init(_ source: CAAnimation, on layer: CALayer, key: String?) {
@@ -40,10 +40,10 @@ package final class RunningAnimation {
         for completion in completions { completion.animationAdded() }
     }
 
-    /// When it ends on its layer's clock; infinite if it stands still.
+    /// Its end on its layer's clock, in seconds; infinite if it does not advance.
     var endTime: Double { motion?.endTime ?? timing.endTime }
 
-    /// Changes `values` to what they show with the animation at the layer's local `time`.
+    /// Applies the animation at the layer's local `time` to `values`.
     func apply(to values: inout LayerProperties, at time: Double, isDriven: Bool) {
         let own: Shaping = isDriven && source.isLinearWhenDriven ? .driven : .own
         if let motion {
@@ -57,7 +57,7 @@ package final class RunningAnimation {
         effect.apply(to: &values, at: position, duration: timing.duration, own)
     }
 
-    /// The layer's transition and its progress at the layer's local `time`, if this is one.
+    /// The layer's transition and its progress at the layer's local `time`; nil if there is none.
     func transition(at time: Double, isDriven: Bool) -> (TransitionEffect, Double)? {
         guard let position = position(at: time, isDriven: isDriven) else { return nil }
         return effect.transition(at: position, duration: timing.duration)
@@ -70,14 +70,14 @@ package final class RunningAnimation {
         return begun.position(at: time, isHeld: isDriven)
     }
 
-    /// The layer's local `time` is that of the commit.
+    /// Sets the begin time, given the layer's local `time` of the commit.
     func begin(at time: Double) {
         timing.beginTime = beginTime(at: time)
         motion?.begin(at: time)
         isPending = false
     }
 
-    /// Goes on as `motion` says, from the next commit on; an animation that has ended lives again.
+    /// Continues with `motion` from the next commit on; an animation that has ended runs again.
     package func move(by motion: AnimatorMotion) {
         self.motion = motion
         hasEnded = false
@@ -88,23 +88,23 @@ package final class RunningAnimation {
         timing.beginTime == 0 ? time + source.delay : timing.beginTime
     }
 
-    /// Tells everyone that the animation is over, the transaction first.
+    /// Reports that the animation is over: to the transactions, then to `onStop`, then to the delegate.
     func stop(finished: Bool) {
         guard !hasEnded else { return }
         hasEnded = true
         for completion in completions { completion.animationEnded() }
         source.onStop?(finished)
         source.delegate?.animationDidStop(source, finished: finished)
-        // One that was removed cannot live again.
+        // An animation that was removed cannot run again.
         if !finished { forget() }
     }
-    /// Lets go of whoever would be told: an animator holds its animations, and they hold it.
+    /// Releases the callbacks: an animator holds its animations, and they hold it.
     func forget() {
         source.onStop = nil
         source.onEndOfPlay = nil
     }
 
-    /// Has whoever moves the animation let go of all too.
+    /// Reports the end of the play, and releases the callbacks.
     func endPlay() {
         source.onEndOfPlay?()
         forget()

@@ -2,14 +2,14 @@ import FilmstripDisplay
 import FilmstripGeometry
 import Foundation
 
-/// How a transition leads from one picture to another.
+/// The form of a transition from one picture to another.
 enum TransitionForm {
     case fade, moveIn, push, reveal
-    /// Half a turn about the middle axis, the pictures being its two faces.
+    /// Half a turn about the middle axis, with the two pictures as the faces.
     case flip
-    /// A page that is folded up from its lower edge.
+    /// A page that folds up from its lower edge.
     case curlUp
-    /// The same backwards: a page that comes down over what was there.
+    /// The reverse of `curlUp`: a page that comes down over the old picture.
     case curlDown
 
     init(_ type: CATransitionType) {
@@ -26,17 +26,17 @@ enum TransitionForm {
     }
 }
 
-/// What a transition does to its layer: it shows the picture from before beside the one from after.
+/// The effect of a transition on its layer: it shows the old and the new picture together.
 struct TransitionEffect {
     let form: TransitionForm
     let side: CATransitionSubtype
     let curve: TimingCurve
-    /// The part of the way that is played.
+    /// The range of progress that is played.
     let start, end: Double
-    /// What the layer showed before, in its own coordinates.
+    /// The layer's old picture, in its own coordinates.
     let before: [DisplayItem]
 
-    /// The progress along the way at an elapsed fraction, on the grid.
+    /// The progress of the transition at an elapsed fraction, snapped to the grid.
     func progress(at fraction: Double) -> Double {
         snap(start + (end - start) * min(max(curve.value(at: fraction), 0), 1))
     }
@@ -61,7 +61,7 @@ struct TransitionEffect {
         }
     }
 
-    /// The way across the bounds that the moving picture goes.
+    /// The displacement of the moving picture across the bounds.
     private func direction(in bounds: CGRect) -> CGSize {
         switch side {
         case .fromLeft: CGSize(width: bounds.width, height: 0)
@@ -83,7 +83,7 @@ struct TransitionEffect {
             + [.popGroup, .popGroup]
     }
 
-    /// How far the eye is from a flipping layer, in the layer's longer sides.
+    /// Distance of the eye from a flipping layer, in multiples of the layer's longer side.
     ///
     /// Apple publishes no figure; chosen so that the near edge grows by about a quarter.
     private static let eyeDistance = 2.0

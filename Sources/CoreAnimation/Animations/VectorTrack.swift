@@ -1,19 +1,19 @@
 import FilmstripGeometry
 import Foundation
 
-/// A basic animation of a value of up to four numbers, without the detour over `AnimationValue`.
+/// A basic animation of a value of up to four numbers that bypasses `AnimationValue`.
 ///
 /// It gives the same numbers. With it, sampling a layer that is moved and faded takes a fifth of the
 /// time.
 struct VectorTrack {
     private let key: LayerKey
-    /// Which number of the value is animated; nil for all.
+    /// Index of the animated number of the value; nil if all are.
     private let lane: Int?
     private let from, to: SIMD4<Double>?
     private let isAdditive: Bool
     private let isCumulative: Bool
 
-    /// Nil for values and ends of other kinds.
+    /// Nil if the track is not of that kind, such as one with `by` or with a transform.
     init?(_ keyPath: AnimationKeyPath, _ ends: AnimationEnds, isAdditive: Bool, isCumulative: Bool)
     {
         guard let kind = keyPath.key.vectorKind, ends.by == nil else { return nil }
@@ -38,7 +38,7 @@ struct VectorTrack {
     }
 
     func apply(to values: inout LayerProperties, progress: Double, cycle: Int) {
-        // A colour that is not there counts as zero, as an end that is not given does.
+        // A missing colour counts as zero, as a missing end does.
         let whole = values.vector(key) ?? .zero
         let base = lane.map { SIMD4(whole[$0], 0, 0, 0) } ?? whole
         let model = isAdditive ? SIMD4.zero : base

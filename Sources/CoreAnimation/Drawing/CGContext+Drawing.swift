@@ -4,7 +4,7 @@ public import Foundation
 
 /// Paths and pictures.
 extension CGContext {
-    /// Forgets the current path.
+    /// Clears the current path.
     public func beginPath() { currentPath = Path() }
 
     /// Starts a new contour.
@@ -65,15 +65,15 @@ extension CGContext {
         currentPath.isEmpty ? nil : CGPath(currentPath.applying(ctm.inverted()))
     }
 
-    /// Fills the current path and forgets it.
+    /// Fills the current path and clears it.
     public func fillPath(using rule: CGPathFillRule = .winding) {
         fill(takePath(), rule: rule)
     }
 
-    /// Draws a line along the current path and forgets it.
+    /// Strokes the current path and clears it.
     public func strokePath() { stroke(takePath(), state.style) }
 
-    /// Limits drawing to the current path and forgets it.
+    /// Limits drawing to the current path and clears it.
     public func clip(using rule: CGPathFillRule = .winding) {
         clip(to: .path(takePath(), rule: rule))
     }
@@ -86,16 +86,16 @@ extension CGContext {
         append([.fill(.init(.rect(rect), .solid(state.fillColor)))])
     }
 
-    /// Draws a line along the edges of `rect`.
+    /// Strokes the edges of `rect`.
     public func stroke(_ rect: CGRect) { stroke(Path(rect: rect), state.style) }
 
     /// Fills an ellipse.
     public func fillEllipse(in rect: CGRect) { fill(Path(ellipseIn: rect), rule: .nonZero) }
 
-    /// Draws a line along an ellipse.
+    /// Strokes an ellipse.
     public func strokeEllipse(in rect: CGRect) { stroke(Path(ellipseIn: rect), state.style) }
 
-    /// Draws a picture over `rect`, upside down, since Core Graphics counts y upwards: as on iOS.
+    /// Draws a picture over `rect`, upside down as on iOS, since Core Graphics' y axis points up.
     public func draw(_ image: CGImage, in rect: CGRect) {
         let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
         append(image.items(in: rect).map { $0.transformed(by: Homography(flip)) })
@@ -107,7 +107,7 @@ extension CGContext {
         append([.fill(.init(.path(path, rule: rule), .solid(state.fillColor)))])
     }
 
-    /// Draws a line along a path given in the current coordinates.
+    /// Strokes a path given in the current coordinates.
     package func stroke(_ path: Path, _ style: StrokeStyle) {
         guard !path.isEmpty, style.width > 0 else { return }
         append([.stroke(.init(path, style, .solid(state.strokeColor)))])

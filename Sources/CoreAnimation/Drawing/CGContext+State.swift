@@ -2,9 +2,9 @@ public import FilmstripDisplay
 public import FilmstripGeometry
 public import Foundation
 
-/// How and where it is drawn.
+/// The graphics state.
 extension CGContext {
-    /// From the current coordinates to the picture's.
+    /// The transform from the current coordinates to the picture's.
     public var ctm: CGAffineTransform { state.transform }
 
     /// Moves what is drawn from now on.
@@ -17,7 +17,7 @@ extension CGContext {
         state.transform = state.transform.scaledBy(x: x, y: y)
     }
 
-    /// Turns what is drawn from now on, radians clockwise.
+    /// Rotates what is drawn from now on, in radians clockwise.
     public func rotate(by angle: CGFloat) { state.transform = state.transform.rotated(by: angle) }
 
     /// Transforms what is drawn from now on.
@@ -25,36 +25,35 @@ extension CGContext {
         state.transform = transform.concatenating(state.transform)
     }
 
-    /// Fades each thing that is drawn from now on; outside 0…1 the nearer end is taken, as in Core
-    /// Graphics.
+    /// Sets the opacity of each thing that is drawn from now on; clamped to 0…1, as in Core Graphics.
     public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
 
-    /// Sets what areas are filled with; black at first.
+    /// Sets the fill colour; black at first.
     public func setFillColor(_ color: CGColor) { state.fillColor = color }
 
-    /// Sets what areas are filled with, parts 0…1.
+    /// Sets the fill colour by its components, 0…1.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         state.fillColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Sets the colour of lines; black at first.
+    /// Sets the stroke colour; black at first.
     public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
 
-    /// Sets the colour of lines, parts 0…1.
+    /// Sets the stroke colour by its components, 0…1.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         state.strokeColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Sets the width of lines, points, 0 or more; 1 at first.
+    /// Sets the width of lines, in points, 0 or more; 1 at first.
     public func setLineWidth(_ width: CGFloat) {
         demand(width >= 0, "line width \(width)")
         state.style.width = width
     }
 
-    /// Sets how lines end; butt at first.
+    /// Sets the shape of line ends; butt at first.
     public func setLineCap(_ cap: CGLineCap) { state.style.cap = cap.cap }
 
-    /// Sets how the pieces of lines meet; miter at first.
+    /// Sets the shape of line joins; miter at first.
     public func setLineJoin(_ join: CGLineJoin) { state.style.join = join.join }
 
     /// Sets the longest miter in line widths, 1 or more; 10 at first.
@@ -63,20 +62,20 @@ extension CGContext {
         state.style.miterLimit = limit
     }
 
-    /// Sets the lengths of dashes and gaps in turn, points, 0 or more; none is a whole line.
+    /// Sets the alternating lengths of dashes and gaps, in points, 0 or more; empty is a solid line.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         demand(lengths.allSatisfy { $0 >= 0 }, "dashes \(lengths)")
         (state.style.dashes, state.style.dashPhase) = (lengths, phase)
     }
 }
 
-/// How a line ends.
+/// The shape of a line's ends.
 public enum CGLineCap: Int32, Sendable {
-    /// At its end point.
+    /// Cut at the end point.
     case butt
-    /// In a half circle around its end point.
+    /// A half circle around the end point.
     case round
-    /// Half a width beyond its end point.
+    /// Extended by half the width beyond the end point.
     case square
 
     package var cap: StrokeStyle.Cap {
@@ -88,13 +87,13 @@ public enum CGLineCap: Int32, Sendable {
     }
 }
 
-/// How two pieces of a line meet.
+/// The shape of the join between two segments of a line.
 public enum CGLineJoin: Int32, Sendable {
-    /// In a point.
+    /// A point.
     case miter
-    /// In an arc.
+    /// An arc.
     case round
-    /// In a straight cut.
+    /// A straight cut.
     case bevel
 
     package var join: StrokeStyle.Join {

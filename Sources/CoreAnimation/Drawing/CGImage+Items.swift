@@ -2,11 +2,11 @@ package import FilmstripDisplay
 package import Foundation
 
 extension CGImage {
-    /// What draws the picture over `rect`.
+    /// The items that draw the picture over `rect`.
     ///
     /// - Parameters:
-    ///   - center: The part that stretches, 0…1 each way; what lies around it keeps its size.
-    ///   - scale: Pixels to the point of what keeps its size.
+    ///   - center: The part that stretches, 0…1 on each axis; the parts around it keep their size.
+    ///   - scale: Pixels per point of the parts that keep their size.
     package func items(
         in rect: CGRect, center: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
         scale: CGFloat = 1

@@ -3,7 +3,7 @@ import FilmstripGeometry
 import Foundation
 
 extension [DisplayItem] {
-    /// The same items, with what leaves `rect` cut off.
+    /// The same items, clipped to `rect`.
     func cut(at rect: CGRect) -> [DisplayItem] {
         guard !allSatisfy({ $0.lies(in: rect) }) else { return self }
         return [.pushGroup(Group(clip: .init(to: .rect(rect))))] + self + [.popGroup]
@@ -20,7 +20,7 @@ extension DisplayItem {
         switch self {
         case .fill(let fill): return holds(fill.shape.bounds, fill.transform)
         case .stroke(let stroke):
-            // The farthest a line reaches: a miter's point, or the corner of a square end.
+            // The farthest extent of a line: a miter's point, or the corner of a square end.
             let style = stroke.style
             let reach = style.width / 2 * max(style.join == .miter ? style.miterLimit : 1, 2)
             return holds(
@@ -35,7 +35,7 @@ extension DisplayItem {
 }
 
 extension GlyphRun {
-    /// The smallest known upright rectangle around all ink; null if there is none.
+    /// A tight upright rectangle around all ink; null if there is none.
     fileprivate var inkBounds: CGRect {
         let scale = size / CGFloat(unitsPerEm)
         var known: [UInt32: CGRect] = [:]

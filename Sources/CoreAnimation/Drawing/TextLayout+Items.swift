@@ -4,7 +4,7 @@ package import FilmstripText
 package import Foundation
 
 extension TextLayout {
-    /// What draws the lines in one colour, with the top left of their width at `origin`.
+    /// The items that draw the lines in one colour, with the layout's top left corner at `origin`.
     package func items(_ color: Color, at origin: CGPoint) -> [DisplayItem] {
         lines.flatMap { line in
             let place = Homography(
@@ -16,7 +16,7 @@ extension TextLayout {
         }
     }
 
-    /// Says which characters of `layer` no font has.
+    /// A warning about `layer` for each character that no font has.
     package func warnings(about layer: String) -> [Warning] {
         missing.map { scalar in
             let code = String(scalar.value, radix: 16, uppercase: true)

@@ -1,10 +1,10 @@
 package import FilmstripDisplay
 package import Foundation
 
-/// A layer that blurs, saturates and tints all that lies beneath its bounds.
+/// A layer that blurs, saturates and tints everything beneath its bounds.
 ///
-/// All three can be animated. In a faded, masked or shadowed layer around it nothing lies beneath it;
-/// its own opacity fades the blurred picture over the sharp one.
+/// All three can be animated. Inside a faded, masked or shadowed superlayer there is nothing beneath
+/// it; its own opacity fades the blurred picture over the sharp one.
 package final class BackdropLayer: CALayer {
     /// A layer that changes nothing.
     package required init() {
@@ -12,19 +12,19 @@ package final class BackdropLayer: CALayer {
         edit { $0.backdrop = BackdropProperties() }
     }
 
-    /// The Gaussian's standard deviation, points, 0 or more.
+    /// The Gaussian's standard deviation, in points, 0 or more.
     package var blurRadius: CGFloat {
         get { modelValues.backdrop?.radius ?? 0 }
         set { change(.blurRadius) { $0.radius = newValue } }
     }
 
-    /// 1 leaves colours as they are, more makes them stronger; 0 or more.
+    /// Factor of the colours' saturation, 0 or more; 1 leaves them unchanged.
     package var saturation: CGFloat {
         get { modelValues.backdrop?.saturation ?? 1 }
         set { change(.saturation) { $0.saturation = newValue } }
     }
 
-    /// Laid over the blurred picture.
+    /// Colour laid over the blurred picture.
     package var tint: Color {
         get { modelValues.backdrop?.tint ?? .clear }
         set { change(.tint) { $0.tint = newValue } }

@@ -1,7 +1,7 @@
 import FilmstripGeometry
 public import Foundation
 
-/// A layer filled with colours along a line, above its background colour.
+/// A layer filled with a gradient, above its background colour.
 open class CAGradientLayer: CALayer {
     /// A layer without colours.
     public required init() {
@@ -9,10 +9,10 @@ open class CAGradientLayer: CALayer {
         change(.colors) { _ in }
     }
 
-    /// How the colours spread; along a line by default.
+    /// The form of the gradient; along a line by default.
     ///
-    /// Radial ones spread from `startPoint` over an ellipse whose half axes reach to `endPoint` in x and
-    /// y; conic ones turn clockwise around `startPoint`, beginning towards `endPoint`.
+    /// A radial one spreads from `startPoint` over an ellipse whose half axes reach `endPoint` in x and
+    /// y; a conic one turns clockwise around `startPoint`, beginning in the direction of `endPoint`.
     open var type: CAGradientLayerType {
         get {
             switch modelValues.gradient?.form {
@@ -24,9 +24,10 @@ open class CAGradientLayer: CALayer {
         set { change(.colors) { $0.form = newValue.form } }
     }
 
-    /// The colours, first the one at `startPoint`; fewer than one draws nothing.
+    /// The colours, beginning with the one at `startPoint`; a single one fills the bounds, none draws
+    /// nothing.
     ///
-    /// - Difference: what is no `CGColor` is a programmer error.
+    /// - Difference: an element that is not a `CGColor` is a programmer error.
     open var colors: [Any]? {
         get { modelValues.gradient?.colors }
         set {
@@ -36,19 +37,19 @@ open class CAGradientLayer: CALayer {
         }
     }
 
-    /// Where the colours lie, 0…1, as many as there are colours; nil spaces them evenly.
+    /// The location of each colour, 0…1, one for each colour; nil spaces them evenly.
     open var locations: [NSNumber]? {
         get { modelValues.gradient?.locations?.map { NSNumber(value: $0) } }
         set { change(.locations) { $0.locations = newValue?.map(\.doubleValue) } }
     }
 
-    /// Where the line begins, 0…1 of the bounds each way; (0.5, 0) by default.
+    /// The start of the line, in fractions of the bounds on each axis; (0.5, 0) by default.
     open var startPoint: CGPoint {
         get { modelValues.gradient?.startPoint ?? .zero }
         set { change(.startPoint) { $0.startPoint = newValue } }
     }
 
-    /// Where the line ends; (0.5, 1) by default.
+    /// The end of the line, in fractions of the bounds on each axis; (0.5, 1) by default.
     open var endPoint: CGPoint {
         get { modelValues.gradient?.endPoint ?? .zero }
         set { change(.endPoint) { $0.endPoint = newValue } }
@@ -61,7 +62,7 @@ open class CAGradientLayer: CALayer {
     }
 }
 
-/// How a gradient layer's colours spread.
+/// The form of a layer's gradient.
 public struct CAGradientLayerType: Equatable, Hashable, Sendable, RawRepresentable {
     /// The spelling.
     public let rawValue: String

@@ -1,16 +1,16 @@
 import Foundation
 
 extension CALayer {
-    /// Adds an animation; one with the same key is removed first, unfinished.
+    /// Adds an animation, after removing an unfinished one with the same key.
     ///
     /// A transition's key is always `transition`.
     public func add(_ anim: CAAnimation, forKey key: String?) { start(anim, forKey: key) }
 
-    /// Adds an animation, and gives what an animator moves it by.
+    /// Adds an animation, and returns the handle by which an animator moves it.
     @discardableResult
     package func start(_ anim: CAAnimation, forKey key: String?) -> RunningAnimation {
         let key = anim is CATransition ? kCATransition : key
-        // A transition takes the picture that shows before the last one is gone.
+        // A transition takes the picture that is shown before the previous transition is removed.
         let animation = RunningAnimation(anim, on: self, key: key)
         if let key { removeAnimation(forKey: key) }
         if running.isEmpty { context.animatedLayers.append(self) }
@@ -23,13 +23,13 @@ extension CALayer {
         running.first { $0.key == key }?.source
     }
 
-    /// The keys of the running animations in the order in which they were added; nil if none.
+    /// The keys of the running animations in the order of adding; nil if there are none.
     public func animationKeys() -> [String]? {
         let keys = running.compactMap(\.key)
         return keys.isEmpty ? nil : keys
     }
 
-    /// Removes the animation under `key`; it ends unfinished, and says so at the end of the turn.
+    /// Removes the animation under `key`; it is reported as unfinished at the end of the turn.
     public func removeAnimation(forKey key: String) {
         guard let index = running.firstIndex(where: { $0.key == key }) else { return }
         let animation = running.remove(at: index)
@@ -37,18 +37,18 @@ extension CALayer {
         context.atEndOfTurn { animation.stop(finished: false) }
     }
 
-    /// Removes every animation; they end unfinished, and say so at the end of the turn.
+    /// Removes every animation; they are reported as unfinished at the end of the turn.
     public func removeAllAnimations() {
         let ended = takeAnimations()
         context.atEndOfTurn { for animation in ended { animation.stop(finished: false) } }
     }
 
-    /// Removes every animation and reports each as `finished`, at once.
+    /// Removes every animation and reports each as `finished`, immediately.
     package func endAllAnimations(finished: Bool) {
         for animation in takeAnimations() { animation.stop(finished: finished) }
     }
 
-    /// Whether a spring moves it now.
+    /// Whether a spring animation is running on the layer.
     package var hasSpring: Bool {
         running.contains { !$0.hasEnded && $0.source is CASpringAnimation }
     }
@@ -61,7 +61,7 @@ extension CALayer {
         return running
     }
 
-    /// This layer and all below it that have animations, in the order in which these began.
+    /// The animated layers among this one and all below it, in the order in which their animations began.
     package var animatedDescendants: [CALayer] {
         context.animatedLayers.filter { candidate in
             var layer: CALayer? = candidate
@@ -70,7 +70,7 @@ extension CALayer {
         }
     }
 
-    /// The layer as it is seen now: a copy of the same class, with every running animation applied.
+    /// A copy of the layer, of the same class, with every running animation applied at the current time.
     ///
     /// - Difference: the copy has no superlayer or sublayers.
     /// - Difference: it is never nil, not even for a layer that is not shown.
@@ -82,23 +82,23 @@ extension CALayer {
         }
     }
 
-    /// What is seen of the layer now.
+    /// The layer's values at the current time, with its animations.
     package func presentationValues() -> LayerProperties {
         running.isEmpty ? modelValues : values(at: present)
     }
 
-    /// What is seen of the layer at a time of its own clock.
+    /// The layer's values at a time of its own clock, with its animations.
     package func presentationValues(at localTime: CFTimeInterval) -> LayerProperties {
         values(at: .seen(localTime: localTime, isDriven: false))
     }
 
-    /// Takes one animation off the layer without telling anyone.
+    /// Removes one animation from the layer without reporting it.
     package func drop(_ animation: RunningAnimation) {
         running.removeAll { $0 === animation }
         forgetIfIdle()
     }
 
-    /// Gives new animations the time at which they begin.
+    /// Sets the begin times of new animations.
     func commitAnimations() {
         guard running.contains(where: \.isPending) else { return }
         let localTime = localTime(at: context.now)
@@ -118,7 +118,7 @@ extension CALayer {
         return running.lazy.compactMap { self.end(of: $0) }.min()
     }
 
-    /// The animations whose time is over, off the layer unless they stay.
+    /// Returns the animations whose time is over, and removes those that do not stay on the layer.
     func takeDueAnimations() -> [RunningAnimation] {
         let due = running.filter { animation in
             end(of: animation).map { $0 <= context.now + MediaTiming.tolerance } ?? false
@@ -131,7 +131,7 @@ extension CALayer {
         return due
     }
 
-    /// Has the ends of animations that were overtaken by their clock told at the display's next frame.
+    /// Delays the reports of animations whose clock was set past their end to the display's next frame.
     func holdOvertakenAnimations() {
         guard !driving.isHeld else { return }
         for animation in running {
@@ -142,7 +142,7 @@ extension CALayer {
         }
     }
 
-    /// The context's time at which the end of an animation is told; nil as long as it goes on for ever.
+    /// The context's time at which the end of an animation is reported; nil if no end is in sight.
     private func end(of animation: RunningAnimation) -> CFTimeInterval? {
         guard !animation.hasEnded, !animation.isPending, animation.endTime.isFinite,
             let end = contextTime(reaching: animation.endTime)
@@ -150,7 +150,7 @@ extension CALayer {
         return max(end, animation.earliestEnd)
     }
 
-    /// Removes every animation without telling anyone.
+    /// Removes every animation at the end of the play.
     func dropAnimations() {
         for animation in running { animation.endPlay() }
         running = []

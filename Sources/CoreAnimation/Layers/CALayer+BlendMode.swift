@@ -1,7 +1,7 @@
 import FilmstripDisplay
 
 extension CALayer {
-    /// The blend mode that `compositingFilter` names; one that is not known is said to `list`.
+    /// The blend mode named by `compositingFilter`; adds a warning to `list` if the name is unknown.
     func blendMode(warning list: inout DisplayList) -> Group.BlendMode {
         guard let compositingFilter else { return .normal }
         if let name = compositingFilter as? String, let mode = Self.blendModes[name] { return mode }
@@ -12,9 +12,9 @@ extension CALayer {
 
     /// Blend modes by their names.
     ///
-    /// - Source: Core Image Filter Reference, "CICategoryCompositeOperation", whose names Core Animation
-    ///   has without `CI` and with a small letter; addition is `linearDodgeBlendMode` there and
-    ///   `plusL` with layers.
+    /// - Source: Core Image Filter Reference, "CICategoryCompositeOperation"; Core Animation uses its names
+    ///   without `CI` and with a lower-case first letter; addition is `linearDodgeBlendMode` there and
+    ///   `plusL` for layers.
     private static let blendModes: [String: Group.BlendMode] = {
         var modes: [String: Group.BlendMode] = ["plusL": .plusLighter]
         for mode in Group.BlendMode.allCases {

@@ -1,15 +1,15 @@
 import FilmstripGeometry
 public import Foundation
 
-/// Points between layers, by their model values.
+/// Conversion of points between layers, by their model values.
 extension CALayer {
-    /// A point of `layer`, or of the outermost layer's superlayer for nil, in this layer.
+    /// Converts a point of `layer`, or of the outermost layer's superlayer if nil, to this layer.
     public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
         let outer = layer?.toRoot.project(point) ?? point
         return toRoot.inverse?.project(outer) ?? outer
     }
 
-    /// A point of this layer in `layer`, or in the outermost layer's superlayer for nil.
+    /// Converts a point of this layer to `layer`, or to the outermost layer's superlayer if nil.
     public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
         let outer = toRoot.project(point) ?? point
         guard let layer else { return outer }

@@ -3,7 +3,7 @@ import FilmstripGeometry
 import Foundation
 
 extension CALayer {
-    /// What is seen now of the layer and all below it, as a picture of the layer's bounds.
+    /// The look of the layer and all below it at the current time, as a picture of the layer's bounds.
     ///
     /// - Difference: ours.
     public func displayList() -> DisplayList {
@@ -17,7 +17,7 @@ extension CALayer {
         return moved
     }
 
-    /// The same in the layer's own coordinates.
+    /// The look at the current time, in the layer's own coordinates.
     package func ownDisplayList() -> DisplayList { displayList(of: present) }
 
     /// The layer and all below it at `moment`, in the layer's own coordinates.
@@ -28,12 +28,12 @@ extension CALayer {
         return list
     }
 
-    /// Draws the layer where its superlayer puts it.
+    /// Draws the layer at its place in the superlayer.
     ///
     /// - Parameters:
     ///   - placement: From the superlayer's sublayer space to the list's coordinates.
     ///   - parent: The superlayer's `sublayerTransform` about its anchor point.
-    ///   - moment: On the layer's own clock.
+    ///   - moment: The moment on the layer's own clock.
     private func append(
         to list: inout DisplayList, placement: Homography, parent: CATransform3D?,
         at moment: LayerMoment
@@ -43,13 +43,13 @@ extension CALayer {
         guard !values.isHidden, values.opacity > 0 else { return }
         var local = values.localTransform
         if let parent { local = local.concatenating(parent) }
-        // Each layer is flat: what leaves its plane is projected onto it.
+        // Each layer is flat: content outside its plane is projected onto it.
         let transform = Homography(local).concatenating(placement)
         guard values.isDoubleSided || transform.showsFront(of: values.bounds) else { return }
         appendContent(values, to: &list, transform: transform, at: moment)
     }
 
-    /// What the layer shows now without its shadow, mask and opacity, in its own coordinates.
+    /// The items of the layer now, without shadow, mask and opacity, in its own coordinates.
     func bodyItems() -> [DisplayItem] {
         let moment = present
         let values = values(at: moment)
@@ -75,7 +75,7 @@ extension CALayer {
             || blendMode != .normal
         var values = values
         if needsGroup {
-            // In the group a backdrop would have nothing beneath it.
+            // A backdrop inside the group would have nothing beneath it.
             if mask == nil, values.backdrop != nil {
                 let shape = values.masksToBounds ? outline(of: values) : .rect(values.bounds)
                 let items = backdropItems(
@@ -98,7 +98,7 @@ extension CALayer {
         if needsGroup { list.append(.popGroup) }
     }
 
-    /// The picture that masks a layer, which lies where `placement` puts it.
+    /// The picture of a mask for a layer placed by `placement`.
     private func maskPicture(
         _ placement: Homography, _ parentMoment: LayerMoment
     ) -> DisplayList {
@@ -108,7 +108,7 @@ extension CALayer {
         return list
     }
 
-    /// The layer's body, or what lies between its old and its new one.
+    /// Appends the layer's body, or the transition between its old and its new one.
     private func appendBodyInTransition(
         _ values: LayerProperties, to list: inout DisplayList, transform: Homography,
         at moment: LayerMoment
@@ -127,10 +127,10 @@ extension CALayer {
         for warning in after.warnings { list.warn(warning) }
     }
 
-    /// Operations of an item that a layer's contents or class draw.
+    /// Operations counted per item of a layer's contents or class.
     private static let copiedItem = 100
 
-    /// Background, contents, sublayers and border, from the lowest up.
+    /// Appends background, contents, sublayers and border, from bottom to top.
     private func appendBody(
         _ values: LayerProperties, to list: inout DisplayList, transform: Homography,
         at moment: LayerMoment
@@ -182,7 +182,7 @@ extension CALayer {
         }
     }
 
-    /// The sublayers sorted by zPosition, ties in tree order, with `moment` on their own clocks.
+    /// The sublayers sorted by zPosition, ties in tree order, each with the moment on its own clock.
     private func backToFront(at moment: LayerMoment) -> [(CALayer, LayerMoment)] {
         let layers = children.map { ($0, $0.moment(atParent: moment)) }
         let isInOrder = children.allSatisfy { layer in
@@ -195,8 +195,8 @@ extension CALayer {
             .map(\.2)
     }
 
-    /// The shape whose shadow is the layer's: its shadow path, or its background if that is opaque and
-    /// holds all that the layer draws; nil if only the drawn picture tells.
+    /// The shape that casts the layer's shadow: its shadow path, or its outline if the background is opaque
+    /// and contains all that the layer draws; nil if the drawn picture itself must cast it.
     private func caster(_ values: LayerProperties, _ moment: LayerMoment) -> Shape? {
         if let path = values.shadowPath { return .path(path, rule: .nonZero) }
         guard values.backgroundColor?.alpha ?? 0 >= 1, drawsInside(values) else { return nil }
@@ -207,7 +207,7 @@ extension CALayer {
         return holdsAll ? outline(of: values) : nil
     }
 
-    /// Whether the layer itself draws within its bounds only; false if unsure.
+    /// Whether the layer itself draws only within its bounds; false if unsure.
     private func drawsInside(_ values: LayerProperties) -> Bool {
         switch values.kind {
         case .plain, .gradient, .text, .backdrop: break
@@ -234,7 +234,7 @@ extension CALayer {
 }
 
 extension Homography {
-    /// Whether the middle of `bounds` is seen from the front: x still leads to y clockwise there.
+    /// Whether the front is seen at the middle of `bounds`: y still lies clockwise of x there.
     fileprivate func showsFront(of bounds: CGRect) -> Bool {
         let determinant =
             a * (d * w - q * ty) - b * (c * w - q * tx) + p * (c * ty - d * tx)
@@ -244,7 +244,7 @@ extension Homography {
 }
 
 extension LayerProperties {
-    /// The shadow, if one is seen; masking cuts it off with everything outside the bounds.
+    /// The shadow; nil if it is not visible, as with masking, which cuts it off.
     fileprivate var shadow: Shadow? {
         guard shadowOpacity > 0, !masksToBounds, let color = shadowColor, color.alpha > 0 else {
             return nil

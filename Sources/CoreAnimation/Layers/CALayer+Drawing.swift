@@ -6,16 +6,16 @@ extension CALayer {
     /// Whether `display` will be called before the turn's commit.
     public func needsDisplay() -> Bool { isDisplayNeeded }
 
-    /// Calls `display` now if it was asked for.
+    /// Calls `display` now if it is needed.
     ///
-    /// A layer without size goes on waiting until it has one.
+    /// A layer without size keeps waiting until it has one.
     public func displayIfNeeded() {
         guard isDisplayNeeded, !bounds.isEmpty else { return }
         isDisplayNeeded = false
         display()
     }
 
-    /// Draws what needs it in the layer and all below it.
+    /// Calls `display` on the layer and all below it where it is needed.
     package func displayTreeIfNeeded() {
         guard context.spend(1) else { return }
         displayIfNeeded()
@@ -23,7 +23,7 @@ extension CALayer {
         mask?.displayTreeIfNeeded()
     }
 
-    /// Has `draw(in:)` write down what the layer shows.
+    /// Records the drawing of `draw(in:)`.
     func record() {
         let context = CGContext(CGRect(origin: .zero, size: bounds.size), scale: contentsScale)
         draw(in: context)
@@ -35,7 +35,7 @@ extension CALayer {
     /// Draws the model of the layer and all below it, without animations, in the layer's own
     /// coordinates.
     ///
-    /// Layers that wait for `display` are drawn first.
+    /// Pending calls of `display` happen first.
     public func render(in ctx: CGContext) {
         displayTreeIfNeeded()
         ctx.append(displayList(of: .model))

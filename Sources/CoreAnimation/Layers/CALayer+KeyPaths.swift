@@ -1,15 +1,15 @@
 import Foundation
 
 extension CALayer {
-    /// Sets the property, or the part of one, that an animation's key path names, with the action that
-    /// belongs to the change.
+    /// Sets the property, or the part of one, that an animation's key path names, and runs the action for
+    /// the change.
     ///
     /// - Parameters:
-    ///   - value: A number, `CGPoint`, `CGSize`, `CGRect`, `CATransform3D` or `CGColor`, as the property
-    ///     has it; 0 or 1 for a boolean.
-    ///   - keyPath: Such as `transform.rotation.z`; one that no layer has is a programmer error.
-    /// - Difference: keys that are not animatable and keys of a program's own are not known; a property
-    ///   that the layer's class has not is left alone.
+    ///   - value: A value of the property's type, such as a number, `CGPoint`, `CGSize`, `CGRect`,
+    ///     `CATransform3D` or `CGColor`; 0 or 1 for a boolean. Nil changes nothing.
+    ///   - keyPath: A key path such as `transform.rotation.z`; an unknown one is a programmer error.
+    /// - Difference: keys that are not animatable, and a program's own keys, are unknown; a property that
+    ///   the layer's class does not have is left unchanged.
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
         let path = AnimationKeyPath(keyPath)
         guard let value = AnimationValue(checked: value) else { return }
@@ -17,7 +17,7 @@ extension CALayer {
         path.set(value, in: &values)
         guard let new = values[path.key], new != modelValues[path.key] else { return }
         let action = action(forKey: path.key.rawValue)
-        // A transition leads from what shows before the change.
+        // A transition starts from the picture before the change.
         (action as? CATransition)?.take(self)
         setModel(new, for: path.key)
         action?.run(forKey: path.key.rawValue, object: self, arguments: nil)
@@ -25,7 +25,8 @@ extension CALayer {
 
     /// The property, or the part of one, that an animation's key path names; nil if the layer has none.
     ///
-    /// - Returns: A `Double`, `CGPoint`, `CGSize`, `CGRect`, `CATransform3D` or `CGColor`.
+    /// - Returns: A `Double`, `CGPoint`, `CGSize`, `CGRect`, `CATransform3D` or `CGColor`, or else the
+    ///   property's list, path or contents.
     public func value(forKeyPath keyPath: String) -> Any? {
         AnimationKeyPath(keyPath).value(in: modelValues)?.untyped
     }

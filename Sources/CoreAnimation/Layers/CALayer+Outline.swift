@@ -3,14 +3,14 @@ import FilmstripGeometry
 import Foundation
 
 extension CALayer {
-    /// The bounds with the corners that are rounded.
+    /// The bounds, with rounded corners if the layer has any.
     func outline(of values: LayerProperties) -> Shape {
         guard values.cornerRadius > 0, !maskedCorners.isEmpty else { return .rect(values.bounds) }
         if hasPlainCorners { return .roundedRect(values.bounds, radius: values.cornerRadius) }
         return .path(roundedPath(values.bounds, radius: values.cornerRadius), rule: .nonZero)
     }
 
-    /// The ring along the inside of the outline.
+    /// The area of the border, along the inside of the outline.
     func border(of values: LayerProperties) -> Shape {
         let (bounds, radius, width) = (values.bounds, values.cornerRadius, values.borderWidth)
         if radius <= 0 || hasPlainCorners {
@@ -24,7 +24,7 @@ extension CALayer {
         return .path(path, rule: .nonZero)
     }
 
-    /// Whether all corners are quarters of circles.
+    /// Whether all corners are rounded by quarter circles.
     private var hasPlainCorners: Bool { maskedCorners == .all && cornerCurve != .continuous }
 
     private func roundedPath(_ rect: CGRect, radius: CGFloat) -> Path {

@@ -3,8 +3,8 @@ import FilmstripGeometry
 import Foundation
 
 extension CALayer {
-    /// What the layer's class and its contents draw between background and sublayers, in the layer's
-    /// own coordinates.
+    /// The items of the layer's class and contents, between background and sublayers, in the layer's own
+    /// coordinates.
     func ownItems(_ values: LayerProperties) -> [DisplayItem] {
         kindItems(values) + contentItems(values)
     }
@@ -23,7 +23,7 @@ extension CALayer {
         }
     }
 
-    /// What a visual effect makes of all that lies beneath, if it changes anything.
+    /// The backdrop effect of the layer; empty if it changes nothing.
     func backdropItems(
         _ values: LayerProperties, shape: Shape, opacity: Double
     ) -> [DisplayItem] {
@@ -57,7 +57,7 @@ extension CALayer {
 }
 
 extension CALayerContentsGravity {
-    /// Where contents of `size` points lie in `bounds`.
+    /// The rectangle of contents of `size` points in `bounds`.
     func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
         func rect(_ x: CGFloat, _ y: CGFloat, _ size: CGSize) -> CGRect {
             CGRect(
@@ -88,7 +88,7 @@ extension CALayerContentsGravity {
 }
 
 extension ShapeProperties {
-    /// The filled area, and the line along it.
+    /// The filled area and the stroke.
     fileprivate var items: [DisplayItem] {
         guard let path, !path.isEmpty else { return [] }
         var items: [DisplayItem] = []
@@ -105,7 +105,7 @@ extension ShapeProperties {
 }
 
 extension GradientProperties {
-    /// The gradient within `bounds`; nil without colours. One colour is painted flat.
+    /// The gradient within `bounds`; nil without colours. A single colour is painted flat.
     fileprivate func paint(in bounds: CGRect) -> Paint? {
         guard let first = colors.first else { return nil }
         guard colors.count > 1 else { return .solid(first) }

@@ -13,37 +13,37 @@ extension CALayer {
         }
     }
 
-    /// Where the anchor point lies in the superlayer.
+    /// The position of the anchor point in the superlayer.
     public var position: CGPoint {
         get { modelValues.position }
         set { change(.position, \.position, to: newValue) }
     }
 
-    /// Sorts siblings; a higher one is nearer to the viewer.
+    /// The position in the order of siblings; a higher one is nearer to the viewer.
     public var zPosition: CGFloat {
         get { modelValues.zPosition }
         set { change(.zPosition, \.zPosition, to: newValue) }
     }
 
-    /// The point of the bounds, 0…1 each way, that lies at `position` and that transforms act about.
+    /// The point of the bounds, 0…1 on each axis, that lies at `position` and is the origin of transforms.
     public var anchorPoint: CGPoint {
         get { modelValues.anchorPoint }
         set { change(.anchorPoint, \.anchorPoint, to: newValue) }
     }
 
-    /// How far the anchor point lies above the layer's plane, points.
+    /// Height of the anchor point above the layer's plane, in points.
     public var anchorPointZ: CGFloat {
         get { modelValues.anchorPointZ }
         set { change(.anchorPointZ, \.anchorPointZ, to: newValue) }
     }
 
-    /// Acts on the layer about its anchor point.
+    /// The transform of the layer about its anchor point.
     public var transform: CATransform3D {
         get { modelValues.transform }
         set { change(.transform, \.transform, to: newValue) }
     }
 
-    /// Acts on the sublayers about the anchor point.
+    /// The transform of the sublayers about the anchor point.
     public var sublayerTransform: CATransform3D {
         get { modelValues.sublayerTransform }
         set { change(.sublayerTransform, \.sublayerTransform, to: newValue) }
@@ -69,43 +69,44 @@ extension CALayer {
         transform = CATransform3D(affine)
     }
 
-    /// Whether the layer and its sublayers are left out.
+    /// Whether the layer and its sublayers are hidden.
     public var isHidden: Bool {
         get { modelValues.isHidden }
         set { change(.hidden, \.isHidden, to: newValue) }
     }
 
-    /// Whether the layer is seen from behind too; true by default.
+    /// Whether the layer is also visible from behind; true by default.
     public var isDoubleSided: Bool {
         get { modelValues.isDoubleSided }
         set { change(.doubleSided, \.isDoubleSided, to: newValue) }
     }
 
-    /// 0…1; fades the layer with its sublayers as one picture.
+    /// The opacity, 0…1, applied to the layer with its sublayers as one picture.
     public var opacity: Float {
         get { modelValues.opacity }
         set { change(.opacity, \.opacity, to: newValue) }
     }
 
-    /// Whether sublayers are cut at the bounds and their rounded corners; also cuts the shadow.
+    /// Whether contents and sublayers are clipped to the bounds with their rounded corners; this also
+    /// removes the shadow.
     public var masksToBounds: Bool {
         get { modelValues.masksToBounds }
         set { change(.masksToBounds, \.masksToBounds, to: newValue) }
     }
 
-    /// Fills the bounds below everything else.
+    /// The colour that fills the bounds below everything else.
     public var backgroundColor: CGColor? {
         get { modelValues.backgroundColor }
         set { change(.backgroundColor, \.backgroundColor, to: newValue) }
     }
 
-    /// The radius of the background's, border's and mask's corners, points.
+    /// The radius of the corners of background, border and clip, in points.
     public var cornerRadius: CGFloat {
         get { modelValues.cornerRadius }
         set { change(.cornerRadius, \.cornerRadius, to: newValue) }
     }
 
-    /// The width of the border inside the bounds, above the sublayers, points.
+    /// The width of the border inside the bounds, above the sublayers, in points.
     public var borderWidth: CGFloat {
         get { modelValues.borderWidth }
         set { change(.borderWidth, \.borderWidth, to: newValue) }
@@ -123,25 +124,25 @@ extension CALayer {
         set { change(.shadowColor, \.shadowColor, to: newValue) }
     }
 
-    /// 0…1; 0 by default, which means no shadow.
+    /// The opacity of the shadow, 0…1; 0 by default, which means no shadow.
     public var shadowOpacity: Float {
         get { modelValues.shadowOpacity }
         set { change(.shadowOpacity, \.shadowOpacity, to: newValue) }
     }
 
-    /// How far the shadow lies from the layer; (0, −3) by default.
+    /// The offset of the shadow from the layer; (0, −3) by default.
     public var shadowOffset: CGSize {
         get { modelValues.shadowOffset }
         set { change(.shadowOffset, \.shadowOffset, to: newValue) }
     }
 
-    /// The standard deviation of the shadow's Gaussian, points; 3 by default.
+    /// The standard deviation of the shadow's Gaussian, in points; 3 by default.
     public var shadowRadius: CGFloat {
         get { modelValues.shadowRadius }
         set { change(.shadowRadius, \.shadowRadius, to: newValue) }
     }
 
-    /// What casts the shadow in place of all that the layer draws, in its own coordinates.
+    /// The shape that casts the shadow, in the layer's own coordinates; nil means the layer's picture.
     public var shadowPath: CGPath? {
         get { modelValues.shadowPath.map { CGPath($0) } }
         set { change(.shadowPath, \.shadowPath, to: newValue?.path) }
@@ -163,13 +164,13 @@ extension CALayer {
         }
     }
 
-    /// The part of the contents that is shown, 0…1 each way.
+    /// The part of the contents that is shown, 0…1 on each axis.
     public var contentsRect: CGRect {
         get { modelValues.contentsRect }
         set { change(.contentsRect, \.contentsRect, to: newValue) }
     }
 
-    /// The part of the contents that stretches, 0…1 each way; what lies around it keeps its size.
+    /// The part of the contents that stretches, 0…1 on each axis; the parts around it keep their size.
     public var contentsCenter: CGRect {
         get { modelValues.contentsCenter }
         set { change(.contentsCenter, \.contentsCenter, to: newValue) }

@@ -11,24 +11,24 @@ extension CALayer {
         superlayer?.localTime(at: time) ?? time
     }
 
-    /// The layer's local time at a time of its superlayer's.
+    /// The layer's local time at a local time of its superlayer.
     func localTime(atParent time: CFTimeInterval) -> CFTimeInterval {
         drivenClock?.localTime(at: time) ?? (time - beginTime) * Double(speed) + timeOffset
     }
 
-    /// A time of `layer`'s clock (or of the context's, for nil) on this layer's clock.
+    /// Converts a time of `layer`'s clock, or of the context's if nil, to this layer's clock.
     public func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
         localTime(at: layer?.contextTime(ofLocal: time) ?? time)
     }
 
-    /// A time of this layer's clock on that of `layer` (or of the context, for nil).
+    /// Converts a time of this layer's clock to that of `layer`, or of the context if nil.
     public func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
         let common = contextTime(ofLocal: time)
         return layer?.localTime(at: common) ?? common
     }
 
-    /// The context's time at a local time; upwards through a layer that stands still it is 0, as
-    /// measured in Core Animation.
+    /// The context's time at a local time; the parent time of a stopped layer counts as 0, as measured in
+    /// Core Animation.
     private func contextTime(ofLocal time: CFTimeInterval) -> CFTimeInterval {
         var parentTime = 0.0
         if let drivenClock {
@@ -39,8 +39,8 @@ extension CALayer {
         return superlayer?.contextTime(ofLocal: parentTime) ?? parentTime
     }
 
-    /// When the context's clock reaches a local time; nil if a clock on the way stands still or runs
-    /// backwards.
+    /// The context's time at which a local time is reached; nil if a clock on the way is stopped, runs
+    /// backwards, or is driven and may not reach it.
     func contextTime(reaching time: CFTimeInterval) -> CFTimeInterval? {
         let parentTime: CFTimeInterval
         if let drivenClock {
@@ -54,7 +54,7 @@ extension CALayer {
         return superlayer.contextTime(reaching: parentTime)
     }
 
-    /// Whether the layer or one around it has a driven clock, and whether that holds animations.
+    /// Whether the layer or one of its superlayers has a driven clock, and whether that holds animations.
     var driving: (isDriven: Bool, isHeld: Bool) {
         var layer: CALayer? = self
         while let current = layer {

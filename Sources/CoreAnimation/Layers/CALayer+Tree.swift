@@ -2,7 +2,7 @@ import FilmstripGeometry
 import Foundation
 
 extension CALayer {
-    /// The layers inside this one, first the lowest; nil if there are none.
+    /// The layers directly inside this one, from bottom to top; nil if there are none.
     public var sublayers: [CALayer]? {
         get { children.isEmpty ? nil : children }
         set {
@@ -12,10 +12,10 @@ extension CALayer {
         }
     }
 
-    /// Puts `layer` on top of the sublayers.
+    /// Adds `layer` on top of the sublayers.
     public func addSublayer(_ layer: CALayer) { insert(layer) { $0.endIndex } }
 
-    /// Puts `layer` among the sublayers so that it has the given index.
+    /// Inserts `layer` among the sublayers at the given index.
     public func insertSublayer(_ layer: CALayer, at index: UInt32) {
         insert(layer) { children in
             demand(index <= children.count, "sublayer \(index) of \(children.count)")
@@ -23,19 +23,19 @@ extension CALayer {
         }
     }
 
-    /// Puts `layer` right below `sibling`, or at the bottom if that is no sublayer.
+    /// Inserts `layer` right below `sibling`, or at the bottom if that is not a sublayer.
     public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         insert(layer) { children in children.firstIndex { $0 === sibling } ?? 0 }
     }
 
-    /// Puts `layer` right above `sibling`, or on top if that is no sublayer.
+    /// Inserts `layer` right above `sibling`, or on top if that is not a sublayer.
     public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         insert(layer) { children in
             children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.endIndex
         }
     }
 
-    /// Takes the layer out of its superlayer.
+    /// Removes the layer from its superlayer.
     public func removeFromSuperlayer() {
         guard let parent = superlayer else { return }
         if parent.mask === self {
@@ -46,7 +46,7 @@ extension CALayer {
         setSuperlayer(nil)
     }
 
-    /// Puts `new` in the place of a sublayer; another layer is no sublayer's place.
+    /// Replaces the sublayer `old` with `new`; does nothing if `old` is not a sublayer.
     public func replaceSublayer(_ old: CALayer, with new: CALayer) {
         guard old !== new, children.contains(where: { $0 === old }) else { return }
         insertSublayer(new, above: old)
@@ -61,7 +61,7 @@ extension CALayer {
         needsLayout = true
     }
 
-    /// Whether `other` is this layer or below it.
+    /// Whether `other` is this layer or lies below it.
     private func contains(_ other: CALayer) -> Bool {
         var layer: CALayer? = other
         while let current = layer {

@@ -1,4 +1,4 @@
-/// Where contents lie in a layer's bounds.
+/// The position of contents in a layer's bounds.
 ///
 /// - Difference: top is always where y is least, as on iOS's screens.
 public struct CALayerContentsGravity: Equatable, Hashable, Sendable, RawRepresentable {
@@ -8,7 +8,7 @@ public struct CALayerContentsGravity: Equatable, Hashable, Sendable, RawRepresen
     /// The gravity spelled `rawValue`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// In the middle, in their own size.
+    /// Centred, in their own size.
     public static let center = CALayerContentsGravity(rawValue: "center")
     /// In the middle of the top edge.
     public static let top = CALayerContentsGravity(rawValue: "top")
@@ -28,13 +28,13 @@ public struct CALayerContentsGravity: Equatable, Hashable, Sendable, RawRepresen
     public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
     /// Stretched over the bounds.
     public static let resize = CALayerContentsGravity(rawValue: "resize")
-    /// As large as fits, in proportion.
+    /// As large as fits inside the bounds, with the aspect ratio kept.
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-    /// As small as covers the bounds, in proportion.
+    /// As small as covers the bounds, with the aspect ratio kept.
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
-/// How contents are drawn in another size than their own.
+/// The filter for contents that are drawn in a size other than their own.
 public struct CALayerContentsFilter: Equatable, Hashable, Sendable, RawRepresentable {
     /// The spelling.
     public let rawValue: String
@@ -42,11 +42,11 @@ public struct CALayerContentsFilter: Equatable, Hashable, Sendable, RawRepresent
     /// The filter spelled `rawValue`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The nearest pixel.
+    /// Takes the nearest pixel.
     public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-    /// Between the nearest pixels.
+    /// Interpolates between the nearest pixels.
     public static let linear = CALayerContentsFilter(rawValue: "linear")
-    /// As `linear`; contents are averaged whenever they are reduced.
+    /// The same as `linear`; contents are averaged whenever they are reduced.
     public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
@@ -60,7 +60,7 @@ public struct CALayerCornerCurve: Equatable, Hashable, Sendable, RawRepresentabl
 
     /// Quarters of a circle.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
-    /// Bent without a jump in curvature, as `Path(continuousRect:corners:radius:)` has it.
+    /// Curves without a jump in curvature, as in `Path(continuousRect:corners:radius:)`.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 

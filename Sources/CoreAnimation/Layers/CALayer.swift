@@ -2,20 +2,20 @@ import FilmstripDisplay
 import FilmstripGeometry
 public import Foundation
 
-/// Decides what a layer's changes do, in place of Core Animation's default.
+/// Determines the effects of a layer's changes, in place of Core Animation's default.
 ///
 /// - Difference: there are no `display(_:)` and `layerWillDraw(_:)`.
 public protocol CALayerDelegate: AnyObject {
-    /// The action for a change of the property `event`; nil goes on searching, `NSNull` does nothing.
+    /// The action for a change of the property `event`; nil continues the search, `NSNull` does nothing.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
     /// Lays out the layer's sublayers.
     func layoutSublayers(of layer: CALayer)
-    /// Draws what the layer shows above its background, in the layer's coordinates.
+    /// Draws the layer's content above its background, in the layer's coordinates.
     func draw(_ layer: CALayer, in ctx: CGContext)
 }
 
 extension CALayerDelegate {
-    /// Goes on searching.
+    /// Continues the search.
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
     /// Does nothing.
     public func layoutSublayers(of layer: CALayer) {}
@@ -25,68 +25,68 @@ extension CALayerDelegate {
 
 /// A rectangle of content in a tree, with values that can be animated.
 ///
-/// Properties hold the *model*: what they were last set to. What is seen at the current time is the
-/// *presentation*, the model with all running animations.
+/// Properties hold the *model*: the values last set. The *presentation* is the look at the current
+/// time: the model with all running animations.
 ///
 /// - Difference: properties of a subclass cannot be animated: there are no `needsDisplay(forKey:)`,
 ///   `defaultValue(forKey:)` and `@NSManaged`.
 /// - Difference: its `duration`, `repeatCount`, `repeatDuration`, `autoreverses` and `fillMode`
 ///   have no effect.
-/// - Difference: there are no `filters`, `backgroundFilters`, `allowsGroupOpacity`, `allowsEdgeAntialiasing`, `edgeAntialiasingMask`, `drawsAsynchronously`,
-///   `contentsFormat`, `visibleRect`, `scroll(_:)`, `scrollRectToVisible(_:)`,
-///   `preferredFrameSize()` and `cornerCurveExpansionFactor(_:)`.
-/// - Approximation: an animation whose layer's clock is set past its end is over at once, and says so at
-///   the display's next frame: until then the model shows. Apple publishes nothing; that frame is
-///   the flash that is reported of transitions driven by a layer's time
+/// - Difference: there are no `filters`, `backgroundFilters`, `allowsGroupOpacity`,
+///   `allowsEdgeAntialiasing`, `edgeAntialiasingMask`, `drawsAsynchronously`, `contentsFormat`,
+///   `visibleRect`, `scroll(_:)`, `scrollRectToVisible(_:)`, `preferredFrameSize()` and
+///   `cornerCurveExpansionFactor(_:)`.
+/// - Approximation: an animation ends at once if its layer's clock is set past its end, and reports that
+///   at the display's next frame; until then the model shows. Apple documents nothing about this; that
+///   frame is the flash reported for transitions driven by a layer's time
 ///   (AWPercentDrivenInteractiveTransition, "Flashing when canceling animation").
-/// - Approximation: siblings are drawn in the order of `zPosition` alone: turned in space, they do
-///   not cut through each other.
+/// - Approximation: siblings are drawn in the order of `zPosition` alone: if rotated in space, they do
+///   not intersect.
 open class CALayer: NSObject, CAMediaTiming {
-    /// The world that the layer belongs to: the one in whose turn it was made.
+    /// The context that the layer belongs to: the one in whose turn it was created.
     package let context: AnimationContext
     package private(set) var modelValues = LayerProperties()
 
     /// A name for people and tools.
     open var name: String?
-    /// What warnings call the layer if it has no name: that of the view it belongs to.
+    /// Name in warnings for a layer without a name: that of the view it belongs to.
     package var owner: String?
     open weak var delegate: (any CALayerDelegate)?
     /// Actions by key, searched after the delegate.
     open var actions: [String: any CAAction]?
-    /// The layer around this one.
+    /// The layer that contains this one.
     public private(set) weak var superlayer: CALayer?
     var children: [CALayer] = []
-    /// What `display` had the layer show above its background and below its sublayers.
+    /// The drawing that `display` recorded, above the background and below the sublayers.
     var drawing: LayerDrawing?
-    /// What the layer's class cannot show as asked.
+    /// Warnings about content that the layer's class cannot show as requested.
     var warnings: [Warning] { [] }
 
-    /// Where the contents lie in the bounds; stretched over them by default.
+    /// The position of the contents in the bounds; stretched over them by default.
     open var contentsGravity = CALayerContentsGravity.resize
-    /// Pixels of the contents to the point, where they are not stretched.
+    /// Pixels of the contents per point, where they are not stretched.
     open var contentsScale: CGFloat = 1
-    /// How contents are drawn larger than they are.
+    /// The filter for enlarged contents.
     open var magnificationFilter = CALayerContentsFilter.linear
-    /// How contents are drawn smaller than they are.
+    /// The filter for reduced contents.
     ///
     /// - Approximation: pictures are averaged over the area, whichever filter is set.
     open var minificationFilter = CALayerContentsFilter.linear
-    /// Which corners `cornerRadius` rounds; all by default.
+    /// The corners that `cornerRadius` rounds; all by default.
     open var maskedCorners: CACornerMask = [
         .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
     ]
     /// The form of rounded corners; circular by default.
     open var cornerCurve = CALayerCornerCurve.circular
-    /// The name of the blend mode in which the layer meets what its superlayer drew before it, as Core
-    /// Animation spells it (`"multiplyBlendMode"`) or Core Image (`"CIMultiplyBlendMode"`); nil lays it over
-    /// that.
+    /// The name of the blend mode between the layer and what its superlayer drew before it, as spelled by
+    /// Core Animation (`"multiplyBlendMode"`) or Core Image (`"CIMultiplyBlendMode"`); nil is source-over.
     ///
-    /// A layer with another value is laid over, with a warning.
+    /// An unknown value counts as nil, with a warning.
     ///
     /// - Difference: there are no `CIFilter` objects, and no animations of it.
     open var compositingFilter: Any?
-    /// A layer whose alpha this one, with its sublayers and shadow, shows through; it lies in this
-    /// layer's coordinates.
+    /// A layer whose alpha masks this one, with its sublayers and shadow; it lies in this layer's
+    /// coordinates.
     open var mask: CALayer? {
         didSet {
             guard oldValue !== mask else { return }
@@ -96,22 +96,22 @@ open class CALayer: NSObject, CAMediaTiming {
             needsLayout = true
         }
     }
-    /// Whether the layer is drawn once and moved as pixels.
+    /// Whether the layer is drawn once and then moved as pixels.
     ///
-    /// - Difference: it has no effect: pictures are drawn anew and sharp in every frame.
+    /// - Difference: it has no effect: pictures are drawn anew, and sharp, in every frame.
     open var shouldRasterize = false
-    /// Pixels to the point of a layer that is drawn once.
+    /// Pixels per point of a layer that is drawn once.
     ///
     /// - Difference: it has no effect, like `shouldRasterize`.
     open var rasterizationScale: CGFloat = 1
-    /// Whether the layer says that it covers its bounds.
+    /// Whether the layer is declared to cover its bounds.
     ///
-    /// - Difference: it has no effect: what the layer draws decides.
+    /// - Difference: it has no effect: only the layer's content matters.
     open var isOpaque = false
 
-    /// Where its clock begins on the superlayer's, seconds.
+    /// Start of the layer's clock on the superlayer's, in seconds.
     open var beginTime: CFTimeInterval = 0 { didSet { context.clocksWereSet = true } }
-    /// Seconds added to local time; all of it while `speed` is 0.
+    /// Seconds added to local time; the whole local time while `speed` is 0.
     open var timeOffset: CFTimeInterval = 0 { didSet { context.clocksWereSet = true } }
     /// Has no effect on a layer.
     open var repeatCount: Float = 0
@@ -119,32 +119,33 @@ open class CALayer: NSObject, CAMediaTiming {
     open var repeatDuration: CFTimeInterval = 0
     /// Has no effect on a layer; infinite.
     open var duration: CFTimeInterval = .infinity
-    /// Local seconds in each of the superlayer's; 0 stands still.
+    /// Local seconds for each of the superlayer's; 0 stops the clock.
     open var speed: Float = 1 { didSet { context.clocksWereSet = true } }
     /// Has no effect on a layer.
     open var autoreverses = false
     /// Has no effect on a layer.
     open var fillMode = CAMediaTimingFillMode.removed
-    /// In place of the media timing while a percent-driven transition moves the layer's animations.
+    /// Replaces the media timing while a percent-driven transition moves the layer's animations.
     package var drivenClock: DrivenClock?
 
     var running: [RunningAnimation] = []
 
-    /// Seconds of an implicit animation, unless the transaction says otherwise.
+    /// Default duration of an implicit animation, in seconds.
     static let implicitDuration: CFTimeInterval = 0.25
 
     /// A layer without size in the current stage.
     ///
-    /// - Difference: it is required, since presentations and views make layers by it: a subclass
+    /// - Difference: it is required, since presentations and views create layers with it: a subclass
     ///   with another initializer declares it too.
-    /// - Difference: there is no `init(layer:)`: what a subclass stores is not in its presentation.
+    /// - Difference: there is no `init(layer:)`: a subclass's stored properties are not copied to its
+    ///   presentation.
     public required override init() {
         context = AnimationContext.current
         super.init()
         context.needsLayoutPass = true
     }
 
-    /// Becomes the presentation of another layer, with `values` in place of its model.
+    /// Makes this layer the presentation of another one, with `values` as its model.
     func show(_ other: CALayer, values: LayerProperties) {
         modelValues = values
         modelLayer = other
@@ -162,32 +163,32 @@ open class CALayer: NSObject, CAMediaTiming {
     }
     private weak var modelLayer: CALayer?
 
-    /// Sets a value, with the action that belongs to the change.
+    /// Sets a value, and runs the action for the change.
     func change<Value: Equatable>(
         _ key: LayerKey, _ path: WritableKeyPath<LayerProperties, Value>, to value: Value
     ) {
         guard modelValues[keyPath: path] != value else { return }
         let action = action(forKey: key.rawValue)
-        // A transition leads from what shows before the change.
+        // A transition starts from the picture before the change.
         (action as? CATransition)?.take(self)
         modelValues[keyPath: path] = value
         action?.run(forKey: key.rawValue, object: self, arguments: nil)
     }
 
-    /// Sets a value without any action.
+    /// Sets a value without running an action.
     package func setModel(_ value: AnimationValue, for key: LayerKey) {
         let size = modelValues.bounds.size
         modelValues[key] = value
         if modelValues.bounds.size != size { sizeChanged() }
     }
 
-    /// Changes values that no key names.
+    /// Changes values that have no key.
     func edit(_ change: (inout LayerProperties) -> Void) { change(&modelValues) }
 
     /// The action for a change of `event`: the delegate's, else one of `actions`, else an implicit
-    /// animation from the value shown now.
+    /// animation from the value that shows now.
     ///
-    /// Only a layer that has been shown animates implicitly.
+    /// Only a layer that was shown before the current turn animates implicitly.
     ///
     /// - Difference: there are no `style` and `defaultAction(forKey:)` to be searched.
     open func action(forKey event: String) -> (any CAAction)? {
@@ -209,13 +210,13 @@ open class CALayer: NSObject, CAMediaTiming {
         return animation
     }
 
-    /// Whether the layer or one around it came to its place in the turn that is running.
+    /// Whether the layer or one of its superlayers was moved in the tree in the current turn.
     private var joinedInThisTurn: Bool {
         joinedTurn == context.turn || superlayer?.joinedInThisTurn == true
     }
     var joinedTurn: Int?
 
-    /// Whether the layer is below a root of the context.
+    /// Whether the layer lies in the tree of a root of the context.
     var isRooted: Bool {
         var layer = self
         while let parent = layer.superlayer { layer = parent }
@@ -229,8 +230,8 @@ open class CALayer: NSObject, CAMediaTiming {
             && point.y < bounds.maxY
     }
 
-    /// The deepest layer that holds a point of the superlayer, the topmost among siblings; nil if it
-    /// lies outside, or in a hidden layer.
+    /// The deepest layer that contains a point of the superlayer, the topmost among siblings; nil if the
+    /// point lies outside, or the layer is hidden.
     open func hitTest(_ point: CGPoint) -> CALayer? {
         guard !isHidden, let own = Homography(modelValues.localTransform).inverse?.project(point)
         else {
@@ -247,15 +248,15 @@ open class CALayer: NSObject, CAMediaTiming {
         joinedTurn = context.turn
     }
 
-    // A layer needs layout when it is new, resized, or told so.
+    // A layer needs layout when it is new or resized, or when layout is requested.
     var needsLayout = true {
         didSet { if needsLayout { context.needsLayoutPass = true } }
     }
 
-    /// Has `layoutSublayers` run before the turn's commit.
+    /// Requests a call of `layoutSublayers` before the turn's commit.
     open func setNeedsLayout() { needsLayout = true }
 
-    /// Lays out the layer and all below it that need it.
+    /// Lays out this layer and all below it, where it is needed.
     open func layoutIfNeeded() {
         guard context.spend(2) else { return }
         var passes = 0
@@ -269,26 +270,26 @@ open class CALayer: NSObject, CAMediaTiming {
         mask?.layoutIfNeeded()
     }
 
-    /// Lays out the sublayers: the delegate's work.
+    /// Lays out the sublayers; by default calls the delegate.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-    /// Whether a change of size calls for `display`; without it what was drawn is placed in the new
+    /// Whether a change of size requests `display`; if false, the existing drawing is placed in the new
     /// bounds as `contentsGravity` says.
     open var needsDisplayOnBoundsChange = false
     var isDisplayNeeded = false
 
-    /// Has `display` run before the turn's commit, after layout.
+    /// Requests a call of `display` before the turn's commit, after layout.
     open func setNeedsDisplay() {
         isDisplayNeeded = true
         context.needsLayoutPass = true
     }
 
-    /// Draws the layer anew.
+    /// Draws the layer's content anew.
     ///
-    /// - Difference: it leaves `contents` alone; what is drawn lies above them.
+    /// - Difference: it leaves `contents` unchanged; the drawing lies above them.
     open func display() { record() }
 
-    /// Draws what the layer shows above its background: the delegate's work.
+    /// Draws the layer's content above its background; by default calls the delegate.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
     func sizeChanged() {
@@ -298,7 +299,7 @@ open class CALayer: NSObject, CAMediaTiming {
 }
 
 extension AnimationValue {
-    /// As Core Animation's untyped properties carry it.
+    /// The value as Core Animation's untyped properties carry it.
     package var untyped: Any {
         switch self {
         case .number(let value): value

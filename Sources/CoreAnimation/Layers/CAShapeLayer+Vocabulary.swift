@@ -1,6 +1,6 @@
 import FilmstripGeometry
 
-/// Which areas of a path that crosses itself are filled.
+/// The rule that decides which areas of a self-intersecting path are filled.
 public struct CAShapeLayerFillRule: Equatable, Hashable, Sendable, RawRepresentable {
     /// The spelling.
     public let rawValue: String
@@ -8,13 +8,13 @@ public struct CAShapeLayerFillRule: Equatable, Hashable, Sendable, RawRepresenta
     /// The rule spelled `rawValue`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Those that the path winds round, counted with its direction.
+    /// Fills the areas whose winding number, counted with the path's direction, is not zero.
     public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-    /// Those that it encloses an odd number of times.
+    /// Fills the areas that the path encloses an odd number of times.
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// How a line ends.
+/// The shape of a line's ends.
 public struct CAShapeLayerLineCap: Equatable, Hashable, Sendable, RawRepresentable {
     /// The spelling.
     public let rawValue: String
@@ -22,11 +22,11 @@ public struct CAShapeLayerLineCap: Equatable, Hashable, Sendable, RawRepresentab
     /// The end spelled `rawValue`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// At its end point.
+    /// Cut at the end point.
     public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-    /// In a half circle.
+    /// A half circle around the end point.
     public static let round = CAShapeLayerLineCap(rawValue: "round")
-    /// Half a width further.
+    /// Extended by half the width beyond the end point.
     public static let square = CAShapeLayerLineCap(rawValue: "square")
 
     init(_ cap: StrokeStyle.Cap) {
@@ -47,7 +47,7 @@ public struct CAShapeLayerLineCap: Equatable, Hashable, Sendable, RawRepresentab
     }
 }
 
-/// How the pieces of a line meet.
+/// The shape of the join between two segments of a line.
 public struct CAShapeLayerLineJoin: Equatable, Hashable, Sendable, RawRepresentable {
     /// The spelling.
     public let rawValue: String
@@ -55,11 +55,11 @@ public struct CAShapeLayerLineJoin: Equatable, Hashable, Sendable, RawRepresenta
     /// The corner spelled `rawValue`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// In a point, up to the miter limit.
+    /// A point, up to the miter limit.
     public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-    /// In an arc.
+    /// An arc.
     public static let round = CAShapeLayerLineJoin(rawValue: "round")
-    /// In a straight cut.
+    /// A straight cut.
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 
     init(_ join: StrokeStyle.Join) {

@@ -11,25 +11,24 @@ open class CAShapeLayer: CALayer {
         change(.path) { _ in }
     }
 
-    /// What is filled and stroked.
+    /// The path to fill and stroke.
     ///
-    /// Setting it makes no implicit animation. Two paths with the same kinds of steps change into each
-    /// other point by point.
+    /// Setting it starts no implicit animation. Two paths with the same kinds of steps are interpolated
+    /// point by point.
     ///
-    /// - Difference: paths of other steps change at the middle of the way; Core Animation leaves that
-    ///   undefined.
+    /// - Difference: paths with other steps switch halfway; Core Animation leaves that undefined.
     open var path: CGPath? {
         get { modelValues.shape?.path.map { CGPath($0) } }
         set { change(.path) { $0.path = newValue?.path } }
     }
 
-    /// Black by default; nil fills nothing.
+    /// The fill colour; black by default, nil fills nothing.
     open var fillColor: CGColor? {
         get { modelValues.shape?.fillColor }
         set { change(.fillColor) { $0.fillColor = newValue } }
     }
 
-    /// Which areas of a path that crosses itself are filled; non-zero by default.
+    /// The rule that decides which areas of a self-intersecting path are filled; non-zero by default.
     open var fillRule: CAShapeLayerFillRule {
         get { modelValues.shape?.fillRule == .evenOdd ? .evenOdd : .nonZero }
         set {
@@ -39,25 +38,25 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// Nil by default: no line.
+    /// The stroke colour; nil by default, which draws no line.
     open var strokeColor: CGColor? {
         get { modelValues.shape?.strokeColor }
         set { change(.strokeColor) { $0.strokeColor = newValue } }
     }
 
-    /// Where the line begins, in parts of the path's length; 0 by default.
+    /// The start of the line, as a fraction of the path's length; 0 by default.
     open var strokeStart: CGFloat {
         get { modelValues.shape?.strokeStart ?? 0 }
         set { change(.strokeStart) { $0.strokeStart = newValue } }
     }
 
-    /// Where the line ends, in parts of the path's length; 1 by default.
+    /// The end of the line, as a fraction of the path's length; 1 by default.
     open var strokeEnd: CGFloat {
         get { modelValues.shape?.strokeEnd ?? 1 }
         set { change(.strokeEnd) { $0.strokeEnd = newValue } }
     }
 
-    /// The line's width, points, 0 or more; 1 by default.
+    /// The line's width, in points, 0 or more; 1 by default.
     open var lineWidth: CGFloat {
         get { modelValues.shape?.style.width ?? 1 }
         set {
@@ -75,19 +74,19 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// How the line ends; butt by default.
+    /// The shape of the line's ends; butt by default.
     open var lineCap: CAShapeLayerLineCap {
         get { (modelValues.shape?.style.cap).map(CAShapeLayerLineCap.init) ?? .butt }
         set { change(.path) { $0.style.cap = newValue.cap } }
     }
 
-    /// How the line's pieces meet; miter by default.
+    /// The shape of the line's joins; miter by default.
     open var lineJoin: CAShapeLayerLineJoin {
         get { (modelValues.shape?.style.join).map(CAShapeLayerLineJoin.init) ?? .miter }
         set { change(.path) { $0.style.join = newValue.join } }
     }
 
-    /// The lengths of dashes and gaps in turn, points; nil is a whole line.
+    /// The alternating lengths of dashes and gaps, in points; nil is a solid line.
     ///
     /// - Difference: a negative length is a programmer error.
     open var lineDashPattern: [NSNumber]? {
@@ -102,7 +101,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// Where in the pattern the line begins, points.
+    /// The offset into the dash pattern at which the line begins, in points.
     open var lineDashPhase: CGFloat {
         get { modelValues.shape?.style.dashPhase ?? 0 }
         set { change(.lineDashPhase) { $0.style.dashPhase = newValue } }

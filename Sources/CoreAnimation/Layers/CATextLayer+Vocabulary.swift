@@ -1,6 +1,6 @@
 import FilmstripText
 
-/// What gives way in a text layer's line that is too wide.
+/// The part of a text layer's line that is left out if the line is too wide.
 public struct CATextLayerTruncationMode: Equatable, Hashable, Sendable, RawRepresentable {
     /// The spelling.
     public let rawValue: String
@@ -8,13 +8,13 @@ public struct CATextLayerTruncationMode: Equatable, Hashable, Sendable, RawRepre
     /// The mode spelled `rawValue`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Nothing: the line is cut off.
+    /// None: the line is cut off.
     public static let none = CATextLayerTruncationMode(rawValue: "none")
-    /// Its start.
+    /// The start.
     public static let start = CATextLayerTruncationMode(rawValue: "start")
-    /// Its middle.
+    /// The middle.
     public static let middle = CATextLayerTruncationMode(rawValue: "middle")
-    /// Its end.
+    /// The end.
     public static let end = CATextLayerTruncationMode(rawValue: "end")
 
     init(_ truncation: Truncation?) {
@@ -38,7 +38,7 @@ public struct CATextLayerTruncationMode: Equatable, Hashable, Sendable, RawRepre
     }
 }
 
-/// Where a text layer's lines lie.
+/// The alignment of a text layer's lines.
 public struct CATextLayerAlignmentMode: Equatable, Hashable, Sendable, RawRepresentable {
     /// The spelling.
     public let rawValue: String
@@ -46,15 +46,15 @@ public struct CATextLayerAlignmentMode: Equatable, Hashable, Sendable, RawRepres
     /// The mode spelled `rawValue`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Where the text's own direction begins.
+    /// At the side where the text's own direction begins.
     public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
-    /// On the left.
+    /// At the left.
     public static let left = CATextLayerAlignmentMode(rawValue: "left")
-    /// On the right.
+    /// At the right.
     public static let right = CATextLayerAlignmentMode(rawValue: "right")
     /// In the middle.
     public static let center = CATextLayerAlignmentMode(rawValue: "center")
-    /// On both sides, by wider spaces.
+    /// At both sides, by widening the spaces.
     public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 
     init(_ alignment: TextAlignment) {

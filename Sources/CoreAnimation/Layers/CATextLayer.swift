@@ -3,10 +3,9 @@ import FilmstripGeometry
 package import FilmstripText
 public import Foundation
 
-/// A layer that draws text from the top of its bounds down, cut off at them.
+/// A layer that draws text from the top of its bounds down, clipped to them.
 ///
-/// `fontSize` and `foregroundColor` can be animated: the text is laid out anew for each value that
-/// shows.
+/// `fontSize` and `foregroundColor` can be animated: the text is laid out anew for each value.
 ///
 /// - Difference: attributed strings are not drawn, and text of any size is sharp.
 open class CATextLayer: CALayer {
@@ -30,8 +29,8 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// What it is drawn in: a `UIFont`, a `Font`, or the name of a font (`Inter-Bold`); its size does not
-    /// matter, and nil is the regular system font. Anything else is a programmer error.
+    /// The font: a `UIFont`, a `Font`, or the name of a font (`Inter-Bold`). Its size is ignored, and nil is
+    /// the regular system font. Anything else is a programmer error.
     ///
     /// - Difference: the system font stands in for Helvetica.
     open var font: Any? {
@@ -51,7 +50,7 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// In points, 0 or more; 36 by default.
+    /// The font size in points, 0 or more; 36 by default.
     open var fontSize: CGFloat {
         get { modelValues.text?.fontSize ?? 36 }
         set {
@@ -60,25 +59,25 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// White by default.
+    /// The colour of the text; white by default.
     open var foregroundColor: CGColor? {
         get { modelValues.text?.foregroundColor }
         set { change(.foregroundColor) { $0.foregroundColor = newValue } }
     }
 
-    /// Whether lines are broken at the width of the bounds; not by default.
+    /// Whether lines are wrapped at the width of the bounds; false by default.
     open var isWrapped: Bool {
         get { modelValues.text?.isWrapped ?? false }
         set { editText { $0.isWrapped = newValue } }
     }
 
-    /// What gives way to "…" in a line that is too wide; by default it is cut off.
+    /// The part of a too wide line that "…" replaces; by default the line is cut off instead.
     open var truncationMode: CATextLayerTruncationMode {
         get { CATextLayerTruncationMode(modelValues.text?.truncation) }
         set { editText { $0.truncation = newValue.truncation } }
     }
 
-    /// Where lines lie in the width of the bounds; natural by default.
+    /// The alignment of lines in the width of the bounds; natural by default.
     open var alignmentMode: CATextLayerAlignmentMode {
         get { CATextLayerAlignmentMode(modelValues.text?.alignment ?? .natural) }
         set { editText { $0.alignment = newValue.alignment } }
@@ -101,7 +100,7 @@ open class CATextLayer: CALayer {
     }
 }
 
-/// Something that says in which weight a text layer draws.
+/// A font that has a weight for text layers.
 package protocol LayerFont {
     var weight: Font.Weight { get }
 }
@@ -109,7 +108,7 @@ package protocol LayerFont {
 extension Font: LayerFont {}
 
 extension Font.Weight {
-    /// The weight of the system font's file of the given PostScript name; nil if there is none.
+    /// The weight of the system font with the given PostScript name; nil if there is none.
     package init?(fontName name: String) {
         guard let weight = Self.allCases.first(where: { $0.fontName == name }) else { return nil }
         self = weight

@@ -2,7 +2,7 @@ import FilmstripDisplay
 import FilmstripGeometry
 import Foundation
 
-/// Where the parts of a layer's contents lie in its bounds: one piece, or nine of which only the inner
+/// The arrangement of a layer's contents in its bounds: one piece, or nine of which only the inner
 /// ones stretch.
 struct ContentsPlacement {
     private struct Piece {
@@ -15,9 +15,9 @@ struct ContentsPlacement {
     private let image: CGImage
     private let pieces: [Piece]
 
-    /// The contents `image` of a layer.
+    /// The arrangement of the contents `image` in a layer.
     ///
-    /// - Parameter scale: Pixels of the picture to the point.
+    /// - Parameter scale: Pixels of the picture per point.
     init(
         _ image: CGImage, _ values: LayerProperties, gravity: CALayerContentsGravity,
         scale: CGFloat
@@ -54,7 +54,7 @@ struct ContentsPlacement {
         }
     }
 
-    /// The three pieces of one axis; the outer ones keep their size, or share the room if it is less.
+    /// The pieces along one axis; the outer ones keep their size, or are shrunk in proportion to fit.
     private static func cuts(
         _ source: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat, _ target: CGFloat,
         _ extent: CGFloat, _ scale: CGFloat
@@ -70,7 +70,7 @@ struct ContentsPlacement {
         ].filter { $0.1 > 0 && $0.3 > 0 }
     }
 
-    /// The picture in its place.
+    /// The items that draw the picture.
     func items(sampling: DisplayItem.Image.Sampling) -> [DisplayItem] {
         pieces.flatMap { piece -> [DisplayItem] in
             switch image.source {

@@ -2,23 +2,23 @@ import FilmstripDisplay
 import FilmstripGeometry
 import Foundation
 
-/// What a layer drew into its own context, and the bounds that it drew for.
+/// The recorded drawing of a layer, with the bounds for which it was made.
 struct LayerDrawing {
     /// The layer's bounds when it drew.
     var bounds: CGRect
-    /// In the layer's coordinates at that time.
+    /// The items, in the layer's coordinates at that time.
     var items: [DisplayItem]
-    /// What it does not show as asked.
+    /// Warnings about content that is not shown as requested.
     var warnings: [Warning]
 
-    /// The drawing of a layer with `bounds`, cut off at them.
+    /// The drawing of a layer with `bounds`, clipped to them.
     init(_ picture: DisplayList, in bounds: CGRect) {
         self.bounds = bounds
         items = picture.items.cut(at: bounds)
         warnings = picture.warnings
     }
 
-    /// The drawing where `gravity` puts it in the layer's present bounds.
+    /// The drawing's items, placed by `gravity` in the layer's current bounds.
     func items(in present: CGRect, _ gravity: CALayerContentsGravity) -> [DisplayItem] {
         guard present != bounds else { return items }
         guard bounds.width > 0, bounds.height > 0 else { return [] }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What of a layer is drawn.
+/// The state in which a layer is drawn.
 enum LayerMoment {
     /// The model, without any animation.
     case model
-    /// What is seen at a time of the layer's clock, and whether that clock is driven.
+    /// The look at a time of the layer's clock, and whether that clock is driven.
     case seen(localTime: Double, isDriven: Bool)
 }
 
 extension CALayer {
-    /// What is seen now.
+    /// The look at the current time.
     var present: LayerMoment {
         .seen(localTime: localTime(at: context.now), isDriven: driving.isDriven)
     }
 
-    /// The same moment on this layer's clock as `moment` on the superlayer's.
+    /// The moment on this layer's clock that corresponds to `moment` on the superlayer's.
     func moment(atParent moment: LayerMoment) -> LayerMoment {
         switch moment {
         case .model: .model
@@ -24,7 +24,7 @@ extension CALayer {
         }
     }
 
-    /// The layer's values, with the animations that run at `moment`.
+    /// The layer's values at `moment`, with the animations that run then.
     func values(at moment: LayerMoment) -> LayerProperties {
         guard !running.isEmpty, case .seen(let time, let isDriven) = moment else {
             return modelValues
@@ -35,7 +35,7 @@ extension CALayer {
         return values
     }
 
-    /// The transition that shows at `moment`, and its progress.
+    /// The transition that is active at `moment`, and its progress.
     func transition(at moment: LayerMoment) -> (TransitionEffect, Double)? {
         guard !running.isEmpty, case .seen(let time, let isDriven) = moment else { return nil }
         context.spend(running.count)

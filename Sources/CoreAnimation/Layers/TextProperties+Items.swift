@@ -3,7 +3,7 @@ import FilmstripText
 import Foundation
 
 extension TextProperties {
-    /// The text from the top of `bounds` down, cut off at them.
+    /// The items of the text from the top of `bounds` down, clipped to them.
     func items(in bounds: CGRect) -> [DisplayItem] {
         guard let color = foregroundColor, color.alpha > 0, fontSize > 0, !string.isEmpty,
             !bounds.isEmpty
@@ -17,13 +17,13 @@ extension TextProperties {
         return items.cut(at: bounds)
     }
 
-    /// The characters that no font has, as a warning each.
+    /// A warning for each character that no font has.
     var warnings: [Warning] {
         FontLibrary.shared.layout(string, font: Font(weight: weight, size: 1))
             .warnings(about: string)
     }
 
-    /// All lines, or without wrapping one layout a line.
+    /// A single layout if lines are wrapped, else one for each line.
     private func layouts(in size: CGSize) -> [TextLayout] {
         let (library, font) = (FontLibrary.shared, Font(weight: weight, size: fontSize))
         func layout(_ text: some StringProtocol, limit: Int, _ mode: LineBreakMode) -> TextLayout {

@@ -1,33 +1,33 @@
 package import FilmstripGeometry
 import Foundation
 
-/// How an animator moves one of its animations: where it is at any time of the layer's clock.
+/// The motion that an animator gives one of its animations: its fraction at any time of the layer's clock.
 ///
-/// Positions are fractions of the animator's whole; the animation itself may take up only a part of
-/// that, its window.
+/// Positions are fractions of the animator's whole duration; the animation itself may occupy only a
+/// part of that, its window.
 package struct AnimatorMotion {
-    /// What happens to the fraction.
+    /// The movement of the fraction.
     package enum Kind {
         /// It stands still.
         case held(Double)
-        /// It runs evenly in `length` seconds; the animation's own pace shapes it.
+        /// It runs evenly for `length` seconds, shaped by the animation's own pace.
         case running(from: Double, to: Double, length: CFTimeInterval)
-        /// What is shown runs from one fraction to another, paced here, not by the animation.
+        /// The shown fraction runs from one value to another, shaped by `pace` instead of the animation's.
         case easing(from: Double, to: Double, length: CFTimeInterval, pace: Pace)
     }
 
-    /// How an easing motion is paced.
+    /// The pace of an easing motion.
     package enum Pace {
         case curve(TimingCurve)
         case spring(Spring)
     }
 
     package var kind: Kind
-    /// Whether a held fraction is what is shown, not what has elapsed.
+    /// Whether a held fraction is the one to show, not the elapsed one.
     package var isEasedWhenHeld: Bool
-    /// The part of the whole in which the animation runs.
+    /// The part of the whole in which the animation runs, within 0…1.
     package var window: ClosedRange<Double>
-    /// Seconds from the commit to the beginning.
+    /// Seconds from the commit to the start.
     package var delay: CFTimeInterval
     private var began = 0.0
 
@@ -42,7 +42,7 @@ package struct AnimatorMotion {
 
     mutating func begin(at time: Double) { began = time + delay }
 
-    /// When it arrives, on the layer's clock; infinite while it is held.
+    /// Its end on the layer's clock, in seconds; infinite while it is held.
     var endTime: Double {
         switch kind {
         case .held: .infinity
@@ -50,14 +50,14 @@ package struct AnimatorMotion {
         }
     }
 
-    /// The fraction of the animation at the layer's local `time`, and whether it is shown as it is,
+    /// The fraction of the animation at the layer's local `time`, and whether it is to be shown as it is,
     /// without the animation's own pace.
     func position(at time: Double, isPending: Bool) -> (fraction: Double, isEased: Bool) {
         let (fraction, isEased) = whole(elapsed: isPending ? 0 : max(time - began, 0))
         return (within(fraction), isEased)
     }
 
-    /// The fraction of the whole that many seconds after the beginning.
+    /// The fraction of the whole at `elapsed` seconds after the start, and whether it is already paced.
     package func whole(elapsed: Double) -> (fraction: Double, isEased: Bool) {
         switch kind {
         case .held(let fraction): return (fraction, isEasedWhenHeld)
@@ -75,8 +75,8 @@ package struct AnimatorMotion {
         }
     }
 
-    /// The fraction of the window at a fraction of the whole; beyond its ends only where the whole
-    /// overshoots too.
+    /// The fraction of the window at a fraction of the whole; outside 0…1 only where the whole overshoots
+    /// too.
     private func within(_ fraction: Double) -> Double {
         let length = window.upperBound - window.lowerBound
         guard length > 0 else { return fraction < window.lowerBound ? 0 : 1 }

@@ -1,30 +1,30 @@
 import FilmstripGeometry
 public import Foundation
 
-/// Calls back at the display's frames, for animation by hand.
+/// A callback for each frame of the display, for animation by hand.
 ///
 /// Frames are those of the stage: every 1/60 s by default. A link keeps its handler until it is
 /// invalidated.
 ///
-/// - Difference: made with a closure, or with a target and one of its methods in place of a selector.
+/// - Difference: made with a closure, or with a target and one of its methods instead of a selector.
 public final class CADisplayLink: NSObject {
     private var handler: ((CADisplayLink) -> Void)?
     private let context: AnimationContext
     private var isAdded = false
-    /// Counts what made earlier ticks void.
+    /// Incremented by each change that makes scheduled ticks void.
     private var generation = 0
-    /// The number of the frame that was last called back for.
+    /// The number of the last frame with a call.
     private var lastFrame: Int?
 
-    /// When the frame that is called back for begins, seconds; 0 before the first.
+    /// The time of the current frame, in seconds; 0 before the first call.
     public private(set) var timestamp: CFTimeInterval = 0
-    /// When the next frame begins that will be called back for, seconds.
+    /// The time of the next frame with a call, in seconds.
     public var targetTimestamp: CFTimeInterval { timestamp + Double(interval) * duration }
     /// Seconds between two frames of the display.
     public var duration: CFTimeInterval { 1 / context.refreshRate }
-    /// Whether it calls back.
+    /// Whether calls are suspended.
     public var isPaused = false { didSet { if oldValue != isPaused { restart() } } }
-    /// Frames a second that are wished for; 0, the default, is every frame of the display.
+    /// Preferred calls per second; 0, the default, means every frame of the display.
     public var preferredFramesPerSecond = 0 {
         didSet {
             demand(
@@ -32,7 +32,7 @@ public final class CADisplayLink: NSObject {
             restart()
         }
     }
-    /// The rates that are wished for; it has a say where `preferredFramesPerSecond` is 0.
+    /// Preferred frame rates; used if `preferredFramesPerSecond` is 0.
     public var preferredFrameRateRange = CAFrameRateRange.default { didSet { restart() } }
 
     /// A link that calls `handler` once it is added to a run loop.
@@ -50,7 +50,7 @@ public final class CADisplayLink: NSObject {
         self.init { action(target)($0) }
     }
 
-    /// Begins to call back, with the first frame after now.
+    /// Starts the calls, with the first frame after now.
     ///
     /// - Difference: the run loop is always the stage's, whichever is given.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
@@ -60,10 +60,10 @@ public final class CADisplayLink: NSObject {
         restart()
     }
 
-    /// Stops calling back.
+    /// Stops the calls.
     public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { leave() }
 
-    /// Stops calling back for ever, and lets go of the handler.
+    /// Stops the calls for good, and releases the handler.
     public func invalidate() {
         handler = nil
         leave()
@@ -75,7 +75,7 @@ public final class CADisplayLink: NSObject {
         restart()
     }
 
-    /// Frames of the display for each call: the nearest whole number to what is wished for.
+    /// Frames of the display per call: the whole number nearest to the preferred rate, at least 1.
     private var interval: Int {
         let range = preferredFrameRateRange
         var wished = Double(preferredFramesPerSecond)
@@ -93,7 +93,7 @@ public final class CADisplayLink: NSObject {
         let rate = context.refreshRate
         let step = interval
         var frame = context.nextFrame
-        // Slower links call on frames of their own, a whole number of steps after the last.
+        // A slower link is called a whole number of steps after its last call.
         if let lastFrame, step > 1 { frame = max(frame, lastFrame + step) }
         let expected = generation
         context.schedule(at: Double(frame) / rate) { [self] in
@@ -106,16 +106,16 @@ public final class CADisplayLink: NSObject {
     }
 }
 
-/// Frame rates that an animation is content with, frames a second.
+/// A range of acceptable frame rates, in frames per second.
 public struct CAFrameRateRange: Equatable, Hashable, Sendable {
     /// The lowest.
     public var minimum: Float
     /// The highest.
     public var maximum: Float
-    /// The one wished for; nil is the highest.
+    /// The preferred rate; nil is the highest.
     public var preferred: Float?
 
-    /// Any rate: the display's.
+    /// Any rate; the display's own is used.
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 
     /// A range; `minimum` is at most `maximum`.

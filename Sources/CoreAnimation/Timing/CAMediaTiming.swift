@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an animation or layer shows outside its active time.
+/// The values shown outside the active time of an animation.
 public struct CAMediaTimingFillMode: Equatable, Hashable, Sendable, RawRepresentable {
     /// The spelling.
     public let rawValue: String
@@ -8,9 +8,9 @@ public struct CAMediaTimingFillMode: Equatable, Hashable, Sendable, RawRepresent
     /// The mode spelled `rawValue`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Nothing: the model value shows.
+    /// None: the model value shows.
     public static let removed = CAMediaTimingFillMode(rawValue: "removed")
-    /// The last value goes on after the end.
+    /// The last value stays after the end.
     public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
     /// The first value shows before the beginning.
     public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
@@ -25,21 +25,21 @@ public struct CAMediaTimingFillMode: Equatable, Hashable, Sendable, RawRepresent
 ///
 /// Local time is `(parent time − beginTime) · speed + timeOffset`.
 public protocol CAMediaTiming: AnyObject {
-    /// When it begins, in the parent's seconds; 0 on an added animation means "at the commit".
+    /// Start in the parent's seconds; 0 on an added animation means at the commit.
     var beginTime: CFTimeInterval { get set }
     /// Seconds added to local time.
     var timeOffset: CFTimeInterval { get set }
-    /// Cycles; 0 counts as 1, fractions cut a cycle short.
+    /// Number of cycles; 0 counts as 1, a fraction cuts the last cycle short.
     var repeatCount: Float { get set }
-    /// Seconds to repeat for; if more than 0 it decides instead of `repeatCount`.
+    /// Seconds for which the cycles repeat; above 0 it takes precedence over `repeatCount`.
     var repeatDuration: CFTimeInterval { get set }
-    /// Seconds of one forward run; 0 on an animation means the transaction's.
+    /// Seconds of one forward run; 0 on an animation means its group's or the transaction's.
     var duration: CFTimeInterval { get set }
-    /// Local seconds in each of the parent's; negative runs backwards, 0 stands still.
+    /// Local seconds for each of the parent's; negative runs backwards, 0 stops the clock.
     var speed: Float { get set }
-    /// Whether each cycle runs back after running forth.
+    /// Whether each cycle runs backwards after running forwards.
     var autoreverses: Bool { get set }
-    /// What shows outside the active time.
+    /// The values shown outside the active time.
     var fillMode: CAMediaTimingFillMode { get set }
 }
 
@@ -55,33 +55,33 @@ struct MediaTiming: Equatable {
     /// Whether the first value shows before the beginning, and the last after the end.
     var showsBefore, showsAfter: Bool
 
-    /// Two times closer than this count as the same, so that a sum of seconds cannot miss an end.
+    /// Two times closer than this many seconds count as equal, so that a sum of times cannot miss an end.
     static let tolerance = 1e-9
 
     /// One cycle in the animation's own seconds.
     var cycle: Double { autoreverses ? 2 * duration : duration }
 
-    /// How long it is active, in the animation's own seconds.
+    /// The active time, in the animation's own seconds.
     var activeLength: Double {
         repeatDuration > 0 ? repeatDuration : cycle * (repeatCount > 0 ? repeatCount : 1)
     }
 
-    /// When it ends, in the parent's seconds; infinite if it stands still.
+    /// Its end, in the parent's seconds; infinite if its speed is 0.
     var endTime: Double { speed == 0 ? .infinity : beginTime + activeLength / abs(speed) }
 
-    /// Where an animation is: how far through its forward run, and in which cycle.
+    /// A position within an animation: the cycle, and the fraction of its forward run.
     struct Position: Equatable {
         /// 0…1 through the forward run.
         var fraction: Double
-        /// Whole cycles done before this one, for cumulative animations.
+        /// Number of whole cycles completed before, for cumulative animations.
         var cycle: Int
     }
 
-    /// The position at a parent time, or nil where the animation shows nothing.
+    /// The position at a parent time; nil where the animation shows nothing.
     ///
-    /// The active interval includes its end. `timeOffset` moves the animation within its cycle and
-    /// leaves the active interval alone. `isHeld` shows the nearer end outside it, whatever the
-    /// fill mode.
+    /// The active interval includes its end. `timeOffset` shifts the animation within its cycle and does
+    /// not change the active interval. With `isHeld` the nearer end shows outside that interval, whatever
+    /// the fill mode.
     ///
     /// Source: the CAMediaTiming reference; what it leaves open (end inclusive, wrapping, negative speed)
     /// follows measurements of real systems published by open re-implementations of QuartzCore.
@@ -100,7 +100,7 @@ struct MediaTiming: Equatable {
         let own = active + (speed < 0 ? -timeOffset : timeOffset)
         var count = ((own + Self.tolerance) / cycle).rounded(.down)
         var within = own - count * cycle
-        // Where two cycles meet, the one that begins is seen; at the very end, the one that ends.
+        // Where two cycles meet, the later one shows; at the very end, the earlier one.
         if within < Self.tolerance, active > 0, active > activeLength - Self.tolerance {
             within = cycle
             count -= 1

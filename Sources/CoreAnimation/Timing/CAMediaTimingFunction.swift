@@ -9,7 +9,7 @@ public struct CAMediaTimingFunctionName: Equatable, Hashable, Sendable, RawRepre
     /// The name spelled `rawValue`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Even.
+    /// Constant speed.
     public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
     /// Slow at the beginning.
     public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
@@ -17,15 +17,15 @@ public struct CAMediaTimingFunctionName: Equatable, Hashable, Sendable, RawRepre
     public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
     /// Slow at both ends.
     public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-    /// Quick at first and slow at the end: implicit animations' own.
+    /// Quick at first and slow at the end: the default of implicit animations.
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// How an animation paces its duration.
+/// The pace of an animation over its duration.
 ///
 /// Control points are kept as 32-bit floats, as Core Animation does.
 public final class CAMediaTimingFunction: NSObject, Sendable {
-    /// The curve that is evaluated.
+    /// The timing curve.
     ///
     /// - Difference: ours.
     public let curve: TimingCurve
@@ -42,7 +42,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         }
     }
 
-    /// The function with the given control points; x parts in 0…1.
+    /// The function with the given control points; x coordinates in 0…1.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         curve = TimingCurve(Double(c1x), Double(c1y), Double(c2x), Double(c2y))
     }
@@ -50,9 +50,9 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     /// The function of a curve, which is not rounded to 32 bits.
     package init(_ curve: TimingCurve) { self.curve = curve }
 
-    /// Writes control point `index` (0…3, the first and last being the ends) as x and y.
+    /// Writes the x and y of control point `index`, 0…3, the first and last being the ends.
     ///
-    /// - Difference: it writes to an array, where Core Animation takes a pointer; `&values` passes
+    /// - Difference: it writes to an array, where Core Animation takes a pointer; `&values` works for
     ///   both.
     public func getControlPoint(at index: Int, values: inout [Float]) {
         let points = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]

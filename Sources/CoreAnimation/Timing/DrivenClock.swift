@@ -1,15 +1,15 @@
 package import FilmstripGeometry
 import Foundation
 
-/// The clock of a layer whose animations a percent-driven transition moves.
+/// The clock of a layer whose animations are moved by a percent-driven transition.
 ///
-/// Stands in for the layer's media timing: local time is `origin` and the shown fraction of `duration`.
+/// It replaces the layer's media timing: local time is `origin` plus the shown fraction of `duration`.
 package struct DrivenClock {
-    /// How the shown fraction moves.
+    /// The movement of the shown fraction.
     package enum Motion {
-        /// It stands where the finger put it.
+        /// It stays where the finger put it.
         case tracking(fraction: Double)
-        /// It runs by itself from `from` to `to`, 0 or 1, in `length` seconds from `began` on.
+        /// It runs by itself from `from` to `to`, 0 or 1, in `length` seconds after `began`.
         case settling(
             from: Double, to: Double, began: CFTimeInterval, length: CFTimeInterval,
             curve: TimingCurve)
@@ -17,7 +17,7 @@ package struct DrivenClock {
 
     /// Seconds of the whole transition.
     package let duration: CFTimeInterval
-    /// The layer's local time at the transition's beginning, which older animations have begun by.
+    /// The layer's local time at the start of the transition; earlier animations have begun by then.
     package let origin: CFTimeInterval
     package var motion: Motion
 
@@ -39,7 +39,7 @@ package struct DrivenClock {
         }
     }
 
-    /// When the clock arrives where it settles; nil while it is tracked.
+    /// The parent's time at which the clock finishes settling; nil while it is tracking.
     package var settlingEnd: CFTimeInterval? {
         guard case .settling(_, _, let began, let length, _) = motion else { return nil }
         return began + length
@@ -53,14 +53,15 @@ package struct DrivenClock {
         }
     }
 
-    /// Local seconds; after a finished transition they go on at the parent's pace.
+    /// The layer's local time; after a finished transition it continues at the parent's speed.
     func localTime(at time: CFTimeInterval) -> CFTimeInterval {
         let shown = origin + fraction(at: time) * duration
         guard case .settling(_, 1, let began, let length, _) = motion else { return shown }
         return shown + max(time - began - length, 0)
     }
 
-    /// When a finishing clock reaches a local time; nil if it never does, or not yet for sure.
+    /// The parent's time at which a finishing clock reaches a local time; nil if it never does, or while
+    /// that is not yet certain.
     func parentTime(atLocal time: CFTimeInterval) -> CFTimeInterval? {
         let local = time - origin
         guard case .settling(let from, 1, let began, let length, let curve) = motion else {

@@ -1,24 +1,24 @@
 import FilmstripGeometry
 import Foundation
 
-/// The spellings of a spring that UIKit and Core Animation offer beside its physics.
+/// The parameters of a spring that UIKit and Core Animation offer besides its physics.
 extension Spring {
-    /// What is left of the way when a spring counts as settled.
+    /// Fraction of the distance left at which a spring counts as settled.
     private static let threshold = 0.001
 
     /// The spring of `usingSpringWithDamping`: it has `dampingRatio`, and settles in `duration`.
     ///
-    /// It has mass 1; its frequency w is the largest at which what is left after `duration` T is a
+    /// It has mass 1; its frequency w is the largest at which the distance left after `duration` T is a
     /// thousandth: |z − v/w| / √(1 − z²) · e^(−z·w·T) below the critical ratio z = 1, and
     /// (1 + (w − v)·T) · e^(−w·T) at it.
     ///
     /// - Parameters:
-    ///   - dampingRatio: Taken into 0.0001…1, as UIKit takes it into (0, 1].
-    ///   - duration: Seconds, taken into 0.01…10.
-    ///   - initialVelocity: Distances a second towards the target.
+    ///   - dampingRatio: Clamped to 0.0001…1, as UIKit clamps it to (0, 1].
+    ///   - duration: Seconds, clamped to 0.01…10.
+    ///   - initialVelocity: Distances per second, towards the target.
     /// - Source: measured on UIKit and published by open re-implementations; Framer's derivative
-    ///   animator uses the same condition. For large velocities several frequencies fulfil it, and
-    ///   UIKit may take another.
+    ///   animator uses the same condition. For large velocities several frequencies satisfy it, and
+    ///   UIKit may use another one.
     public init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
         let z = min(max(dampingRatio, 0.0001), 1)
         let time = min(max(duration, 0.01), 10)
@@ -27,7 +27,7 @@ extension Spring {
                 ? abs(z - initialVelocity / w) / (1 - z * z).squareRoot() * exp(-z * w * time)
                 : abs(1 + (w - initialVelocity) * time) * exp(-w * time)
         }
-        // Above this frequency less than a thousandth is left; from there down to the first crossing.
+        // Above this frequency less than a thousandth is left; search down from it to the first crossing.
         let reach = z < 1 ? (z + abs(initialVelocity) * time) / (1 - z * z).squareRoot() : 1
         var high =
             max(
@@ -50,8 +50,8 @@ extension Spring {
     /// The spring of `animate(springDuration:bounce:)`.
     ///
     /// - Parameters:
-    ///   - perceptualDuration: The undamped period, seconds, above 0.
-    ///   - bounce: 0 is critical, up to 1 overshoots ever more, below 0 is slower; above −1.
+    ///   - perceptualDuration: The undamped period, in seconds, above 0.
+    ///   - bounce: 0 is critical, above 0 overshoots, more up to 1, below 0 is slower; above −1.
     /// - Source: k = (2π/p)², damping ratio 1 − b for b ≥ 0 and 1/(1 + b) below.
     public init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
         demand(
@@ -66,9 +66,9 @@ extension Spring {
 
     /// Seconds until the spring counts as settled.
     ///
-    /// Below the critical ratio the envelope decides: ln(1000·(1 + |(z·w − v)/w_d|))/(z·w). At and above
-    /// it the first multiple of 0.1 s at which less than a thousandth is left, at most 10,000 s. Without
-    /// damping it never settles: the greatest 32-bit float.
+    /// Below the critical ratio it follows from the envelope: ln(1000·(1 + |(z·w − v)/w_d|))/(z·w). At and
+    /// above it, it is the first multiple of 0.1 s at which less than a thousandth is left, at most
+    /// 10,000 s. Without damping the spring never settles: the greatest 32-bit float.
     ///
     /// - Source: measured on CASpringAnimation by open re-implementations.
     public var settlingDuration: Double {
@@ -84,10 +84,10 @@ extension Spring {
         return time
     }
 
-    /// Seconds until the spring counts as settled, without the grid of `settlingDuration`: what
-    /// UISpringTimingParameters reports.
+    /// Seconds until the spring counts as settled, not rounded to the steps of `settlingDuration`; the
+    /// value that UISpringTimingParameters reports.
     ///
-    /// At and above the critical ratio the time T after which (1 + (w − v)·T)·e^(−w·T) stays below a
+    /// At and above the critical ratio it is the time T after which (1 + (w − v)·T)·e^(−w·T) stays below a
     /// thousandth.
     ///
     /// For mass 3, stiffness 1000, damping 500 UIKit is said to report 0.50582; this gives 0.50574.
@@ -100,7 +100,7 @@ extension Spring {
         var high = 1 / w
         while left(high) >= Self.threshold || left(high * 1.5) >= Self.threshold { high *= 1.5 }
         var low = 0.0
-        // The last crossing: from the end down, the first time at which too much is left.
+        // The last crossing: searching back from the end, the first time at which too much is left.
         for step in 0..<1000 {
             let time = high * Double(1000 - step) / 1000
             if left(time) >= Self.threshold {

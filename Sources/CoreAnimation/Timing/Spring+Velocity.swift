@@ -1,8 +1,8 @@
 import Foundation
 
 extension Spring {
-    /// How fast the value grows `time` seconds after the start, distances a second; before it the
-    /// initial velocity.
+    /// The rate of change of the value `time` seconds after the start, in distances per second; before
+    /// the start, the initial velocity.
     ///
     /// - Source: the derivative of `value(at:)` in closed form.
     public func velocity(at time: Double) -> Double {

@@ -6,17 +6,17 @@ import Foundation
 /// Sampled in closed form: any time, any order, no step size. A ratio above 1 is treated as critical,
 /// as CASpringAnimation does, unless the spring `allowsOverdamping`.
 ///
-/// - Units: `mass` kg, `stiffness` N/m, `damping` N·s/m, `initialVelocity` distances a second towards
+/// - Units: `mass` kg, `stiffness` N/m, `damping` N·s/m, `initialVelocity` distances per second towards
 ///   the target, time in seconds.
 /// - Source: the damped harmonic oscillator, m·x″ + c·x′ + k·x = 0.
 public struct Spring: Equatable, Hashable, Sendable {
-    /// Kilograms, above 0.
+    /// In kilograms, above 0.
     public var mass: Double
-    /// Newtons a metre, above 0.
+    /// In newtons per metre, above 0.
     public var stiffness: Double
-    /// Newton seconds a metre, 0 or more.
+    /// In newton seconds per metre, 0 or more.
     public var damping: Double
-    /// Distances a second towards the target.
+    /// In distances per second, towards the target.
     public var initialVelocity: Double
     /// Whether a damping ratio above 1 makes the spring slower than the critical one.
     public var allowsOverdamping: Bool
@@ -34,7 +34,7 @@ public struct Spring: Equatable, Hashable, Sendable {
         self.allowsOverdamping = allowsOverdamping
     }
 
-    /// The undamped angular frequency, radians a second.
+    /// The undamped angular frequency, in radians per second.
     public var naturalFrequency: Double { (stiffness / mass).squareRoot() }
 
     /// Below 1 the value overshoots; at 1 it arrives soonest without overshoot.

@@ -2,7 +2,7 @@ import FilmstripGeometry
 package import FilmstripParallel
 import Foundation
 
-/// The world that layers live in: one virtual clock, its run loop, transactions and running
+/// The environment of a tree of layers: a virtual clock, its run loop, transactions and running
 /// animations.
 ///
 /// A context is confined to one task; many contexts run at once in different tasks. Time moves only in
@@ -12,34 +12,34 @@ open class AnimationContext {
     /// Seconds since the context was made.
     public private(set) var now: CFTimeInterval = 0
 
-    /// Frames a second of the display, above 0: what display links follow.
+    /// Frames per second of the display, above 0; display links follow it.
     public let refreshRate: Double
 
-    /// The layers whose trees are shown; animations run only below them.
+    /// The roots of the layer trees that are shown; animations run only within them.
     public internal(set) var rootLayers: [CALayer] = []
 
-    /// Whether any layer may need layout. Most turns change none: walking the whole tree in each took a
-    /// third of a long play (175,000 touches: 3.4 s with it, 2.2 s without).
+    /// Whether any layer may need layout. Most turns change none: walking the whole tree in each turn took
+    /// a third of a long play (175,000 touches: 3.4 s with it, 2.2 s without).
     package var needsLayoutPass = false
     /// Whether the clock of any layer was set in this turn.
     var clocksWereSet = false
     let transactions = TransactionStack()
-    /// Layers with running animations, in the order in which they began.
+    /// Layers with animations, in the order in which they got their first one.
     var animatedLayers: [CALayer] = []
-    /// The display links that were added to the run loop, which keeps them.
+    /// The display links in the run loop, which keeps them alive.
     var displayLinks: [CADisplayLink] = []
     private var scheduled: [ScheduledTurn] = []
     private var afterCommit: [() -> Void] = []
     private var isInTurn = false
-    /// Counts the turns, so that a layer can tell whether it came in this one.
+    /// Number of turns so far; a layer compares it to tell whether it was inserted in the current one.
     private(set) var turn = 0
     private var turnsAtThisInstant = 0
     private var animationCount = 0
-    /// Counts the operations of this context; once it is over, nothing happens here any more.
+    /// Counts the operations of this context; once it is over, the context does nothing more.
     package var workload = Workload()
 
-    /// Turns without time passing after which a context stops with a programmer error: a completion
-    /// that starts animations without a duration for ever would hang it.
+    /// Number of turns without time passing after which a context stops with a programmer error; without
+    /// it, a completion that endlessly starts animations without a duration would hang the context.
     public static let turnLimit = 10_000
 
     /// A context at time 0.
@@ -48,10 +48,10 @@ open class AnimationContext {
         self.refreshRate = refreshRate
     }
 
-    /// Shows the tree below `layer`.
+    /// Shows the tree of `layer`.
     public func addRoot(_ layer: CALayer) { rootLayers.append(layer) }
 
-    /// Runs `body` in a turn of its own at the current time; within a turn, at once.
+    /// Runs `body` in a turn of its own at the current time; within a turn, runs it immediately.
     public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
         try AnimationContext.$task.withValue(TaskContext(context: self)) {
             guard !isInTurn else { return try body() }
@@ -69,33 +69,33 @@ open class AnimationContext {
     /// The number of the display's first frame after now, counted from 0.
     var nextFrame: Int { Int((now * refreshRate + 1e-6).rounded(.down)) + 1 }
 
-    /// Has `body` run in a turn at `time`; at equal times in the order of scheduling.
+    /// Schedules `body` to run in a turn at `time`; turns at equal times run in the order of scheduling.
     ///
-    /// - Parameter time: Not before `now`.
+    /// - Parameter time: At least `now`.
     public func schedule(at time: CFTimeInterval, _ body: @escaping () -> Void) {
         demand(time >= now, "a turn at \(time) s is scheduled at \(now) s")
         let index = scheduled.firstIndex { $0.time > time } ?? scheduled.endIndex
         scheduled.insert(ScheduledTurn(time: time, body: body), at: index)
     }
 
-    /// Has `body` run at the end of the current turn, when layout and animations are committed.
+    /// Runs `body` at the end of the current turn, after layout and animations are committed.
     package func afterCommit(_ body: @escaping () -> Void) { afterCommit.append(body) }
 
-    /// Has `body` run at the end of the current turn; outside a turn at once.
+    /// Runs `body` at the end of the current turn; outside a turn, runs it immediately.
     ///
-    /// Who is told that an animation was removed must not speak within someone else's changes: what it
-    /// animates would join them.
+    /// The removal of an animation must not be reported in the middle of other changes: animations that
+    /// the observer adds would join those changes.
     func atEndOfTurn(_ body: @escaping () -> Void) {
         if isInTurn { afterCommit.append(body) } else { body() }
     }
 
-    /// The layers of animations that were added in this turn and have not begun yet.
+    /// The layers with animations that were added in this turn and have not begun yet.
     package var layersWithNewAnimations: [CALayer] {
         animatedLayers.filter { layer in layer.running.contains(where: \.isPending) }
     }
 
-    /// Lets time pass until `time`: every turn, animation end and completion up to and including it
-    /// happens in its order.
+    /// Advances the clock to `time`: every turn, animation end and completion up to and including it
+    /// happens in order.
     public func advance(to time: CFTimeInterval) {
         demand(time >= now, "time cannot go back from \(now) s to \(time) s")
         while let next = nextEvent(), next <= time, !workload.isOver {
@@ -104,17 +104,17 @@ open class AnimationContext {
         moveClock(to: time)
     }
 
-    /// When the next turn or animation end is due, if any is.
+    /// The time of the next turn or animation end; nil if there is none.
     public func nextEvent() -> CFTimeInterval? {
         spend(2 + 2 * animatedLayers.count)
         let end = animatedLayers.lazy.compactMap { $0.nextAnimationEnd() }.min()
         return [scheduled.first?.time, end].compactMap { $0 }.min()
     }
 
-    /// Lays out what needs it, just before a turn's commit; the stage overrides it.
+    /// Performs pending layout just before a turn's commit; overridden by the stage.
     open func layoutIfNeeded() {}
 
-    /// Ends everything: no turn, animation or layer is held any more.
+    /// Ends everything and releases all turns, animations and layers.
     open func tearDown() {
         scheduled = []
         afterCommit = []
@@ -131,7 +131,7 @@ open class AnimationContext {
     @discardableResult
     package func spend(_ operations: Int) -> Bool { workload.spend(operations) }
 
-    /// The number of the animation that is being added.
+    /// The number for an animation that is being added.
     func countAnimation() -> Int {
         animationCount += 1
         return animationCount
@@ -172,9 +172,9 @@ open class AnimationContext {
         }
     }
 
-    /// Gives new animations their begin times, and ends those whose layer left the window.
+    /// Sets the begin times of new animations, and ends those whose layers left the shown trees.
     private func commitAnimations() {
-        // Ends first: those who are told of them may add animations, which begin now too.
+        // Ends first: those who receive them may add animations, which begin now too.
         for layer in animatedLayers where !layer.isRooted {
             layer.endAllAnimations(finished: false)
         }
@@ -185,8 +185,7 @@ open class AnimationContext {
         for layer in animatedLayers where layer.isRooted { layer.commitAnimations() }
     }
 
-    /// Ends every animation whose time is over, each batch in a turn of its own and in the order in which
-    /// they were added.
+    /// Ends every animation whose time is over, each batch in a turn of its own and in the order of adding.
     private func finishAnimations() {
         while !workload.isOver {
             spend(2 * animatedLayers.count)
@@ -209,7 +208,7 @@ open class AnimationContext {
     }
 }
 
-/// A turn that waits for its time.
+/// A turn waiting for its time.
 private struct ScheduledTurn {
     var time: CFTimeInterval
     var body: () -> Void
@@ -226,9 +225,9 @@ extension AnimationContext {
 
     @TaskLocal static var task: TaskContext?
 
-    /// The context whose turn is running.
+    /// The context of the current turn.
     ///
-    /// Outside a turn this is a programmer error: layers, views and UIKit's static calls belong to a
+    /// Reading it outside a turn is a programmer error: layers, views and UIKit's static calls belong to a
     /// stage.
     public static var current: AnimationContext {
         guard let task else {
@@ -238,6 +237,6 @@ extension AnimationContext {
         return task.context
     }
 
-    /// The context whose turn is running; nil outside a turn.
+    /// The context of the current turn; nil outside a turn.
     package static var currentIfAny: AnimationContext? { task?.context }
 }

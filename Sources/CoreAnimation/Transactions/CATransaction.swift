@@ -1,57 +1,57 @@
 import Foundation
 
-/// Groups changes to layers, with the settings of the implicit animations that they make.
+/// A group of changes to layers, with the settings of the implicit animations that result from them.
 ///
 /// Each turn of the run loop has an implicit transaction, committed at its end.
 ///
-/// - Difference: an enumeration, so that there are no objects of it, and no subclasses.
+/// - Difference: an enumeration, so it has no instances and no subclasses.
 /// - Difference: there are no `setValue(_:forKey:)`, `value(forKey:)`, `lock()` and `unlock()`.
 public enum CATransaction {
     /// Begins a transaction within the current one.
     public static func begin() { stack.begin() }
 
-    /// Ends the transaction begun last; without one this is a programmer error.
+    /// Ends the innermost transaction; without a matching `begin` this is a programmer error.
     public static func commit() {
         stack.commit(in: AnimationContext.current)
     }
 
-    /// Commits the implicit transaction; it has no effect within a transaction that was begun.
+    /// Commits the implicit transaction; has no effect within an explicit one.
     public static func flush() { stack.commitImplicit(in: AnimationContext.current) }
 
-    /// Seconds of implicit animations, by default 0.25.
+    /// Sets the duration of implicit animations, in seconds; 0.25 by default.
     public static func setAnimationDuration(_ duration: CFTimeInterval) {
         stack.top.duration = duration
     }
 
-    /// Seconds of implicit animations.
+    /// The duration of implicit animations, in seconds.
     public static func animationDuration() -> CFTimeInterval { stack.duration }
 
-    /// The pace of implicit animations; nil means Core Animation's default.
+    /// Sets the pace of implicit animations; nil means Core Animation's default.
     public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
         stack.top.timingFunction = function
     }
 
-    /// The pace of implicit animations, if one was set.
+    /// The pace of implicit animations; nil if none was set.
     public static func animationTimingFunction() -> CAMediaTimingFunction? {
         stack.timingFunction
     }
 
-    /// Whether changes happen without implicit animations.
+    /// Sets whether changes happen without implicit animations.
     public static func setDisableActions(_ flag: Bool) { stack.top.disablesActions = flag }
 
     /// Whether changes happen without implicit animations.
     public static func disableActions() -> Bool { stack.disablesActions }
 
-    /// Has `block` run when all animations that this transaction adds from now on have ended.
+    /// Sets a block to run when all animations that this transaction adds from now on have ended.
     ///
-    /// An earlier block of the transaction waits for those added until now, and no more.
+    /// An earlier block of the transaction waits only for the animations added before this call.
     public static func setCompletionBlock(_ block: (() -> Void)?) {
         let context = AnimationContext.current
         context.transactions.top.completion?.transactionCommitted(in: context)
         context.transactions.top.completion = block.map { TransactionCompletion($0) }
     }
 
-    /// Runs when all animations have ended; nil if none was set.
+    /// The block to run when all animations have ended; nil if none was set.
     public static func completionBlock() -> (() -> Void)? { stack.top.completion?.block }
 
     private static var stack: TransactionStack { AnimationContext.current.transactions }
@@ -78,7 +78,7 @@ final class TransactionCompletion {
     }
 }
 
-/// The open transactions of a context, the implicit one at the bottom.
+/// The open transactions of a context, with the implicit one at the bottom.
 final class TransactionStack {
     struct Transaction {
         var duration: CFTimeInterval?
@@ -97,12 +97,12 @@ final class TransactionStack {
         }
     }
 
-    /// Settings that a transaction leaves open come from the one around it.
+    /// A setting that a transaction leaves open is taken from the enclosing one.
     var duration: CFTimeInterval { setting(\.duration) ?? CALayer.implicitDuration }
     var timingFunction: CAMediaTimingFunction? { setting(\.timingFunction) }
     var disablesActions: Bool { setting(\.disablesActions) ?? false }
 
-    /// Everyone who waits for an animation added now: each transaction that is open.
+    /// The completions that wait for an animation added now: those of all open transactions.
     var completions: [TransactionCompletion] {
         ([implicit] + begun).compactMap(\.completion)
     }

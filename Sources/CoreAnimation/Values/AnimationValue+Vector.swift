@@ -5,10 +5,10 @@ extension AnimationValue {
     /// The kinds of values that layers keep.
     package enum Kind {
         case number, point, size, rect, transform, color, colors, numbers, path, contents
-        /// Animated as a number, and true from a half on.
+        /// Animated as a number; true from 0.5 on.
         case flag
 
-        /// Whether values are up to four numbers, each interpolated by itself.
+        /// Whether a value is up to four numbers that are interpolated independently.
         var isVector: Bool {
             switch self {
             case .number, .point, .size, .rect, .color: true
@@ -17,7 +17,7 @@ extension AnimationValue {
         }
     }
 
-    /// The value as numbers, with 0 for those that it has not; nil if it is no vector of the kind.
+    /// The value as numbers, unused ones 0; nil if it is not a vector of that kind.
     @inline(__always)
     func vector(of kind: Kind) -> SIMD4<Double>? {
         switch (self, kind) {
@@ -32,7 +32,7 @@ extension AnimationValue {
         }
     }
 
-    /// The value of these numbers; nil if the kind is no vector.
+    /// The value with these numbers; nil if the kind is not a vector.
     @inline(__always)
     init?(_ vector: SIMD4<Double>, of kind: Kind) {
         switch kind {

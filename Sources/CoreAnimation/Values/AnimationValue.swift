@@ -15,7 +15,7 @@ package enum AnimationValue: Equatable {
     case path(Path)
     case contents(LayerContents)
 
-    /// The value that Core Animation's untyped properties carry, or nil if it is of no such type.
+    /// The value in one of Core Animation's untyped properties; nil if its type is not supported.
     init?(_ any: Any?) {
         switch any {
         case let value as Double: self = .number(value)
@@ -40,7 +40,7 @@ package enum AnimationValue: Equatable {
         }
     }
 
-    /// The value that an animation's property holds; one that no layer can show is a programmer error.
+    /// The value in an animation's property; nil for nil and `NSNull`. Other types are a programmer error.
     init?(checked any: Any?) {
         guard let any, !(any is NSNull) else { return nil }
         guard let value = AnimationValue(any) else {
@@ -49,9 +49,9 @@ package enum AnimationValue: Equatable {
         self = value
     }
 
-    /// The value at `fraction` of the way to `other`; fractions outside 0…1 go on in a line.
+    /// The value at `fraction` of the way to `other`; extrapolated linearly outside 0…1.
     ///
-    /// Values of different kinds do not mix: the nearer end is taken.
+    /// Values that cannot be mixed, such as those of different kinds, switch halfway.
     func interpolated(to other: AnimationValue, at fraction: Double) -> AnimationValue {
         if case .transform(let a) = self, case .transform(let b) = other {
             return .transform(a.interpolated(to: b, at: fraction))
@@ -63,7 +63,7 @@ package enum AnimationValue: Equatable {
             ?? (fraction < 0.5 ? self : other)
     }
 
-    /// The value `count` times after another; the value that changes nothing for 0.
+    /// The value added `count` times; for 0, the neutral value.
     func repeated(_ count: Int) -> AnimationValue {
         guard case .transform(let transform) = self else {
             let factor = Double(count)
@@ -86,7 +86,7 @@ package enum AnimationValue: Equatable {
         return combined(with: other) { $0 + $1 } ?? self
     }
 
-    /// What added to `other` gives `self`, or nil if there is no such value.
+    /// The value that gives `self` when added to `other`; nil if there is none.
     package func subtracting(_ other: AnimationValue) -> AnimationValue? {
         if case .transform(let a) = self, case .transform(let b) = other {
             let inverse = CATransform3DInvert(b)
@@ -96,19 +96,19 @@ package enum AnimationValue: Equatable {
         return combined(with: other) { $0 - $1 }
     }
 
-    /// The value that changes nothing when added.
+    /// The neutral value of addition.
     package var zero: AnimationValue {
         if case .transform = self { return .transform(CATransform3DIdentity) }
         return combined(with: self) { $0 - $1 } ?? self
     }
 
-    /// The same value on the grid; of a transform on a finer one.
+    /// The value snapped to the grid; transforms use a finer one.
     var snapped: AnimationValue {
         if case .transform(let transform) = self { return .transform(transform.snapped) }
         return combined(with: self) { value, _ in snap(value) } ?? self
     }
 
-    /// Applies `operation` to each pair of numbers, or nil if the kinds differ.
+    /// Applies `operation` to each pair of numbers; nil if the kinds or counts differ.
     func combined(
         with other: AnimationValue, _ operation: (Double, Double) -> Double
     ) -> AnimationValue? {

@@ -6,10 +6,10 @@ package import Foundation
 /// - Difference: a `Bitmap` or a drawing; there are no `cropping(to:)`, `copy()`, `dataProvider`,
 ///   `colorSpace`, `bitsPerPixel` and `bytesPerRow`.
 public final class CGImage: Equatable, Sendable {
-    /// What the picture is made of.
+    /// The content of the picture.
     package enum Source: Equatable, Sendable {
         case pixels(Bitmap)
-        /// Points of the list times `scale` are pixels.
+        /// A display list, in points; multiplied by `scale` they are pixels.
         case drawing(DisplayList, scale: Double)
     }
 
@@ -22,16 +22,16 @@ public final class CGImage: Equatable, Sendable {
 
     /// A picture that is drawn anew wherever it is shown.
     ///
-    /// - Parameter scale: Pixels to the point, for `width` and `height`.
+    /// - Parameter scale: Pixels per point, for `width` and `height`.
     /// - Difference: ours.
     public init(_ list: DisplayList, scale: Double) { source = .drawing(list, scale: scale) }
 
-    /// In pixels.
+    /// The width in pixels.
     public var width: Int { Int(size.width.rounded()) }
-    /// In pixels.
+    /// The height in pixels.
     public var height: Int { Int(size.height.rounded()) }
 
-    /// In pixels, with the fractions that a drawing may have.
+    /// The size in pixels; that of a drawing may be fractional.
     package var size: CGSize {
         switch source {
         case .pixels(let bitmap):
@@ -41,6 +41,6 @@ public final class CGImage: Equatable, Sendable {
         }
     }
 
-    /// Whether the pictures are made of the same.
+    /// Whether the pictures have equal contents.
     public static func == (a: CGImage, b: CGImage) -> Bool { a === b || a.source == b.source }
 }

@@ -2,7 +2,7 @@ import FilmstripDisplay
 public import FilmstripGeometry
 public import Foundation
 
-/// The outline of an area or line, as Core Graphics' programs hold it: an object.
+/// The outline of an area or line, as an object like Core Graphics'.
 ///
 /// - Difference: transforms are values, where Core Graphics takes pointers: `transform: move`, not
 ///   `transform: &move`.
@@ -21,7 +21,7 @@ open class CGPath: Equatable {
     /// - Difference: ours.
     public init(_ path: Path) { self.path = path }
 
-    /// A rectangle, moved by `transform`.
+    /// A rectangle, with `transform` applied.
     public convenience init(rect: CGRect, transform: CGAffineTransform? = nil) {
         self.init(Path(rect: rect).applying(transform ?? .identity))
     }
@@ -40,7 +40,7 @@ open class CGPath: Equatable {
         self.init(path.applying(transform ?? .identity))
     }
 
-    /// Whether nothing was drawn.
+    /// Whether the path has no steps.
     public var isEmpty: Bool { path.isEmpty }
 
     /// The smallest upright rectangle around all points, control points included.
@@ -49,27 +49,27 @@ open class CGPath: Equatable {
     /// The smallest upright rectangle around the path itself.
     public var boundingBoxOfPath: CGRect { path.boundingBox }
 
-    /// Where the next step begins; zero for an empty path.
+    /// The starting point of the next step; zero for an empty path.
     public var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
-    /// Whether the path's area holds `point`.
+    /// Whether `point` lies inside the path's area.
     ///
     /// - Difference: the rule is a `FillRule`, and there is no transform.
     public func contains(_ point: CGPoint, using rule: FillRule = .nonZero) -> Bool {
         path.contains(point, rule: rule)
     }
 
-    /// A copy that cannot be changed.
+    /// An immutable copy.
     public func copy() -> CGPath? { CGPath(path) }
 
-    /// A copy that can be changed.
+    /// A mutable copy.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
 
     /// Whether the paths have the same steps.
     public static func == (a: CGPath, b: CGPath) -> Bool { a.path == b.path }
 }
 
-/// A path that grows step by step.
+/// A path that can be built step by step.
 ///
 /// - Difference: there are no `addLines(between:)`, `addRects(_:)`,
 ///   `addRoundedRect(in:cornerWidth:cornerHeight:transform:)` and

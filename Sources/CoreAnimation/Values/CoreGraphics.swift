@@ -1,7 +1,7 @@
 public import FilmstripDisplay
 public import Foundation
 
-/// Core Graphics' name for a colour; here always straight sRGB.
+/// A colour, under Core Graphics' name; here always sRGB, not premultiplied.
 ///
 /// - Difference: a value, not an object, with `red`, `green`, `blue` and `alpha`: no colour spaces,
 ///   `components`, patterns and `copy(alpha:)`.
@@ -10,9 +10,9 @@ public typealias CGColor = Color
 /// Seconds, on the clock of the current stage.
 public typealias CFTimeInterval = TimeInterval
 
-/// The current stage's time in seconds, as the clock of all layers outside any tree.
+/// The current stage's time in seconds: the parent clock of all root layers.
 ///
-/// Outside a stage this is a programmer error.
+/// Calling it outside a stage is a programmer error.
 ///
-/// - Difference: it counts from the stage's beginning, and stands still within a turn.
+/// - Difference: it counts from the start of the stage, and stands still within a turn.
 public func CACurrentMediaTime() -> CFTimeInterval { AnimationContext.current.now }

@@ -13,7 +13,7 @@ struct Decomposition3D {
     /// x, y, z, w; of length 1.
     var quaternion: SIMD4<Double>
 
-    /// Nil if the transform cannot be undone.
+    /// Nil if the transform is not invertible.
     init?(_ transform: CATransform3D) {
         guard transform.m44 != 0 else { return nil }
         let t = transform.scaled(by: 1 / transform.m44)
@@ -107,7 +107,7 @@ struct Decomposition3D {
         return m
     }
 
-    /// The quaternion of an orthonormal basis; the largest part is found first, for accuracy.
+    /// The quaternion of an orthonormal basis; its largest component is computed first, for accuracy.
     private static func quaternion(_ r: [SIMD3<Double>]) -> SIMD4<Double> {
         func root(_ value: Double) -> Double { max(value, 0).squareRoot() / 2 }
         var q = SIMD4(
@@ -134,13 +134,13 @@ struct Decomposition3D {
         return q
     }
 
-    /// Spherical interpolation the shorter way.
+    /// Spherical interpolation along the shorter arc.
     private static func slerp(
         _ a: SIMD4<Double>, _ b: SIMD4<Double>, _ f: Double
     ) -> SIMD4<Double> {
         var (b, product) = (b, dot(a, b))
         if product < 0 { (b, product) = (-b, -product) }
-        // Too near for an angle; the straight way is as good.
+        // Too close for an angle; linear interpolation is as good.
         guard product < 1 - 1e-12 else { return a + (b - a) * f }
         let angle = acos(product)
         return (a * sin((1 - f) * angle) + b * sin(f * angle)) / sin(angle)

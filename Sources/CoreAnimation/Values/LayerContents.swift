@@ -2,12 +2,12 @@
 package enum LayerContents: Equatable {
     case nothing
     case image(CGImage)
-    /// Two pictures, the second shown as far as the fraction.
+    /// A cross-dissolve of two pictures; the fraction is the second one's share.
     case mixed(CGImage?, CGImage?, Double)
 
     init(_ image: CGImage?) { self = image.map(LayerContents.image) ?? .nothing }
 
-    /// The picture without the one that it changes into.
+    /// The picture; of a cross-dissolve, the one with the larger share.
     var image: CGImage? {
         switch self {
         case .nothing: nil
@@ -16,7 +16,7 @@ package enum LayerContents: Equatable {
         }
     }
 
-    /// This picture, dissolved into `other`.
+    /// The picture with `fraction` of the way dissolved into `other`.
     func dissolved(into other: LayerContents, at fraction: Double) -> LayerContents {
         if self == other || fraction <= 0 { return self }
         if fraction >= 1 { return other }

@@ -3,9 +3,9 @@ package import FilmstripGeometry
 package import FilmstripText
 package import Foundation
 
-/// What a layer draws beside background, contents and border, by its class.
+/// The content that a layer's class draws besides background, contents and border.
 ///
-/// Indirect, so that the many plain layers are copied without it.
+/// Indirect, so that copies of the many plain layers stay small.
 package indirect enum LayerKind: Equatable {
     case plain
     case gradient(GradientProperties)
@@ -14,7 +14,7 @@ package indirect enum LayerKind: Equatable {
     case backdrop(BackdropProperties)
 }
 
-/// What a gradient layer draws.
+/// The properties of a gradient layer.
 package struct GradientProperties: Equatable {
     package var form = GradientForm.axial
     package var colors: [Color] = []
@@ -23,10 +23,10 @@ package struct GradientProperties: Equatable {
     package var endPoint = CGPoint(x: 0.5, y: 1)
 }
 
-/// How the colours of a gradient spread.
+/// The form of a gradient.
 package enum GradientForm: Equatable { case axial, radial, conic }
 
-/// What a shape layer draws.
+/// The properties of a shape layer.
 package struct ShapeProperties: Equatable {
     package var path: Path?
     package var fillColor: Color? = .black
@@ -37,30 +37,30 @@ package struct ShapeProperties: Equatable {
     package var style = StrokeStyle()
 }
 
-/// What a text layer draws.
+/// The properties of a text layer.
 package struct TextProperties: Equatable {
     package var string = ""
     package var weight = Font.Weight.regular
     package var foregroundColor: Color? = .white
     package var fontSize: CGFloat = 36
-    /// Whether lines are broken at the bounds' width.
+    /// Whether lines are wrapped at the bounds' width.
     package var isWrapped = false
-    /// What gives way in a line that is too wide; nil cuts it off.
+    /// The part of a too wide line that is left out; nil cuts the line off.
     package var truncation: Truncation?
     package var alignment = TextAlignment.natural
 }
 
-/// What a visual effect draws in its bounds: what lies beneath, changed.
+/// The properties of a backdrop layer, which changes the look of everything beneath it.
 package struct BackdropProperties: Equatable {
-    /// The Gaussian's standard deviation, points.
+    /// The Gaussian's standard deviation, in points.
     package var radius: CGFloat = 0
     package var saturation: CGFloat = 1
     package var tint = Color.clear
 
-    /// Leaves what lies beneath as it is.
+    /// Properties that change nothing.
     package init() {}
 
-    /// Whether anything is changed.
+    /// Whether the backdrop is changed at all.
     package var isVisible: Bool { radius > 0 || saturation != 1 || tint.alpha > 0 }
 }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Something that is done with the value under a key of a layer.
+/// An operation on the value of a layer's key.
 protocol LayerValueVisitor {
-    /// `LayerProperties` of a visitor that changes them, else `Void`.
+    /// `LayerProperties` if the visitor changes them, else `Void`.
     associatedtype Values
     associatedtype Result
 
@@ -14,9 +14,9 @@ protocol LayerValueVisitor {
     /// Visits a value that layers of one class have.
     ///
     /// - Parameters:
-    ///   - part: What such a layer draws; nil of other layers.
-    ///   - path: The value in that part.
-    ///   - lowest: Numbers that are set are no lower; nil if they may be any.
+    ///   - part: The properties of that class; nil for other layers.
+    ///   - path: The value in those properties.
+    ///   - lowest: Lower bound to which numbers are raised when set; nil for no bound.
     func visit<Part, Value: LayerValue>(
         _ values: inout Values, _ part: WritableKeyPath<LayerProperties, Part?>,
         _ path: WritableKeyPath<Part, Value>, atLeast lowest: Double?
@@ -24,7 +24,7 @@ protocol LayerValueVisitor {
 }
 
 extension LayerValueVisitor {
-    /// Visits a value that layers of one class have, and that may be any.
+    /// Visits a value that layers of one class have, without a lower bound.
     @inline(__always)
     func visit<Part, Value: LayerValue>(
         _ values: inout Values, _ part: WritableKeyPath<LayerProperties, Part?>,
@@ -35,7 +35,7 @@ extension LayerValueVisitor {
 }
 
 extension LayerProperties {
-    /// The value under `key`, or nil where the layer has none (no colour, not a gradient).
+    /// The value of `key`; nil if the layer has none, as without a colour or a gradient.
     package subscript(key: LayerKey) -> AnimationValue? {
         get {
             withUnsafePointer(to: self) {
@@ -50,8 +50,8 @@ extension LayerProperties {
         }
     }
 
-    /// The value under a key that holds up to four numbers of a plain layer, or nil: of another key, or
-    /// where there is no colour. Unused numbers are 0.
+    /// The numbers of a key that every layer has and whose value is up to four numbers; nil for another
+    /// key, or without a value. Unused numbers are 0.
     func vector(_ key: LayerKey) -> SIMD4<Double>? {
         withUnsafePointer(to: self) {
             var nothing: Void
@@ -59,7 +59,7 @@ extension LayerProperties {
         }
     }
 
-    /// Sets a value that `vector` gives.
+    /// Sets a value that `vector` can return.
     mutating func setVector(_ key: LayerKey, _ value: SIMD4<Double>) {
         guard key.visit(&self, SettingVector(vector: value)) else {
             fatalError("\(key.rawValue) is no vector")
@@ -71,7 +71,7 @@ extension LayerKey {
     /// The kind of the key's value.
     package var kind: AnimationValue.Kind { traits.kind }
 
-    /// The kind of a plain layer's value that is up to four numbers; nil of any other.
+    /// The kind of a value that every layer has and that is up to four numbers; nil for other keys.
     var vectorKind: AnimationValue.Kind? {
         let (kind, isOfEveryLayer) = traits
         return isOfEveryLayer && kind.isVector ? kind : nil
@@ -83,8 +83,8 @@ extension LayerKey {
     }
 }
 
-/// Reads through a pointer, which is valid in the call that makes the visitor: a copy of all values would
-/// take as long again.
+/// Reads a value through a pointer, valid only during the call that creates the visitor: copying all
+/// values would double the time.
 private struct Getting: LayerValueVisitor {
     let values: UnsafePointer<LayerProperties>
 
@@ -105,7 +105,7 @@ private struct Getting: LayerValueVisitor {
     }
 }
 
-/// Says whether the value is of the key's kind. A layer that has no such value stays as it is.
+/// Sets a value, and returns whether it is of the key's kind. A layer without such a value is unchanged.
 private struct Setting: LayerValueVisitor {
     let value: AnimationValue
 
@@ -131,7 +131,7 @@ private struct Setting: LayerValueVisitor {
     }
 }
 
-/// Reads as `Getting` does.
+/// Reads a vector through a pointer, as `Getting` does.
 private struct GettingVector: LayerValueVisitor {
     let values: UnsafePointer<LayerProperties>
 
@@ -150,7 +150,7 @@ private struct GettingVector: LayerValueVisitor {
     ) -> SIMD4<Double>? { nil }
 }
 
-/// Says whether the key's value is a vector.
+/// Sets a vector, and returns whether the key's value is one.
 private struct SettingVector: LayerValueVisitor {
     let vector: SIMD4<Double>
 

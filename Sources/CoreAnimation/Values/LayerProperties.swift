@@ -2,7 +2,7 @@ package import FilmstripDisplay
 package import FilmstripGeometry
 package import Foundation
 
-/// Every animatable value of a layer, as one value that can be copied, animated and drawn.
+/// All animatable values of a layer, as one value that can be copied, animated and drawn.
 package struct LayerProperties: Equatable {
     package var bounds = CGRect.zero
     package var position = CGPoint.zero
@@ -25,17 +25,17 @@ package struct LayerProperties: Equatable {
     package var shadowRadius: CGFloat = 3
     package var shadowPath: Path?
     package var contents = LayerContents.nothing
-    /// The part of the contents that is shown, 0…1 each way.
+    /// The part of the contents that is shown, 0…1 on each axis.
     package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-    /// The part of the contents that stretches where the rest keeps its size, 0…1 each way.
+    /// The part of the contents that stretches, 0…1 on each axis; the rest keeps its size.
     package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-    /// What a subclass draws beside all that.
+    /// The content that a subclass draws in addition.
     package var kind = LayerKind.plain
 
     /// A new layer's values.
     package init() {}
 
-    /// The layer's rectangle in its superlayer: the smallest upright one if it is turned.
+    /// The smallest upright rectangle around the layer in its superlayer.
     package var frame: CGRect {
         get {
             let size = bounds.size
@@ -58,7 +58,7 @@ package struct LayerProperties: Equatable {
         }
     }
 
-    /// From the layer's own coordinates to its superlayer's, without the superlayer's
+    /// The transform from the layer's own coordinates to its superlayer's, without the superlayer's
     /// `sublayerTransform`.
     package var localTransform: CATransform3D {
         let anchorX = bounds.minX + anchorPoint.x * bounds.width

@@ -2,18 +2,18 @@ import FilmstripDisplay
 import FilmstripGeometry
 import Foundation
 
-/// A type of a layer's properties.
+/// A type that a layer's property can have.
 protocol LayerValue {
-    /// What animations carry of it.
+    /// The kind of the value in an animation.
     static var kind: AnimationValue.Kind { get }
 
-    /// The value as animations carry it; nil if there is none.
+    /// The value as an animation carries it; nil if there is none.
     var animated: AnimationValue? { get }
 
-    /// The value that an animation carries; nil if that is of another kind.
+    /// The value carried by an animation; nil if it is of another kind.
     init?(animated value: AnimationValue)
 
-    /// The same with numbers no lower than `lowest`.
+    /// The value with its numbers raised to at least `lowest`.
     func raised(to lowest: Double) -> Self
 }
 
@@ -112,7 +112,7 @@ extension LayerContents: LayerValue {
     }
 }
 
-/// A value that may be missing. Animations bring one, and never take it away.
+/// A value that may be missing. Animations can supply it, but never remove it.
 extension Optional: LayerValue where Wrapped: LayerValue {
     static var kind: AnimationValue.Kind { Wrapped.kind }
     var animated: AnimationValue? { self?.animated }
@@ -122,7 +122,7 @@ extension Optional: LayerValue where Wrapped: LayerValue {
     }
 }
 
-/// A type of the elements of a layer's lists.
+/// An element type of the lists in a layer's properties.
 protocol LayerListElement {
     static var listKind: AnimationValue.Kind { get }
     static func animated(_ list: [Self]) -> AnimationValue

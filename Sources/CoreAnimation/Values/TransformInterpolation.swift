@@ -11,7 +11,7 @@ import Foundation
 extension CATransform3D {
     /// The transform at `fraction` of the way to `other`.
     ///
-    /// A transform that cannot be decomposed (it flattens the plane) flips over at the middle.
+    /// If one cannot be decomposed, since it flattens the plane, the result switches halfway.
     package func interpolated(to other: CATransform3D, at fraction: Double) -> CATransform3D {
         if self == other || fraction == 0 { return self }
         if fraction == 1 { return other }
@@ -42,8 +42,8 @@ extension CATransform3D {
         return result
     }
 
-    /// Matrix entries multiply coordinates of up to thousands of points: their grid is finer than
-    /// the points' own, 1e-9.
+    /// Matrix entries multiply coordinates of up to thousands of points, so their grid, 1e-9, is finer
+    /// than that of points.
     private static func snap(
         _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat
     ) -> (CGFloat, CGFloat, CGFloat, CGFloat) {
@@ -51,17 +51,17 @@ extension CATransform3D {
         return (snap(a), snap(b), snap(c), snap(d))
     }
 
-    /// Row by row.
+    /// The entries, row by row.
     var entries: [CGFloat] {
         [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
     }
 }
 
-/// Translation, scale, angle and the rest of an affine transform.
+/// Translation, scale, angle and remaining matrix of an affine transform.
 struct Decomposition2D {
     var translateX, translateY: Double
     var scaleX, scaleY: Double
-    /// Degrees.
+    /// In degrees.
     var angle: Double
     var m11, m12, m21, m22: Double
 
@@ -85,7 +85,7 @@ struct Decomposition2D {
         d /= scaleY
         let radians = atan2(b, a)
         angle = radians * 180 / .pi
-        // Turn the rest back by the angle.
+        // Rotate the rest back by the angle.
         let (s, k) = (-b, a)
         (m11, m12, m21, m22) =
             radians == 0
@@ -95,8 +95,8 @@ struct Decomposition2D {
             )
     }
 
-    /// Makes the turn from one to the other the shorter way; 0 counts as 360, so that a half turn
-    /// goes backwards.
+    /// Adjusts the angles so that the rotation takes the shorter way; 0 counts as 360, so that a half
+    /// turn goes backwards.
     static func align(_ from: inout Decomposition2D, _ to: inout Decomposition2D) {
         if (from.scaleX < 0 && to.scaleY < 0) || (from.scaleY < 0 && to.scaleX < 0) {
             from.scaleX = -from.scaleX

@@ -3,8 +3,8 @@ import Foundation
 
 /// A part of a transform that Core Animation's key paths name, such as `transform.rotation.z`.
 ///
-/// Angles are radians; they and the scale come from the transform's decomposition, so that setting one
-/// part leaves the others as they are.
+/// Angles are in radians; they and the scale come from the transform's decomposition, so that setting
+/// one part leaves the others unchanged.
 ///
 /// Source: "Key-Value Coding Extensions" in Apple's Core Animation Programming Guide.
 enum TransformPart: String {
@@ -31,7 +31,7 @@ enum TransformPart: String {
         case .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ:
             break
         }
-        // Where nothing can be read, the parts are those of the identity.
+        // The parts of a transform that cannot be decomposed are read as those of the identity.
         let parts = Decomposition3D(transform) ?? .identity
         let number =
             switch self {
@@ -85,18 +85,18 @@ enum TransformPart: String {
 }
 
 extension Decomposition3D {
-    /// The parts of the transform that changes nothing.
+    /// The parts of the identity transform.
     static let identity = Decomposition3D(
         translation: .zero, scale: .one, skew: .zero, perspective: SIMD4(0, 0, 0, 1),
         quaternion: SIMD4(0, 0, 0, 1))
 
-    /// The rotation as turns about x, then y, then z, radians.
+    /// The rotation as turns about x, then y, then z, in radians.
     var angles: SIMD3<Double> {
         get {
             let (x, y, z, w) = (quaternion.x, quaternion.y, quaternion.z, quaternion.w)
             let sine = min(max(2 * (w * y - x * z), -1), 1)
             if abs(sine) > 1 - 1e-12 {
-                // Gimbal lock: x and z turn about one axis; z takes it all.
+                // Gimbal lock: x and z turn about the same axis; all of it goes to z.
                 return SIMD3(0, sine > 0 ? .pi / 2 : -.pi / 2, 2 * atan2(z, w))
             }
             return SIMD3(

@@ -7,13 +7,13 @@ import Foundation
 
 /// The axes of a plot: seconds to the right, values upwards.
 struct CurveAxes {
-    /// Where the axes span, points.
+    /// The rectangle between the axes; points.
     let area: CGRect
     let times: ClosedRange<Double>
     let values: ClosedRange<Double>
 
     private static let font = Font(size: 11)
-    /// Points between two labels at least.
+    /// The least distance between two labels; points.
     private static let timeDistance = 64.0
     private static let valueDistance = 40.0
     private static let lineHeight = 14.0
@@ -31,7 +31,7 @@ struct CurveAxes {
         CGPoint(x: x(time), y: y(snap(value)))
     }
 
-    /// Draws the lines and their labels.
+    /// Draws the grid lines and their labels.
     func append(to list: inout DisplayList) {
         for time in Self.ticks(times, atLeast: Self.timeDistance / area.width) {
             appendLine(
@@ -43,7 +43,7 @@ struct CurveAxes {
         }
         let ticks = Self.ticks(values, atLeast: Self.valueDistance / area.height)
         for value in ticks { appendLine(at: value, CurvePlot.Ink.grid, to: &list) }
-        // The beginning and the target lie over the grid, and are named where there is room.
+        // Lines at the beginning and the target lie over the grid, with labels if there is room.
         for value in [0.0, 1] {
             appendLine(at: value, CurvePlot.Ink.ends, to: &list)
             if ticks.allSatisfy({ abs(y($0) - y(value)) > Self.lineHeight }) {
@@ -78,13 +78,13 @@ struct CurveAxes {
         JSONValue.text(of: number).replacing("-", with: "−")
     }
 
-    /// The multiples within `range` of a round number, which is at least `part` of the range.
+    /// The multiples, within `range`, of a round number that is at least the fraction `part` of the range.
     private static func ticks(_ range: ClosedRange<Double>, atLeast part: Double) -> [Double] {
         let least = (range.upperBound - range.lowerBound) * part
         var unit = 1e-6
         while 10 * unit < least { unit *= 10 }
         let step = [unit, 2 * unit, 5 * unit].first { $0 >= least } ?? 10 * unit
-        // An end that is a multiple but for rounding belongs to them.
+        // Includes an end that is a multiple except for a rounding error.
         let first = Int((range.lowerBound / step - 1e-6).rounded(.up))
         let last = Int((range.upperBound / step + 1e-6).rounded(.down))
         return (first...last).map { snap(Double($0) * step) }

@@ -3,7 +3,7 @@ import FilmstripGeometry
 import FilmstripPlayback
 import TransitionSpec
 
-/// What a curve is made of, whatever words it was written in.
+/// The mathematical form of a curve, independent of its notation.
 public enum CurveFacts: Equatable, Sendable {
     case timing(ControlPoints)
     case spring(SpringFacts)
@@ -11,41 +11,41 @@ public enum CurveFacts: Equatable, Sendable {
 
     /// The inner control points of a cubic Bézier curve from (0, 0) to (1, 1).
     public struct ControlPoints: Equatable, Sendable {
-        /// As in CSS: x parts 0…1, y parts may leave that.
+        /// Coordinates as in CSS: x in 0…1, y unrestricted.
         public var x1, y1, x2, y2: Double
     }
 
-    /// A spring in all its spellings at once.
+    /// A spring in all its parametrizations at once.
     public struct SpringFacts: Equatable, Sendable {
         /// Kilograms.
         public var mass: Double
-        /// Newtons a metre.
+        /// Newtons per metre.
         public var stiffness: Double
-        /// Newton seconds a metre.
+        /// Newton seconds per metre.
         public var damping: Double
-        /// Distances a second towards the target.
+        /// Distances to the target per second.
         public var initialVelocity: Double
-        /// Below 1 the spring swings.
+        /// The damping ratio; below 1 the spring oscillates.
         public var dampingRatio: Double
-        /// Whether a damping ratio above 1 is played as 1, as CASpringAnimation does.
+        /// Whether a damping ratio above 1 is played as 1, as by `CASpringAnimation`.
         public var playsAsCritical: Bool
-        /// The undamped period, seconds: the perceptual duration.
+        /// The undamped period in seconds, which is the perceptual duration.
         public var response: Double
-        /// 1 − ratio, above the critical ratio 1/ratio − 1.
+        /// 1 − ratio up to the critical ratio, 1/ratio − 1 above it.
         public var bounce: Double
-        /// Seconds until Core Animation counts it as settled.
+        /// Seconds until Core Animation regards the spring as settled.
         public var settlingDuration: Double
     }
 
-    /// The keyframes, their times worked out.
+    /// Keyframes with their computed times.
     public struct KeyframeFacts: Equatable, Sendable {
-        /// `CAAnimationCalculationMode`.
+        /// The `CAAnimationCalculationMode`.
         public var mode: String
-        /// As they are written, but in the mode `cubicPaced` with the turns of the smooth curve.
+        /// The values as written; in the mode `cubicPaced`, with the turning points of the smooth curve.
         public var values: [Double]
-        /// Fractions of the duration; in the mode `discrete` one more, the end.
+        /// Fractions of the duration; in the mode `discrete` with the end as an additional time.
         public var times: [Double]
-        /// One for each piece; empty if they are all linear.
+        /// The easing of each piece; empty if all are linear.
         public var easings: [ControlPoints]
     }
 

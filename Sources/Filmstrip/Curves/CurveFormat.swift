@@ -1,16 +1,16 @@
 public import FilmstripOutputs
 
-/// What sampled curves can be returned as.
+/// An output format of sampled curves.
 ///
-/// The order is that of preference: of formats that a client accepts alike, it gets the first.
+/// Cases are in order of preference: a client that accepts several formats equally gets the first.
 public enum CurveFormat: String, CaseIterable, Sendable {
-    /// All that is known of each curve, and its samples.
+    /// All facts about each curve, and its samples.
     case json
-    /// The samples alone: a row for each, after a header.
+    /// The samples alone: a header, and a row for each sample.
     case csv
-    /// A plot of all curves, as vectors.
+    /// A plot of all curves as vectors.
     case svg
-    /// The same plot at two pixels a point.
+    /// The same plot with two pixels per point.
     case png
 
     /// The media type, for HTTP.

@@ -4,25 +4,25 @@ import FilmstripGeometry
 import FilmstripPlayback
 import Foundation
 
-/// A curve as a line over the axes, of Bézier curves that have its values and its directions; where the
-/// curve is a cubic itself, exactly.
+/// A curve as a line over the axes, made of Bézier curves with its values and tangents; exact where the curve itself
+/// is a cubic.
 struct CurveLine {
-    /// The line, in one contour for each stretch without a jump.
+    /// The line, with one contour for each stretch without a jump.
     private(set) var path = Path()
-    /// Upright lines where the value jumps.
+    /// Vertical lines where the value jumps.
     private(set) var jumps = Path()
-    /// Where the curve ends.
+    /// The end of the curve.
     let end: CGPoint
 
     private let axes: CurveAxes
-    /// Seconds.
+    /// The curve's duration; seconds.
     private let duration: Double
-    /// Where the line is now; nil before its beginning.
+    /// The current end of the line; nil before its beginning.
     private var pen: CGPoint?
 
-    /// Bézier curves for each swing of a spring, and for all of one that swings less.
+    /// The number of Bézier curves for each oscillation of a spring, and the least number for a whole spring.
     private static let pieces = (swing: 16.0, least: 64.0)
-    /// Bézier curves for a bent piece between two keyframes whose pace is bent too.
+    /// Bézier curves for a curved piece between two keyframes with a curved pace.
     private static let pacedPieces = 32
 
     init(_ curve: Curve, on axes: CurveAxes) {
@@ -48,20 +48,20 @@ struct CurveLine {
         }
     }
 
-    /// A point of a curve that is drawn by a parameter, and how fast it moves there.
+    /// A point of a curve that depends on a parameter, with its derivatives.
     private struct Knot {
-        /// A fraction of the duration.
+        /// The time, as a fraction of the duration.
         var x: Double
         var value: Double
-        /// The derivatives of `x` and `value`.
+        /// The derivatives of `x` and `value` by the parameter.
         var run, rise: Double
     }
 
-    /// Adds the way between two keyframes, by the parameter of its pace: so it may be vertical.
+    /// Adds a piece between two keyframes, by the parameter of its pace, so that it may be vertical.
     private mutating func add(
         _ piece: KeyframeCurve.Piece, over part: ClosedRange<Double>, _ pace: TimingCurve
     ) {
-        // The parameter of an even pace is the time itself.
+        // With a linear pace, the parameter is the time itself.
         let isEven = pace.x1 == pace.y1 && pace.x2 == pace.y2
         let pace = isEven ? TimingCurve(1.0 / 3, 1.0 / 3, 2.0 / 3, 2.0 / 3) : pace
         let length = part.upperBound - part.lowerBound
@@ -74,7 +74,7 @@ struct CurveLine {
         }
     }
 
-    /// One coordinate of a Bézier curve from 0 to 1, and its derivative.
+    /// One coordinate of a cubic Bézier curve from 0 to 1, and its derivative.
     private static func bezier(_ p1: Double, _ p2: Double, at s: Double) -> (Double, Double) {
         let r = 1 - s
         return (
@@ -83,7 +83,7 @@ struct CurveLine {
         )
     }
 
-    /// Adds `count` Bézier curves through the points at even parameters from 0 to 1.
+    /// Adds `count` Bézier curves through the points at equally spaced parameters from 0 to 1.
     private mutating func addCurves(_ count: Int, _ knot: (Double) -> Knot) {
         func point(_ knot: Knot, _ way: Double) -> CGPoint {
             axes.point((knot.x + knot.run * way) * duration, knot.value + knot.rise * way)
@@ -100,7 +100,7 @@ struct CurveLine {
         pen = point(from, 0)
     }
 
-    /// Goes to where a piece begins: a jump if the last one ended elsewhere.
+    /// Begins a piece; adds a jump if the previous one ended elsewhere.
     private mutating func begin(at start: CGPoint) {
         guard pen != start else { return }
         if let pen {

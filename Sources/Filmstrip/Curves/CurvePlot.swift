@@ -4,15 +4,15 @@ import FilmstripJSON
 import FilmstripPlayback
 import Foundation
 
-/// Curves drawn over one pair of axes, with what they are above.
+/// A plot of curves over one pair of axes, with a header.
 struct CurvePlot {
     let curves: [SampledCurve]
     let played: [Curve]
 
-    /// The lines' colours, told apart by most eyes.
+    /// The colours of the lines, which people with colour vision deficiency can distinguish.
     ///
-    /// Source: Okabe and Ito, "Color Universal Design" (2008), without its yellow, which white
-    /// swallows, and with a brown in its place.
+    /// Source: Okabe and Ito, "Color Universal Design" (2008), with a brown instead of its yellow, which is hardly
+    /// visible on white.
     static let colors = [
         Color(red: 0, green: 0.447, blue: 0.698),
         Color(red: 0.835, green: 0.369, blue: 0),
@@ -24,14 +24,14 @@ struct CurvePlot {
         Color(red: 0.549, green: 0.337, blue: 0.294),
     ]
 
-    /// Points.
+    /// Lengths of the layout; points.
     enum Layout {
         static let width: CGFloat = 720
         static let margin: CGFloat = 28
-        /// Left of the plot, for the values' labels.
+        /// The space to the left of the plot, for the labels of values.
         static let labels: CGFloat = 60
         static let plotHeight: CGFloat = 340
-        /// Below the plot, for the times' labels.
+        /// The space below the plot, for the labels of times.
         static let footer: CGFloat = 44
         static let line: CGFloat = 2.5
     }
@@ -41,7 +41,7 @@ struct CurvePlot {
         static let text = Color(red: 0.11, green: 0.11, blue: 0.118)
         static let faint = Color(red: 0.42, green: 0.42, blue: 0.44)
         static let grid = Color(white: 0.91)
-        /// The beginning and the target.
+        /// The lines at the beginning and at the target.
         static let ends = Color(white: 0.66)
     }
 
@@ -59,7 +59,7 @@ struct CurvePlot {
         axes.append(to: &list)
         let lines = played.map { CurveLine($0, on: axes) }
         for (line, color) in zip(lines, Self.colors) { list.append(line, color) }
-        // Over all lines; where all end together there is nothing to tell apart.
+        // Dots lie over all lines. They are only needed if the lines end at different times.
         guard durationsDiffer else { return list }
         for (line, color) in zip(lines, Self.colors) { list.appendDot(at: line.end, color) }
         return list
@@ -69,7 +69,7 @@ struct CurvePlot {
 
     private var times: ClosedRange<Double> { 0...(played.map(\.duration).max() ?? 1) }
 
-    /// From below the lowest to above the highest value, the beginning and the target included.
+    /// The range from below the lowest to above the highest value; includes the beginning and the target.
     private var values: ClosedRange<Double> {
         let lowest = curves.map(\.lowest.value).reduce(0, min)
         let highest = curves.map(\.highest.value).reduce(1, max)
@@ -85,7 +85,7 @@ extension DisplayList {
         append(.stroke(.init(line.path, style, .solid(color))))
     }
 
-    /// A dot with a white rim, where a line ends.
+    /// Adds a dot with a white rim, for the end of a line.
     fileprivate mutating func appendDot(at center: CGPoint, _ color: Color) {
         for (radius, color) in [(5.5, CurvePlot.Ink.ground), (4, color)] {
             let rect = CGRect(

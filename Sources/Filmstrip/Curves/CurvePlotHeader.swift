@@ -5,7 +5,7 @@ import FilmstripOutputs
 import FilmstripText
 import Foundation
 
-/// What stands above a plot: one curve's notation and facts, or a legend of several.
+/// The text above a plot: one curve's notation and facts, or a legend of several.
 struct CurvePlotHeader {
     private struct Line {
         var text: String
@@ -16,20 +16,20 @@ struct CurvePlotHeader {
     }
 
     private var lines: [Line] = []
-    /// Where the line in each curve's colour begins; none for a single curve.
+    /// The left ends of the legend's coloured lines; empty for a single curve.
     private var swatches: [CGPoint] = []
     /// The next baseline.
     private var baseline: CGFloat = 42
 
-    /// Points, with some room below.
+    /// The height in points, with some space below.
     var height: CGFloat { baseline + 6 }
 
     private static let title = Font(weight: .semibold, size: 17)
     private static let name = Font(weight: .semibold, size: 13)
     private static let plain = Font(size: 12)
-    /// From one baseline to the next, in ems of the upper line's font.
+    /// The distance between baselines, in ems of the upper line's font.
     private static let leading: CGFloat = 1.5
-    /// Between a name and the facts beside it at least.
+    /// The least space between a name and the facts beside it; points.
     private static let space: CGFloat = 16
     private static let swatch: CGFloat = 18
     private static let left = CurvePlot.Layout.margin
@@ -75,7 +75,7 @@ struct CurvePlotHeader {
         swatches.append(CGPoint(x: Self.left, y: baseline - 4.5))
     }
 
-    /// A curve's name with its facts beside it.
+    /// Adds a curve's name with its facts beside it.
     private mutating func addRow(_ curve: SampledCurve) {
         addSwatch()
         lines.append(
@@ -89,7 +89,7 @@ struct CurvePlotHeader {
         baseline += 22
     }
 
-    /// A notation, in as many lines as it needs, with facts below it.
+    /// Adds a notation, in as many lines as it needs, with facts below it.
     private mutating func addStack(
         _ notation: String, _ font: Font, left: CGFloat, _ facts: [String]
     ) {
@@ -106,7 +106,7 @@ struct CurvePlotHeader {
 }
 
 extension FontLibrary {
-    /// `text` in lines no wider than `width`, broken after commas.
+    /// Breaks `text` after commas into lines no wider than `width`, as far as possible.
     fileprivate func wrapped(_ text: String, _ font: Font, width: CGFloat) -> [String] {
         var lines = [""]
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -124,7 +124,7 @@ extension FontLibrary {
 }
 
 extension SampledCurve {
-    /// How long it takes, how far it goes astray and when it settles, in words.
+    /// The duration, the overshoot and undershoot, and the settling time, in words.
     fileprivate var course: String {
         var parts = [number(duration, places: 3) + " s"]
         if overshoot > 0.0005 { parts.append("overshoot \(percent(overshoot))") }
@@ -135,7 +135,7 @@ extension SampledCurve {
 }
 
 extension CurveFacts {
-    /// What the curve is made of, in words.
+    /// The mathematical form of the curve, in words.
     fileprivate var phrase: String {
         switch self {
         case .timing(let points):
@@ -152,7 +152,7 @@ extension CurveFacts {
     }
 }
 
-/// At most `places` digits after the point, and no more than are there.
+/// The number with at most `places` decimals, without trailing zeros.
 private func number(_ value: Double, places: Int = 3) -> String {
     let unit = [1.0, 10, 100, 1000][places]
     return JSONValue.text(of: (value * unit).rounded() / unit).replacing("-", with: "−")

@@ -1,28 +1,28 @@
-/// One thing wrong with what was asked of curves.
+/// One problem in a request for curves.
 public struct CurveProblem: Error, Equatable, Sendable, CustomStringConvertible {
-    /// What is wrong.
+    /// The part of the request that is wrong.
     public enum Subject: Equatable, Sendable {
-        /// The curve of that index, at a Unicode scalar of its notation, counted from 1.
+        /// The curve with this index, at a Unicode scalar of its notation, counted from 1.
         case curve(index: Int, notation: String, column: Int)
         /// The number of curves.
         case curves
         /// The number of samples.
         case samples
-        /// The duration that curves without one of their own are given.
+        /// The duration for curves without one of their own.
         case duration
     }
 
-    /// What is wrong.
+    /// The part of the request that is wrong.
     public var subject: Subject
-    /// What was found and what is accepted: one clause in lower case without a full stop.
+    /// The value that was found and the accepted ones: one clause in lower case without a full stop.
     public var message: String
 
-    /// A problem with `subject`.
+    /// Creates a problem with `subject`.
     public init(subject: Subject, message: String) {
         (self.subject, self.message) = (subject, message)
     }
 
-    /// Where, and what, in one line; curves are counted from 1.
+    /// The place and the message in one line; curves are counted from 1.
     public var description: String {
         switch subject {
         case .curve(let index, _, let column): "curve \(index + 1):\(column): \(message)"
@@ -33,16 +33,16 @@ public struct CurveProblem: Error, Equatable, Sendable, CustomStringConvertible 
     }
 }
 
-/// Why curves gave nothing.
+/// The reason why a request for curves failed.
 public enum CurveFailure: Error, Equatable, Sendable {
-    /// Everything that is wrong with what was asked.
+    /// All problems of the request.
     case invalid([CurveProblem])
     /// The picture could not be encoded.
     case encoding(String)
 }
 
 extension CurveFailure: CustomStringConvertible {
-    /// A line per problem; other failures in one line.
+    /// One line per problem; other failures in one line.
     public var description: String {
         switch self {
         case .invalid(let problems): problems.map(\.description).joined(separator: "\n")

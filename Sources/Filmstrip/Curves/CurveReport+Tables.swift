@@ -2,7 +2,7 @@ import FilmstripFilm
 import FilmstripJSON
 
 extension CurveReport {
-    /// All that is known, in an object of the shape
+    /// All facts and samples, as an object of the form
     ///
     ///     { "engine": "0.1.0",
     ///       "curves": [
@@ -11,8 +11,8 @@ extension CurveReport {
     ///           "timing": { "controlPoints": [0, 0, 0.58, 1] },
     ///           "samples": [ { "time": 0, "value": 0, "velocity": 1.724138 } ] } ] }
     ///
-    /// with "timing", "spring" or "keyframes" as the curve is made. Seconds and distances are on a
-    /// grid of 1e-6; `settled` is null if the curve does not settle, `velocity` where it is vertical.
+    /// with "timing", "spring" or "keyframes", according to the kind of curve. Seconds and distances are on a grid of
+    /// 1e-6; `settled` is null if the curve does not settle, `velocity` where it is vertical.
     var json: JSONValue {
         .object([
             ("engine", .string(Engine.version)),
@@ -82,8 +82,8 @@ extension CurveReport {
 }
 
 extension CurveReport {
-    /// A row for each sample of each curve (RFC 4180): the notation, the time in seconds, the value and
-    /// the velocity each second, which is empty where the curve is vertical.
+    /// A row for each sample of each curve (RFC 4180): the notation, the time in seconds, the value, and the velocity
+    /// per second, which is empty where the curve is vertical.
     var csv: String {
         var text = "curve,time,value,velocity\r\n"
         for curve in curves {

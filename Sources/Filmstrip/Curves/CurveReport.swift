@@ -8,25 +8,24 @@ import FilmstripSVG
 import Foundation
 import TransitionSpec
 
-/// Curves sampled side by side.
+/// Several curves, sampled for comparison.
 public struct CurveReport: Sendable {
-    /// The curves, in the order in which they were asked for.
+    /// The curves, in the order in which they were given.
     public let curves: [SampledCurve]
     private let played: [Curve]
 
-    /// Pixels of a PNG to the point.
+    /// Pixels per point in a PNG.
     private static let scale = 2.0
-    /// Seconds of curves that have no duration of their own and are given none: on it seconds are
-    /// fractions.
+    /// The default duration in seconds of curves without one of their own, for which seconds are fractions.
     private static let standardDuration = 1.0
 
-    /// The curves that `notations` spell.
+    /// Samples the given curves.
     ///
     /// - Parameters:
-    ///   - notations: At least one, each as `Spec.Curve` shows.
-    ///   - samples: Of each curve, its beginning and end included; at least 2.
-    ///   - duration: Seconds of the curves that have no duration of their own; nil gives them 1.
-    /// - Throws: `invalid` with all that is wrong; a duration that no curve takes is.
+    ///   - notations: At least one curve, each in the notation of `Spec.Curve`.
+    ///   - samples: The number of samples per curve, including beginning and end; at least 2.
+    ///   - duration: Seconds of the curves that have no duration of their own; nil means 1.
+    /// - Throws: `invalid` with all problems; a duration that no curve uses is one.
     public init(
         _ notations: [String], samples: Int = 61, duration: Double? = nil,
         limits: CurveLimits = CurveLimits()
@@ -80,7 +79,7 @@ public struct CurveReport: Sendable {
         }
     }
 
-    /// The curves in a format.
+    /// The curves in the given format.
     public func bytes(as format: CurveFormat) throws(CurveFailure) -> [UInt8] {
         do {
             switch format {
@@ -107,7 +106,7 @@ public struct CurveReport: Sendable {
 }
 
 extension CurveLimits {
-    /// What of `curve` is beyond the limits; nil if nothing is.
+    /// A description of the limit that `curve` exceeds; nil if there is none.
     fileprivate func excess(of curve: Curve) -> String? {
         if curve.duration > seconds {
             return "found a spring that settles after \(JSONValue.text(of: curve.duration)) s, "

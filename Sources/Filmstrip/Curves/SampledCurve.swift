@@ -2,7 +2,7 @@ import FilmstripGeometry
 import FilmstripPlayback
 import TransitionSpec
 
-/// A curve as numbers: what people ask of it, and its values at even times.
+/// A curve as numbers: its extremes, its settling time, and its values at equal intervals.
 ///
 /// Values and velocities are rounded to 1e-6, so that equal curves are equal on every machine.
 public struct SampledCurve: Equatable, Sendable {
@@ -10,7 +10,7 @@ public struct SampledCurve: Equatable, Sendable {
     public struct Point: Equatable, Sendable {
         /// Seconds since the beginning.
         public var time: Double
-        /// 0 is the beginning, 1 the target.
+        /// The value: 0 at the beginning, 1 at the target.
         public var value: Double
     }
 
@@ -18,34 +18,34 @@ public struct SampledCurve: Equatable, Sendable {
     public struct Sample: Equatable, Sendable {
         /// Seconds since the beginning.
         public var time: Double
-        /// 0 is the beginning, 1 the target.
+        /// The value: 0 at the beginning, 1 at the target.
         public var value: Double
-        /// Distances a second towards the target: at a corner of the piece to come, nil where the curve
-        /// is vertical.
+        /// Distances to the target per second: at a corner that of the following piece, nil where the curve is
+        /// vertical.
         public var velocity: Double?
     }
 
-    /// How the curve is written.
+    /// The notation of the curve.
     public let notation: String
-    /// Seconds that UIKit lets the animation run.
+    /// The seconds for which UIKit runs the animation.
     public let duration: Double
-    /// The greatest value, where it is first reached.
+    /// The greatest value, and the time when it is first reached.
     public let highest: Point
-    /// The least value, where it is first reached.
+    /// The least value, and the time when it is first reached.
     public let lowest: Point
     /// Seconds after which the value stays within a hundredth of the target; nil if it does not.
     public let settled: Double?
-    /// What the curve is made of.
+    /// The mathematical form of the curve.
     public let facts: CurveFacts
-    /// At even times from 0 to the duration, both included.
+    /// Samples at equal intervals from 0 to the duration, both included.
     public let samples: [Sample]
 
-    /// How far the value goes beyond the target; 0 if it does not.
+    /// The distance by which the value exceeds the target; 0 if it does not.
     public var overshoot: Double { max(highest.value - 1, 0) }
-    /// How far the value falls below the beginning; 0 if it does not.
+    /// The distance by which the value falls below the beginning; 0 if it does not.
     public var undershoot: Double { max(-lowest.value, 0) }
 
-    /// How near the target counts as settled.
+    /// The distance from the target within which the value counts as settled.
     private static let band = 0.01
 
     init(_ curve: Curve, notation: String, facts: CurveFacts, count: Int) {
@@ -65,14 +65,14 @@ public struct SampledCurve: Equatable, Sendable {
         }
     }
 
-    /// The first place where no value is `better`: on the grid, then where the velocity changes its
-    /// sign beside it.
+    /// The first point with the best value: the best on the grid, refined to the change of the velocity's sign beside
+    /// it.
     private static func turn(
         of curve: Curve, _ grid: [Double], _ values: [Double],
         _ better: (Double, Double) -> Bool
     ) -> Point {
         var best = 0
-        // What differs by rounding alone is not better.
+        // A difference by rounding error alone does not count.
         for index in values.indices where better(snap(values[index]), snap(values[best])) {
             best = index
         }

@@ -1,22 +1,21 @@
 import FilmstripDigest
 import FilmstripJSON
 
-/// What tells a finding from the others of its spec, and stays when the text is laid out anew or times
-/// shift a little.
+/// The properties that identify a finding within its spec, and that stay the same if the text is reformatted or times
+/// shift slightly.
 public struct FindingIdentity: Hashable, Sendable {
     /// The id of the rule.
     public var rule: String
-    /// The pointer to the operation in a spec, as `/container/navigation/pop`; nil outside of
-    /// transitions.
+    /// The JSON Pointer to the operation in a spec, such as `/container/navigation/pop`; nil outside of transitions.
     public var operation: String?
-    /// The screen, view or recognizer.
+    /// The name of the screen, view or recognizer.
     public var view: String?
-    /// Counts the findings that are alike in all this by time, from 1.
+    /// The finding's number among those that agree in all the other properties, in order of time, from 1.
     public var ordinal: Int
 }
 
 extension FindingIdentity: Comparable {
-    /// By rule, operation, view and ordinal; what is missing comes first.
+    /// Orders by rule, operation, view and ordinal; missing values come first.
     public static func < (one: FindingIdentity, other: FindingIdentity) -> Bool {
         (one.rule, one.operation ?? "", one.view ?? "", one.ordinal)
             < (other.rule, other.operation ?? "", other.view ?? "", other.ordinal)
@@ -24,7 +23,7 @@ extension FindingIdentity: Comparable {
 }
 
 extension FindingIdentity: CustomStringConvertible {
-    /// For people.
+    /// A readable description.
     public var description: String {
         rule + (view.map { " of \($0)" } ?? "") + (operation.map { " in \($0)" } ?? "")
             + (ordinal > 1 ? ", number \(ordinal)" : "")
@@ -32,7 +31,7 @@ extension FindingIdentity: CustomStringConvertible {
 }
 
 extension FindingIdentity {
-    /// A digest of all its parts.
+    /// A digest of all properties.
     var fingerprint: String {
         let parts: JSONValue = .array([
             .string(rule), .optional(operation), .optional(view), .number(Double(ordinal)),

@@ -2,7 +2,7 @@ import FilmstripFilm
 import FilmstripJSON
 import Foundation
 
-/// Findings that were there before and do not count.
+/// Findings that were recorded earlier and do not count.
 public struct LintBaseline: Equatable, Sendable {
     private var entries: Set<Entry>
 
@@ -11,7 +11,7 @@ public struct LintBaseline: Equatable, Sendable {
         var identity: FindingIdentity
     }
 
-    /// All findings of `specs` but those that the specs allow.
+    /// Creates a baseline of all findings of `specs`, except those that the specs allow.
     public init(_ specs: [LintedSpec]) {
         entries = Set(
             specs.flatMap { spec in
@@ -20,7 +20,7 @@ public struct LintBaseline: Equatable, Sendable {
             })
     }
 
-    /// The baseline that `bytes` is made of; nil if they are no such file of this version.
+    /// Reads a baseline from the bytes of its file; nil if they are not a baseline of this version.
     public init?(_ file: [UInt8]) {
         guard let document = try? JSONDecoder().decode(Document.self, from: Data(file)),
             document.version == Self.version
@@ -35,8 +35,8 @@ public struct LintBaseline: Equatable, Sendable {
             })
     }
 
-    /// As a file: JSON with a line for each finding, sorted; without times, places and messages, so
-    /// that it changes only when findings come or go.
+    /// The file: JSON with one line per finding, sorted. It omits times, places and messages, so that it changes only
+    /// when findings appear or disappear.
     public var bytes: [UInt8] {
         let rows = entries.sorted { ($0.spec, $0.identity) < ($1.spec, $1.identity) }.map { entry in
             JSONValue.object([
@@ -52,12 +52,12 @@ public struct LintBaseline: Equatable, Sendable {
         return Array(document.text.utf8)
     }
 
-    /// Whether it has a finding of a spec.
+    /// Whether the baseline contains a finding of a spec.
     func contains(_ identity: FindingIdentity, of spec: String) -> Bool {
         entries.contains(Entry(spec: spec, identity: identity))
     }
 
-    /// What it has of a spec that was played and that is found no more, sorted.
+    /// The entries of a played spec that are no longer found, sorted.
     func gone(from spec: LintedSpec) -> [FindingIdentity] {
         guard spec.isPlayed else { return [] }
         let found = Set(spec.findings.map(\.identity))

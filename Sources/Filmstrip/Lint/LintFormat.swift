@@ -1,10 +1,10 @@
 public import FilmstripOutputs
 
-/// What a report of findings can be returned as.
+/// An output format of lint reports.
 public enum LintFormat: String, CaseIterable, Sendable {
-    /// Lines to read in a terminal, as compilers write them.
+    /// Lines for a terminal, in the style of compilers.
     case text
-    /// All that is known, as `Docs/lint.md` describes it.
+    /// All details, as described in `Docs/lint.md`.
     case json
     /// SARIF 2.1.0, the format of code scanning.
     case sarif

@@ -1,21 +1,21 @@
 import TransitionSpec
 
-/// Something about a report that is no finding: it never makes a run fail.
+/// A remark in a report that is not a finding, and never makes a run fail.
 struct LintNotice {
     var kind: Kind
-    /// The id of the rule that it is about; nil if it is about none.
+    /// The id of the rule that it concerns, if any.
     var rule: String?
     var message: String
-    /// Nil if it is about no place in the text.
+    /// The place in the text that it concerns, if any.
     var place: SpecPlaces.Place?
 
-    /// The kinds, by their ids.
+    /// The kind of a notice; the raw value is its id.
     enum Kind: String, CaseIterable {
         case needlessAllowance = "needless-allowance"
         case goneFromBaseline = "gone-from-baseline"
         case surelyUnwanted = "surely-unwanted"
 
-        /// In one noun phrase.
+        /// A description in one noun phrase.
         var summary: String {
             switch self {
             case .needlessAllowance: "An allowance of what the play does not have."

@@ -3,7 +3,7 @@ import FilmstripJSON
 import TransitionSpec
 
 extension LintReport {
-    /// For programs; `Docs/lint.md` describes it.
+    /// The report as JSON, described in `Docs/lint.md`.
     var json: JSONValue {
         .object([
             ("version", .number(1)), ("engine", .string(Engine.version)),
@@ -57,7 +57,7 @@ extension LintReport {
 }
 
 extension JSONValue {
-    /// An object with more at its end.
+    /// The object with more pairs at the end.
     fileprivate func appending(_ more: [(String, JSONValue)]) -> JSONValue {
         guard case .object(let pairs) = self else { fatalError("\(self) is no object") }
         return .object(pairs + more)

@@ -3,9 +3,9 @@ import FilmstripJSON
 import TransitionSpec
 
 extension LintReport {
-    /// As a log of the Static Analysis Results Interchange Format.
+    /// The report as a log of the Static Analysis Results Interchange Format.
     ///
-    /// - Source: OASIS, SARIF Version 2.1.0 Plus Errata 01, by whose sections comments name things.
+    /// - Source: OASIS, SARIF Version 2.1.0 Plus Errata 01; comments cite its sections.
     var sarif: JSONValue {
         .object([
             (
@@ -23,7 +23,7 @@ extension LintReport {
         .object([
             ("tool", .object([("driver", Self.driver)])),
             ("invocations", .array([invocation])),
-            // What a place counts (3.14.27), and what ends a line for it.
+            // The unit of columns (3.14.27), and the recognized line endings.
             ("columnKind", .string("unicodeCodePoints")),
             ("newlineSequences", .array(["\r\n", "\n", "\r"].map { .string($0) })),
             (
@@ -97,7 +97,8 @@ extension LintReport {
                 .object([("filmstripFinding/v1", .string(placed.identity.fingerprint))])
             ),
         ]
-        // Empty says that nothing suppresses it; missing would leave that open (3.27.23).
+        // An empty array says that nothing suppresses the result; without it that is unknown
+        // (3.27.23).
         pairs.append(("suppressions", .array(suppressions)))
         if let isKnown { pairs.append(("baselineState", .string(isKnown ? "unchanged" : "new"))) }
         pairs.append(
@@ -143,14 +144,14 @@ extension LintReport {
             ("level", .string("warning")), ("message", Self.text(notice.message)),
             ("locations", .array([.object(Self.location(notice.place, in: spec))])),
         ]
-        // A baseline may name a rule that is no more.
+        // A baseline may name a rule that no longer exists.
         if let rule = notice.rule.flatMap(FindingRule.init(rawValue:)) {
             pairs.append(("associatedRule", .object(Self.reference("id", "index", to: rule))))
         }
         return .object(pairs)
     }
 
-    /// A rule by its id and its place among the driver's.
+    /// A reference to a rule by its id and its index among the driver's rules.
     private static func reference(
         _ id: String, _ index: String, to rule: FindingRule
     ) -> [(String, JSONValue)] {
@@ -180,15 +181,15 @@ extension LintReport {
         return [("physicalLocation", .object(physical))]
     }
 
-    /// A message; a single brace would begin a placeholder (3.11.5).
+    /// A message, with braces doubled, since a single one would begin a placeholder (3.11.5).
     private static func text(_ text: String) -> JSONValue {
         let escaped = text.replacing("{", with: "{{").replacing("}", with: "}}")
         return .object([("text", .string(escaped))])
     }
 
-    /// A file's name as a reference (RFC 3986): relative as it is, or by the scheme `file`.
+    /// A file's name as a URI reference (RFC 3986): a relative one, or one with the scheme `file`.
     ///
-    /// All but unreserved characters and slashes is escaped, so that no colon makes a scheme.
+    /// Everything but unreserved characters and slashes is escaped, so that no colon is taken for the end of a scheme.
     private static func uri(of name: String) -> String {
         let escaped = name.utf8.map { byte -> String in
             switch Unicode.Scalar(byte) {

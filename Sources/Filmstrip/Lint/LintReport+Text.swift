@@ -3,10 +3,10 @@ import FilmstripJSON
 import TransitionSpec
 
 extension LintReport {
-    /// For a terminal: lines that begin with a place, each with what belongs to it indented below, and
-    /// the summary last.
+    /// The report for a terminal: lines that begin with a place, each followed by indented details, and the summary at
+    /// the end.
     ///
-    /// What could not be played is counted but not told: errors have a stream of their own.
+    /// Specs that could not be played are only counted: their errors are printed on another stream.
     var text: String {
         var lines: [String] = []
         for spec in specs {
@@ -46,7 +46,7 @@ extension LintReport {
         return "\(spec.name):\(place.line):\(place.column)"
     }
 
-    /// With three digits after the point.
+    /// A time in seconds with three decimals.
     private static func seconds(_ time: Double) -> String {
         let (whole, rest) = Int((time * 1000).rounded()).quotientAndRemainder(dividingBy: 1000)
         return "\(whole).\(String(1000 + rest).dropFirst())"

@@ -2,27 +2,27 @@ import FilmstripFilm
 import FilmstripJSON
 import TransitionSpec
 
-/// What was found in specs, as people and programs read it.
+/// A report on the findings in specs, for people and programs.
 ///
 /// Equal findings give equal bytes.
 public struct LintReport: Sendable {
-    /// The specs, in the order in which they were asked for.
+    /// The specs, in the order in which they were given.
     public let specs: [LintedSpec]
-    /// What does not count; nil for none.
+    /// Findings that do not count; nil for none.
     public let baseline: LintBaseline?
-    /// How many findings there are.
+    /// The numbers of findings.
     public let summary: LintSummary
 
-    /// How much a finding matters.
+    /// Whether a finding counts.
     enum Standing {
         case counts
-        /// The spec allows it, for a reason.
+        /// The spec allows it, for the given reason.
         case allowed(String)
-        /// It is in the baseline.
+        /// The baseline contains it.
         case known
     }
 
-    /// A report on `specs`.
+    /// Creates a report on `specs`.
     public init(_ specs: [LintedSpec], baseline: LintBaseline? = nil) {
         (self.specs, self.baseline) = (specs, baseline)
         var summary = LintSummary()
@@ -48,7 +48,7 @@ public struct LintReport: Sendable {
         self.summary = summary
     }
 
-    /// The report in a format, as UTF-8.
+    /// The report in the given format, as UTF-8.
     public func bytes(as format: LintFormat) -> [UInt8] {
         switch format {
         case .text: Array(text.utf8)
@@ -68,7 +68,7 @@ public struct LintReport: Sendable {
         return baseline?.contains(finding.identity, of: spec.name) == true ? .known : .counts
     }
 
-    /// What is to be said of a spec beside its findings.
+    /// Remarks about a spec apart from its findings.
     func notices(about spec: LintedSpec) -> [LintNotice] {
         guard case .played(let played) = spec.outcome else { return [] }
         let needless = played.needless.map { needless in

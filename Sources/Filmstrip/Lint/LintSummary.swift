@@ -1,23 +1,23 @@
 import FilmstripJSON
 
-/// How many findings there are, and of which kinds.
+/// The numbers of findings of each kind.
 public struct LintSummary: Equatable, Sendable {
-    /// Specs, those included that could not be played.
+    /// All specs, including those that could not be played.
     public var specs = 0
     /// Specs that could not be read or played.
     public var failed = 0
     /// Specs with findings that count.
     public var affected = 0
-    /// The findings that count, by their weight.
+    /// Findings that count, by severity.
     public var errors = 0, warnings = 0, notes = 0
     /// Findings that the spec allows.
     public var allowed = 0
-    /// Findings that do not count for being in the baseline.
+    /// Findings that do not count because the baseline contains them.
     public var known = 0
-    /// What the baseline has and is found no more.
+    /// Entries of the baseline that are no longer found.
     public var gone = 0
 
-    /// No specs.
+    /// Creates a summary of no specs.
     public init() {}
 
     /// The findings that count.
@@ -25,7 +25,7 @@ public struct LintSummary: Equatable, Sendable {
 }
 
 extension LintSummary: CustomStringConvertible {
-    /// In one line.
+    /// The summary in one line.
     public var description: String {
         var parts: [String] = []
         if findings == 0 {
@@ -48,7 +48,7 @@ extension LintSummary: CustomStringConvertible {
         "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
 
-    /// For reports.
+    /// The summary as an object of reports.
     var json: JSONValue {
         let pairs = [
             ("specs", specs), ("failed", failed), ("findings", findings), ("errors", errors),

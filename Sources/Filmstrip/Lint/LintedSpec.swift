@@ -1,25 +1,25 @@
 public import TransitionSpec
 
-/// A spec in a report.
+/// A spec in a report, with its outcome.
 public struct LintedSpec: Equatable, Sendable {
-    /// The path of its file, relative where it can be, or another name.
+    /// The path of its file, relative if possible, or another name.
     public var name: String
-    /// What came of it.
+    /// The result of playing the spec.
     public var outcome: Outcome
 
-    /// What comes of a spec.
+    /// The result of playing a spec.
     public enum Outcome: Equatable, Sendable {
         case played(SpecFindings)
-        /// It is no spec, or one that cannot be played.
+        /// The text is not a spec, or the spec cannot be played.
         case refused([SpecError])
-        /// Its file cannot be read; the sentence says why.
+        /// The file cannot be read; the sentence says why.
         case unreadable(String)
     }
 
-    /// A spec of that name.
+    /// Creates an entry for a spec.
     public init(name: String, outcome: Outcome) { (self.name, self.outcome) = (name, outcome) }
 
-    /// What was found; nothing of a spec that was not played.
+    /// The findings; empty if the spec was not played.
     var findings: [PlacedFinding] {
         switch outcome {
         case .played(let played): played.findings
@@ -27,7 +27,7 @@ public struct LintedSpec: Equatable, Sendable {
         }
     }
 
-    /// Whether there was a play.
+    /// Whether the spec was played.
     var isPlayed: Bool {
         switch outcome {
         case .played: true

@@ -1,21 +1,21 @@
 public import FilmstripFilm
 public import TransitionSpec
 
-/// A finding, and where one would look for its cause in the spec's text.
+/// A finding with its likely place in the spec's text.
 public struct PlacedFinding: Equatable, Sendable {
-    /// What was found.
+    /// The finding.
     public var finding: Finding
-    /// Where the text says how the operation moves; where it does not, the screen's place, the
-    /// container's, the preset's name, or the beginning.
+    /// The place of the transition's operation in the text; if it is not there, that of the screen, of the container,
+    /// of the preset's name, or the beginning.
     public var place: SpecPlaces.Place
-    /// What it is known by from one run to the next.
+    /// The identity by which the finding is recognized in later runs.
     public var identity: FindingIdentity
 }
 
-/// A needless allowance of the spec: its play finds nothing of the rule.
+/// An allowance in the spec whose rule finds nothing in the play.
 public struct PlacedAllowance: Equatable, Sendable {
-    /// What the spec allows.
+    /// The allowance.
     public var allowance: Spec.Allowance
-    /// Where it says so.
+    /// The place of the allowance.
     public var place: SpecPlaces.Place
 }

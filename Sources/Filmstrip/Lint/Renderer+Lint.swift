@@ -4,12 +4,11 @@ import FilmstripPlayback
 import TransitionSpec
 
 extension Renderer {
-    /// What is wrong with a spec's play, with places in its text.
+    /// Plays a spec and returns its findings, with places in its text.
     ///
     /// - Parameters:
     ///   - text: A spec in UTF-8 JSON.
-    ///   - isCancelled: Asked in every loop of the work; true ends it with `.cancelled` within
-    ///     milliseconds.
+    ///   - isCancelled: Called in every loop of the work; true ends it with `.cancelled` within milliseconds.
     public func lint(
         _ text: [UInt8], isCancelled: @escaping @Sendable () -> Bool = { false }
     ) throws(RenderFailure) -> SpecFindings {

@@ -2,16 +2,16 @@ import FilmstripFilm
 import StageEvents
 public import TransitionSpec
 
-/// What is wrong with a spec's play, with places in its text.
+/// The findings in a spec's play, with places in its text.
 public struct SpecFindings: Equatable, Sendable {
-    /// By time; what the spec allows stands among it.
+    /// Findings in order of time, including those that the spec allows.
     public var findings: [PlacedFinding]
-    /// The allowances that the text itself has and that nothing in the play needs, in its order.
+    /// Allowances in the text itself that nothing in the play needs, in the order of the text.
     public var needless: [PlacedAllowance]
-    /// What is legal in the text but surely not wanted, in its order.
+    /// Parts of the text that are legal but surely unintended, in the order of the text.
     public var warnings: [SpecError]
 
-    /// Finds the places in `text`, which keeps to `limits`.
+    /// Looks up the places in `text`, which must be within `limits`.
     init(
         _ findings: [Finding], of transitions: [StageTransition],
         allowing allowances: [Spec.Allowance], warnings: [SpecError], in text: [UInt8],
@@ -44,7 +44,7 @@ public struct SpecFindings: Equatable, Sendable {
         }
         let found = Set(findings.map(\.rule.rawValue))
         needless = allowances.enumerated().compactMap { index, allowance in
-            // What a preset allows is not for this text to mend.
+            // An allowance of a preset is not at fault in this text.
             guard !found.contains(allowance.rule), let place = places["/allow/\(index)"] else {
                 return nil
             }
@@ -53,7 +53,7 @@ public struct SpecFindings: Equatable, Sendable {
     }
 }
 
-/// The JSON Pointer (RFC 6901) of keys within each other.
+/// The JSON Pointer (RFC 6901) for a sequence of nested keys.
 private func pointer(_ keys: [String]) -> String {
     keys.map { "/" + $0.replacing("~", with: "~0").replacing("/", with: "~1") }.joined()
 }

@@ -15,9 +15,9 @@ struct SceneFolder {
         fonts = try FontLibrary(dejaVuSansIn: "/usr/share/fonts/truetype/dejavu")
     }
 
-    /// The frames of a scene for our renderer.
+    /// Returns the frames of a scene for our renderer.
     ///
-    /// - Throws: If the folder has no photograph of this scale yet.
+    /// - Throws: If the folder has no photograph of this scale.
     func pictures(_ scene: ReferenceScene, scale: Int, hasText: Bool = true) throws -> [DisplayList]
     {
         let bytes = try Array(Data(contentsOf: photo(scale)))
@@ -27,8 +27,8 @@ struct SceneFolder {
         }
     }
 
-    /// Writes what the peers draw, `scenes.json` and the photographs, and what we draw of it:
-    /// `ours/card@2x/05.png`, and the same without text in `ours/card@2x-no-text`.
+    /// Writes the peers' input, `scenes.json` and the photographs, and our frames of it, such as
+    /// `ours/card@2x/05.png`, and without text in `ours/card@2x-no-text`.
     func fill() throws {
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         for scale in [1, 2] {
@@ -46,7 +46,7 @@ struct SceneFolder {
         }
     }
 
-    /// Writes some frames as SVG for others to draw: `svg/card@2x/05.svg` and `svg/card@2x-no-text/05.svg`.
+    /// Writes some frames as SVG for other renderers, such as `svg/card@2x/05.svg` and `svg/card@2x-no-text/05.svg`.
     func writeVectors(frames: [Int]) throws {
         for scene in ReferenceScene.allCases {
             for scale in [1, 2] {
@@ -63,7 +63,7 @@ struct SceneFolder {
         }
     }
 
-    /// The folder for frames of a kind, which is made.
+    /// Returns the folder for frames of a kind, creating it if missing.
     private func folder(
         _ kind: String, _ scene: ReferenceScene, _ scale: Int, _ hasText: Bool
     ) throws -> URL {
@@ -88,7 +88,7 @@ struct SceneFolder {
 }
 
 extension [UInt8] {
-    /// Writes a file without another copy of its bytes.
+    /// Writes the bytes to a file without copying them.
     func write(to file: URL) throws {
         try Data().write(to: file)
         let handle = try FileHandle(forWritingTo: file)

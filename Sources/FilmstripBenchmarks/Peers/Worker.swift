@@ -4,25 +4,24 @@ import FilmstripPNG
 import FilmstripRaster
 import Foundation
 
-/// Draws and encodes the reference scenes on request, so that one program can time us and our peers
-/// in turn.
+/// Draws and encodes the reference scenes on request, so that one program can time us and our peers in turn.
 ///
-/// A request is a line on the standard input, `draw card 2`; the answer is one on the standard
-/// output: milliseconds, and after encoding also bytes.
+/// A request is a line on standard input, such as `draw card 2`. The answer is a line on standard output: the
+/// milliseconds, and after encoding also the bytes.
 struct Worker {
-    /// What is timed.
+    /// A task to time.
     enum Task: Equatable {
-        /// All frames, one after the other; milliseconds of one.
+        /// Draws all frames one after the other; milliseconds per frame.
         case draw
-        /// The same with what one frame leaves for the next.
+        /// Draws all frames with a cache shared between them; milliseconds per frame.
         case film
-        /// Frames 2, 5 and 8 as PNG; milliseconds and bytes of one.
+        /// Encodes frames 2, 5 and 8 as PNG; milliseconds and bytes per frame.
         case encode(threads: Int)
-        /// The same, as small as it gets.
+        /// Encodes the same frames as small as possible.
         case encodeSmall(threads: Int)
-        /// The same by libpng with its own settings.
+        /// Encodes the same frames by libpng with its own settings.
         case libpng
-        /// All frames on one sheet as PNG; milliseconds and bytes of the sheet.
+        /// Draws all frames on one sheet as PNG; milliseconds and bytes of the sheet.
         case strip(threads: Int)
     }
 
@@ -31,8 +30,8 @@ struct Worker {
         var scene: ReferenceScene
         var scale: Int
 
-        /// Reads `draw card 2`, `film card 2`, `libpng card 2`, `encode card 2 1`, `small card 2 1` or `strip card 2 1`;
-        /// the last number of these counts threads.
+        /// Parses `draw card 2`, `film card 2`, `libpng card 2`, `encode card 2 1`, `small card 2 1` or `strip card 2
+        /// 1`; the last number of the latter three is that of threads.
         init?(_ line: String) {
             let words = line.split(separator: " ").map(String.init)
             guard words.count >= 3, let scene = ReferenceScene(rawValue: words[1]),
@@ -116,7 +115,7 @@ struct Worker {
         return "\(milliseconds)" + (bytes.map { " \($0)" } ?? "")
     }
 
-    /// The time for three frames, three, and the mean size of one.
+    /// Returns the time for three frames, their number, and the mean size of one in bytes.
     private mutating func encode(
         _ request: Request, _ size: (Bitmap) throws -> Int
     ) throws -> (Duration, Int, Int?) {

@@ -24,7 +24,7 @@ struct BackswipeScene {
         ]
     }
 
-    /// An opaque screen: a bar above twelve rows, and a card before them.
+    /// Returns an opaque screen: a bar above twelve rows, with a card in front.
     private func list(_ screen: Int) -> [Node] {
         let size = ReferenceScene.size
         let isFirst = screen == 0

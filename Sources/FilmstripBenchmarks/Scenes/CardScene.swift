@@ -25,8 +25,8 @@ struct CardScene {
         ]
     }
 
-    /// A card of 300 × 420 points: three discs that share their opacity over a gradient, both cut by
-    /// the card's corners, and text above two buttons.
+    /// Returns a card of 300 × 420 points: three discs with a common opacity over a gradient, both clipped to the
+    /// card's corners, and text above two buttons.
     static func card(_ fonts: FontLibrary) -> [Node] {
         let frame = CGRect(x: 0, y: 0, width: 300, height: 420)
         let discs: [Node] = [

@@ -3,7 +3,7 @@ import FilmstripGeometry
 import Foundation
 
 extension DisplayList {
-    /// The picture of a reference scene's frame.
+    /// Creates the display list of a reference scene's frame.
     init(_ nodes: [Node], photo: Bitmap) {
         self.init(size: ReferenceScene.size)
         for node in nodes { append(node, .identity, photo) }

@@ -6,7 +6,7 @@ import Foundation
 struct FlipScene {
     let fonts: FontLibrary
 
-    /// Both faces are in every frame; the one that looks away is invisible.
+    /// Returns a frame. It contains both faces; the one that is turned away is invisible.
     func frame(_ progress: Double) -> [Node] {
         let showsBack = progress > 0.5
         return [
@@ -19,8 +19,8 @@ struct FlipScene {
         ]
     }
 
-    /// A card in the middle of the screen that is turned about its vertical axis, seen from 500
-    /// points before the screen.
+    /// Returns the transform of a card in the middle of the screen, turned about its vertical axis and seen from 500
+    /// points in front of the screen.
     private func turned(by angle: CGFloat) -> Homography {
         var perspective = CATransform3DIdentity
         perspective.m34 = -1 / 500

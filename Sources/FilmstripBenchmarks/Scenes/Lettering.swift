@@ -2,12 +2,12 @@ import FilmstripDisplay
 import FilmstripText
 import Foundation
 
-/// A shaped line of a reference scene.
+/// A shaped line of text in a reference scene.
 ///
-/// Glyphs are given by number and place, so that every renderer draws the same ones: whether text is
-/// kerned is not what is compared.
+/// Glyphs are given by number and position, so that every renderer draws the same ones and differences in kerning
+/// do not count.
 struct Lettering: Encodable {
-    /// Where its baseline starts.
+    /// Start of the baseline.
     let origin: CGPoint
     let size: CGFloat
     let isBold: Bool
@@ -15,9 +15,9 @@ struct Lettering: Encodable {
     let text: String
     /// The number of each glyph in DejaVu Sans.
     let glyphs: [UInt32]
-    /// Where each glyph's origin lies, in the coordinates of `origin`.
+    /// The origin of each glyph, in the same coordinates as `origin`.
     let places: [CGPoint]
-    /// The same for our own renderer; without outlines, so it is not encoded.
+    /// The same glyphs for our own renderer; not encoded.
     let runs: [GlyphRun]
 
     private enum CodingKeys: CodingKey {

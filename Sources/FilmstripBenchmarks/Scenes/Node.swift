@@ -1,27 +1,27 @@
 import FilmstripGeometry
 import Foundation
 
-/// A step of a reference scene, plain enough for every renderer that is compared to draw it.
+/// A drawing step of a reference scene, simple enough for every renderer that is compared.
 ///
-/// Encoded as JSON, one key naming the case; points and sizes are pairs of numbers, colours
-/// `0xRRGGBB`. A child lies over those before it.
+/// Encoded as JSON with one key that names the case; points and sizes are pairs of numbers, colours are
+/// `0xRRGGBB`. A node is drawn over those before it.
 indirect enum Node: Encodable {
     /// A rectangle with circular corners.
     case rect(frame: CGRect, radius: CGFloat, fill: Fill)
-    /// The blurred shadow of a black rounded rectangle, also where the rectangle would hide it.
+    /// The blurred shadow of a black rounded rectangle, drawn also where the rectangle would hide it.
     case shadow(frame: CGRect, radius: CGFloat, sigma: CGFloat, opacity: Double, offset: CGPoint)
     case text(Lettering)
     /// The photograph, over the whole screen.
     case photo
-    /// What lies beneath, blurred and laid over itself with an opacity.
+    /// A blurred copy of everything below, drawn over it with an opacity.
     case backdrop(sigma: CGFloat, opacity: Double)
-    /// Children in coordinates of their own, clipped and faded together.
+    /// Children in their own coordinates, clipped and faded together.
     case group(transform: Transform, opacity: Double, clip: Clip?, children: [Node])
 
-    /// What a rectangle is filled with.
+    /// The fill of a rectangle.
     enum Fill: Encodable {
         case solid(color: UInt32)
-        /// Colours along a line; each stop is a location, 0…1, and a colour.
+        /// Colours along a line; the stops have locations of 0…1.
         case gradient(start: CGPoint, end: CGPoint, stops: [Stop])
     }
 
@@ -31,13 +31,13 @@ indirect enum Node: Encodable {
         var color: UInt32
     }
 
-    /// What of a group is seen.
+    /// The visible area of a group.
     struct Clip: Encodable {
         var frame: CGRect
         var radius: CGFloat
     }
 
-    /// A homography, encoded as its nine numbers row by row for vectors that are columns.
+    /// A homography, encoded as the nine numbers of its matrix in row-major order, for column vectors.
     struct Transform: Encodable {
         var homography: Homography
 
@@ -47,7 +47,7 @@ indirect enum Node: Encodable {
         }
     }
 
-    /// The same without its text.
+    /// The node without its text; nil if it is text.
     var withoutText: Node? {
         switch self {
         case .text: nil
@@ -61,7 +61,7 @@ indirect enum Node: Encodable {
 }
 
 extension Node {
-    /// A rectangle of one colour.
+    /// Returns a rectangle of one colour.
     static func rect(
         _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: UInt32,
         radius: CGFloat = 0
@@ -71,8 +71,8 @@ extension Node {
             fill: .solid(color: color))
     }
 
-    /// A rectangle with evenly spaced colours from its top left corner: to its bottom right one, or
-    /// straight down.
+    /// Returns a rectangle with a gradient of evenly spaced colours, from its top left corner to the bottom right one,
+    /// or straight down.
     static func gradient(
         _ frame: CGRect, _ colors: [UInt32], isDiagonal: Bool, radius: CGFloat = 0
     ) -> Node {
@@ -85,7 +85,7 @@ extension Node {
             fill: .gradient(start: frame.origin, end: end, stops: stops))
     }
 
-    /// A group that is neither faded nor clipped unless told so.
+    /// Returns a group, by default neither faded nor clipped.
     static func group(
         _ children: [Node], _ homography: Homography = .identity, opacity: Double = 1,
         clip: Clip? = nil

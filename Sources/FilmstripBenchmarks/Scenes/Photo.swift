@@ -1,12 +1,12 @@
 import FilmstripDisplay
 import Foundation
 
-/// The noisy photograph of the card scene: waves of colour and three discs, as many pixels as the
-/// screen has, each part with noise of its own.
+/// The noisy photograph of the card scene: waves of colour and three discs, as large in pixels as the screen, with
+/// noise in each colour component.
 ///
-/// The peers read it as a PNG, so that all draw the same bytes.
+/// The peers read it as a PNG, so that all renderers draw the same bytes.
 struct Photo {
-    /// Of a normal distribution of standard deviation 1, nearly: the sum of twelve even ones.
+    /// Approximately normal noise with standard deviation 1: the sum of twelve uniform numbers.
     ///
     /// Source: the central limit theorem; the generator is the 64-bit LCG of Knuth's MMIX.
     private struct Noise {
@@ -33,7 +33,7 @@ struct Photo {
         Disc(x: 160, y: 700, radius: 60, color: [220, 80, 90]),
     ]
 
-    /// The photograph for a screen of `scale` pixels to the point.
+    /// Returns the photograph for a screen of `scale` pixels per point.
     static func bitmap(scale: Int) -> Bitmap {
         var noise = Noise()
         let size = ReferenceScene.size
@@ -52,7 +52,7 @@ struct Photo {
         return bitmap
     }
 
-    /// The colour at a place in points, 0…255 a part.
+    /// Returns the colour without noise at a position in points, each component 0…255.
     private static func clean(x: Double, y: Double) -> SIMD3<Double> {
         var color: SIMD3<Double> = [
             120 + 100 * sin(x / 70 + y / 150), 110 + 90 * sin(y / 110 + 1),

@@ -2,7 +2,7 @@ import FilmstripGeometry
 import FilmstripText
 import Foundation
 
-/// Twelve frames that we and the peers draw.
+/// A scene of twelve frames that we and the peers draw.
 enum ReferenceScene: String, CaseIterable {
     /// A list screen slides over another, which moves and brightens below it: text, gradients, soft
     /// shadows, a clip and a fade of whole screens.
@@ -12,11 +12,11 @@ enum ReferenceScene: String, CaseIterable {
     /// A card with two faces turns about its vertical axis, seen in perspective.
     case flip
 
-    /// Of the screen, in points.
+    /// Size of the screen in points.
     static let size = CGSize(width: 390, height: 844)
     static let frameCount = 12
 
-    /// What shows in each frame, from progress 0 to 1.
+    /// Returns the contents of each frame, from progress 0 to 1.
     func frames(_ fonts: FontLibrary) -> [[Node]] {
         (0..<Self.frameCount).map { index in
             let progress = Double(index) / Double(Self.frameCount - 1)
@@ -28,7 +28,7 @@ enum ReferenceScene: String, CaseIterable {
         }
     }
 
-    /// Colours of round pictures, from their top left to their bottom right.
+    /// Colours of the round pictures' gradients, from top left to bottom right.
     static let palettes: [[UInt32]] = [
         [0xff5e3a, 0xff2a68], [0xff9500, 0xff5e3a], [0x0bd318, 0x87fc70],
         [0x5ac8fb, 0x52edc7], [0x1d62f0, 0x1ad6fd], [0xc643fc, 0xef4db6],
@@ -41,7 +41,7 @@ enum ReferenceScene: String, CaseIterable {
 }
 
 extension FontLibrary {
-    /// A line of text on its baseline.
+    /// Returns a line of text; `x` and `y` are the start of its baseline.
     func lettering(
         _ x: CGFloat, _ y: CGFloat, _ size: CGFloat, _ text: String, _ color: UInt32 = 0,
         isBold: Bool = false

@@ -2,33 +2,33 @@ import FilmstripParallel
 package import Foundation
 package import StageEvents
 
-/// All that rules are held against: what happened in a play, and how it looked.
+/// The input of all finding rules: the events of a play, and its appearance over time.
 package struct Evidence: Sendable {
     package let transitions: [StageTransition]
-    /// By time.
+    /// Events in order of time.
     package let events: [StageEvent]
-    /// The events during each transition, by its number.
+    /// The events during each transition, by the transition's id.
     private let eventsOfTransitions: [[StageEvent]]
-    /// By time: where something happens that moves anything, before scripted ones and after, and at the
-    /// display's frames while a transition is under way and shortly after.
+    /// Looks in order of time: at times when anything moves a view, before and after scripted events, and at the
+    /// display's frames during a transition and shortly after it.
     package let looks: [Look]
-    /// How many recognizers of a name the views have, at the beginning and whenever a screen appeared.
+    /// The number of recognizers of each name on the views, at the beginning and whenever a screen appeared.
     package let recognizers: [(time: Double, counts: [RecognizerCount])]
-    /// From the first transition's beginning to the last one's end.
+    /// From the beginning of the first transition to the end of the last one.
     package let span: ClosedRange<Double>
-    /// When the strip's frames are, in rising order.
+    /// The times of the strip's frames, rising.
     package var frameTimes: [Double] = []
-    /// The screen, points.
+    /// The screen's size; points.
     package let size: CGSize
-    /// Hertz.
+    /// The display's refresh rate; hertz.
     package let refreshRate: Double
-    /// Whether the device asks for less motion.
+    /// Whether Reduce Motion is on.
     package let reducesMotion: Bool
 
-    /// What the parties of each transition say before it plays, by its number.
+    /// The declared duration and final frame of each transition, by its id.
     package let promises: [Int: StageTransition.Promise]
 
-    /// What was seen of a play that has come to its end.
+    /// Collects the evidence of a finished play.
     package init(
         _ transitions: [StageTransition], promises: [Int: StageTransition.Promise],
         events: [StageEvent], looks: [Look],
@@ -48,7 +48,7 @@ package struct Evidence: Sendable {
     /// Seconds between two frames of the display.
     package var frameTime: Double { 1 / refreshRate }
 
-    /// The look before anything happens at `time`.
+    /// The look just before anything happens at `time`; nil if there is none.
     package func look(before time: Double) -> Look? {
         let index = looks.firstIndex(from: time, by: \.time)
         if looks[index...].prefix(while: { $0.time == time }).contains(where: \.isBefore) {
@@ -57,30 +57,31 @@ package struct Evidence: Sendable {
         return index > 0 ? looks[index - 1] : nil
     }
 
-    /// What a transition leaves; nil if it is under way, or the next one began with its end.
+    /// The look at a transition's end; nil if it is under way, or if the next one has begun by its end.
     package func look(after transition: StageTransition) -> Look? {
         guard let ended = transition.ended, next(after: transition) > ended else { return nil }
         return look(at: ended)
     }
 
-    /// The last look of those until `time`, when all has happened that happens then.
+    /// The last look at or before `time`, after all that happens then.
     package func look(at time: Double) -> Look? { looks(in: -.infinity...time).last }
 
     /// The looks in a span, both ends included.
     ///
-    /// None once the work is to end.
+    /// Empty once cancellation is requested.
     package func looks(in span: ClosedRange<Double>) -> ArraySlice<Look> {
         if Cancellation.isRequested { return [] }
         let begin = looks.firstIndex(from: span.lowerBound, by: \.time)
         return looks[begin..<max(looks.firstIndex(from: span.upperBound.nextUp, by: \.time), begin)]
     }
 
-    /// The events from `time` on.
+    /// The events at or after `time`.
     package func events(from time: Double) -> ArraySlice<StageEvent> {
         events[events.firstIndex(from: time, by: \.time)...]
     }
 
-    /// When a transition is last seen alone; nil if it never ends.
+    /// The last instant of a transition: its end, or just before the next one begins if that is earlier; nil if it
+    /// never ends.
     package func end(of transition: StageTransition) -> Double? {
         transition.ended.map { min($0, next(after: transition).nextDown) }
     }
@@ -90,27 +91,27 @@ package struct Evidence: Sendable {
         looks(in: span).filter { $0.isFrame && !$0.isBefore }
     }
 
-    /// A transition's events of these names; none once the work is to end.
+    /// A transition's events with these names; empty once cancellation is requested.
     package func events(_ names: StageEvent.Name..., of transition: StageTransition) -> [StageEvent]
     {
         if Cancellation.isRequested { return [] }
         return eventsOfTransitions[transition.id].filter { names.contains($0.name) }
     }
 
-    /// When the next transition after `transition` begins; infinite if none does.
+    /// The time at which the next transition begins; infinite if there is none.
     package func next(after transition: StageTransition) -> Double {
         let next = transition.id + 1
         return transitions.indices.contains(next) ? transitions[next].began : .infinity
     }
 
-    /// When a finger leaves a transition to itself: its release, or where the driver tells of none, the
-    /// end of the last gesture within it. Nil if no finger drove it.
+    /// The time at which a finger lets go of a transition: its release, or the end of the last gesture within it if
+    /// no release was recorded. Nil if the transition is not interactive or neither exists.
     package func handOff(of transition: StageTransition) -> Double? {
         guard transition.isInteractive else { return nil }
         return transition.released ?? lastGestureEnd(within: transition)?.time
     }
 
-    /// The end or the cancellation of the last recognizer's gesture within a transition.
+    /// The last event within a transition that ends or cancels a recognizer's gesture.
     package func lastGestureEnd(within transition: StageTransition) -> StageEvent? {
         eventsOfTransitions[transition.id].last { event in
             event.name == .recognizerState && event.time > transition.began
@@ -118,19 +119,18 @@ package struct Evidence: Sendable {
         }
     }
 
-    /// The part of the screen by which a view shows at `place`, 0…1.
+    /// The fraction of the screen that a view at `place` covers, 0…1.
     package func part(of place: CGRect) -> Double {
         let seen = place.intersection(CGRect(origin: .zero, size: size))
         return seen.isNull ? 0 : seen.width * seen.height / (size.width * size.height)
     }
 
-    /// How much of the screen a view is: the part of it that it covers, times its visibility.
+    /// The fraction of the screen that a view covers, times its visibility.
     package func weight(of view: Seen) -> Double { part(of: view.place) * view.visibility }
 }
 
 extension Array {
-    /// The place of the first element that is not before `time`, of elements in the order of their times: by
-    /// halving.
+    /// The index of the first element at or after `time`, in an array sorted by time: binary search.
     fileprivate func firstIndex(from time: Double, by key: KeyPath<Element, Double>) -> Int {
         var (low, high) = (0, count)
         while low < high {
@@ -141,7 +141,7 @@ extension Array {
     }
 }
 
-/// How many recognizers of one name a view has.
+/// The number of recognizers with one name on a view.
 package struct RecognizerCount: Equatable, Sendable {
     package var view, recognizer: String
     package var count: Int

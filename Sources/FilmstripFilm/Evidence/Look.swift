@@ -1,20 +1,20 @@
 package import Foundation
 package import StageEvents
 
-/// What is seen of a play at one instant.
+/// All that is seen of a play at one instant.
 package struct Look: Sendable {
     /// Stage seconds.
     package var time: Double
-    /// Whether the display shows a frame now.
+    /// Whether the display shows a frame at this time.
     package var isFrame: Bool
-    /// Whether it is of what shows just before something happens.
+    /// Whether this is the state just before something happens at this time.
     package var isBefore: Bool
     package var phase: StageTransition.Phase
-    /// The screens and named views that are loaded, in the window or not; shared with the look before if
-    /// nothing moved.
+    /// The loaded screens and named views, in the window or not. The array shares its storage with the previous
+    /// look's if nothing moved.
     package var views: [Seen]
-    /// Their values without animations: as they are left when nothing moves any more. They change seldom,
-    /// and are shared while they do not.
+    /// The views' values without animations, as they remain once nothing moves. They seldom change, and looks
+    /// share one array until they do.
     package var left: [ViewValues]
 
     package init(
@@ -25,25 +25,25 @@ package struct Look: Sendable {
         (self.views, self.left) = (views, left)
     }
 
-    /// The view of that name, if it is loaded.
+    /// The view with this name, if it is loaded.
     package subscript(name: String) -> Seen? { views.first { $0.name == name } }
 
-    /// The same, looked for first where it was in another look.
+    /// The view with this name, if it is loaded; tries `index`, its place in another look, first.
     package subscript(name: String, near index: Int) -> Seen? {
         views.indices.contains(index) && views[index].name == name ? views[index] : self[name]
     }
 }
 
-/// A view as it is seen, or would be.
+/// The appearance of a view at one instant, whether or not it is in the window.
 package struct Seen: Equatable, Sendable {
     package var name: String
     package var isScreen: Bool
     package var isInWindow: Bool
-    /// Whether a spring moves it.
+    /// Whether a spring animates it.
     package var hasSpring: Bool
-    /// The frame on the window, as far as views above it only move and scale it; points.
+    /// Frame in the window, in points; of the views above it, only moves and scales are taken into account.
     package var place: CGRect
-    /// The product of its own alpha and of those above it; 0 if it is hidden or outside the window.
+    /// The product of its own alpha and those of its ancestors; 0 if it is hidden or outside the window.
     package var visibility: Double
 
     package init(

@@ -3,13 +3,13 @@ package import FilmstripDisplay
 import FilmstripGeometry
 package import Foundation
 
-/// Values of a screen or a named view; points.
+/// Values of a screen or a named view; lengths in points.
 package struct ViewValues: Equatable, Sendable {
     package var name: String
     package var frame: CGRect
     package var alpha: Double
     package var transform: CGAffineTransform
-    /// Properties that differ from their defaults, by UIKit's key path, in a fixed order.
+    /// Properties that differ from their defaults, by UIKit's key paths, in a fixed order.
     package var others: [Other]
 
     package struct Other: Equatable, Sendable {
@@ -33,7 +33,7 @@ package struct ViewValues: Equatable, Sendable {
         (self.transform, self.others) = (transform, others)
     }
 
-    /// As the timeline has them.
+    /// The values as properties of the timeline, on its grid.
     package var properties: [Timeline.Property] {
         [
             Timeline.Property(
@@ -55,7 +55,7 @@ package struct ViewValues: Equatable, Sendable {
 }
 
 extension ViewValues.Value {
-    /// As the timeline has it.
+    /// The value as the timeline's, on its grid.
     package var onGrid: Timeline.Value {
         switch self {
         case .flag(let flag): .flag(flag)

@@ -1,23 +1,23 @@
 package import StageEvents
 
-/// Something in a play that its author will not have wanted.
+/// A probable mistake in a play.
 public struct Finding: Equatable, Sendable {
-    /// What it is an instance of.
+    /// The rule that found it.
     public var rule: FindingRule
-    /// When it is seen, stage seconds.
+    /// The time at which it is seen; stage seconds.
     public var time: Double
-    /// The first frame of the strip that is not before it, from 0; nil if there is none.
+    /// The first frame of the strip at or after ``time``, from 0; nil if there is none.
     public var frame: Int?
-    /// The screen, view or recognizer.
+    /// The name of the screen, view or recognizer.
     public var view: String?
-    /// The number of the transition.
+    /// The id of the transition.
     public var transition: Int?
     /// The cause, in one sentence.
     public var message: String
-    /// Why the spec allows it; nil if it does not.
+    /// The spec's reason for allowing it; nil if it is not allowed.
     public var allowed: String?
 
-    /// A finding of `rule`, which nobody allows yet; the view is the leaving screen unless another is named.
+    /// Creates a finding that is not allowed; its view is the leaving screen unless another is named.
     package init(
         _ rule: FindingRule, at time: Double, view: String? = nil, in transition: StageTransition,
         _ message: String
@@ -26,7 +26,7 @@ public struct Finding: Equatable, Sendable {
         (self.transition, self.message) = (transition.id, message)
     }
 
-    /// A finding outside transitions.
+    /// Creates a finding outside of any transition.
     package init(_ rule: FindingRule, at time: Double, view: String?, _ message: String) {
         (self.rule, self.time, self.view, self.message) = (rule, time, view, message)
     }

@@ -1,5 +1,5 @@
 extension FindingRule {
-    /// How much its findings weigh.
+    /// The severity of the rule's findings.
     public var severity: FindingSeverity {
         switch self {
         case .transitionNeverCompleted, .transitionCompletedTwice, .cancelCompletes,
@@ -16,7 +16,7 @@ extension FindingRule {
         }
     }
 
-    /// What its findings are, in one noun phrase.
+    /// The rule's findings, described in one noun phrase.
     public var summary: String {
         switch self {
         case .transitionNeverCompleted: "A transition that never calls completeTransition(_:)."
@@ -59,7 +59,7 @@ extension FindingRule {
         }
     }
 
-    /// What mends it, in one sentence with UIKit's call.
+    /// The remedy, in one sentence that names UIKit's call.
     public var fix: String {
         switch self {
         case .transitionNeverCompleted:

@@ -1,6 +1,6 @@
-/// A bug that transitions have, by the id that specs, reports and pages know it by.
+/// A kind of bug in transitions; the raw value is its id in specs, reports and pages.
 public enum FindingRule: String, CaseIterable, Sendable {
-    // The end of a transition.
+    // End of a transition.
     case transitionNeverCompleted = "transition-never-completed"
     case transitionCompletedTwice = "transition-completed-twice"
     case cancelCompletes = "cancel-completes"
@@ -9,7 +9,7 @@ public enum FindingRule: String, CaseIterable, Sendable {
     case oneFrameFlash = "one-frame-flash"
     case blackScreen = "black-screen"
 
-    // What is left behind.
+    // State left behind.
     case frameLeftBehind = "frame-left-behind"
     case alphaLeftBehind = "alpha-left-behind"
     case transformLeftBehind = "transform-left-behind"

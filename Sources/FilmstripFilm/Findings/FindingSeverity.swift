@@ -1,9 +1,9 @@
-/// How much a finding weighs.
+/// The severity of a finding.
 public enum FindingSeverity: String, CaseIterable, Sendable {
-    /// The user is stuck, or sees what is plainly wrong.
+    /// The user is stuck or sees an obvious mistake.
     case error
-    /// Something is seen, or will be when the next one relies on it.
+    /// The mistake is visible, or becomes visible when a later transition relies on the state.
     case warning
-    /// A matter of taste or of an unlucky finger.
+    /// A matter of taste, or of an unlucky movement of the finger.
     case note
 }

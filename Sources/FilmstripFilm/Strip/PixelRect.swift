@@ -9,7 +9,7 @@ public struct PixelRect: Equatable, Hashable, Sendable {
     /// At least 0.
     public var height: Int
 
-    /// A rectangle with its upper left corner at (`x`, `y`).
+    /// Creates a rectangle with its upper left corner at (`x`, `y`).
     public init(x: Int, y: Int, width: Int, height: Int) {
         (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }

@@ -1,20 +1,19 @@
 import FilmstripGeometry
 package import Foundation
 
-/// Where the frames lie on the sheet, in whole pixels, so that a frame's pixels are the same wherever
-/// it lies.
+/// The layout of frames on the sheet, in whole pixels, so that a frame has the same pixels at every place.
 package struct SheetLayout: Equatable, Sendable {
-    /// Pixels to the point.
+    /// Pixels per point.
     package let scale: CGFloat
     package let frameCount: Int
     package let columns: Int
     package let frameWidth: Int
     package let frameHeight: Int
-    /// Where the display lies in its frame, which shows what surrounds it, or a part of it.
+    /// The display's rectangle in a frame: inside it if there is a bezel, larger than it if frames are cropped.
     package let display: PixelRect
-    /// The height of the band above each frame that says its time, progress and phase.
+    /// The height of the band above each frame with its time, progress and phase; pixels.
     package let captionHeight: Int
-    /// Round the sheet and between frames.
+    /// The margin around the sheet and the space between frames; pixels.
     package let gap: Int
 
     package init(
@@ -27,20 +26,20 @@ package struct SheetLayout: Equatable, Sendable {
     }
 
     package var rows: Int { (frameCount + columns - 1) / columns }
-    /// Pixels.
+    /// The sheet's width; pixels.
     package var width: Int { gap + columns * (frameWidth + gap) }
-    /// Pixels of one row: its captions, its frames and the gap below.
+    /// The height of one row: its captions, its frames and the gap below; pixels.
     package var rowHeight: Int { captionHeight + frameHeight + gap }
-    /// Pixels.
+    /// The sheet's height; pixels.
     package var height: Int { gap + rows * rowHeight }
 
-    /// Where a row begins; the first brings the gap above it along.
+    /// The top of a row; the first row includes the gap above it.
     package func top(ofRow row: Int) -> Int { row == 0 ? 0 : gap + row * rowHeight }
 
-    /// Pixels of a row, for the first with the gap above it.
+    /// The height of a row; the first row includes the gap above it.
     package func height(ofRow row: Int) -> Int { row == 0 ? gap + rowHeight : rowHeight }
 
-    /// Where a frame lies.
+    /// The rectangle of a frame on the sheet.
     package func frameRect(_ index: Int) -> PixelRect {
         let (row, column) = index.quotientAndRemainder(dividingBy: columns)
         return PixelRect(
@@ -48,22 +47,22 @@ package struct SheetLayout: Equatable, Sendable {
             width: frameWidth, height: frameHeight)
     }
 
-    /// Whether a frame shows a part of the display.
+    /// Whether a frame shows only a part of the display.
     package var isCropped: Bool { display.width > frameWidth || display.height > frameHeight }
 
-    /// Whether a frame shows all of the display and nothing else.
+    /// Whether a frame shows exactly the display.
     package var isDisplay: Bool {
         display == PixelRect(x: 0, y: 0, width: frameWidth, height: frameHeight)
     }
 
-    /// The frames of a row.
+    /// The indices of a row's frames.
     package func frames(inRow row: Int) -> Range<Int> {
         row * columns..<min((row + 1) * columns, frameCount)
     }
 }
 
 extension SheetLayout {
-    /// The layout of a sheet of `frameCount` frames.
+    /// Creates the layout of a sheet of `frameCount` frames.
     package init(_ style: StripStyle, frameCount: Int) {
         let scale = style.scale
         let bezel = wholePixels(style.bezel * scale)
@@ -88,11 +87,11 @@ extension SheetLayout {
         captionHeight = style.captions ? wholePixels(16 * scale) : 0
     }
 
-    /// The pixels of `count` that a length shows at least in part.
+    /// The pixels, of `count`, that a length covers at least in part.
     private static func pixels(
         _ origin: Double, _ length: Double, _ scale: Double, of count: Int
     ) -> Range<Int> {
-        // What reaches into a pixel by rounding alone does not show it.
+        // A pixel that the length enters only by rounding error is not covered.
         let first = min(Int((origin * scale + 1.0 / 1024).rounded(.down)), count - 1)
         let end = wholePixels((origin + length) * scale)
         return first..<min(max(end, first + 1), count)

@@ -1,44 +1,44 @@
 import FilmstripGeometry
 public import Foundation
 
-/// The appearance of a film's frames: the display, what surrounds it, and how they are laid out side by side.
+/// The appearance of a film's frames: the display, its surroundings, and the layout side by side.
 public struct StripStyle: Equatable, Sendable {
     /// The display's size; points.
     public var size: CGSize
-    /// Pixels a point.
+    /// Pixels per point.
     public var scale: Double
-    /// Of the display's corners; points, 0 to half of the shorter side.
+    /// The radius of the display's corners; points, 0 to half of the shorter side.
     public var cornerRadius: Double
     /// Whether the bezel around the display is shown.
     public var hasFrame: Bool
-    /// Frames side by side, at least 1.
+    /// The number of frames side by side, at least 1.
     public var columns: Int
-    /// Whether each frame has its time and progress above it.
+    /// Whether each frame has a caption with its time and progress.
     public var captions: Bool
     /// The part of the display that frames show, in points, inside the display; nil for all of it.
     public var crop: CGRect?
-    /// Marks over the frames.
+    /// The marks drawn over the frames.
     public var overlays: Set<Overlay>
-    /// The effort for a small PNG.
+    /// How hard to compress a PNG.
     public var compression: Compression
 
-    /// Marks that can be drawn over the frames, as part of them.
+    /// A kind of mark that can be drawn over the frames, as part of them.
     public enum Overlay: String, CaseIterable, Sendable {
         /// Each finding, on the frame on which it is first seen.
         case findings
-        /// The fingers on the screen, and where they came from.
+        /// The fingers on the screen, and the paths they came along.
         case touches
     }
 
-    /// The effort for a small PNG; the pixels are the same.
+    /// How hard to compress a PNG; the pixels are the same.
     public enum Compression: String, CaseIterable, Sendable {
-        /// Soon done.
+        /// Fast, with a larger file.
         case fast
-        /// Fewer bytes, for several times the time.
+        /// Fewer bytes, in several times the time.
         case small
     }
 
-    /// A style of frames that show all of a display of this size, alone.
+    /// Creates a style for frames that show a display of this size.
     public init(
         size: CGSize, scale: Double, cornerRadius: Double = 0, hasFrame: Bool = false,
         columns: Int = 6, captions: Bool = true, crop: CGRect? = nil,
@@ -50,15 +50,15 @@ public struct StripStyle: Equatable, Sendable {
         (self.overlays, self.compression) = (overlays, compression)
     }
 
-    /// The width of a bezel; points. The black border and the metal of a phone are about 2 mm wide, and a point is
+    /// The width of a bezel; points. A phone's black border and metal are together about 2 mm wide, and a point is
     /// about 0.16 mm.
     private static let bezelWidth: CGFloat = 14
 
-    /// The width of the bezel, 0 without one; points that are whole pixels, so that the display's pixels are
-    /// the same with it.
+    /// The width of the bezel in points, a whole number of pixels, so that the display's pixels do not depend on it;
+    /// 0 without a bezel.
     package var bezel: CGFloat { hasFrame ? whole(Self.bezelWidth) : 0 }
 
-    /// A length that is whole pixels, at least as long as `points`.
+    /// The shortest length of whole pixels that is at least `points`.
     package func whole(_ points: CGFloat) -> CGFloat {
         CGFloat(wholePixels(points * scale)) / scale
     }

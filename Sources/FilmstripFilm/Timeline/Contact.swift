@@ -1,35 +1,35 @@
 import FilmstripGeometry
 public import Foundation
 
-/// A finger on the screen from its touch to its lift, as it was delivered.
+/// A finger on the screen from touch to lift, as its touches were delivered.
 public struct Contact: Equatable, Sendable {
-    /// Where the finger is from one time on.
+    /// The location of the finger from a certain time on.
     public struct Place: Equatable, Sendable {
         /// Stage seconds.
         public var time: Double
-        /// In the window, points.
+        /// Location in the window; points.
         public var location: CGPoint
 
-        /// A place from `time` on.
+        /// Creates a place that holds from `time` on.
         public init(time: Double, location: CGPoint) {
             (self.time, self.location) = (time, location)
         }
     }
 
-    /// By rising time, never empty: the first is the touch, the last the lift.
+    /// Places in order of time, never empty: the first is the touch, the last the lift.
     public private(set) var places: [Place]
-    /// Whether the system takes the touch away at the end.
+    /// Whether the system cancels the touch at the end.
     public private(set) var isCancelled: Bool
 
-    /// A finger that was in these places.
+    /// Creates a contact from its places.
     ///
-    /// - Precondition: There is one at least, and their times never fall.
+    /// - Precondition: `places` is not empty, and its times never fall.
     package init(_ places: [Place], isCancelled: Bool = false) {
         demand(!places.isEmpty, "a finger that touches nowhere")
         (self.places, self.isCancelled) = (places, isCancelled)
     }
 
-    /// The same on the grid of all numbers that leave the engine.
+    /// The contact with all numbers rounded to the grid of the engine's output.
     package var onGrid: Contact {
         Contact(
             places.map { place in
@@ -39,16 +39,16 @@ public struct Contact: Equatable, Sendable {
             }, isCancelled: isCancelled)
     }
 
-    /// When it touched; stage seconds.
+    /// Time of the touch; stage seconds.
     public var began: Double { places[0].time }
-    /// When it lifted; stage seconds.
+    /// Time of the lift; stage seconds.
     public var ended: Double { places[places.count - 1].time }
 
-    /// Where the finger is at `time`, which is not before its touch: where it was delivered last.
+    /// The location last delivered at or before `time`; `time` must not be before the touch.
     public func location(at time: Double) -> CGPoint { places[lastPlace(at: time)].location }
 
-    /// Where the finger was between `start` and `end`, on straight lines from each place to the next that
-    /// was delivered by then, in `count` pieces of equal time; what was before its touch is left out.
+    /// The finger's path from `start` to `end`, in `count` pieces of equal time. Locations are interpolated linearly
+    /// between the places delivered until `end`; times before the touch are left out.
     package func way(from start: Double, to end: Double, pieces count: Int) -> [CGPoint] {
         let known = lastPlace(at: end)
         var way: [CGPoint] = []
@@ -68,7 +68,7 @@ public struct Contact: Equatable, Sendable {
         return way
     }
 
-    /// The last place that is not after `time`, or else the first.
+    /// Index of the last place at or before `time`, or 0 if there is none.
     private func lastPlace(at time: Double) -> Int {
         var (low, high) = (0, places.count)
         while high - low > 1 {
@@ -78,7 +78,7 @@ public struct Contact: Equatable, Sendable {
         return low
     }
 
-    /// Adds where the finger is next.
+    /// Appends the next place of the finger.
     package mutating func append(_ place: Place, isCancelled: Bool) {
         places.append(place)
         self.isCancelled = isCancelled

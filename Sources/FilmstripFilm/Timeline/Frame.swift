@@ -1,20 +1,20 @@
 public import StageEvents
 
 extension Timeline {
-    /// One frame: a moment, and the views that it shows.
+    /// One moment of a film, and the views that it shows.
     public struct Frame: Equatable, Sendable {
         /// Stage seconds.
         public var time: Double
-        /// The phase of the newest transition under way.
+        /// The phase of the newest transition that is under way.
         public var phase: StageTransition.Phase
-        /// The progress of that transition, 0 at its beginning and 1 at its end; nil between transitions.
+        /// The progress of that transition, from 0 at its beginning to 1 at its end; nil between transitions.
         public var progress: Double?
-        /// Where the frame lies on the sheet; pixels.
+        /// The frame's rectangle on the sheet; pixels.
         public var rect: PixelRect
-        /// The screens and named views in the window, each name once.
+        /// The screens and named views in the window; each name occurs once.
         public var views: [View]
 
-        /// A frame of these views.
+        /// Creates a frame of these views.
         package init(
             time: Double, phase: StageTransition.Phase, progress: Double?,
             rect: PixelRect = PixelRect(x: 0, y: 0, width: 0, height: 0), views: [View]
@@ -23,7 +23,7 @@ extension Timeline {
             (self.rect, self.views) = (rect, views)
         }
 
-        /// The view of that name; nil if it is not in the window.
+        /// The view with this name; nil if it is not in the window.
         public subscript(name: String) -> View? { views.first { $0.name == name } }
     }
 }

@@ -1,12 +1,12 @@
 import FilmstripJSON
 
 extension Timeline: Codable {
-    /// Writes what ``json`` has.
+    /// Encodes the content of ``json``.
     public func encode(to encoder: any Encoder) throws { try jsonValue.encode(to: encoder) }
 
-    /// Reads what ``json`` has.
+    /// Decodes the content of ``json``.
     ///
-    /// - Throws: A `DecodingError` that says what is wrong; ``init(json:)`` says its line, too.
+    /// - Throws: A `DecodingError` that describes the mistake, without the line that ``init(json:)`` gives.
     public init(from decoder: any Decoder) throws {
         let node = try JSONNode(from: decoder)
         do {

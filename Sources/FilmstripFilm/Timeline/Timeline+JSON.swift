@@ -4,10 +4,10 @@ import Foundation
 import StageEvents
 
 extension Timeline {
-    /// The timeline as JSON in UTF-8, one line an event, a view or a transition.
+    /// The timeline as JSON in UTF-8, with one line for each event, view and transition.
     public var json: [UInt8] { Array(jsonValue.text.utf8) }
 
-    /// The same before it is written.
+    /// The JSON value of ``json``.
     package var jsonValue: JSONValue {
         var pairs: [(String, JSONValue)] = [
             ("version", .number(Double(Self.version))), ("engine", .string(engine)),
@@ -46,7 +46,7 @@ extension Timeline {
         .object(properties.map { ($0.path, $0.value.json) })
     }
 
-    /// The values, and where on the display the view is if that is not its frame.
+    /// The properties, and the place on the display if it differs from the frame.
     private static func json(_ view: View) -> JSONValue {
         var pairs = view.properties.map { ($0.path, $0.value.json) }
         if view.place != view.frame { pairs.append(("place", .numbers(of: view.place))) }
@@ -91,7 +91,7 @@ extension Timeline {
         return .object(pairs)
     }
 
-    /// The places as `[time, x, y]`.
+    /// The contact, with places as `[time, x, y]`.
     private static func json(_ contact: Contact) -> JSONValue {
         .object([
             ("cancelled", .bool(contact.isCancelled)),
@@ -111,7 +111,7 @@ extension Timeline {
 }
 
 extension Finding {
-    /// As the timeline and reports tell it.
+    /// The finding as an object of timelines and reports.
     package var json: JSONValue {
         var pairs: [(String, JSONValue)] = [
             ("rule", .string(rule.rawValue)), ("severity", .string(rule.severity.rawValue)),

@@ -4,13 +4,13 @@ import StageEvents
 extension Timeline {
     /// The JSON Schema (draft 2020-12) of ``json``, as UTF-8.
     ///
-    /// It is stricter than ``init(json:)`` in keys alone: it knows those of this program and no others. A key that it
-    /// does not require may be missing in what older programs wrote. That times rise, that a transition of an
-    /// event's number exists, and what else depends on several places of a timeline, only reading tells.
+    /// It is stricter than ``init(json:)`` only about keys: it rejects keys that this program does not write. Keys that
+    /// it does not require may be missing from timelines of older programs. Rules that involve several places, such as
+    /// rising times or events that refer to existing transitions, are checked only by reading.
     public static let jsonSchema: [UInt8] = Array(TimelineSchema.root.text.utf8)
 }
 
-/// Builds the JSON Schema of timelines; its keys are in the order in which they are written.
+/// Builds the JSON Schema of timelines, with keys in the order in which they are written.
 ///
 /// - Source: JSON Schema, draft 2020-12, core and validation.
 private enum TimelineSchema {
@@ -22,7 +22,7 @@ private enum TimelineSchema {
         var schema: Keywords
         var isRequired: Bool
 
-        /// A key without which a timeline cannot be read.
+        /// A key that every timeline must have.
         static func required(_ name: String, _ schema: Keywords) -> Key {
             Key(name: name, schema: schema, isRequired: true)
         }
@@ -281,7 +281,7 @@ private enum TimelineSchema {
 
     private static let digest = ("pattern", JSONValue.string("^sha256:[0-9a-f]{64}$"))
 
-    /// One of the words of a closed table.
+    /// A string from a closed set of words.
     private static func words<Word: RawRepresentable<String> & CaseIterable>(
         _ table: Word.Type, _ description: String, orNull: Bool = false
     ) -> Keywords {
@@ -292,7 +292,7 @@ private enum TimelineSchema {
         ]
     }
 
-    /// An array of so many numbers.
+    /// An array of exactly `count` numbers.
     private static func numbers(_ count: Int, _ description: String) -> Keywords {
         type("array", description) + [
             ("items", .object([("type", .string("number"))])),
@@ -313,7 +313,7 @@ private enum TimelineSchema {
         type("array", description) + [("items", reference(name))]
     }
 
-    /// An object whose keys are names of the spec's or the app's own.
+    /// An object whose keys are names chosen by the spec or the app.
     private static func map(_ description: String, of name: String) -> Keywords {
         type("object", description) + [("additionalProperties", reference(name))]
     }

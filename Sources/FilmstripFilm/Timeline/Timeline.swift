@@ -1,39 +1,39 @@
 import Foundation
 public import StageEvents
 
-/// All of a film but its pictures: values, transitions, events, gestures and findings.
+/// Everything in a film but its pictures: values, transitions, events, gestures and findings.
 ///
-/// Its JSON is the file that other tools read, and ``init(json:)`` reads it again: a timeline that comes from there
-/// is equal to the one that was written. Times are stage seconds, lengths points; all numbers lie on a grid of 1e-6.
+/// Other tools read it as JSON. ``init(json:)`` restores it: a timeline read from JSON equals the one that was
+/// written. Times are stage seconds, lengths points; all numbers lie on a grid of 1e-6.
 public struct Timeline: Equatable, Sendable {
-    /// The version of the JSON that this program writes. It rises when a key goes or changes its meaning; keys may
-    /// come without.
+    /// The version of the JSON that this program writes. It rises when a key is removed or changes its meaning, not
+    /// when a key is added.
     public static let version = 1
 
-    /// The version of the program that played it.
+    /// The version of the program that made the play.
     public var engine: String
     /// The digest of the spec and its pictures, `sha256:` and 64 hexadecimal digits; nil if no spec was played.
     public var spec: String?
-    /// The digest of the frames' pixels, in the same form; nil as long as they are not drawn.
+    /// The digest of the frames' pixels, in the same form; nil until they are drawn.
     public var pixels: String?
-    /// Pixels to the point; nil if an older program wrote it.
+    /// Pixels per point; nil if an older program wrote the timeline.
     public var scale: Double?
-    /// Where the display lies in each frame, which shows more or less of it; nil if it is all of it.
+    /// The display's rectangle in each frame, if a frame shows more or less than the display; otherwise nil.
     public var display: PixelRect?
-    /// In the order of their times.
+    /// Frames in order of time.
     public var frames: [Frame]
-    /// In the order of their beginnings.
+    /// Transitions in the order in which they begin.
     public var transitions: [StageTransition]
     /// Delegate calls, decisions and other events, in order.
     public var events: [StageEvent]
-    /// The fingers on the screen, in the order of their touches.
+    /// The contacts on the screen, in the order of their touches.
     public var gestures: [Contact]
-    /// Probable mistakes, in the order of times; empty if nobody looked for it.
+    /// Probable mistakes in order of time; empty if the play was not examined for them.
     public var findings: [Finding]
-    /// Parts of the pictures that are not drawn as asked, each once.
+    /// Parts of the pictures that are not drawn as requested, each once.
     public var warnings: [RenderWarning]
 
-    /// A timeline of this program.
+    /// Creates a timeline of this version of the program.
     package init(
         spec: String? = nil, scale: Double? = nil, frames: [Frame],
         transitions: [StageTransition] = [], events: [StageEvent] = [], gestures: [Contact] = [],
@@ -45,13 +45,13 @@ public struct Timeline: Equatable, Sendable {
         (self.gestures, self.findings, self.warnings) = (gestures, findings, warnings)
     }
 
-    /// The size of the display's part that a frame shows, in points: width and height; nil if that is not known.
+    /// The display's size in points: width and height; nil if it is not known.
     package var displaySize: [Double]? {
         guard let scale, let rect = display ?? frames.first?.rect else { return nil }
         return [Double(rect.width) / scale, Double(rect.height) / scale]
     }
 
-    /// Says where the frames lie.
+    /// Takes the scale, the display's rectangle and the frames' rectangles from `layout`.
     mutating func show(_ layout: SheetLayout) {
         scale = layout.scale
         display = layout.isDisplay ? nil : layout.display

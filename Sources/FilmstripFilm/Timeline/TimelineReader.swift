@@ -2,17 +2,16 @@ import FilmstripJSON
 import Foundation
 import StageEvents
 
-/// Reads a timeline's JSON, and says what is not as it has to be, and where.
+/// Reads a timeline from JSON and reports the first mistake with its place.
 struct TimelineReader {
-    /// Nil if the values come from elsewhere.
+    /// The text, for places in errors; nil if the values come from a decoder.
     private let text: [UInt8]?
     private let root: JSONNode
 
-    /// What a timeline may be at most: far above what a play can be, so that a file that is something else
-    /// is refused soon.
+    /// Limits of the JSON text, far above any play's timeline, so that unrelated files are rejected early.
     private static let limits = JSONLimits(textBytes: 256 << 20)
 
-    /// A reader of a text in UTF-8.
+    /// Creates a reader of a text in UTF-8.
     init(_ text: [UInt8]) throws(TimelineError) {
         do {
             (self.text, root) = (text, try JSONReader.read(text, limits: Self.limits))
@@ -22,10 +21,10 @@ struct TimelineReader {
         }
     }
 
-    /// A reader of values without a text.
+    /// Creates a reader of values without a text.
     init(_ root: JSONNode) { (text, self.root) = (nil, root) }
 
-    /// The whole timeline; keys that it need not have are of no account.
+    /// Reads the whole timeline; unknown keys are ignored.
     func timeline() throws(TimelineError) -> Timeline {
         let version = try optional("version", of: root) { node throws(TimelineError) in
             try whole(node, below: .max)
@@ -64,7 +63,7 @@ struct TimelineReader {
         for node in try elements("findings", of: root) {
             timeline.findings.append(try finding(node, transitions: count))
         }
-        // Timelines of older programs have neither gestures nor warnings.
+        // Timelines of older programs lack gestures and warnings.
         timeline.gestures = try list("gestures", contact)
         timeline.warnings = try list("warnings") { node throws(TimelineError) in
             RenderWarning(
@@ -194,7 +193,7 @@ struct TimelineReader {
         finding.frame = try index("frame", of: node, below: .max)
         finding.transition = try index("transition", of: node, below: transitions)
         finding.allowed = try optionalString("allowed", of: node)
-        // Both follow from the rule.
+        // Both follow from the rule and are only validated.
         _ = try optional("severity", of: node) { node throws(TimelineError) in
             try word(node) as FindingSeverity
         }
@@ -210,7 +209,7 @@ struct TimelineReader {
         return value
     }
 
-    /// What `read` makes of a member; nil if it is missing or null.
+    /// Reads a member with `read`; nil if the member is missing or null.
     private func optional<Value>(
         _ key: String, of node: JSONNode, _ read: (JSONNode) throws(TimelineError) -> Value
     ) throws(TimelineError) -> Value? {
@@ -230,7 +229,7 @@ struct TimelineReader {
         return elements
     }
 
-    /// What `read` makes of the elements of a list; none if the key is missing.
+    /// Reads each element of a list of the root with `read`; empty if the key is missing.
     private func list<Value>(
         _ key: String, _ read: (JSONNode) throws(TimelineError) -> Value
     ) throws(TimelineError) -> [Value] {
@@ -240,7 +239,7 @@ struct TimelineReader {
         return values
     }
 
-    /// One of the words of a closed table.
+    /// Reads a string from a closed set of words.
     private func word<Word: RawRepresentable<String> & CaseIterable>(
         _ node: JSONNode
     ) throws(TimelineError) -> Word {
@@ -290,7 +289,7 @@ struct TimelineReader {
         return flag
     }
 
-    /// A whole number from 0.
+    /// Reads a whole number in 0..<`end`.
     private func whole(_ node: JSONNode, below end: Int) throws(TimelineError) -> Int {
         guard let whole = Int(exactly: try number(node)), (0..<end).contains(whole) else {
             throw wrong(node, "a whole number from 0" + (end == .max ? "" : " and below \(end)"))
@@ -311,7 +310,7 @@ struct TimelineReader {
         if try number(value) != Double(index) { throw wrong(value, "\(index)") }
     }
 
-    /// One number, or several.
+    /// Reads one number or an array of numbers; exactly an array of `count` if that is given.
     private func numbers(_ node: JSONNode, count: Int? = nil) throws(TimelineError) -> [Double] {
         guard case .array(let elements) = node.value else {
             if count == nil { return [try number(node)] }
@@ -326,7 +325,7 @@ struct TimelineReader {
     }
 
     private func rect(_ node: JSONNode) throws(TimelineError) -> PixelRect {
-        // Beyond any sheet, and far from where sums overflow.
+        // Larger than any sheet, and small enough that sums cannot overflow.
         let range = -1e9...1e9
         let parts = try numbers(node, count: 4).map { range.contains($0) ? Int(exactly: $0) : nil }
         guard let x = parts[0], let y = parts[1], let width = parts[2], let height = parts[3],
@@ -351,16 +350,16 @@ struct TimelineReader {
 }
 
 extension Timeline {
-    /// The timeline that `bytes`, JSON in UTF-8, spell; keys beyond those that a timeline has are accepted.
+    /// Reads a timeline from JSON in UTF-8; unknown keys are ignored.
     ///
-    /// - Throws: The first thing that is wrong, with its place in the text.
+    /// - Throws: The first mistake, with its place in the text.
     public init(json bytes: [UInt8]) throws(TimelineError) {
         self = try TimelineReader(bytes).timeline()
     }
 }
 
 extension JSONNode {
-    /// The JSON Pointer to the value within this whose first byte is the `offset`th of the text.
+    /// The JSON Pointer to the descendant whose text begins at byte `offset`.
     fileprivate func pointer(toOffset offset: Int) -> String {
         switch value {
         case .null, .boolean, .number, .string: return ""

@@ -4,26 +4,26 @@ public import Foundation
 extension Timeline {
     /// The values of a screen or a named view.
     public struct View: Equatable, Sendable {
-        /// The name in the spec, or of UIKit code.
+        /// The name in the spec or in UIKit code.
         public var name: String
-        /// Presentation values by UIKit's key paths: `frame`, `alpha` and `transform`, then those that differ from
-        /// their defaults.
+        /// Presentation values by UIKit's key paths: `frame`, `alpha` and `transform`, followed by those that differ
+        /// from their defaults.
         public var properties: [Property]
-        /// Those of the model that differ from what is seen: an animation or a finger is between the two.
+        /// Model values that differ from the presentation's, as during an animation or under a finger.
         public var model: [Property]
-        /// Where on the display it is; points.
+        /// The view's rectangle on the display; points.
         public var place: CGRect
 
-        /// A view with these values.
+        /// Creates a view with these values.
         package init(name: String, properties: [Property], model: [Property] = [], place: CGRect) {
             (self.name, self.properties, self.model) = (name, properties, model)
             self.place = place
         }
 
-        /// The presentation value under a key path; nil if that is its default.
+        /// The presentation value for a key path; nil if it is the default.
         public subscript(path: String) -> Value? { properties.first { $0.path == path }?.value }
 
-        /// The model's value under a key path; nil if that is its default.
+        /// The model value for a key path; nil if it is the default.
         public func model(_ path: String) -> Value? {
             model.first { $0.path == path }?.value ?? self[path]
         }
@@ -52,27 +52,27 @@ extension Timeline {
         /// The value.
         public var value: Value
 
-        /// The value of a key path.
+        /// Creates a property from a key path and a value.
         public init(_ path: String, _ value: Value) { (self.path, self.value) = (path, value) }
     }
 
     /// The value of a property.
     public enum Value: Equatable, Sendable {
-        /// Yes or no: `isHidden`.
+        /// A Boolean: `isHidden`.
         case flag(Bool)
-        /// One number, or several that belong together: x, y, width and height of a rectangle; width and height of
-        /// a size; a, b, c, d, tx and ty of a transform; red, green, blue and alpha of a colour, each 0…1.
+        /// One number, or several in a fixed order: x, y, width and height of a rectangle; width and height of a size;
+        /// a, b, c, d, tx and ty of a transform; red, green, blue and alpha of a colour, each 0…1.
         case numbers([Double])
 
-        /// The number, if it is one.
+        /// The number, if the value is a single one.
         public var number: Double? { numbers.flatMap { $0.count == 1 ? $0[0] : nil } }
 
-        /// The numbers, if it is any.
+        /// The numbers, if the value is not a flag.
         public var numbers: [Double]? {
             if case .numbers(let numbers) = self { numbers } else { nil }
         }
 
-        /// The flag, if it is one.
+        /// The flag, if the value is one.
         public var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
     }
 }

@@ -1,33 +1,33 @@
-/// A property of views that timelines tell.
+/// A property of views that timelines record.
 package struct ViewProperty: Equatable, Sendable {
     /// UIKit's key path: `alpha`, `layer.shadowOpacity`.
     package let path: String
-    /// Its numbers, each by itself, as those of a rectangle; or one part, if they only mean something
-    /// together, as those of a colour.
+    /// One part for each number that has a meaning of its own, as in a rectangle; a single part for numbers
+    /// that have a meaning only together, as in a colour.
     package let parts: [Part]
-    /// The value's meaning, in one sentence.
+    /// The meaning of the value, in one sentence.
     let summary: String
 
-    /// A number of a property, or several that only mean something together.
+    /// A number of a property, or several that have a meaning only together.
     package struct Part: Equatable, Sendable {
         /// A key path: `frame.width`.
         package let label: String
         package let unit: Unit
-        /// The numbers of a view whose timeline leaves the property out; a flag counts as 0 or 1.
+        /// The values that apply where a timeline omits the property; a flag counts as 0 or 1.
         package let usual: [Double]
     }
 
-    /// What numbers of a property count.
+    /// The unit of a part's numbers.
     package enum Unit: Equatable, Sendable {
-        /// Lengths and places.
+        /// Lengths and positions.
         case points
-        /// Of a matrix, or of an order.
+        /// Elements of a matrix, or an order.
         case plain
-        /// From 0 to 1: opacities.
+        /// Opacities, 0…1.
         case share
-        /// Red, green, blue and alpha, from 0 to 1.
+        /// Red, green, blue and alpha, 0…1.
         case color
-        /// 0 or 1 for false or true.
+        /// 0 for false, 1 for true.
         case flag
     }
 
@@ -45,7 +45,7 @@ package struct ViewProperty: Equatable, Sendable {
         }
     }
 
-    /// Those that every view of a timeline has.
+    /// Properties that every view in a timeline has.
     private static let ofAll = [
         ViewProperty(
             "frame", ("x", .points, 0), ("y", .points, 0), ("width", .points, 0),
@@ -57,9 +57,9 @@ package struct ViewProperty: Equatable, Sendable {
             summary: "The affine transform: a, b, c, d, tx and ty, the last two in points."),
     ]
 
-    /// Values of layers, which timelines tell where they are not the usual ones, in this order.
+    /// Values of layers, which timelines record where they differ from their defaults, in this order.
     ///
-    /// - Source: Apple, CALayer and UIView, of each property "The default value of this property is …".
+    /// - Source: Apple, each property of CALayer and UIView, "The default value of this property is …".
     package static let ofLayers = [
         ViewProperty(
             "isHidden", .flag, usual: 0, summary: "Whether it is hidden; by default false."),
@@ -89,15 +89,15 @@ package struct ViewProperty: Equatable, Sendable {
             summary: "Points towards the viewer; by default 0."),
     ]
 
-    /// In the order of timelines.
+    /// All properties in the order of timelines.
     static let all = ofAll + ofLayers
 
-    /// All by their paths.
+    /// All properties by path.
     package static let byPath = Dictionary(uniqueKeysWithValues: all.map { ($0.path, $0) })
 
-    /// How many numbers it has, a flag being one.
+    /// The number of values; a flag counts as one.
     var count: Int { parts.reduce(0) { $0 + $1.usual.count } }
 
-    /// Whether it is a flag.
+    /// Whether the value is a flag.
     var isFlag: Bool { parts.allSatisfy { $0.unit == .flag } }
 }

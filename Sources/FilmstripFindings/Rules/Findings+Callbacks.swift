@@ -3,10 +3,9 @@ import FilmstripParallel
 import StageEvents
 
 extension Findings {
-    /// Calls that a container of one's own owes its children, and does not make.
+    /// Calls that a custom container owes its children and does not make.
     ///
-    /// UIKit's containers are not held against it: a pop that goes back, say, tells of a move that it
-    /// takes back without a word.
+    /// UIKit's own containers are exempt: a cancelled pop, for example, announces a move and silently takes it back.
     static func callbacks(_ evidence: Evidence) -> [Finding] {
         guard evidence.transitions.contains(where: { $0.container == "custom" }),
             !evidence.transitions.contains(where: { $0.outcome == .stalled })
@@ -19,7 +18,7 @@ extension Findings {
         }
     }
 
-    /// `willMove(toParent:)` and `didMove(toParent:)` come in pairs, with the same parent.
+    /// Checks that `willMove(toParent:)` and `didMove(toParent:)` come in pairs, with the same parent.
     private static func containment(of name: String, _ events: [StageEvent]) -> Finding? {
         func finding(_ event: StageEvent, _ message: String) -> Finding {
             Finding(.containmentUnbalanced, at: event.time, view: name, message)
@@ -49,7 +48,8 @@ extension Findings {
             : "\(name) is told didMove(toParent: \(parent)) without willMove(toParent:)"
     }
 
-    /// `viewWillAppear` is followed by `viewDidAppear` or taken back by `viewWillDisappear`, and so on.
+    /// Checks the order of appearance calls: `viewWillAppear` must be followed by `viewDidAppear`, or reverted by
+    /// `viewWillDisappear`, and so on.
     private static func appearance(of name: String, _ events: [StageEvent]) -> Finding? {
         let order: [StageEvent.Name: (word: String, after: [StageEvent.Name?])] = [
             .viewWillAppear: ("viewWillAppear", [nil, .viewDidDisappear, .viewWillDisappear]),

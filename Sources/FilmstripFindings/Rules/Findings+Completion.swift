@@ -2,13 +2,13 @@ import FilmstripFilm
 import StageEvents
 
 extension Findings {
-    /// How `completeTransition(_:)` is called: never, twice, or with the wrong answer.
+    /// Wrong use of `completeTransition(_:)`: no call, several calls, or the wrong argument.
     static func completion(_ evidence: Evidence) -> [Finding] {
         evidence.transitions.flatMap { transition -> [Finding] in
             let calls = evidence.events(.completeTransition, of: transition)
             let name = transition.phrase
             guard let first = calls.first else {
-                // UIKit's transition between two children has no context that could be told.
+                // UIKit's transition between two children has no context on which to call it.
                 return transition.outcome == .completed
                     ? [] : [neverCompleted(transition, evidence)]
             }
@@ -44,7 +44,7 @@ extension Findings {
         }
     }
 
-    /// A transition that nobody completes: its animator's fault, or for want of a finger.
+    /// A transition that is never completed: by a mistake of its animator, or because no finger drives it.
     private static func neverCompleted(
         _ transition: StageTransition, _ evidence: Evidence
     ) -> Finding {
@@ -64,8 +64,8 @@ extension Findings {
                 + "no other transition any more")
     }
 
-    /// Transitions that take another time than `transitionDuration(using:)` says, by more than a frame;
-    /// under a finger it is the finger that decides.
+    /// Transitions whose time differs from `transitionDuration(using:)` by more than a frame; interactive ones are
+    /// exempt, since the finger determines their time.
     static func duration(_ evidence: Evidence) -> [Finding] {
         evidence.transitions.compactMap { transition in
             guard !transition.isInteractive,

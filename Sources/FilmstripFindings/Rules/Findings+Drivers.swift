@@ -2,7 +2,7 @@ import FilmstripFilm
 import StageEvents
 
 extension Findings {
-    /// How interaction controllers are driven: beyond the ends, too late, or without telling anyone.
+    /// Mistakes of interaction controllers: progress out of range, late updates, and unreported decisions.
     static func drivers(_ evidence: Evidence) -> [Finding] {
         evidence.transitions.flatMap { transition in
             [
@@ -26,12 +26,12 @@ extension Findings {
             "\(transition.phrase) was updated to \(figure(worst.value)), outside 0 to 1")
     }
 
-    /// An update between the decision and the end: by the driver's own log, or one that the context was told.
+    /// An update between the decision and the end, whether the driver ignored it or the context received it.
     private static func lateUpdate(
         _ transition: StageTransition, _ evidence: Evidence
     ) -> Finding? {
         guard transition.released != nil else { return nil }
-        // By place in the log: what comes before the decision at its own time is none.
+        // The order in the log counts: an update before the decision may have the same time.
         var isDecided = false
         let calls = evidence.events(
             .finishInteractiveTransition, .cancelInteractiveTransition,
@@ -68,7 +68,8 @@ extension Findings {
                 + figure(seconds: ended))
     }
 
-    /// A container of one's own has no coordinator to tell.
+    /// An interactive transition that reports no decision. Custom containers are exempt, since they have no
+    /// coordinator.
     private static func silence(_ transition: StageTransition, _ evidence: Evidence) -> Finding? {
         guard transition.isInteractive, transition.container != "custom",
             let ended = transition.ended, transition.released == nil

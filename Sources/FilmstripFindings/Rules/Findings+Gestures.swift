@@ -2,13 +2,14 @@ import FilmstripFilm
 import StageEvents
 
 extension Findings {
-    /// Gestures that begin what cannot be, end otherwise than the finger did, or are felt too often.
+    /// Gestures that begin impossible operations, that complete after a cancelled touch, or whose recognizers pile up,
+    /// and touches that reach the leaving screen.
     static func gestures(_ evidence: Evidence) -> [Finding] {
         nothingToPop(evidence) + cancelledTouches(evidence) + recognizers(evidence)
             + touches(evidence)
     }
 
-    /// What a recognizer began was refused, for there was nothing to go back to.
+    /// Gestures that began a pop or dismissal that was refused because there is nothing to go back to.
     private static func nothingToPop(_ evidence: Evidence) -> [Finding] {
         evidence.events.indices.compactMap { index in
             let event = evidence.events[index]
@@ -29,7 +30,7 @@ extension Findings {
         }
     }
 
-    /// The system took the touch away, and the transition completed all the same.
+    /// Transitions that complete although the system cancelled the touch.
     private static func cancelledTouches(_ evidence: Evidence) -> [Finding] {
         evidence.transitions.compactMap { transition in
             guard transition.isInteractive, transition.outcome == .completed,
@@ -43,7 +44,7 @@ extension Findings {
         }
     }
 
-    /// A view got more recognizers of one name than it had.
+    /// Views that get another recognizer of a name that they already have.
     private static func recognizers(_ evidence: Evidence) -> [Finding] {
         var known: [[String]: Int] = [:]
         var found: [Finding] = []
@@ -51,7 +52,7 @@ extension Findings {
             for count in counts {
                 let before = known.updateValue(
                     count.count, forKey: [count.view, count.recognizer])
-                // Told once: at the first one too many.
+                // Reported once, at the second recognizer.
                 guard count.count > 1, let before, before == 1 else { continue }
                 found.append(
                     Finding(
@@ -63,7 +64,7 @@ extension Findings {
         return found
     }
 
-    /// A finger came down on a screen that is about to go.
+    /// Touches that begin on the leaving screen during a transition.
     private static func touches(_ evidence: Evidence) -> [Finding] {
         evidence.transitions.compactMap { transition in
             guard let ended = transition.ended, evidence.promises[transition.id]?.isSystems == false
@@ -86,7 +87,7 @@ extension Findings {
 }
 
 extension Evidence {
-    /// Where a touch took hold of a transition that was under way, which is no mistake.
+    /// The event with which a touch pauses a transition in progress, which makes the touch legitimate; nil if none.
     fileprivate func pause(after touch: StageEvent, in transition: StageTransition) -> StageEvent? {
         let end =
             events(from: touch.time).first {

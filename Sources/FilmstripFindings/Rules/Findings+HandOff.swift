@@ -5,8 +5,8 @@ import Foundation
 import StageEvents
 
 extension Findings {
-    /// What becomes of the screens' place and speed where the finger leaves them; of both, that is told of
-    /// which shows more.
+    /// Jumps of the screens' position and velocity when the finger lets go; for each kind, only that of the screen with
+    /// the largest jump.
     static func handOff(_ evidence: Evidence) -> [Finding] {
         evidence.transitions.flatMap { transition -> [Finding] in
             guard let time = evidence.handOff(of: transition), transition.outcome != .stalled,
@@ -26,13 +26,13 @@ extension Findings {
             }
             return [jumps, turns].compactMap { found in
                 let largest = found.map(\.size).max() ?? 0
-                // Those that are alike go by the leaving one.
+                // Of nearly equal jumps, the leaving screen's is reported.
                 return found.first { $0.size > 0.99 * largest }?.finding
             }
         }
     }
 
-    /// A place that is left at once by more than 2 points.
+    /// A view that jumps by more than 2 points.
     private static func positionJump(
         _ old: Seen, _ new: Seen, at time: Double, in transition: StageTransition,
         _ evidence: Evidence
@@ -47,11 +47,11 @@ extension Findings {
         return (jump, finding)
     }
 
-    /// A finger of 300 points a second and more, after which the screen goes on at less than a quarter of
-    /// its speed or at more than four times of it, or the other way.
+    /// A view that the finger moves at 300 points per second or more, and that continues in the opposite direction, or
+    /// at less than a quarter or more than four times that speed.
     ///
-    /// Speeds are means over 50 ms. Who has almost arrived may stop, who is let go back turns, and a spring
-    /// may be quick.
+    /// Speeds are averages over 50 ms. A view that has almost arrived may stop, one that is let go to return may turn
+    /// back, and a spring may be fast.
     private static func velocityJump(
         _ old: Seen, _ new: Seen, at time: Double, in transition: StageTransition,
         _ evidence: Evidence
@@ -76,7 +76,7 @@ extension Findings {
         let (went, left, passed) = (
             along(then.place), along(last.place), min(later.time, end.time) - time
         )
-        // Back to the beginning is against the finger, and meant so.
+        // A cancelled transition returns against the finger's direction, as intended.
         if left < 0, transition.outcome == .cancelled { return nil }
         let expected = min(speed * passed, abs(left))
         guard expected > 4,
@@ -90,7 +90,7 @@ extension Findings {
         return (speed, finding)
     }
 
-    /// A spring that is taken away, and its view jumps to where it would have settled, by more than 2 points.
+    /// Springs that are removed before they settle, so that their view jumps to its final place by more than 2 points.
     static func springs(_ evidence: Evidence) -> [Finding] {
         var found: [Finding] = []
         for (before, after) in zip(evidence.looks, evidence.looks.dropFirst())
@@ -117,7 +117,7 @@ extension Findings {
 }
 
 extension Evidence {
-    /// What shows before and after a hand-off.
+    /// The looks just before and just after a hand-off.
     fileprivate func looks(around time: Double) -> (before: Look, after: Look)? {
         let looks = looks(in: time...time)
         guard let before = looks.lastIndex(where: \.isBefore),
@@ -128,12 +128,12 @@ extension Evidence {
 }
 
 extension CGRect {
-    /// From the middle to another one's, points.
+    /// The vector from this rectangle's centre to that of another; points.
     fileprivate func way(to other: CGRect) -> CGVector {
         CGVector(dx: other.midX - midX, dy: other.midY - midY)
     }
 
-    /// How far the nearest and the farthest corner go at most, points.
+    /// The larger of the distances between the upper left and between the lower right corners; points.
     fileprivate func distance(to other: CGRect) -> Double {
         max(
             hypot(other.minX - minX, other.minY - minY),

@@ -4,7 +4,7 @@ import Foundation
 import StageEvents
 
 extension Findings {
-    /// Both screens travel far, and in opposite directions: they pass through each other.
+    /// Transitions whose two screens move far in opposite directions, and so pass through each other.
     static func crossing(_ evidence: Evidence) -> [Finding] {
         evidence.transitions.compactMap { transition in
             guard transition.outcome == .completed, let ended = evidence.end(of: transition),
@@ -23,7 +23,7 @@ extension Findings {
         }
     }
 
-    /// Where the device asks for less motion, screens that an app's animator moves or scales far by itself.
+    /// Screens that an app's animator moves or scales far by itself, although the device asks for less motion.
     static func reducedMotion(_ evidence: Evidence) -> [Finding] {
         guard evidence.reducesMotion else { return [] }
         return evidence.transitions.compactMap { transition in
@@ -49,13 +49,13 @@ extension Findings {
 }
 
 extension Evidence {
-    /// How far a view goes while it shows, in parts of the screen, from its first place to its last.
+    /// The movement and growth of a view from its first to its last place in the window, as fractions of the screen.
     fileprivate func travel(
         of name: String?, in span: ClosedRange<Double>
     ) -> (dx: Double, dy: Double, growth: Double)? {
         guard let name else { return nil }
         let places = looks(in: span).compactMap { look -> CGRect? in
-            // What is seen before the beginning was not in the animator's hands yet.
+            // A look before the beginning shows the view before the animator moves it.
             if look.isBefore, look.time == span.lowerBound { return nil }
             guard let view = look[name], view.isInWindow else { return nil }
             return view.place

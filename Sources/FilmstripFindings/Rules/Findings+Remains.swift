@@ -4,18 +4,18 @@ import Foundation
 import StageEvents
 
 extension Findings {
-    /// Points, and parts of other values, by which a view may differ from where it is to be.
+    /// The accepted deviation from the expected values, in points for lengths.
     private static let tolerance = 0.01
 
-    /// Views that a transition leaves at another frame, alpha, transform or shadow.
+    /// Views that a transition leaves with a wrong frame, alpha, transform or shadow.
     ///
-    /// After a cancel all views are to be as before. After a finish the arriving screen is to have the
-    /// final frame of the context, alpha 1 and no transform; of the leaving one that counts as well if it
-    /// stays in the window. Neither is to keep a shadow that it did not have.
+    /// After a cancel, all views must be as before. After a finish, the arriving screen must have the final frame of
+    /// the context, alpha 1 and no transform; the leaving one, if it stays in the window, alpha 1 and no transform.
+    /// Neither may keep a shadow that it did not have.
     ///
-    /// The final frame is in the container's coordinates, where a sheet's view is in a view of the sheet's
-    /// own. That of a screen which comes back from behind a transform is the transformed one, and binds
-    /// nobody. A screen behind a sheet has the transform that UIKit gives it.
+    /// The final frame is in the container's coordinates, but a sheet's view lies in a view of the sheet's own, so its
+    /// place in the window is accepted, too. The final frame of a screen that returns with a transform is the
+    /// transformed one, and is not required. A screen behind a sheet keeps the transform that UIKit gives it.
     static func remains(_ evidence: Evidence) -> [Finding] {
         evidence.transitions.flatMap { transition -> [Finding] in
             guard let ended = transition.ended, let outcome = transition.outcome,
@@ -71,10 +71,10 @@ extension Findings {
 }
 
 extension ViewValues {
-    /// Whether its frame is that of a transformed view.
+    /// Whether the view has a transform, which its frame includes.
     fileprivate var isTransformed: Bool { transform != .identity }
 
-    /// The shadow's values that another state of the view has not, in words; nil if there are none.
+    /// The shadow values that differ from another state of the view, in words; nil if there are none.
     fileprivate func shadow(notIn old: ViewValues?) -> String? {
         let paths = others.filter { $0.path.hasPrefix("layer.shadow") }.filter { other in
             !(old?.others.contains(other) ?? false)

@@ -3,7 +3,7 @@ import Foundation
 import StageEvents
 
 extension Findings {
-    /// Transitions after which no screen shows: the window is black.
+    /// Transitions after which no screen is visible, so that the window is black.
     static func window(_ evidence: Evidence) -> [Finding] {
         var wasBlack = false
         return evidence.transitions.compactMap { transition in
@@ -12,7 +12,7 @@ extension Findings {
                 let last = evidence.look(before: evidence.next(after: transition)),
                 evidence.next(after: transition) > ended
             else { return nil }
-            // What comes back by itself a frame later is a flash, and another rule's.
+            // A screen that returns a frame later is a flash, which another rule reports.
             let isBlack = [after, last].allSatisfy { look in
                 !look.views.contains { $0.isScreen && evidence.weight(of: $0) > 0.01 }
             }
@@ -34,9 +34,9 @@ extension Findings {
             ? "\(name) is outside of it" : "\(name) is transparent or hidden"
     }
 
-    /// Views that are where they are to stay, and leave once more for an instant.
+    /// Views that are in their final state and leave it once more for a short time.
     ///
-    /// After a finish that is a flash of at most four frames; after a cancel anything that plays once more.
+    /// After a finish, for at most four frames; after a cancel, for any time.
     static func flash(_ evidence: Evidence) -> [Finding] {
         evidence.transitions.flatMap { transition -> [Finding] in
             guard let ended = transition.ended else { return [] }
@@ -64,7 +64,8 @@ extension Findings {
 }
 
 extension Evidence {
-    /// How differently a view shows from how it is `settled`: parts of the screen or of visibility, 0…1.
+    /// The difference of a view from its `settled` state, as a fraction of the screen or of visibility; 0 if there is
+    /// none.
     fileprivate func way(of view: Seen?, from settled: Seen) -> Double {
         let (now, last) = (view.map(weight) ?? 0, weight(of: settled))
         guard let view, now > 0.01, last > 0.01 else { return abs(now - last) }
@@ -78,8 +79,7 @@ extension Evidence {
 }
 
 extension [Double] {
-    /// Where values are above 0.2 that come after one below 0.1; nil if there is no such place, or there
-    /// are more of them than `most`.
+    /// The range of values above 0.2 that follow one below 0.1; nil if there is none, or if it is longer than `most`.
     fileprivate func excursion(atMost most: Int) -> Range<Int>? {
         guard let near = firstIndex(where: { $0 < 0.1 }),
             let begin = self[near...].firstIndex(where: { $0 > 0.2 })

@@ -6,7 +6,7 @@ extension OutputDescriptor {
             PixelFile(
                 products: .animation,
                 work: { $0.frames * ($0.compressed + $0.compared) },
-                // The bitmaps of a row's frames are there at once; the file is copied as it grows.
+                // The bitmaps of one row's frames exist at once; the file is copied as it grows.
                 memory: { $0.drawn * $0.framesOfRow + 2 * $0.coded * $0.frames },
                 write: { _, drawn in drawn.animation })))
 }

@@ -1,12 +1,12 @@
 extension OutputDescriptor {
-    /// A page to play the film on.
+    /// A page that plays the film.
     static let html = OutputDescriptor(
         summary: "a page to play the film on", mediaType: .html,
         source: .pixels(
             PixelFile(
                 products: [.digest, .stills],
                 work: { $0.frames * ($0.compressed + $0.digested) },
-                // The stills, the page that has them in base 64, and its bytes.
+                // The stills, the page with them in base 64, and its bytes.
                 memory: { $0.coded * $0.frames + 2 * 4 * $0.frames },
                 write: { film, drawn in FilmPage(film: film, stills: drawn.stills).bytes })))
 }

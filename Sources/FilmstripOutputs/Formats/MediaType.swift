@@ -1,17 +1,18 @@
-/// The type of a file's bytes (RFC 6838), and the policy under which a browser shows the file by itself.
+/// The type of a file's bytes (RFC 6838), and the policy under which a browser shows the file on its own.
 public struct MediaType: Equatable, Sendable, CustomStringConvertible {
     /// Type and subtype in lower case, without parameters: `text/csv`.
     public let name: String
-    /// The name with its parameters, as a `Content-Type` field has them.
+    /// The name with its parameters, as in a `Content-Type` header.
     public let description: String
-    /// Value of `Content-Security-Policy` (CSP Level 3); nil for a type in which nothing can run or be fetched.
+    /// The value of the `Content-Security-Policy` header (CSP Level 3); nil for types that cannot run or fetch
+    /// anything.
     public let policy: String?
 
-    /// A type of the given name.
+    /// Creates a media type.
     ///
     /// - Parameters:
-    ///   - parameters: They follow the name after a semicolon: `charset=utf-8`.
-    ///   - policy: Value of `Content-Security-Policy`.
+    ///   - parameters: Text that follows the name after a semicolon: `charset=utf-8`.
+    ///   - policy: The value of the `Content-Security-Policy` header.
     public init(_ name: String, parameters: String? = nil, policy: String? = nil) {
         (self.name, self.policy) = (name, policy)
         description = parameters.map { "\(name); \($0)" } ?? name
@@ -19,15 +20,15 @@ public struct MediaType: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension MediaType {
-    /// A picture of pixels.
+    /// A bitmap picture.
     public static let png = MediaType("image/png")
-    /// Structured text.
+    /// JSON text.
     public static let json = MediaType("application/json")
-    /// A picture of vectors. Opened by itself it may run nothing and fetch nothing; pictures within it are data.
+    /// A vector picture. Opened on its own, it may run and fetch nothing; pictures within it are data URIs.
     public static let svg = MediaType(
         "image/svg+xml",
         policy: "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox")
-    /// A page that needs nothing else. It may run the scripts that its own policy allows, and has nothing to do
-    /// with other pages of its address.
+    /// A self-contained page. It may run the scripts that its own policy allows, and is isolated from other pages of
+    /// its origin.
     public static let html = MediaType("text/html", policy: "sandbox allow-scripts")
 }

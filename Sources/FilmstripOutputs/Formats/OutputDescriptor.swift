@@ -1,27 +1,27 @@
 import FilmstripSVG
 
-/// What is known of an output format beside its extension.
+/// The properties of an output format, apart from its extension.
 ///
-/// Each format's is in a file of its own beside this one. Estimates of work and memory, what is drawn, routes and
-/// their description, negotiation, fields of answers and texts of help are made from it.
+/// Each format's descriptor is in a file of its own beside this one. Estimates of work and memory, drawing, routes and
+/// their description, content negotiation, response headers and help texts are derived from it.
 public struct OutputDescriptor: Sendable {
-    /// What a file of the format is, for help: `a page to play the film on`.
+    /// A description of a file of this format, for help: `a page to play the film on`.
     public let summary: String
     /// The media type, with the policy under which browsers show a file.
     public let mediaType: MediaType
-    /// What a file is made from, and how.
+    /// The source of a file, with the function that writes it.
     let source: Source
 
-    /// What a file is made from.
+    /// The source of a file.
     enum Source: Sendable {
-        /// The pictures as they are. Work and memory are estimated as those of an SVG with all frames.
+        /// The pictures as vectors. Work and memory are estimated as those of an SVG with all frames.
         ///
-        /// - Parameter write: Encodes a film's sheet or the frames on it.
+        /// - Parameter write: Encodes a film's sheet, or the frames on it.
         case vectors(write: @Sendable (Sheet) throws -> SVGDocument)
         /// The frames' pixels.
         case pixels(PixelFile)
 
-        /// What is drawn of the frames.
+        /// The products of drawing that a file needs.
         var products: FrameDrawing.Products {
             switch self {
             case .vectors: []

@@ -1,23 +1,23 @@
-/// What a filmstrip can be returned as; the raw value is the extension of a file's name.
+/// An output format of filmstrips; the raw value is the extension of the file's name.
 ///
-/// The order is that of preference: of formats that a client accepts alike, it gets the first.
+/// Cases are in order of preference: a client that accepts several formats equally gets the first.
 public enum OutputFormat: String, CaseIterable, Sendable {
     /// All frames in one picture.
     case png
     /// The same sheet as vectors.
     case svg
-    /// The timeline: values, callbacks, decisions.
+    /// The timeline: values, callbacks and decisions.
     case json
     /// The frames one after another, as an animated PNG.
     case apng
-    /// A page to play the film on and step through it.
+    /// A page on which to play the film and step through it.
     case html
     /// Every frame as a PNG of its own, with the timeline.
     case zip
     /// The frames one after another as vectors.
     case animatedSVG = "anim.svg"
 
-    /// Everything else that is known of the format.
+    /// All other properties of the format.
     public var descriptor: OutputDescriptor {
         switch self {
         case .png: .png
@@ -33,9 +33,9 @@ public enum OutputFormat: String, CaseIterable, Sendable {
     /// The media type, for HTTP.
     public var mediaType: MediaType { descriptor.mediaType }
 
-    /// The formats that can be chosen by their media type, the preferred one first.
+    /// The formats that can be chosen by media type, in order of preference.
     ///
-    /// Of several formats of one type it is the first; the others are chosen by their extension alone.
+    /// Of several formats with the same type it has the first; the others can be chosen by extension only.
     public static let byMediaType = allCases.reduce(into: [OutputFormat]()) { formats, format in
         if !formats.contains(where: { $0.mediaType.name == format.mediaType.name }) {
             formats.append(format)
@@ -44,15 +44,15 @@ public enum OutputFormat: String, CaseIterable, Sendable {
 }
 
 extension OutputFormat {
-    /// Whether a file has the timeline, which tells the findings and the digest of the frames' pixels.
+    /// Whether a file contains the timeline, with the findings and the digest of the frames' pixels.
     package var hasTimeline: Bool { descriptor.source.products.contains(.digest) }
 }
 
 extension Set<OutputFormat> {
-    /// In the order of the cases, so that no result depends on that of a set.
+    /// The formats in the order of the cases, so that results do not depend on the order of a set.
     var ordered: [OutputFormat] { OutputFormat.allCases.filter(contains) }
 
-    /// What is drawn of the frames for all of these together.
+    /// The products of drawing that any of the formats needs.
     var products: FrameDrawing.Products {
         reduce(into: []) { $0.formUnion($1.descriptor.source.products) }
     }

@@ -7,8 +7,8 @@ extension OutputDescriptor {
                 products: .sheet,
                 work: { $0.sheet * $0.compressed },
                 memory: { film in
-                    // A row is drawn while that before is compressed; the file is copied as it grows, and
-                    // once more where the digest of the pixels is put behind them.
+                    // A row is drawn while the previous one is compressed. The file is copied as it
+                    // grows, and once more if the digest of the pixels is appended.
                     film.drawn * film.row * min(film.rows, 2)
                         + (film.hasDigest ? 3 : 2) * film.coded * film.sheet
                 },

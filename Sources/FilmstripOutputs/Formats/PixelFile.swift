@@ -1,29 +1,29 @@
 import FilmstripFilm
 
-/// A file that is made from the frames' pixels.
+/// A file made from the frames' pixels.
 struct PixelFile: Sendable {
-    /// What the file needs of the frames, which are drawn once for all formats together.
+    /// The products of drawing that the file needs; the frames are drawn once for all formats together.
     let products: FrameDrawing.Products
-    /// Estimated nanoseconds to compress, digest and compare pixels; drawing them is counted elsewhere.
+    /// Estimated nanoseconds for compressing, hashing and comparing pixels; drawing is estimated elsewhere.
     let work: @Sendable (PixelWork) -> Double
-    /// The most bytes that the file takes while it is made, whatever number of threads draws, as if nothing
-    /// could be compressed. Texts are counted elsewhere.
+    /// The most bytes needed to make the file, for any number of drawing threads, with data counted as incompressible.
+    /// Texts are estimated elsewhere.
     let memory: @Sendable (PixelMemory) -> Int
-    /// Encodes a film whose timeline has the digest of the pixels, if that is among what was drawn; nil if that
-    /// lacks what the file needs.
+    /// Encodes a film, whose timeline has the digest of the pixels if that was among the products; nil if a product is
+    /// missing.
     let write: @Sendable (Film, FrameDrawing.Result) throws -> [UInt8]?
 }
 
-/// Pixels of a film that files are written from, and the time that each takes.
+/// The pixel counts of a film's files, and the time per pixel.
 struct PixelWork {
-    /// Pixels of the sheet, and of all frames.
+    /// The pixels of the sheet, and of all frames.
     let sheet, frames: Double
     /// Nanoseconds to compress a pixel.
     let compressed: Double
-    /// Nanoseconds to digest a pixel, and to compare it with that of the frame before.
+    /// Nanoseconds to hash a pixel, and to compare it with that of the previous frame.
     let digested = 8.0, compared = 2.0
 
-    /// A pixel that is compressed, nanoseconds: as fast as it goes, and as small. Measured over noise.
+    /// Nanoseconds to compress a pixel with the fast and with the small compression. Measured on noise.
     private static let fast = 10.0, small = 110.0
 
     init(_ layout: SheetLayout, _ compression: StripStyle.Compression) {
@@ -37,17 +37,17 @@ struct PixelWork {
     }
 }
 
-/// Pixels of a film that files are written from, and the memory that each takes.
+/// The pixel counts of a film's files, and the memory per pixel.
 struct PixelMemory {
-    /// Bytes of a pixel as it is drawn, and in a PNG without transparency that does not compress.
+    /// Bytes of a drawn pixel, and of one in an opaque, incompressible PNG.
     let drawn = 4, coded = 3
-    /// Pixels of the sheet, of its first row with captions and gaps, and of the frames of a row.
+    /// The pixels of the sheet, of its first row with captions and gaps, and of the frames in one row.
     let sheet, row, framesOfRow: Int
-    /// Rows of the sheet.
+    /// The number of rows of the sheet.
     let rows: Int
-    /// Pixels of all frames.
+    /// The pixels of all frames.
     let frames: Int
-    /// Whether something is made that tells the digest of the pixels.
+    /// Whether a product contains the digest of the pixels.
     let hasDigest: Bool
 
     init(_ layout: SheetLayout, hasDigest: Bool) {

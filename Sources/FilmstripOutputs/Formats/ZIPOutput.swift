@@ -7,7 +7,7 @@ extension OutputDescriptor {
             PixelFile(
                 products: [.digest, .stills],
                 work: { $0.frames * ($0.compressed + $0.digested) },
-                // The stills, and the archive twice as it grows.
+                // The stills, and two copies of the archive as it grows.
                 memory: { $0.coded * $0.frames + 2 * $0.coded * $0.frames },
                 write: { film, drawn in
                     try FrameArchive(film: film, stills: drawn.stills).bytes()

@@ -5,28 +5,28 @@ import FilmstripRaster
 import FilmstripSVG
 import Foundation
 
-/// A picture that says in words why there is no other, as wide as a phone.
+/// A picture, as wide as a phone, that explains in words why there is no other.
 public struct Notice: Equatable, Sendable {
-    /// One thing that is wrong.
+    /// One problem of a notice.
     public struct Item: Equatable, Sendable {
-        /// Where it is, in words; may be empty.
+        /// The place of the problem, in words; may be empty.
         public var place: String
-        /// What it is.
+        /// A description of the problem.
         public var message: String
-        /// A line of text and, in a second line, a caret below the place in it.
+        /// A line of text, and in a second line a caret below the place of the problem.
         public var excerpt: String?
 
-        /// One thing that is wrong, with the text that it is wrong in if that is at hand.
+        /// Creates a problem, with the text in which it occurs if that is available.
         public init(place: String, message: String, excerpt: String? = nil) {
             (self.place, self.message, self.excerpt) = (place, message, excerpt)
         }
     }
 
-    /// What notices can be returned as.
+    /// A format for notices.
     public enum Format: String, CaseIterable, Sendable {
-        /// At two pixels a point.
+        /// Pixels, two per point.
         case png
-        /// As vectors.
+        /// Vectors.
         case svg
 
         /// The media type, for HTTP.
@@ -38,21 +38,21 @@ public struct Notice: Equatable, Sendable {
         }
     }
 
-    /// What it is about, in a line or two.
+    /// The subject, in a line or two.
     public var title: String
-    /// What there is to say about the whole; may be empty.
+    /// A remark about the whole; may be empty.
     public var detail: String
-    /// What is wrong, each by itself; the first ten are shown, and how many more there are.
+    /// The problems. The first ten are shown, followed by the number of the others.
     public var items: [Item]
 
-    /// A notice that says all this.
+    /// Creates a notice.
     public init(title: String, detail: String, items: [Item] = []) {
         (self.title, self.detail, self.items) = (title, detail, items)
     }
 
-    /// The picture in a format.
+    /// Encodes the picture.
     ///
-    /// - Throws: What the encoder refuses.
+    /// - Throws: The error of the encoder.
     public func bytes(as format: Format) throws -> [UInt8] {
         let picture = NoticeLayout(self).picture
         switch format {

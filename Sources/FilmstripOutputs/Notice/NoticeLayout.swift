@@ -3,15 +3,15 @@ import FilmstripGeometry
 import FilmstripText
 import Foundation
 
-/// Where the words of a notice stand.
+/// The layout of a notice's text.
 struct NoticeLayout {
-    /// A phone's width, in points.
+    /// The width of a phone; points.
     private static let width: CGFloat = 390
     private static let margin: CGFloat = 20
     private static let inset: CGFloat = 10
-    /// More are counted only.
+    /// The number of items that are shown; further ones are only counted.
     private static let mostItems = 10
-    /// More lines of one text are cut.
+    /// The number of lines of one text that are shown; longer texts are truncated.
     private static let mostLines = 10
 
     private static let ground = Color.white
@@ -50,7 +50,7 @@ struct NoticeLayout {
         }
     }
 
-    /// The whole in points, on white.
+    /// The whole notice in points, on white.
     var picture: DisplayList {
         let size = CGSize(width: Self.width, height: (y + Self.margin).rounded(.up))
         var whole = DisplayList(size: size)
@@ -59,9 +59,9 @@ struct NoticeLayout {
         return whole
     }
 
-    /// Adds a text in as many lines as it needs.
+    /// Adds a text in as many lines as it needs, up to the limit.
     private mutating func append(_ text: String, _ font: Font, _ color: Color) {
-        // The end says what may have been meant.
+        // Truncated in the middle, since the end may hold a suggestion.
         let layout = library.layout(
             text, font: font, width: Self.width - 2 * Self.margin, lineLimit: Self.mostLines,
             lineBreakMode: .byTruncatingMiddle)
@@ -75,7 +75,7 @@ struct NoticeLayout {
         y += layout.size.height
     }
 
-    /// Adds a line of the spec in a box, with a mark under the place; what is far from it is cut.
+    /// Adds a line of the spec in a box, with a mark under the place of the error; text far from it is cut.
     private mutating func append(excerpt: String) {
         let parts = excerpt.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
         let room = Self.width - 2 * Self.margin - 2 * Self.inset

@@ -1,26 +1,26 @@
 import FilmstripFilm
 import FilmstripGeometry
 
-/// When an animation shows which frame: at the film's own times, on a grid of milliseconds.
+/// The schedule of an animation: the frames at the film's own times, on a grid of milliseconds.
 ///
-/// Times are rounded and not the differences between them, so that nothing drifts: each frame begins within
-/// half a millisecond of its time after the first.
+/// Times are rounded, not the differences between them, so that errors do not add up: each frame begins within half a
+/// millisecond of its time after the first.
 struct FilmClock: Equatable {
-    /// One frame's turn.
+    /// The showing of one frame.
     struct Turn: Equatable {
         var frame: Int
-        /// At least 1.
+        /// The duration, at least 1.
         var milliseconds: Int
     }
 
-    /// How long the last frame is shown, since nothing follows it that would say: long enough to be seen
-    /// before the film begins again.
+    /// Milliseconds for which the last frame is shown, since no frame follows it: long enough to be seen before the
+    /// film repeats.
     static let lastTurn = 1000
 
-    /// In order of time. A frame that another replaces within the same millisecond has none.
+    /// Turns in order of time. A frame that is replaced within the same millisecond has none.
     let turns: [Turn]
 
-    /// The turns of frames at `times`, seconds, which never fall.
+    /// Creates the turns of frames at `times`, in seconds, which must never fall.
     init(times: [Double]) {
         let ticks = times.map { Int(($0 * 1000).rounded()) }
         let ends = ticks.dropFirst() + [(ticks.last ?? 0) + Self.lastTurn]
@@ -33,6 +33,6 @@ struct FilmClock: Equatable {
 }
 
 extension Film {
-    /// When an animation shows which frame.
+    /// The schedule of the film's frames in an animation.
     var clock: FilmClock { FilmClock(times: played.times) }
 }

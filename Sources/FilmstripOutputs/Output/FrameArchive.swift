@@ -6,7 +6,7 @@ import FilmstripZIP
 import Foundation
 import StageEvents
 
-/// Every frame as a file of its own, with what is known of it.
+/// An archive with every frame as a file of its own, and their timeline.
 struct FrameArchive {
     let film: Film
     let stills: [Still]
@@ -23,7 +23,7 @@ struct FrameArchive {
         return archive.bytes
     }
 
-    /// What the frames' files are.
+    /// A description of the film and of the frames' files.
     private var manifest: JSONValue {
         let (timeline, layout) = (film.timeline, film.layout)
         var pairs: [(String, JSONValue)] = [
@@ -55,7 +55,7 @@ struct FrameArchive {
         ])
     }
 
-    /// Files count from 1, in four digits or more.
+    /// The name of a frame's file; numbers begin at 1 and have at least four digits.
     private static func name(_ index: Int) -> String {
         let number = String(index + 1)
         return "frame-" + String(repeating: "0", count: max(4 - number.count, 0)) + number + ".png"

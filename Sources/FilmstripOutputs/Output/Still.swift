@@ -1,6 +1,6 @@
-/// A frame's pixels, encoded.
+/// The encoded pixels of one frame.
 struct Still: Sendable {
-    /// Without the sheet and its captions.
+    /// The frame alone, without captions.
     var png: [UInt8]
     /// SHA-256 of the pixels.
     var pixelDigest: [UInt8]

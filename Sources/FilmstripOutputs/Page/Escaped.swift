@@ -1,6 +1,6 @@
-/// Text as content or quoted attribute of HTML or XML, where it can be nothing but text.
+/// Escapes text for use as content or in a quoted attribute of HTML or XML.
 ///
-/// What one of them does not allow becomes U+FFFD.
+/// Characters that either of them forbids become U+FFFD.
 package func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -19,5 +19,5 @@ package func escaped(_ text: String) -> String {
     return result
 }
 
-/// A name within a sentence, which it cannot turn round.
+/// A name for use within a sentence, isolated so that its writing direction does not affect the rest.
 package func isolated(_ name: String) -> String { "<bdi>\(escaped(name))</bdi>" }

@@ -6,7 +6,7 @@ import FilmstripParallel
 import StageEvents
 
 extension FilmPage {
-    /// What is wrong with the play.
+    /// The list of findings.
     var findings: String {
         let items = film.findings.map { finding in
             let kind = finding.allowed == nil ? finding.rule.severity.rawValue : "allowed"
@@ -24,7 +24,7 @@ extension FilmPage {
         return section("Findings", "<ul class=\"findings\">\n\(items.joined())</ul>")
     }
 
-    /// How the transitions went.
+    /// The list of transitions.
     var transitions: String {
         let items = film.transitions.map { transition in
             var moments = ["began at \(time(transition.began))"]
@@ -43,7 +43,7 @@ extension FilmPage {
         return section("Transitions", "<ul class=\"transitions\">\n\(items.joined())</ul>")
     }
 
-    /// What the pictures do not show as the spec asks.
+    /// The list of warnings about the pictures.
     var warnings: String {
         let items = film.warnings.map {
             "<li>\(isolated($0.layer)): \(escaped($0.message))</li>\n"
@@ -52,7 +52,7 @@ extension FilmPage {
         return section("Not shown as asked", "<ul>\n\(items.joined())</ul>")
     }
 
-    /// All that happened, by time.
+    /// The list of events, in order of time.
     var events: String {
         let items = film.events.map { event in
             let subject = event.subject.map { " " + isolated($0) } ?? ""
@@ -64,7 +64,7 @@ extension FilmPage {
             "Events", "<ol class=\"events\" tabindex=\"0\">\n\(items.joined())</ol>")
     }
 
-    /// The frames; one that looks like an earlier one names that instead of having a picture.
+    /// Appends the frames; one that looks like an earlier frame refers to that instead of having a picture.
     func appendFrames(to bytes: inout [UInt8]) {
         var firsts: [[UInt8]: Int] = [:]
         bytes += "<ol class=\"film\" aria-label=\"Frames\" tabindex=\"0\">\n".utf8
@@ -92,19 +92,19 @@ extension FilmPage {
         bytes += "</ol>".utf8
     }
 
-    /// A transition's screens.
+    /// The names of a transition's screens.
     static func screens(of transition: StageTransition) -> String {
         let (from, to) = (transition.from.map(isolated), transition.to.map(isolated))
         return "\(from ?? "nothing") → \(to ?? "nothing")"
     }
 
-    /// Where a transition happened and how it ended.
+    /// A transition's container, interactivity and outcome.
     static func nature(of transition: StageTransition) -> String {
         let kind = transition.isInteractive ? "interactive" : "not interactive"
         return "\(transition.container), \(kind), \(transition.outcome?.rawValue ?? "under way")"
     }
 
-    /// A time that leads to its frame; without scripts it leads nowhere.
+    /// A time as a button that shows its frame; disabled without scripts.
     private func time(_ time: Double) -> String {
         """
         <button type="button" class="time" disabled data-time="\(JSONValue.text(of: time))">\

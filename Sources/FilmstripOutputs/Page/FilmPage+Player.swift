@@ -3,7 +3,7 @@ import FilmstripJSON
 import StageEvents
 
 extension FilmPage {
-    /// What shows one frame at a time; hidden until the script is there.
+    /// The player, which shows one frame at a time; hidden until the script runs.
     var player: String {
         let pause = JSONValue.text(of: Double(FilmClock.lastTurn) / 1000)
         return """
@@ -32,8 +32,8 @@ extension FilmPage {
             """
     }
 
-    /// The scrubber's ground: a band in the colours of what the transitions do, a tick above it for each event,
-    /// below it for each frame, and a line through it for each finding. The lists tell the same in words.
+    /// The background of the time slider: a band in the colours of the transitions' phases, a tick above it for each
+    /// event, below it for each frame, and a line through it for each finding. The lists say the same in words.
     private var track: String {
         guard let first = film.frames.first?.time, let last = film.frames.last?.time, first < last
         else { return "" }
@@ -47,7 +47,7 @@ extension FilmPage {
                 + "width=\"\(JSONValue.text(of: right - left))\" height=\"12\"/>\n"
         }
         func ticks(_ kind: String, _ times: [Double], _ line: String) -> String {
-            // Many happen at once.
+            // Many events have the same time.
             let places = Set(times.filter { (first...last).contains($0) }.map(place)).sorted()
             guard !places.isEmpty else { return "" }
             let data = places.map { "M\(JSONValue.text(of: $0)) \(line)" }.joined()
@@ -72,7 +72,7 @@ extension FilmPage {
             """
     }
 
-    /// What a transition does, from when to when; what has not ended goes on until `last`.
+    /// The phases of a transition with their times; one that has not ended continues until `last`.
     private static func phases(
         of transition: StageTransition, until last: Double
     ) -> [(phase: StageTransition.Phase, begin: Double, end: Double)] {
@@ -88,7 +88,7 @@ extension FilmPage {
         ]
     }
 
-    /// What the track's colours mean.
+    /// The legend of the track's colours.
     private var legend: String {
         let end = film.frames.last?.time ?? 0
         let phases = film.transitions.flatMap { Self.phases(of: $0, until: end).map(\.phase) }

@@ -2,11 +2,10 @@ import FilmstripFilm
 import FilmstripPNG
 import StageEvents
 
-/// A film as one HTML file that needs nothing else: to play, to step through, to read what happened.
+/// A film as one self-contained HTML file: to play, to step through, and to read what happened.
 ///
-/// Without scripts it shows all frames side by side. With them it draws one at a time on a canvas; each
-/// distinct picture is in the file once, as a PNG. Its policy lets nothing be fetched, and no script or
-/// style but its own be used.
+/// Without scripts it shows all frames side by side. With scripts it draws one at a time on a canvas; the file holds
+/// each distinct picture once, as a PNG. Its policy permits no fetches, and no scripts or styles but its own.
 struct FilmPage {
     let film: Film
     let stills: [Still]
@@ -16,9 +15,9 @@ struct FilmPage {
 
     var layout: SheetLayout { film.layout }
 
-    /// The file; of cancelled work, a part.
+    /// The file; incomplete once cancellation is requested.
     ///
-    /// The pictures are most of it by far: they are put in place one by one, and no text holds all of them.
+    /// Pictures make up nearly all of it: they are appended one by one, so that no string holds all of them.
     var bytes: [UInt8] {
         var bytes: [UInt8] = []
         let pictures = stills.reduce(0) { $0 + PNGEncoder.dataAddressSize($1.png.count) + 512 }
@@ -30,7 +29,7 @@ struct FilmPage {
         return bytes
     }
 
-    /// All before the frames.
+    /// The part before the frames.
     private var head: String {
         """
         <!DOCTYPE html>
@@ -57,7 +56,7 @@ struct FilmPage {
         """
     }
 
-    /// All after the frames.
+    /// The part after the frames.
     private var foot: String {
         """
 

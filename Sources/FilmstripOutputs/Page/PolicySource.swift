@@ -1,7 +1,7 @@
 import FilmstripDigest
 import Foundation
 
-/// How a page's policy names a style or script of the page's own (CSP Level 3): the hash of an element's text
+/// The source expression for a style or script in a page's policy (CSP Level 3): the hash of an element's text, which
 /// allows that text alone.
 package func policySource(of text: String) -> String {
     "'sha256-" + Data(SHA256.hash(data: Array(text.utf8))).base64EncodedString() + "'"

@@ -4,11 +4,10 @@ import FilmstripGeometry
 import FilmstripRaster
 import Foundation
 
-/// What of the device a frame shows beside the screen: the corners of its display, and the bezel around that, if
-/// it has one.
+/// The visible parts of the device around the display: its corners, and the bezel if it has one.
 ///
-/// Each part is all that lies outside a rounded rectangle, over the part before: a pixel on an edge thus blends the
-/// two colours that meet there, and no third one.
+/// Each part is everything outside a rounded rectangle, drawn over the part before. A pixel on an edge thus blends only
+/// the two colours that meet there.
 struct DeviceOutline {
     /// The width of a bezel's lighter edge; points.
     private static let edge: CGFloat = 2
@@ -16,17 +15,17 @@ struct DeviceOutline {
     private static let glass = Color(white: 0.01)
     private static let metal = Color(white: 0.42)
 
-    /// Of the display's corners; points.
+    /// The radius of the display's corners; points.
     let cornerRadius: CGFloat
-    /// The display's size; points that are whole pixels.
+    /// The display's size in points, a whole number of pixels.
     let display: CGSize
-    /// The width of the bezel, 0 without one; points that are whole pixels, so that the display's pixels are
-    /// the same with it.
+    /// The width of the bezel in points, a whole number of pixels, so that the display's pixels do not depend on it; 0
+    /// without a bezel.
     let bezel: CGFloat
-    /// The width of the bezel's lighter edge; points that are whole pixels.
+    /// The width of the bezel's lighter edge in points, a whole number of pixels.
     private let edge: CGFloat
 
-    /// The outline of a device; nil if that shows nothing but its display, whole.
+    /// Creates the outline of a device; nil if frames show nothing but the whole display.
     init?(_ style: StripStyle) {
         guard style.hasFrame || style.cornerRadius > 0 else { return nil }
         cornerRadius = style.cornerRadius
@@ -36,7 +35,7 @@ struct DeviceOutline {
         edge = style.whole(Self.edge)
     }
 
-    /// What lies around the display, in a picture of the whole frame; nil if nothing does.
+    /// The surroundings of the display, in a picture of the whole frame; nil without a bezel.
     var surroundings: DisplayList? {
         guard bezel > 0 else { return nil }
         var list = DisplayList(
@@ -45,7 +44,7 @@ struct DeviceOutline {
         return list
     }
 
-    /// Draws all of the frame that is not display, whose upper left corner is at `origin`.
+    /// Draws the parts of the frame outside the display, whose upper left corner is at `origin`.
     func append(around origin: CGPoint, to list: inout DisplayList) {
         let whole = CGRect(origin: origin, size: display).insetBy(dx: -bezel, dy: -bezel)
         func fill(outside inset: CGFloat, in rect: CGRect, _ color: Color) {
@@ -59,7 +58,7 @@ struct DeviceOutline {
             fill(outside: bezel, in: whole, Self.glass)
             fill(outside: edge, in: whole, Self.metal)
         }
-        // A point more, which as vectors covers what the others leave on the frame's edge.
+        // One point larger, to cover the frame's edge when drawn as vectors.
         fill(outside: 0, in: whole.insetBy(dx: -1, dy: -1), SheetStyle.ground)
     }
 }

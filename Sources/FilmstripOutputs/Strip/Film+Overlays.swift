@@ -5,7 +5,7 @@ import FilmstripParallel
 import Foundation
 
 extension Film {
-    /// Draws over every frame what its style asks for; labels, which are to be read, over fingers.
+    /// Draws the overlays of the style over every frame: touches first, so that the labels of findings stay readable.
     package mutating func drawOverlays() {
         for index in pictures.indices {
             if Cancellation.isRequested { return }

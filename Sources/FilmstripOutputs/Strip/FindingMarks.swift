@@ -4,16 +4,16 @@ import FilmstripGeometry
 import FilmstripText
 import Foundation
 
-/// What the overlay `findings` draws over one frame: around each view that a finding names a line in the colour
-/// of its severity, and at the corner of that the rule's id.
+/// The marks of the `findings` overlay on one frame: an outline, in the colour of its severity, around each view that a
+/// finding names, with the rule's id at its corner.
 ///
-/// A finding without a view, or whose view is nowhere on the frame, has a dashed line around the whole of it.
-/// One that the spec allows is grey, and comes after the others.
+/// A finding without a view, or whose view is not on the frame, has a dashed outline around the whole frame. One
+/// that the spec allows is grey, and comes after the others.
 struct FindingMarks {
-    /// Where one finding is.
+    /// The place of one finding.
     private struct Mark {
         var finding: Finding
-        /// On the frame, points.
+        /// The marked rectangle on the frame; points.
         var rect: CGRect
         var isWholeFrame: Bool
 
@@ -23,7 +23,7 @@ struct FindingMarks {
         }
     }
 
-    /// A line around a view, or around the frame; one for all marks that are alike.
+    /// An outline around a view or the frame, shared by all marks that look the same.
     private struct Outline: Equatable {
         var rect: CGRect
         var isWholeFrame: Bool
@@ -34,11 +34,11 @@ struct FindingMarks {
     private let size: CGSize
     private let cornerRadius: CGFloat
 
-    /// The marks of `findings` on the frame that they are first seen on, from the origin of what that shows.
+    /// Creates the marks of `findings`, which are first seen on this frame, in the coordinates of the visible part.
     ///
     /// - Parameters:
-    ///   - part: Of the display, which the frame shows; points.
-    ///   - cornerRadius: Of what the frame shows; points.
+    ///   - part: The part of the display that the frame shows; points.
+    ///   - cornerRadius: The corner radius of that part; points.
     init(_ findings: [Finding], on frame: Timeline.Frame, part: CGRect, cornerRadius: CGFloat) {
         (size, self.cornerRadius) = (part.size, cornerRadius)
         let screen = CGRect(origin: .zero, size: size)
@@ -51,7 +51,7 @@ struct FindingMarks {
         }
     }
 
-    /// Draws the marks over what is in `list`.
+    /// Draws the marks over the content of `list`.
     func append(to list: inout DisplayList) {
         var outlines: [Outline] = []
         for mark in marks {
@@ -59,7 +59,7 @@ struct FindingMarks {
                 rect: mark.rect, isWholeFrame: mark.isWholeFrame, color: mark.color)
             if !outlines.contains(outline) { outlines.append(outline) }
         }
-        // What the spec allows lies lowest, and inside the others.
+        // Outlines of allowed findings are lowest, and inside the others.
         for (index, outline) in outlines.enumerated().reversed() {
             let others = outlines[..<index].count { $0.rect == outline.rect }
             append(outline, inside: others, to: &list)
@@ -71,10 +71,10 @@ struct FindingMarks {
 
     /// The width of a line; points.
     private static let line: CGFloat = 2
-    /// From the outside of a line to the outside of the next one in it; points.
+    /// The distance between the outer edges of an outline and the next one inside it; points.
     private static let step: CGFloat = 4
 
-    /// Draws a line inside others around the same rectangle; one that is too small for it has none.
+    /// Draws an outline inside others around the same rectangle, unless that is too small.
     private func append(_ outline: Outline, inside others: Int, to list: inout DisplayList) {
         let inset = Self.step * CGFloat(others)
         let rect = outline.rect.insetBy(dx: inset, dy: inset)
@@ -90,7 +90,7 @@ struct FindingMarks {
             }
             list.append(.fill(.init(.path(path, rule: .nonZero), .solid(color))))
         }
-        // The dark parts tell the colour from a ground of the same one.
+        // The dark parts separate the line from a background of the same colour.
         let dark = Color(white: 0, alpha: 0.6)
         if outline.isWholeFrame {
             ring(0, Self.line, dark)
@@ -115,17 +115,17 @@ struct FindingMarks {
 
     private static let font = Font(weight: .semibold, size: 11)
     private static let height: CGFloat = 18
-    /// From a pill's left end to its text, which a dot stands before, and from there to its right end; points.
+    /// The distances from a pill's left end to its text, after a dot, and from there to its right end; points.
     private static let sides: (left: CGFloat, right: CGFloat) = (18, 8)
-    /// From a line to its pills, between two pills, and to the edges of a frame with square corners; points.
+    /// The distance from a line to its pills, between pills, and to the edges of a frame with square corners; points.
     private static let gap: CGFloat = 4
 
-    /// From the edges of the frame to its pills, so that no round corner cuts them: between a corner and the middle
-    /// of its bend lie 0.2915 of the radius on either axis; points.
+    /// The distance from the edges of the frame to its pills, so that round corners do not cut them: the middle of a
+    /// corner's arc is 0.2915 of the radius away from both edges; points.
     private var margin: CGFloat { max(Self.gap, cornerRadius * 0.2915) }
 
-    /// Each at the corner of its line, or below those that are there already; where the frame is full, the last
-    /// one says how many more there are.
+    /// The pills, each at the corner of its outline or below earlier ones. If the frame is full, the last one says how
+    /// many more there are.
     private var pills: [Pill] {
         let widest = size.width - 2 * margin - Self.sides.left - Self.sides.right
         var pills: [Pill] = []
@@ -147,12 +147,12 @@ struct FindingMarks {
         return pills
     }
 
-    /// Where a pill of the given width goes; nil if no place on the frame is free.
+    /// The rectangle of a pill of the given width; nil if no place on the frame is free.
     private func room(_ width: CGFloat, for mark: Mark, beside others: [CGRect]) -> CGRect? {
         let inset = Self.step + Self.gap
         let left = min(max(mark.rect.minX, 0) + inset, size.width - margin - width)
         let lowest = size.height - margin - Self.height
-        // From its corner on, and else from the frame's upper edge.
+        // Searches down from its corner, then from the frame's upper edge.
         for top in [min(max(mark.rect.minY, 0) + inset, lowest), inset] {
             var rect = CGRect(
                 x: max(left, margin), y: max(top, margin), width: width, height: Self.height)

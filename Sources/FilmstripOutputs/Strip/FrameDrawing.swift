@@ -7,8 +7,8 @@ import FilmstripParallel
 import FilmstripRaster
 import Foundation
 
-/// A film's frames as pixels: drawn row by row of the sheet, so that a strip never needs all its
-/// pixels at once.
+/// Draws a film's frames as pixels, one row of the sheet at a time, so that a strip never needs all its pixels at
+/// once.
 struct FrameDrawing {
     let sheet: Sheet
     let compression: PNGEncoder.Compression
@@ -17,51 +17,50 @@ struct FrameDrawing {
     var meter = StageMeter()
     private let caches = Pool { RasterCache() }
 
-    /// What is made of the frames' pixels.
+    /// Products made from the frames' pixels.
     struct Products: OptionSet {
         let rawValue: Int
 
         /// All frames in one picture.
         static let sheet = Products(rawValue: 1)
-        /// One frame after another.
+        /// The frames one after another.
         static let animation = Products(rawValue: 2)
-        /// Every frame by itself.
+        /// Every frame on its own.
         static let stills = Products(rawValue: 4)
-        /// What the frames' pixels are known by.
+        /// The digest of the frames' pixels.
         static let digest = Products(rawValue: 8)
     }
 
-    /// What was asked for of the drawn frames.
+    /// The requested products.
     struct Result {
-        /// SHA-256 over the frames' own SHA-256 digests in their order.
+        /// SHA-256 of the frames' own SHA-256 digests, in order.
         var digest: String?
         var sheet: [UInt8]?
         var animation: [UInt8]?
         var stills: [Still] = []
     }
 
-    /// A frame as it comes from its thread; what is not wanted is nil or empty.
+    /// The result of drawing one frame; products that are not requested are nil or empty.
     private struct Drawn {
         var bitmap: Bitmap?
         var digest: [UInt8] = []
         var png: [UInt8]?
     }
 
-    /// Work of one step: of a row of the sheet, and of compressing the row before it.
+    /// The result of one task: parts of a row of the sheet, and compressed pieces of the row before it.
     private enum Work {
         case ground(Swift.Result<Void, any Error>)
         case frame(Swift.Result<Drawn, any Error>)
         case piece(PNGEncoder.Piece)
     }
 
-    /// What is wanted of all frames' pixels.
+    /// Draws the requested products of all frames.
     ///
-    /// While the frames of a row are drawn, the row before it is compressed, so that no thread waits
-    /// for the others but at the ends.
+    /// While the frames of a row are drawn, the row before it is compressed, so that threads wait for each other only
+    /// at the beginning and the end.
     ///
-    /// Throws a `DisplayListError` or a `PNGEncodingError`.
-    ///
-    /// - Returns: Nil if the work was to end.
+    /// - Throws: A `DisplayListError` or a `PNGEncodingError`.
+    /// - Returns: Nil if the work was cancelled.
     func draw(_ products: Products) throws -> Result? {
         var encoder = try products.contains(.sheet) ? makeEncoder() : nil
         var animation = try products.contains(.animation) ? makeAnimation() : nil
@@ -73,7 +72,7 @@ struct FrameDrawing {
         for row in 0..<sheet.layout.rows {
             if Cancellation.isRequested { return nil }
             let (band, work) = draw(row: row, products, compressing: before)
-            // What was left early is no picture.
+            // A row that was left unfinished must not be used.
             if Cancellation.isRequested { return nil }
             var (index, pieces) = (sheet.layout.frames(inRow: row).lowerBound, [PNGEncoder.Piece]())
             for done in work {
@@ -109,14 +108,14 @@ struct FrameDrawing {
             animation: try animation?.finish(), stills: stills)
     }
 
-    /// A row of the sheet, if that is wanted, and all that was done meanwhile.
+    /// Draws a row's frames, and the row of the sheet if that is requested, while compressing the row before.
     private func draw(
         row: Int, _ products: Products, compressing before: PNGEncoder.Portion?
     ) -> (band: Bitmap?, work: [Work]) {
         let layout = sheet.layout
         let frames = layout.frames(inRow: row)
         func work(_ band: SheetBand?) -> [Work] {
-            // Frames take longest, and thus come first.
+            // Frames take longest, so they start first.
             parallel(frames.count + 1 + (before?.count ?? 0), threads: threads) { index in
                 if index < frames.count {
                     return .frame(
@@ -142,7 +141,7 @@ struct FrameDrawing {
         return (bitmap, done)
     }
 
-    /// A frame straight onto the sheet, unless it is wanted by itself, too.
+    /// Draws a frame, directly onto the sheet if no other product needs it.
     private func draw(
         frame index: Int, _ products: Products, in band: SheetBand?
     ) throws -> Drawn {
@@ -175,7 +174,8 @@ struct FrameDrawing {
         keyword: PNGKeyword.software, text: "Filmstrip \(Engine.version)"
     )
 
-    /// The sheet's PNG says where its frames lie, so that tools compare frames and not captions.
+    /// The encoder of the sheet. Its PNG records where the frames lie, so that tools can compare frames without
+    /// captions.
     private func makeEncoder() throws(PNGEncodingError) -> PNGEncoder {
         let layout = sheet.layout
         let rects = sheet.film.frames.enumerated().map { index, frame in
@@ -191,7 +191,7 @@ struct FrameDrawing {
             text: [Self.software, (PNGKeyword.frames, JSONValue.array(rects).text)])
     }
 
-    /// An animation of the frames' size.
+    /// The encoder of an animation with the frames' size.
     private func makeAnimation() throws(PNGEncodingError) -> APNGEncoder {
         try APNGEncoder(
             width: sheet.layout.frameWidth, height: sheet.layout.frameHeight, isOpaque: true,
@@ -199,20 +199,20 @@ struct FrameDrawing {
     }
 }
 
-/// Under what a PNG of ours says what.
+/// Keywords of text chunks in our PNGs.
 package enum PNGKeyword {
-    /// What wrote it.
+    /// The program that wrote the file.
     static let software = "Software"
-    /// Where the frames lie on a sheet, and their times: JSON.
+    /// The rectangles and times of the frames on a sheet, as JSON.
     package static let frames = "Frames"
-    /// The digest of a sheet's frames' pixels, as the timeline has it, so that a sheet and a timeline that
-    /// are not of one play can be told. It stands after the pixels, and only in a sheet that is made with
-    /// something else that tells the digest: a sheet alone does not cost the time to work it out.
+    /// The digest of the frames' pixels, as in the timeline, so that a sheet can be matched with the timeline of the
+    /// same play. It follows the pixels, and is present only if the sheet is made together with another product that
+    /// contains the digest, so that a sheet alone does not spend time on it.
     package static let pixels = "Pixels"
 }
 
 extension PNGEncoder.Compression {
-    /// The encoder's word for the style's.
+    /// Creates the encoder's compression for a style's.
     init(_ compression: StripStyle.Compression) {
         switch compression {
         case .fast: self = .fast

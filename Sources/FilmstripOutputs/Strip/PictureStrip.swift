@@ -5,11 +5,11 @@ import FilmstripRaster
 package import Foundation
 import StageEvents
 
-/// Pictures of which nothing is known, laid edge to edge; what is timed apart from playing.
+/// A strip of pictures edge to edge, without a timeline; used to time drawing apart from playing.
 package struct PictureStrip {
     private let sheet: Sheet
 
-    /// Pictures of one size, in rows of `columns`.
+    /// Creates a strip of pictures of the same size, in rows of `columns`.
     package init(_ pictures: [DisplayList], columns: Int, scale: CGFloat) {
         let size = pictures.first?.size ?? .zero
         let frame = Timeline.Frame(time: 0, phase: .idle, progress: nil, views: [])
@@ -26,7 +26,7 @@ package struct PictureStrip {
                 captionHeight: 0, gap: 0))
     }
 
-    /// The strip as a PNG, drawn and encoded on `threads` threads as every filmstrip is.
+    /// The strip as a PNG, drawn and encoded on `threads` threads in the same way as every filmstrip.
     package func png(threads: Int) throws -> [UInt8] {
         let drawing = FrameDrawing(sheet: sheet, compression: .fast, threads: threads)
         return try drawing.draw(.sheet)?.sheet ?? []

@@ -8,10 +8,10 @@ import Foundation
 struct Sheet {
     let film: Film
     let layout: SheetLayout
-    /// What every frame shows beside the display's pictures; nil if nothing.
+    /// The visible parts of the device around the display, if any.
     var outline: DeviceOutline?
 
-    /// The whole sheet in points.
+    /// The whole sheet as vectors, in points.
     var picture: DisplayList {
         var list = ground(
             CGSize(
@@ -26,7 +26,7 @@ struct Sheet {
         return list
     }
 
-    /// A frame alone, in points.
+    /// One frame as vectors, in points.
     func picture(ofFrame index: Int) -> DisplayList {
         guard outline != nil || layout.isCropped else { return film.pictures[index] }
         var list = DisplayList(
@@ -51,13 +51,13 @@ struct Sheet {
             outline?.append(around: origin, to: &list)
             return
         }
-        // A point more, as the outline itself has it.
+        // One point larger, like the outline itself.
         list.append(.pushGroup(Group(clip: clip(to: crop.insetBy(dx: -1, dy: -1)))))
         outline.append(around: origin, to: &list)
         list.append(.popGroup)
     }
 
-    /// What of the display a frame shows, in points.
+    /// The part of the display that a frame shows; points.
     private var crop: CGRect {
         let scale = layout.scale
         return CGRect(
@@ -66,8 +66,7 @@ struct Sheet {
             height: CGFloat(layout.frameHeight) / scale)
     }
 
-    /// The captions of a row with what is above them, down to its frames; the first row brings the
-    /// gap above it along.
+    /// The band of captions above a row's frames; the first row includes the gap above it.
     func captions(ofRow row: Int) -> DisplayList {
         let (top, height) = (
             layout.top(ofRow: row), layout.captionHeight + (row == 0 ? layout.gap : 0)
@@ -80,7 +79,7 @@ struct Sheet {
         return list
     }
 
-    /// Nothing but the colour between the frames.
+    /// An area of the colour between the frames.
     func ground(_ size: CGSize) -> DisplayList {
         var list = DisplayList(size: size)
         list.append(
@@ -105,7 +104,7 @@ struct Sheet {
 }
 
 extension Sheet {
-    /// The sheet of a film.
+    /// Creates the sheet of a film.
     init(_ film: Film) {
         (self.film, layout, outline) = (film, film.layout, DeviceOutline(film.style))
     }

@@ -4,20 +4,19 @@ import FilmstripParallel
 import FilmstripRaster
 import Foundation
 
-/// The pixels of one row of the sheet, which several threads draw at once; the first row brings the
-/// gap above it along.
+/// The pixels of one row of the sheet, which several threads draw at once; the first row includes the gap above it.
 ///
-/// `@unchecked Sendable`: each frame and the ground between them are drawn once, by one thread, and
-/// share no pixel; whoever made the band keeps the pixels alive meanwhile.
+/// `@unchecked Sendable`: each frame, and the ground between them, is drawn once, by one thread, and shares no pixel
+/// with another; the creator of the band keeps the pixels alive meanwhile.
 struct SheetBand: @unchecked Sendable {
     private let sheet: Sheet
     private let row: Int
-    /// The row's, as wide as the sheet.
+    /// The pixels of the row, as wide as the sheet.
     private let pixels: UnsafeMutablePointer<UInt32>
     private let rasterizer: Rasterizer
     private let caches: Pool<RasterCache>
 
-    /// A band over pixels of any value, as many as the layout says.
+    /// Creates a band over `pixels`, as many as the layout requires; their values do not matter.
     init(
         sheet: Sheet, row: Int, pixels: UnsafeMutablePointer<UInt32>, rasterizer: Rasterizer,
         caches: Pool<RasterCache>
@@ -47,7 +46,7 @@ struct SheetBand: @unchecked Sendable {
         }
     }
 
-    /// Draws all that is not frames: the captions above them, and the gaps beside and below.
+    /// Draws everything except the frames: the captions above them, and the gaps beside and below.
     func drawGround() throws {
         let frames = layout.frames(inRow: row).map { layout.frameRect($0) }
         let top = layout.captionHeight + (row == 0 ? layout.gap : 0)
@@ -83,7 +82,7 @@ struct SheetBand: @unchecked Sendable {
 }
 
 extension Sheet {
-    /// A frame by itself.
+    /// Draws a frame on its own.
     func bitmap(
         ofFrame index: Int, _ rasterizer: Rasterizer, cache: RasterCache
     ) throws -> Bitmap {
@@ -93,8 +92,8 @@ extension Sheet {
         }
     }
 
-    /// Draws a frame over pixels that no one else uses meanwhile. The display is a picture of its own, whose
-    /// pixels do not know what surrounds it.
+    /// Draws a frame over pixels that no other thread uses. The display is drawn as a picture of its own, so that its
+    /// pixels do not depend on its surroundings.
     fileprivate func draw(
         frame index: Int, _ rasterizer: Rasterizer, to pixels: UnsafeMutablePointer<UInt32>,
         stride: Int, cache: RasterCache
@@ -111,7 +110,7 @@ extension Sheet {
                 picture, scale: scale, to: pixels + display.y * stride + display.x,
                 stride: stride, cache: cache)
         }
-        // Drawn whole: what lies beside the part may be blurred into it.
+        // Drawn whole, since pixels beside the visible part may be blurred into it.
         let whole = try Bitmap(width: display.width, height: display.height) { pixels in
             try rasterizer.draw(
                 picture, scale: scale, to: pixels, stride: display.width, cache: cache)

@@ -5,13 +5,13 @@ import FilmstripText
 import Foundation
 import StageEvents
 
-/// The sheet's ground and what stands above each frame.
+/// The colours of the sheet's background and captions.
 package enum SheetStyle {
     package static let ground = Color(red: 0.11, green: 0.11, blue: 0.118)
     package static let text = Color(white: 0.92)
     package static let faint = Color(white: 0.62)
 
-    /// The colour that marks what the transition is doing.
+    /// The colour of a transition's phase.
     static func color(of phase: StageTransition.Phase) -> Color {
         switch phase {
         case .idle: Color(white: 0.62)
@@ -23,7 +23,7 @@ package enum SheetStyle {
     }
 }
 
-/// The line above a frame: its time at the left, progress and phase at the right.
+/// The line above a frame: its time on the left, progress and phase on the right.
 struct SheetCaption {
     let time: String
     let progress: String
@@ -35,8 +35,8 @@ struct SheetCaption {
         phase = frame.phase
     }
 
-    /// Adds the caption to `list` in a band of `width` points, whose top left corner is at the origin
-    /// of `transform`; what does not fit is cut with "…".
+    /// Adds the caption to `list` in a band of `width` points, whose top left corner is at the origin of `transform`;
+    /// text that does not fit is truncated with "…".
     func append(to list: inout DisplayList, width: CGFloat, transform: CGAffineTransform) {
         let size: CGFloat = 10
         let library = FontLibrary.shared
@@ -58,10 +58,10 @@ struct SheetCaption {
         add(phase.rawValue, plain, SheetStyle.color(of: phase)) { [left] in max(width - $0, left) }
     }
 
-    /// A time as people read it, to the millisecond.
+    /// A time in seconds, to the millisecond, with the unit.
     static func seconds(_ time: Double) -> String { decimal(time, places: 3) + " s" }
 
-    /// A number with a fixed count of digits after the point, rounded half away from zero.
+    /// A number with a fixed number of decimals, rounded half away from zero.
     private static func decimal(_ value: Double, places: Int) -> String {
         let unit = [1, 10, 100, 1000][places]
         let scaled = Int((abs(value) * Double(unit)).rounded())

@@ -3,56 +3,54 @@ import FilmstripFilm
 import FilmstripGeometry
 import Foundation
 
-/// What the overlay `touches` draws over one frame: a disc under each finger and the way that it came, and
-/// where a finger was just before, a ring that grows and fades.
+/// The marks of the `touches` overlay on one frame: a disc under each finger and the path along which it came, and a
+/// growing, fading ring where a finger has just lifted.
 ///
-/// Where the system took a touch away, the ring is orange and dashed, with a cross in it.
+/// If the system cancelled the touch, the ring is orange and dashed, with a cross in it.
 struct TouchMarks {
-    /// For how long it is seen what a finger did; seconds. Longer than what lies between two frames of a
-    /// usual strip, so that a tap between them is seen; short enough that one swipe's way is not taken
-    /// for the next one's.
+    /// Seconds for which a finger's past is shown. Longer than the time between two frames of a usual strip, so that a
+    /// tap between them is seen; short enough that the path of one swipe is not taken for that of the next.
     static let memory = 0.25
-    /// Of a disc; points. A finger covers about 44 of them: what is to be touched is to be that large.
+    /// The radius of a disc; points. A finger covers about 44 points, the recommended size of touch targets.
     static let radius: CGFloat = 22
 
-    /// How much a ring's radius has grown when it is gone; points.
+    /// The growth of a ring's radius by the time when it is gone; points.
     private static let growth: CGFloat = 8
-    /// The width of rings and crosses; points.
+    /// The line width of rings and crosses; points.
     private static let line: CGFloat = 2.5
-    /// The width of ways; points.
+    /// The line width of paths; points.
     private static let way: CGFloat = 5
-    /// How far the edge of a line of another brightness reaches beyond it, so that one of both is seen on any
-    /// ground; points.
+    /// The width of a line's rim, in a contrasting brightness, so that the line is visible on any background; points.
     private static let rim: CGFloat = 1
-    /// The pieces of a way, each of 1/128 s: no longer than between two touches of most devices.
+    /// The number of pieces of a path, each of 1/128 s: no longer than the time between two touches on most devices.
     private static let pieces = 32
-    /// The dashes of a ring.
+    /// The number of dashes of a ring.
     private static let dashes: CGFloat = 12
 
     private static let light = Color(white: 1, alpha: 0.95)
     private static let grey = Color(white: 0.45, alpha: 0.85)
     private static let dark = Color(white: 0, alpha: 0.45)
     private static let orange = Color(red: 1, green: 0.62, blue: 0.04)
-    /// Of discs: darkens light grounds and lightens dark ones.
+    /// The fill of discs, which darkens light backgrounds and lightens dark ones.
     private static let shade = Color(white: 0.5, alpha: 0.45)
 
-    /// A finger that is down, or was not long ago.
+    /// A finger that is down or has recently lifted.
     private struct Mark {
         var location: CGPoint
-        /// Where it came from; itself last.
+        /// The finger's recent path, ending at its location.
         var way: [CGPoint]
         var isDown: Bool
         var isCancelled: Bool
-        /// 1 as long as it is down, then falling to 0, ever faster.
+        /// 1 while the finger is down; then it falls to 0 at a rising rate.
         var presence: Double
 
-        /// Of its disc or ring; points.
+        /// The radius of the disc or ring; points.
         var radius: CGFloat { TouchMarks.radius + TouchMarks.growth * (1 - presence) }
     }
 
     private let marks: [Mark]
 
-    /// The marks of those of `contacts` that are seen at `time`.
+    /// Creates the marks of those of `contacts` that are visible at `time`.
     init(_ contacts: [Contact], at time: Double) {
         marks = contacts.compactMap { contact in
             let absence = max(time - contact.ended, 0) / Self.memory
@@ -65,7 +63,7 @@ struct TouchMarks {
         }
     }
 
-    /// Draws the marks over what is in `list`.
+    /// Draws the marks over the content of `list`.
     func append(to list: inout DisplayList) {
         for mark in marks { appendWay(of: mark, to: &list) }
         for mark in marks {
@@ -77,8 +75,8 @@ struct TouchMarks {
         }
     }
 
-    /// Draws the way up to the disc's edge. It fades with the distance from the finger, which a gradient can
-    /// show, and which for a finger on its way is as good as its age.
+    /// Draws the path up to the disc's edge. It fades with the distance from the finger, which a gradient can express,
+    /// and which for a moving finger approximates age.
     private func appendWay(of mark: Mark, to list: inout DisplayList) {
         let far = mark.way.map { Self.distance(from: mark.location, to: $0) }.max() ?? 0
         guard far > mark.radius else { return }

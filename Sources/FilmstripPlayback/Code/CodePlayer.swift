@@ -9,14 +9,14 @@ package import UIKitCore
 
 /// Plays UIKit code under a gesture script.
 package enum CodePlayer {
-    /// Why a play gave no film, in one clause.
+    /// The reason why a play gave no film, as one clause.
     package struct Failure: Error {
         package var message: String
     }
 
-    /// The film of a scene that is made anew for each play.
+    /// Makes a film of a scene that is created anew for each play.
     ///
-    /// - Parameter makeScene: Sets up the stage, the same each time; called within its turn.
+    /// - Parameter makeScene: Sets up the stage, in the same way each time; called within a turn of the stage.
     package static func film(
         _ script: GestureScript, frames: Spec.Filmstrip.Frames, style: StripStyle,
         limits: PlayLimits, device: Device, profile: Profile, makeScene: @escaping (Stage) -> Void
@@ -32,7 +32,7 @@ package enum CodePlayer {
                 return StageScene(stage, endsStage: true)
             }
             let (film, evidence) = try player.film(watches: true)
-            // A film that was watched has evidence.
+            // A film that was watched always has evidence.
             guard let evidence else { fatalError("nobody looked") }
             return (film, evidence)
         } catch {
@@ -40,7 +40,7 @@ package enum CodePlayer {
         }
     }
 
-    /// The film of a stage as it is, which is played once: frames are those that its display shows.
+    /// Makes a film of an existing stage, which is played once: its frames are frames of the display.
     package static func film(
         of stage: Stage, _ script: GestureScript, frames: Spec.Filmstrip.Frames,
         style: StripStyle, limits: PlayLimits
@@ -60,7 +60,7 @@ package enum CodePlayer {
         do {
             var shown: [(frame: Timeline.Frame, picture: DisplayList)] = []
             var evidence = try run.watch(atMost: limits.sightings) { run in
-                // Of frames on which nothing is under way the first and the last are kept.
+                // Of a run of frames without a transition, only the first and the last are kept.
                 if run.stage.phase == .idle,
                     shown.suffix(2).count(where: { $0.frame.phase == .idle }) == 2
                 {
@@ -87,21 +87,21 @@ package enum CodePlayer {
         } catch let failure as ScriptPlayer.Failure {
             throw Failure(failure)
         } catch {
-            // Nothing else is thrown above: the compiler takes any error for possible after two kinds.
+            // Nothing else is thrown: the compiler infers any error from two kinds.
             fatalError("\(error)")
         }
     }
 
-    /// Frames of the display that one play keeps: a minute's.
+    /// The most frames of the display that one play keeps: one minute at 60 Hz.
     private static let mostFrames = 3600
 
-    /// Which frames of the display are shown.
+    /// The indices of the display's frames that the film shows.
     private static func places(
         of frames: Spec.Filmstrip.Frames, _ times: [Double], _ progress: [Double?],
         _ evidence: Evidence
     ) throws(Failure) -> [Int] {
         guard !times.isEmpty else { throw Failure(message: "the display shows no frame") }
-        /// The first frame at a time or after it.
+        /// The index of the first frame at or after a time, or of the last frame.
         func place(_ time: Double) -> Int {
             times.firstIndex { $0 >= time - 1e-6 } ?? times.count - 1
         }

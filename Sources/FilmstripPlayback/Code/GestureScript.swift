@@ -5,19 +5,19 @@ public import UIKitCore
 
 /// A sequence of touches and calls, each with its time.
 ///
-/// Places are in the window's points, times in stage seconds. Steps begin in their order; two that overlap in time
-/// are several fingers on the screen.
+/// Locations are in the window's points, times in stage seconds. Steps begin in order; two that overlap in time use
+/// different fingers.
 public struct GestureScript: Sendable {
-    /// In the order of their beginnings.
+    /// Steps in the order in which they begin.
     public var steps: [Step]
 
-    /// A script of these steps.
+    /// Creates a script of these steps.
     public init(_ steps: [Step]) { self.steps = steps }
 
-    /// When a step begins.
+    /// The beginning of a step.
     public typealias Start = Spec.ScriptStep.Start
 
-    /// One thing that happens.
+    /// One touch sequence or call.
     public struct Step: Sendable {
         let step: Script.Step
 
@@ -25,7 +25,7 @@ public struct GestureScript: Sendable {
             step = Script.Step(start: start, action: .spec(action))
         }
 
-        /// A finger that goes down, moves at an even speed, and lifts.
+        /// A finger that touches, moves at constant speed, and lifts.
         ///
         /// - Parameters:
         ///   - duration: Seconds from the touch to the last move.
@@ -42,7 +42,7 @@ public struct GestureScript: Sendable {
 
         /// A finger that lifts while it moves.
         ///
-        /// - Parameter velocity: Points a second, above 0.
+        /// - Parameter velocity: Points per second, above 0.
         public static func flick(
             _ start: Start = .at(0), from: CGPoint, to: CGPoint, velocity: Double
         ) -> Step {
@@ -53,9 +53,9 @@ public struct GestureScript: Sendable {
                     Spec.Flick(from: Spec.Point(from), to: Spec.Point(to), velocity: velocity)))
         }
 
-        /// A finger that goes down and lifts at one place.
+        /// A finger that touches and lifts at one place.
         ///
-        /// - Parameter duration: Seconds between the two.
+        /// - Parameter duration: Seconds from the touch to the lift.
         public static func tap(
             _ start: Start = .at(0), at location: CGPoint, count: Int = 1, duration: Double = 0.08
         ) -> Step {
@@ -66,11 +66,11 @@ public struct GestureScript: Sendable {
                         location: Spec.Point(location), numberOfTaps: count, duration: duration)))
         }
 
-        /// Two fingers on a level whose distance changes.
+        /// Two fingers on a horizontal line whose distance changes.
         ///
         /// - Parameters:
-        ///   - from: Points between them at first.
-        ///   - to: Points between them at last.
+        ///   - from: The initial distance between them; points.
+        ///   - to: The final distance between them; points.
         public static func pinch(
             _ start: Start = .at(0), around center: CGPoint, from: Double, to: Double,
             duration: Double, hold: Double = 0
@@ -84,17 +84,17 @@ public struct GestureScript: Sendable {
                         center: Spec.Point(center), from: from, to: to, angle: 0, motion: motion)))
         }
 
-        /// A call of code, on the stage that is played.
+        /// A call of code with the stage that is played.
         ///
-        /// A film may play its script several times, each time on a stage of its own: find all that is needed from
-        /// the stage's window.
+        /// A film may play its script several times, each time on a new stage: reach all objects through the stage's
+        /// window.
         public static func perform(
             _ start: Start = .at(0), _ body: @escaping @Sendable (Stage) -> Void
         ) -> Step {
             Step(Script.Step(start: start, action: .code(body)))
         }
 
-        /// A call of code, on the root view controller of the stage that is played, which has to be of a type.
+        /// A call of code with the root view controller of the stage that is played, which must be of the given type.
         public static func perform<Root: UIViewController>(
             _ start: Start = .at(0), on type: Root.Type, _ body: @escaping @Sendable (Root) -> Void
         ) -> Step {

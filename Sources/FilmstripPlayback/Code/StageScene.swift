@@ -2,11 +2,11 @@ import Foundation
 import TransitionSpec
 import UIKitCore
 
-/// A stage whose screens were made by UIKit code.
+/// A stage whose screens are made by UIKit code.
 ///
-/// Its screens are the view controllers that are or were on it, but for navigation and tab bar controllers; each
-/// has the name that events give it (`restorationIdentifier`, `title`, or its type), and a number behind it if others
-/// have the same. Within a screen, views with an `accessibilityIdentifier` are named `screen.identifier`.
+/// Its screens are the view controllers that are or were on it, except navigation and tab bar controllers. Each has
+/// the name that events give it (`restorationIdentifier`, `title`, or its type), followed by a number if an earlier
+/// one has the same. Within a screen, views with an `accessibilityIdentifier` are named `screen.identifier`.
 final class StageScene: PlayScene {
     let stage: Stage
     private let endsStage: Bool
@@ -27,7 +27,7 @@ final class StageScene: PlayScene {
 
     var views: [(name: String, view: UIView)] {
         meet(stage.window.rootViewController)
-        // Those that are gone leave their names to nobody, or a film would call two screens the same.
+        // Names of released controllers are not used again: in a film, one name means one screen.
         known.removeAll { $0.controller == nil }
         var views: [(name: String, view: UIView)] = []
         for entry in known.sorted(by: { $0.name < $1.name }) {
@@ -43,13 +43,13 @@ final class StageScene: PlayScene {
     func isScreen(_ name: String) -> Bool { names.contains(name) }
 
     func perform(_ action: Spec.ScriptStep.Action, step: Int) {
-        // Steps of a gesture script are fingers or closures: see `GestureScript.Step`.
+        // The steps of a gesture script are touches or closures: see `GestureScript.Step`.
         fatalError("code has no step \(step) of a spec")
     }
 
     func tearDown() { if endsStage { stage.tearDown() } }
 
-    /// Names a controller and all that it has.
+    /// Names a controller, its children and the controllers that it presents.
     private func meet(_ controller: UIViewController?) {
         guard let controller else { return }
         let isContainer = controller is UINavigationController || controller is UITabBarController
@@ -75,7 +75,7 @@ final class StageScene: PlayScene {
         return name
     }
 
-    /// Finds the views with identifiers within `view`; those of other screens are these screens' own.
+    /// Collects the views with identifiers within `view`, without those of other screens.
     private func collect(
         _ view: UIView, of screen: String, _ found: inout [(name: String, view: UIView)]
     ) {

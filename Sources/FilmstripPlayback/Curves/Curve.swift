@@ -4,9 +4,9 @@ package import TransitionSpec
 
 /// A curve of the spec language as the engine plays it: a value from 0 towards 1 over some seconds.
 ///
-/// Known in closed form at any time; nothing is stepped.
+/// Evaluated in closed form at any time, without stepping.
 package struct Curve: Sendable {
-    /// What makes the value.
+    /// The function that gives the value.
     package enum Kind: Sendable {
         case timing(TimingCurve)
         case spring(Spring)
@@ -14,15 +14,15 @@ package struct Curve: Sendable {
     }
 
     package let kind: Kind
-    /// Seconds, above 0.
+    /// Duration in seconds, above 0.
     package let duration: Double
 
-    /// Source: the keyboard's and system transitions' curve 7, as published measurements give it.
+    /// The spring of curve 7, which the keyboard and system transitions use. Source: published measurements.
     private static let systemSpring = Spring(mass: 3, stiffness: 1000, damping: 500)
 
-    /// The curve `spec`.
+    /// Creates the curve of `spec`.
     ///
-    /// - Parameter duration: Seconds of a curve that has no duration of its own.
+    /// - Parameter duration: Seconds, for a curve without a duration of its own.
     package init(_ spec: Spec.Curve, duration: Double) {
         switch spec {
         case .timing(let function):
@@ -51,8 +51,8 @@ package struct Curve: Sendable {
         }
     }
 
-    /// How fast the value grows at `time`, each second: infinite where the curve is vertical, where it
-    /// bends that of the piece to come.
+    /// The velocity at `time`, per second: infinite where the curve is vertical, and at a corner that of the piece
+    /// after it.
     package func velocity(at time: Double) -> Double {
         switch kind {
         case .timing(let curve): curve.slope(at: time / duration) / duration
@@ -61,14 +61,14 @@ package struct Curve: Sendable {
         }
     }
 
-    /// How often a spring swings there and back within the duration.
+    /// The number of a spring's oscillations within the duration; 0 if the curve does not oscillate.
     package var swings: Double {
         guard case .spring(let spring) = kind, spring.dampingRatio < 1 else { return 0 }
         let damped = (1 - spring.dampingRatio * spring.dampingRatio).squareRoot()
         return spring.naturalFrequency * damped * duration / (2 * .pi)
     }
 
-    /// Times from 0 to the duration, dense against the curve's turns, with every corner.
+    /// Sample times from 0 to the duration, dense enough to show every turn, with every corner among them.
     package var grid: [Double] {
         func even(_ count: Int) -> [Double] { (0...count).map { Double($0) / Double(count) } }
         let fractions: [Double]
@@ -87,7 +87,7 @@ package struct Curve: Sendable {
 }
 
 extension TimingCurve {
-    /// The function as Core Animation evaluates it, with control points in 32 bits.
+    /// Creates the function as Core Animation evaluates it, with control points in 32 bits.
     init(_ function: Spec.TimingFunction) {
         self =
             switch function {
@@ -104,7 +104,7 @@ extension TimingCurve {
 }
 
 extension Spring {
-    /// The spring that the spelling makes; `duration` is that of what it paces.
+    /// Creates the spring of a spec's notation; `duration` is that of the animation.
     fileprivate init(_ spring: Spec.Spring, duration: Double) {
         switch spring {
         case .damped(let ratio, let velocity, let own):

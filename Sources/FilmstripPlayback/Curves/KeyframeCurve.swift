@@ -2,9 +2,9 @@ package import CoreAnimation
 import FilmstripGeometry
 package import TransitionSpec
 
-/// A curve through keyframes, as a CAKeyframeAnimation of one number plays it.
+/// A curve through keyframes, as a `CAKeyframeAnimation` of one number plays it.
 package struct KeyframeCurve: Sendable {
-    /// A cubic between two keyframes, over its paced progress of 0…1 (Hermite's form).
+    /// A cubic between two keyframes in Hermite form, over its paced progress, 0…1.
     package struct Piece: Sendable {
         package var from, to: Double
         /// The slopes at both ends.
@@ -21,14 +21,14 @@ package struct KeyframeCurve: Sendable {
                 + arriving * (3 * s * s - 2 * s)
         }
 
-        /// Where it turns between its ends: the roots of its slope.
+        /// The turning points between the ends: the roots of the slope.
         package var turns: [Double] {
             let (a, b, c) = (
                 3 * (leaving + arriving) - 6 * (to - from),
                 6 * (to - from) - 4 * leaving - 2 * arriving, leaving
             )
             let root = (b * b - 4 * a * c).squareRoot()
-            // The form that loses no digits where a is small; what is no number is filtered below.
+            // This form is precise even if a is small; NaN and infinity are filtered out.
             let q = -(b + Double(signOf: b, magnitudeOf: root)) / 2
             return [q / a, c / q].filter { 0 < $0 && $0 < 1 }.sorted()
         }
@@ -42,7 +42,7 @@ package struct KeyframeCurve: Sendable {
         }
     }
 
-    /// The times of the pieces' ends, and their paces.
+    /// The times at which pieces end, and the pieces' timing functions.
     package let track: KeyframeTrack
     package let pieces: [Piece]
 
@@ -67,7 +67,7 @@ package struct KeyframeCurve: Sendable {
             track = KeyframeTrack(times: Self.times(of: values))
             pieces = Self.lines(through: values)
         case .cubicPaced:
-            // At an even speed one number moves in lines from turn to turn of the smooth curve.
+            // At constant speed, one number moves in lines between the smooth curve's turns.
             let smooth = Self.cubics(through: values, at: Self.times(of: values))
             let turns = smooth.flatMap { piece in
                 [piece.from] + piece.turns.map(piece.value(at:))
@@ -84,7 +84,7 @@ package struct KeyframeCurve: Sendable {
         return pieces[index].value(at: progress)
     }
 
-    /// The slope there; where two pieces meet that of the second.
+    /// The slope at a fraction of the duration; where two pieces meet, that of the second.
     package func slope(at fraction: Double) -> Double {
         let (index, progress) = track.piece(at: fraction)
         let (start, end) = (track.times[index], track.times[index + 1])
@@ -93,7 +93,7 @@ package struct KeyframeCurve: Sendable {
             index < track.timing.count
             ? track.timing[index].slope(at: (fraction - start) / (end - start)) : 1
         let slope = pieces[index].slope(at: progress)
-        // A vertical pace of a piece that stands still leaves it standing.
+        // A constant piece has slope 0 even where its pace is infinite.
         return slope == 0 ? 0 : slope * pace / (end - start)
     }
 
@@ -101,7 +101,7 @@ package struct KeyframeCurve: Sendable {
         zip(values, values.dropFirst()).map(Piece.line)
     }
 
-    /// A smooth curve: within, its slope is that between the two neighbours, at the ends the piece's.
+    /// A smooth curve. The slope at an inner value is that between its two neighbours; at the ends, that of the piece.
     ///
     /// Source: measured on Core Animation's cubic mode by open re-implementations.
     private static func cubics(through values: [Double], at times: [Double]) -> [Piece] {
@@ -120,7 +120,7 @@ package struct KeyframeCurve: Sendable {
         }
     }
 
-    /// When each value is reached at an even speed; evenly if there is no way to go.
+    /// The time of each value at constant speed; evenly spaced if all values are equal.
     private static func times(of values: [Double]) -> [Double] {
         var lengths = [0.0]
         for (from, to) in zip(values, values.dropFirst()) {

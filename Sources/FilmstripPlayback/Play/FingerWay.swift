@@ -1,11 +1,11 @@
 import FilmstripGeometry
 import Foundation
 
-/// The way of a finger through some places: a straight line between two, a smooth curve through more.
+/// The path of a finger through given places: a straight line between two, a smooth curve through more.
 ///
-/// The curve is the centripetal Catmull–Rom spline, which makes neither loops nor cusps between two places;
-/// beyond the ends it takes each end's mirror image of its neighbour. It is measured by 64 straight pieces
-/// between two places, which lie within a few hundredths of a point of it on a screen.
+/// The curve is the centripetal Catmull–Rom spline, which has neither loops nor cusps between two places. Beyond
+/// each end it uses the mirror image of the end's neighbour. Lengths are measured on 64 straight pieces between
+/// two places, which lie within a few hundredths of a point of the curve on a screen.
 ///
 /// - Source: E. Catmull, R. Rom, "A class of local interpolating splines", 1974; C. Yuksel, S. Schaefer,
 ///   J. Keyser, "Parameterization and applications of Catmull–Rom curves", 2011.
@@ -13,10 +13,10 @@ struct FingerWay {
     private static let pieces = 64
 
     private let points: [CGPoint]
-    /// How long the way is up to each point.
+    /// The length of the path up to each point.
     private let lengths: [CGFloat]
 
-    /// The way through places, of which no two in a row are nearer than 0.001 points unless there are but two.
+    /// Creates the path through `places`. If there are more than two, neighbours must be at least 0.001 points apart.
     init(through places: [CGPoint]) {
         demand(places.count >= 2, "a way through \(places.count) places")
         var points = [places[0]]
@@ -41,7 +41,7 @@ struct FingerWay {
             }
     }
 
-    /// Where a finger is that has gone a part of the way's length; below 0 and above 1 straight on.
+    /// The location after a fraction of the path's length; below 0 and above 1 the path continues straight.
     func location(at part: Double) -> CGPoint {
         guard points.count > 2 else { return Self.between(points[0], points[1], part) }
         let target = part * lengths[lengths.count - 1]
@@ -55,8 +55,8 @@ struct FingerWay {
         return Self.between(points[low], points[high], piece)
     }
 
-    /// The points of the curve from `b` to `c`, the first left out, by Barry's and Goldman's pyramid; the
-    /// knots lie apart by the roots of the distances.
+    /// The points of the curve from `b` to `c`, without the first, by the Barry–Goldman algorithm; knots are spaced
+    /// by the square roots of the distances.
     private static func curve(
         _ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint
     ) -> [CGPoint] {

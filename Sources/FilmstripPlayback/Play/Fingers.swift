@@ -4,26 +4,26 @@ import Foundation
 import TransitionSpec
 import UIKitCore
 
-/// What the fingers of one step of a script do, sample by sample.
+/// The samples of all fingers of one step of a script.
 ///
-/// Those that move are sampled at the device's touch rate from their beginning, with the last move at
-/// its end; they lift after their rest.
+/// Moving fingers are sampled at the device's touch rate from their beginning, with the last move at the end of
+/// the motion; they lift after their hold time.
 struct Fingers {
     struct Sample {
-        /// Seconds after the step's beginning.
+        /// Seconds since the step's beginning.
         var time: Double
-        /// Counts from 0.
+        /// The finger's number, from 0.
         var finger: Int
         var phase: UITouch.Phase
         var location: CGPoint
     }
 
-    /// By time for each finger.
+    /// Samples; those of each finger are in order of time.
     private(set) var samples: [Sample] = []
-    /// How many fingers there are.
+    /// The number of fingers.
     private(set) var count = 0
 
-    /// The fingers of `action`; none for what code does.
+    /// Creates the fingers of `action`; none for an operation without touches.
     init(_ action: Spec.ScriptStep.Action, touchRate: Double) {
         switch action {
         case .call, .scroll: break
@@ -74,7 +74,7 @@ struct Fingers {
 
     private init() {}
 
-    /// The fingers of a step; none for what code does.
+    /// Creates the fingers of a step; none for an operation or code.
     init(_ deed: Script.Deed, touchRate: Double) {
         if case .spec(let action) = deed {
             self.init(action, touchRate: touchRate)
@@ -83,7 +83,7 @@ struct Fingers {
         }
     }
 
-    /// How many samples an action makes, without making them: no less than there will be.
+    /// An upper bound of the number of samples of an action, found without making them.
     static func count(_ action: Spec.ScriptStep.Action, touchRate: Double) -> Double {
         func moves(_ duration: Double) -> Double { duration * touchRate + 3 }
         return switch action {
@@ -122,7 +122,7 @@ struct Fingers {
         count = max(count, points.count)
     }
 
-    /// Moves fingers along a way that is given by its part, 0…1.
+    /// Moves fingers along a path, which gives their locations for a fraction of the motion, 0…1.
     private mutating func move(
         _ motion: Spec.Motion, _ touchRate: Double, along way: (Double) -> [CGPoint]
     ) {
@@ -131,7 +131,7 @@ struct Fingers {
         if motion.duration > 0 {
             let curve = Curve(motion.curve, duration: motion.duration)
             var index = 1
-            // A sample less than a microsecond before the end is the end's own.
+            // A sample less than a microsecond before the end would repeat the last one.
             while Double(index) / touchRate < motion.duration - 1e-6 {
                 let seconds = Double(index) / touchRate
                 add(seconds, .moved, way(curve.value(at: seconds)))
@@ -142,8 +142,8 @@ struct Fingers {
         add(motion.duration + motion.hold, Self.end(motion.isCancelled), end)
     }
 
-    /// Where the fingers of a row are beside their middle: across the line from `from` to `to`, or side by
-    /// side if that is none.
+    /// The offsets of a row's fingers from its middle: perpendicular to the line from `from` to `to`, or horizontal
+    /// if both are the same point.
     private static func row(
         _ row: Spec.FingerRow, from: Spec.Point, to: Spec.Point
     ) -> [CGPoint] {
@@ -161,8 +161,8 @@ struct Fingers {
         row.map { CGPoint(x: middle.x + $0.x, y: middle.y + $0.y) }
     }
 
-    /// Two fingers on either side of a centre, the second in the direction of `angle`, 0 to the right
-    /// and positive clockwise; on the engine's grid, so that no platform's sine shows.
+    /// Two fingers on opposite sides of a centre, the second in the direction of `angle`, 0 to the right and positive
+    /// clockwise; rounded to the engine's grid, so that the result does not depend on the platform's sine.
     private static func pair(around center: CGPoint, angle: Double, radius: Double) -> [CGPoint] {
         let (x, y) = (snap(cos(angle) * radius), snap(sin(angle) * radius))
         return [
@@ -172,7 +172,7 @@ struct Fingers {
 }
 
 extension Spec.Flick {
-    /// Seconds from touch to lift.
+    /// Seconds from the touch to the lift.
     var duration: Double {
         let (x, y) = (to.x - from.x, to.y - from.y)
         return (x * x + y * y).squareRoot() / velocity

@@ -1,33 +1,33 @@
 import FilmstripJSON
 import TransitionSpec
 
-/// The operations of a play.
+/// The cost of a play in operations.
 ///
-/// An operation is a step of some 50 ns, such as looking when one animation ends. What else is done is told in
-/// operations by the constants here and where it is done, so that a count says how long a play takes, and is the
-/// same on every machine. Measured on one core: a back swipe of 195,000 touches 50 ns an operation, the same
-/// with 60 recognizers 80 ns, assignments 80 ns, expressions 270 ns for each of theirs.
+/// An operation is a step of some 50 ns, such as looking up the end of one animation. Other work is converted to
+/// operations by the constants here and where it is done, so that a count says how long a play takes, and is the same
+/// on every machine. Measured on one core: 50 ns per operation in a back swipe of 195,000 touches, 80 ns in the
+/// same with 60 recognizers, 80 ns for assignments, 270 ns per operation of an expression.
 enum PlayCost {
-    /// An operation of an expression: values are read by their names and checked.
+    /// One operation of an expression: its values are looked up by name and checked.
     static let operation = 6
-    /// An evaluation beside the operations of its expression.
+    /// One evaluation, in addition to the operations of its expression.
     static let evaluation = 16
-    /// A property that is set beside its expression.
+    /// Setting one property, in addition to its expression.
     static let assignment = 40
-    /// A view of the spec that is built.
+    /// Building one view of the spec.
     static let view = 200
-    /// A finger's change or something that code does.
+    /// A change of a finger, an operation, or a call of code.
     static let event = 40
-    /// A view that is seen once, beside what is around it.
+    /// Recording one view in one look, without its ancestors.
     static let sighting = 40
-    /// A view around one that is seen.
+    /// One ancestor of a recorded view.
     static let ancestor = 12
-    /// A view that is seen once with what is around it: 8 views, which few are deeper within.
+    /// Recording one view with 8 ancestors, which few views exceed.
     static let look = sighting + 8 * ancestor
-    /// A recognizer that is counted.
+    /// Counting one recognizer.
     static let recognizer = 8
 
-    /// The error of a play that took more operations than `limit` by `time`.
+    /// The error of a play that has used more than `limit` operations by `time`.
     static func exhausted(at time: Double, limit: Int) -> SpecError {
         SpecError(
             pointer: "/script", line: 0, column: 0,

@@ -1,35 +1,35 @@
 package import TransitionSpec
 
-/// The operations that a play will take, as far as its spec tells, before anything is built.
+/// An estimate of the operations of a play, made from its spec before anything is built.
 ///
-/// It is made of parts that multiply what the spec has: touches with what each of them does, transitions with
-/// their animators, the display's frames with the views that are looked at, and the frames of the strip with
-/// the layers that they show. Each is told from above for all but contrived specs; what a play takes beyond it is
-/// counted while it runs, against the same limit.
+/// Its parts are products of numbers from the spec: touches and the work at each, transitions and their
+/// animators, frames of the display and the views recorded in them, frames of the strip and the layers that they
+/// show. Each part is an upper bound for all but contrived specs; operations beyond the estimate are counted during
+/// the play, against the same limit.
 package struct PlayEstimate {
-    /// Something that takes operations.
+    /// A cause of operations.
     struct Part {
-        /// Where it stands in the spec.
+        /// A JSON Pointer to the cause in the spec.
         var pointer: String
         var operations: Double
-        /// How they come about.
+        /// The numbers that multiply to the operations, in words.
         var phrase: String
-        /// The keys that bring them down.
+        /// The keys that reduce the operations.
         var remedy: String
     }
 
     private(set) var parts: [Part] = []
 
-    /// The operations of all parts.
+    /// The sum over all parts.
     package var operations: Double { parts.reduce(0) { $0 + $1.operations } }
 
-    /// The estimate for `spec`.
+    /// Estimates the operations of `spec`.
     ///
-    /// - Parameter patience: Virtual seconds that a play goes on after its script's last event at most.
+    /// - Parameter patience: The most virtual seconds that a play continues after its script's last event.
     package init(_ spec: Spec, patience: Double) {
         let script = ScriptMeasure(spec)
         let scene = SceneMeasure(spec, script)
-        // What does not stand still is seen for some seconds more.
+        // Whatever still moves after the script is watched for some more seconds.
         let moving = script.seconds + min(patience, 1 + 2 * scene.longestAnimation)
         let ticks = moving * spec.device.refreshRate
         let plays = Double(script.plays)
@@ -72,7 +72,7 @@ package struct PlayEstimate {
     ) {
         let each = Double(PlayCost.event) + 50 * (1 + scene.recognizers)
         let down = 20 * scene.seen + 8 * scene.recognizers * scene.recognizers
-        // Steps that wait are put in their places among all that is to come.
+        // Steps that wait are sorted in among all events to come.
         let sorted = script.waits * script.events * 4
         add(
             "/script", plays * (script.events * each + script.touches * down) + sorted,
@@ -81,7 +81,7 @@ package struct PlayEstimate {
             "touchRate, durations, fingers or interactions")
     }
 
-    /// Adds the assignments and expressions of interactions at each move of a finger.
+    /// Adds the assignments and expressions of interactions for each move of a finger.
     private mutating func addMoves(_ spec: Spec, _ script: ScriptMeasure, _ plays: Double) {
         for interaction in spec.interactions {
             let pointer = "/interactions/" + interaction.name.pointerStep
@@ -107,7 +107,7 @@ package struct PlayEstimate {
             let pointer = "/animators/" + animator.name.pointerStep
             guard let tally = spec.tallies[pointer] else { continue }
             rest -= tally.cost
-            // Any may be every transition's; the dearest is counted.
+            // Any animator may serve every transition, so the most expensive one counts.
             let isDearest = !spec.animators.contains { other in
                 spec.tallies["/animators/" + other.name.pointerStep]?.cost ?? 0 > tally.cost
             }
@@ -140,7 +140,7 @@ package struct PlayEstimate {
             Part(pointer: pointer, operations: operations, phrase: phrase, remedy: remedy))
     }
 
-    /// The error of a play that takes more operations than `limit`; nil if it does not. It says no line yet.
+    /// The error of a play that takes more than `limit` operations, or nil; its line is not set yet.
     package func problem(atMost limit: Int) -> SpecError? {
         let operations = operations
         guard operations > Double(limit),
@@ -155,17 +155,17 @@ package struct PlayEstimate {
     }
 }
 
-/// A count without decimals.
+/// The count without decimals.
 private func whole(_ count: Double) -> String { "\(Int(min(count, 9e18).rounded()))" }
 
 extension Spec.Tally {
-    /// Operations of doing it once.
+    /// The operations of doing it once.
     var cost: Double {
         Double(PlayCost.operation * operations) + Double(PlayCost.evaluation * expressions)
             + Double(PlayCost.assignment * assignments) + Double(PlayCost.view * views)
     }
 
-    /// Such as `3072 assignments with 5836800 operations`.
+    /// A phrase such as `(3072 assignments, 3072 expressions of 5836800 operations)`.
     fileprivate var phrase: String {
         "(\(assignments) assignments, \(expressions) expressions of \(operations) operations"
             + (views > 0 ? ", \(views) views)" : ")")
@@ -173,7 +173,7 @@ extension Spec.Tally {
 }
 
 extension Spec.Filmstrip.Frames {
-    /// How many frames there are at most.
+    /// The highest possible number of frames.
     fileprivate var most: Double {
         switch self {
         case .times(let times): Double(times.count)

@@ -1,12 +1,12 @@
-/// Limits of one play; each limit is checked before the work begins or while it is done.
+/// The limits of one play, each checked before the work begins or while it is done.
 package struct PlayLimits: Equatable, Sendable {
-    /// Frames of a strip, where the play says how many there are.
+    /// Frames of a strip whose number depends on the play.
     package var frames: Int
-    /// Operations of all plays of a film together.
+    /// Operations of all plays of one film together.
     package var operations: Int
-    /// Virtual seconds that a play goes on after its script's last event.
+    /// Virtual seconds that a play may continue after its script's last event.
     package var virtualTime: Double
-    /// Views that move, seen at each moment at which findings look at them.
+    /// Views recorded for findings, counted at each look at which something has changed.
     package var sightings: Int
 
     package init(frames: Int, operations: Int, virtualTime: Double, sightings: Int) {

@@ -1,22 +1,22 @@
 import TransitionSpec
 
-/// How much happens in the script of a spec, told from above.
+/// Upper estimates of the events of a spec's script.
 struct ScriptMeasure {
-    /// Touches and operations.
+    /// The number of touch samples and operations.
     let events: Double
-    /// Fingers that come down.
+    /// The number of fingers that touch.
     let touches: Double
-    /// Transitions that may begin: by code, and by each gesture.
+    /// The number of transitions that may begin: by operations, and by each gesture.
     let transitions: Double
-    /// Steps that wait for something.
+    /// The number of steps that wait for an event.
     let waits: Double
-    /// From the play's beginning to the last event, seconds; waits without a bound count some seconds.
+    /// Seconds from the beginning of the play to the last event; each wait counts as some seconds.
     let seconds: Double
-    /// How often the script is played: to find out when its waits are over, for findings, for the times of
+    /// The number of times that the script is played: to find the ends of its waits, for findings, for the times of
     /// frames, and for the frames.
     let plays: Int
 
-    /// Seconds that a wait is taken to last.
+    /// The assumed length of a wait; seconds.
     private static let wait = 4.0
 
     init(_ spec: Spec) {
@@ -44,34 +44,34 @@ struct ScriptMeasure {
     }
 }
 
-/// How much there is in the scene of a spec, told from above.
+/// Upper estimates of the objects in a spec's scene.
 struct SceneMeasure {
-    /// Layers of all screens.
+    /// The number of layers of all screens.
     let layers: Double
-    /// Layers that are seen at once.
+    /// The number of layers that are seen at once.
     let seen: Double
-    /// Operations of building the views.
+    /// The operations of building the views.
     let building: Double
-    /// Screens and views with names.
+    /// The number of screens and named views.
     let names: Double
-    /// Recognizers that one touch may have.
+    /// The number of recognizers that one touch may reach.
     let recognizers: Double
-    /// Animations that run at once.
+    /// The number of animations that run at once.
     let animations: Double
     /// The longest duration of an animator, seconds.
     let longestAnimation: Double
-    /// Whether what a finger does at each move may change sizes.
+    /// Whether an interaction sets properties at each move of a finger, which may change sizes.
     private let setsAtMoves: Bool
 
-    /// Layers of a template with its bars.
+    /// Layers of a template, bars included.
     private static let template = 100.0
-    /// Layers of an item of a collection.
+    /// Layers of one item in a collection.
     private static let item = 3.0
-    /// Animations of a system's own transition, bars included.
+    /// Animations of a system transition, bars included.
     private static let systems = 8.0
-    /// Transitions whose animations run at once.
+    /// Transitions whose animations run at the same time.
     private static let overlapping = 2.0
-    /// Screens that are in the window at once: two of a transition, and what sheets stand on.
+    /// Screens in the window at the same time: two of a transition, and those below sheets.
     private static let screensAtOnce = 4
 
     init(_ spec: Spec, _ script: ScriptMeasure) {
@@ -85,7 +85,7 @@ struct SceneMeasure {
             }
             return layers
         }
-        // Views of steps come anew with each transition.
+        // Views that steps add are made anew for each transition.
         let ofSteps = 2 * Double(spec.tally.views - ofScreens) * (1 + script.transitions)
         layers = screens.reduce(0, +) + ofSteps
         seen = screens.sorted(by: >).prefix(Self.screensAtOnce).reduce(0, +) + ofSteps
@@ -110,14 +110,14 @@ struct SceneMeasure {
 }
 
 extension SceneMeasure {
-    /// Turns of the run loop in which all layers are laid out.
+    /// The number of run loop turns in which all layers are laid out.
     func layouts(_ script: ScriptMeasure, _ ticks: Double) -> Double {
         ticks + (setsAtMoves ? 1 : 0.1) * script.events
     }
 }
 
 extension Spec.ScriptStep.Action {
-    /// How many transitions may begin with it.
+    /// The number of transitions that may begin with the action.
     fileprivate var deeds: Int {
         switch self {
         case .call, .scroll, .drag, .flick, .pinch, .rotate, .hold: 1
@@ -126,7 +126,7 @@ extension Spec.ScriptStep.Action {
         }
     }
 
-    /// How many fingers come down.
+    /// The number of fingers that touch.
     fileprivate var touches: Int {
         switch self {
         case .call, .scroll: 0
@@ -139,7 +139,7 @@ extension Spec.ScriptStep.Action {
         }
     }
 
-    /// How long it goes on.
+    /// The duration of the action; seconds.
     fileprivate var seconds: Double {
         switch self {
         case .call, .scroll: 0
@@ -156,7 +156,7 @@ extension Spec.ScriptStep.Action {
 }
 
 extension Spec.Interaction {
-    /// How many recognizers it may come to have.
+    /// The number of recognizers that it may come to have.
     func copies(_ script: ScriptMeasure) -> Double {
         switch recognizer.install {
         case .once: 1
@@ -166,6 +166,6 @@ extension Spec.Interaction {
 }
 
 extension String {
-    /// This key as a step of a JSON Pointer.
+    /// The key as a step of a JSON Pointer.
     var pointerStep: String { replacing("~", with: "~0").replacing("/", with: "~1") }
 }

@@ -2,20 +2,20 @@ import FilmstripFilm
 import TransitionSpec
 import UIKitCore
 
-/// A stage to be played, the screens and views on it that have names, and what a script's steps do to it.
+/// A stage to be played, with its named screens and views and the operations of a script on them.
 protocol PlayScene: AnyObject {
     var stage: Stage { get }
-    /// The views that the timeline tells of, each by a name of its own, in a fixed order.
+    /// The views that the timeline records, each under its own name, in a fixed order.
     var views: [(name: String, view: UIView)] { get }
     /// The view that holds all screens.
     var holder: UIView? { get }
-    /// The first error of the play; nil without one.
+    /// The first error of the play, if any.
     var error: SpecError? { get }
-    /// Whether a view of that name is a screen's.
+    /// Whether the view with this name is a screen's.
     func isScreen(_ name: String) -> Bool
-    /// Does what a step of a spec's script has code do.
+    /// Performs an operation of a spec's script.
     func perform(_ action: Spec.ScriptStep.Action, step: Int)
-    /// Lets go of everything.
+    /// Releases everything.
     func tearDown()
 }
 

@@ -4,26 +4,25 @@ import Foundation
 import TransitionSpec
 import UIKitCore
 
-/// A play that finds out when the waits of a script are over.
+/// A play that finds the times at which the waits of a script end.
 ///
-/// Everything that was sent is the script then: plays after it wait for nothing.
+/// The events that it sends become the script, so that later plays have no waits.
 struct Rehearsal {
     private typealias Event = Spec.ScriptStep.Event
 
-    /// The latest beginning of a step, as for one that says it itself; stage seconds.
+    /// The latest time at which a step may begin, as for steps that give a time; stage seconds.
     private static let latest = 600.0
 
     private var run: ScriptRun
     private var queue: ScriptQueue
     private var sent: [Script.Event] = []
-    /// What happened to transitions, in order.
+    /// Changes of transitions, in order.
     private var happenings: [(event: Event, time: Double)] = []
-    /// How far each transition was when it was asked about last, by its number.
+    /// The last known state of each transition, by its id.
     private var known: [(isReleased: Bool, isEnded: Bool)] = []
-    /// How many happenings came before the first event of the step that begins last, and when that
-    /// was; nil if it is still to come.
+    /// The number of changes before the first event of the newest step, and that event's time; nil until it is sent.
     private var mark: (count: Int, time: Double)?
-    /// When the step that begins last does.
+    /// The time at which the newest step begins; stage seconds.
     private var beginning = 0.0
 
     init(
@@ -35,7 +34,7 @@ struct Rehearsal {
 
     private var stage: Stage { run.stage }
 
-    /// The script as it was played.
+    /// Plays the script, and returns it with the times at which its events were sent.
     mutating func script() throws(ScriptPlayer.Failure) -> Script {
         try beginKnownSteps()
         while let step = queue.waiting {
@@ -96,7 +95,7 @@ struct Rehearsal {
         (mark, beginning) = (nil, time)
     }
 
-    /// Whether what a step waits for has come, not counting the first `count` happenings.
+    /// Whether the event that a step waits for has come, ignoring the first `count` changes.
     private func isOver(_ event: Event, since count: Int) -> Bool {
         guard event == .settled else {
             return happenings[count...].contains {
@@ -106,7 +105,7 @@ struct Rehearsal {
         return queue.nextTime == nil && (stage.nextEvent() ?? .infinity) == .infinity
     }
 
-    /// Notes what has happened to transitions since it was asked last.
+    /// Records the changes of transitions since the last call.
     private mutating func listen() {
         for transition in stage.transitions {
             if transition.id == known.count {
@@ -127,7 +126,7 @@ struct Rehearsal {
         }
     }
 
-    /// Why a wait has no end, with what did happen.
+    /// The error of a wait that never ends, listing the changes that did come.
     private func neverComes(_ event: Event, until end: Double) -> ScriptPlayer.Failure {
         let since = mark ?? (happenings.count, beginning)
         var message =
@@ -155,6 +154,6 @@ struct Rehearsal {
 }
 
 extension Spec.ScriptStep.Event {
-    /// Whether a transition is over with it.
+    /// Whether it ends a transition.
     fileprivate var isEnd: Bool { self == .completed || self == .cancelled }
 }

@@ -2,7 +2,7 @@ import FilmstripFilm
 import UIKitCore
 
 extension Script {
-    /// What the fingers do, by the times of their touches.
+    /// The contacts of all fingers, in the order of their touches.
     var contacts: [Contact] {
         var contacts: [Contact] = []
         var open: [Int: Int] = [:]
@@ -16,7 +16,7 @@ extension Script {
                     open[sample.finger] = contacts.count
                     contacts.append(Contact([place]))
                 case .moved, .stationary, .ended, .cancelled:
-                    // `Fingers` begins each finger with its touch.
+                    // `Fingers` begins each finger with a touch.
                     guard let index = open[sample.finger] else {
                         fatalError("finger \(sample.finger) moves before it touches")
                     }

@@ -2,33 +2,32 @@ import Foundation
 package import TransitionSpec
 import UIKitCore
 
-/// A script as single events in the order of their times: its waits are over, so that every play of it is
-/// the same.
+/// A script as single events in order of time. Its waits are resolved, so that every play of it is the same.
 package struct Script {
-    /// Something that is done to the scene at one time.
+    /// An action on the scene at one time.
     struct Event {
         var time: Double
         var action: Action
-        /// The index of its step in the spec.
+        /// The index of the step in the spec.
         var step: Int
     }
 
     enum Action {
-        /// What a spec's step has code do.
+        /// An operation of a spec's step.
         case operation(Spec.ScriptStep.Action)
-        /// What code does that somebody wrote.
+        /// A closure of a gesture script.
         case code(@Sendable (Stage) -> Void)
-        /// What fingers do at the same time, each one thing: one event, as the system delivers it.
+        /// Simultaneous touch samples, one per finger, sent as one event as the system does.
         case touches([TouchSample])
     }
 
-    /// A step before it is known when it begins.
+    /// A step whose time may still be unknown.
     struct Step: Sendable {
         var start: Spec.ScriptStep.Start
         var action: Deed
     }
 
-    /// What a step does.
+    /// The action of a step.
     enum Deed: Sendable {
         case spec(Spec.ScriptStep.Action)
         case code(@Sendable (Stage) -> Void)
@@ -36,7 +35,7 @@ package struct Script {
 
     let events: [Event]
 
-    /// The script of these steps; nil if they wait for what happens in the play.
+    /// Creates the script of these steps; nil if a step waits for an event of the play.
     init?(_ steps: [Step], touchRate: Double) {
         var queue = ScriptQueue(steps, touchRate: touchRate)
         while let step = queue.waiting {
@@ -47,10 +46,10 @@ package struct Script {
         self.init(events: queue.takeAll())
     }
 
-    /// The script of these events.
+    /// Creates a script of these events.
     init(events: [Event]) { self.events = events }
 
-    /// How many events the script of `spec` has at most, without making them.
+    /// An upper bound of the number of events in the script of `spec`, found without making them.
     package static func eventCount(_ spec: Spec) -> Double {
         spec.script.reduce(0) { sum, step in
             sum + max(Fingers.count(step.action, touchRate: spec.device.touchRate), 1)
@@ -66,7 +65,7 @@ extension Spec {
 }
 
 extension Script.Event {
-    /// Whether it is nothing but fingers on their way.
+    /// Whether it consists only of moves of fingers.
     var isMove: Bool {
         switch action {
         case .operation, .code: false

@@ -5,11 +5,11 @@ import FilmstripParallel
 import Foundation
 import UIKitCore
 
-/// What a film does not show of a play, for tests of scenes.
+/// Inspection of plays beyond the film, for tests of scenes.
 extension ScriptPlayer {
-    /// How the play leaves its container and views, those outside the window too, as JSON: the container's
-    /// screens (`stack`), the place of the visible one (`visible`), and the values of all views (`views`), with
-    /// the clocks of their layers where those are set.
+    /// The state of the container and views at the end of the play, those outside the window too, as JSON: the
+    /// container's screens (`stack`), the index of the visible one (`visible`), and the values of all views (`views`),
+    /// with the timing of their layers where it is not the default.
     package func remains() throws(Failure) -> [UInt8] {
         try play { run throws(Failure) in
             try run.finish()
@@ -17,7 +17,7 @@ extension ScriptPlayer {
         }
     }
 
-    /// What is left alive of a play that is ended at `time`, by name; nothing, if all is well.
+    /// The names of objects that are still alive after a play is ended at `time`; empty if nothing leaks.
     package func survivors(endedAt time: Double) throws(Failure) -> [String] {
         let watched = try play { run throws(Failure) in
             try run.advance(to: time)
@@ -28,7 +28,7 @@ extension ScriptPlayer {
 
     /// The scene of a spec.
     private static func scene(_ run: ScriptRun) -> Scene {
-        // Only `Renderer` inspects plays, and it plays specs alone.
+        // Only `Renderer` inspects plays, and it only plays specs.
         guard let scene = run.scene as? Scene else { fatalError("no spec is played") }
         return scene
     }
@@ -62,7 +62,7 @@ extension ScriptPlayer {
                 + (nested.isEmpty ? [] : [("containers", .object(nested))]))
     }
 
-    /// What differs from a clock that nobody set.
+    /// The timing properties that differ from their defaults.
     private static func clock(of layer: CALayer) -> [(String, JSONValue)] {
         [
             ("layer.speed", Double(layer.speed), 1), ("layer.beginTime", layer.beginTime, 0),

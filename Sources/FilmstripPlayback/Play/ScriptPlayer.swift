@@ -8,26 +8,26 @@ import UIKitCore
 
 /// Plays a spec's script on a scene and takes its frames.
 ///
-/// A play costs little beside drawing: it is run once to learn when the script's waits are over, if it has
-/// any, once to learn when the transitions begin and end, and once more to take the frames. All runs are
-/// the same, however many frames are taken.
+/// A play is cheap compared with drawing. The script runs once to find the ends of its waits, if it has any, once to
+/// find when the transitions begin and end, and once more to take the frames. All runs are the same, however many
+/// frames are taken.
 package struct ScriptPlayer {
     private let limits: PlayLimits
     private let frames: Spec.Filmstrip.Frames
     private let style: StripStyle
     private let refreshRate: Double
     private let script: Script
-    /// Counts the operations of all plays together.
+    /// The operations of all plays together.
     private let workload: Workload
     private let makeScene: (Workload) -> any PlayScene
 
-    /// Why a play gave no film.
+    /// The reason why a play gave no film.
     package enum Failure: Error {
         case invalid([SpecError])
         case cancelled
     }
 
-    /// A player of a spec, whose script is within the limits.
+    /// Creates a player of a spec whose script is within the limits.
     package init(_ loaded: LoadedSpec, limits: PlayLimits) throws(Failure) {
         let (spec, images) = (loaded.spec, loaded.images)
         try self.init(
@@ -36,7 +36,7 @@ package struct ScriptPlayer {
         ) { Scene(spec, images: images, workload: $0) }
     }
 
-    /// A player of steps on the scene that `makeScene` gives, the same for each play.
+    /// Creates a player of steps on a scene; `makeScene` must return the same scene for each play.
     init(
         _ steps: [Script.Step], touchRate: Double, refreshRate: Double,
         frames: Spec.Filmstrip.Frames, style: StripStyle, limits: PlayLimits,
@@ -56,9 +56,9 @@ package struct ScriptPlayer {
         }
     }
 
-    /// Plays the script.
+    /// Plays the script and returns its film.
     ///
-    /// - Parameter watches: Whether what findings are made from is returned, too.
+    /// - Parameter watches: Whether to return the evidence for findings, too.
     package func film(watches: Bool) throws(Failure) -> (film: Film, evidence: Evidence?) {
         var evidence = watches ? try watch() : nil
         let times = try frameTimes(evidence)
@@ -88,7 +88,7 @@ package struct ScriptPlayer {
         return (film, evidence)
     }
 
-    /// What findings are made from.
+    /// Plays the script and returns the evidence for findings.
     package func evidence() throws(Failure) -> Evidence {
         var evidence = try watch()
         evidence.frameTimes = try frameTimes(evidence)
@@ -99,7 +99,7 @@ package struct ScriptPlayer {
         try play { run throws(Failure) in try run.watch(atMost: limits.sightings) }
     }
 
-    /// The times at which frames are taken, in rising order; what was seen already saves a play.
+    /// The times at which frames are taken, rising. Existing evidence saves a play.
     private func frameTimes(_ evidence: Evidence?) throws(Failure) -> [Double] {
         switch frames {
         case .times(let times): return times.sorted()
@@ -123,10 +123,10 @@ package struct ScriptPlayer {
         }
     }
 
-    /// The times of the display's frames in a span, the first one after its end included.
+    /// The times of the display's frames in a span, and of the first one after its end.
     private func displayFrames(in span: ClosedRange<Double>) throws(Failure) -> [Double] {
         let rate = refreshRate
-        // A frame that is a last bit before a time is at that time.
+        // A frame that precedes a time by rounding error counts as at that time.
         func frame(from time: Double) -> Int { Int((time * rate - 1e-6).rounded(.up)) }
         let frames = frame(from: span.lowerBound)...frame(from: span.upperBound)
         try checkCount(frames.count, "displayFrames", "frames of the display")

@@ -2,42 +2,42 @@ import Foundation
 import TransitionSpec
 import UIKitCore
 
-/// The events of those steps of a script of which it is known when they begin.
+/// The events of the steps of a script whose start time is known.
 struct ScriptQueue {
-    /// A finger's change, or what code does.
+    /// A change of a finger, an operation, or a call of code.
     private struct Entry {
         var time: Double
         var step: Int
-        /// Nil for what code does.
+        /// Nil for an operation or a call of code.
         var touch: TouchSample?
     }
 
     private let steps: [Script.Step]
     private let touchRate: Double
-    /// By time; at equal times in the order of their steps.
+    /// Sorted by time, and at equal times by step.
     private var entries: [Entry] = []
     private var next = 0
-    /// The number of the first finger of the next step that begins.
+    /// The number of the first finger of the next step.
     private var firstFinger = 0
-    /// How many steps have a beginning.
+    /// The number of steps whose start time is known.
     private(set) var begun = 0
-    /// Of how many steps the first event was taken.
+    /// The number of steps whose first event has been taken.
     private(set) var started = 0
 
     init(_ steps: [Script.Step], touchRate: Double) {
         (self.steps, self.touchRate) = (steps, touchRate)
     }
 
-    /// How many changes of fingers and deeds of code are still to be taken.
+    /// The number of entries that are still to be taken.
     var count: Int { entries.count - next }
 
-    /// When the next event is; nil if there is none for now.
+    /// The time of the next event; nil if there is none at present.
     var nextTime: Double? { next < entries.count ? entries[next].time : nil }
 
-    /// The step that has no beginning yet; nil if all have one.
+    /// The first step without a start time; nil if all have one.
     var waiting: Script.Step? { begun < steps.count ? steps[begun] : nil }
 
-    /// Has the next step begin at `time`, which is not before what was taken already.
+    /// Begins the next step at `time`, which must not be before events already taken.
     mutating func begin(at time: Double) {
         let fingers = Fingers(steps[begun].action, touchRate: touchRate)
         entries.removeFirst(next)
@@ -55,7 +55,7 @@ struct ScriptQueue {
         begun += 1
     }
 
-    /// Puts the events in order; called after `begin`.
+    /// Sorts the events; call it after `begin`.
     mutating func sort() {
         entries = entries.enumerated()
             .sorted {
@@ -65,14 +65,14 @@ struct ScriptQueue {
             .map(\.element)
     }
 
-    /// Takes all events, one after another.
+    /// Takes all events in order.
     mutating func takeAll() -> [Script.Event] {
         var events: [Script.Event] = []
         while let event = take() { events.append(event) }
         return events
     }
 
-    /// Takes the next event: what code does, or of the fingers that change next all that do it at one
+    /// Takes the next event: an operation, a call of code, or the samples of all fingers that change at the same
     /// time.
     mutating func take() -> Script.Event? {
         guard next < entries.count else { return nil }

@@ -5,7 +5,7 @@ import TransitionSpec
 import UIKitCore
 
 extension ScriptRun {
-    /// When `moments` are in the play: rising, each time once.
+    /// The times of `moments` in the play, rising and without duplicates.
     mutating func times(
         of moments: [Spec.Filmstrip.Moment]
     ) throws(ScriptPlayer.Failure) -> [Double] {
@@ -46,7 +46,7 @@ extension ScriptRun {
         return Set(times).sorted()
     }
 
-    /// Plays to the end, and says when each transition is half over for the first time, by its number.
+    /// Plays to the end, and returns the first time at which each transition is half over, by its id.
     private mutating func midpoints() throws(ScriptPlayer.Failure) -> [Int: Double] {
         var midpoints: [Int: Double] = [:]
         var running: Int? { stage.transitions.last { $0.ended == nil }?.id }
@@ -69,7 +69,7 @@ extension ScriptRun {
         return midpoints
     }
 
-    /// What happens to the transitions, in words.
+    /// A sentence that lists the transitions with their times.
     private func told(_ midpoints: [Int: Double]) -> String {
         let transitions = stage.transitions
         let told = transitions.prefix(4).map { transition in

@@ -5,14 +5,13 @@ import TransitionSpec
 import UIKitCore
 
 extension ScriptRun {
-    /// Plays to the end and looks on: at everything that happens, and at the display's frames while
-    /// something moves.
+    /// Plays to the end and records looks: at every event, and at the display's frames while something moves.
     ///
     /// Looking changes nothing: the play is the same as without.
     ///
     /// - Parameters:
-    ///   - most: How many views may be seen moving, of all looks together.
-    ///   - see: Called at each frame of the display that is looked at.
+    ///   - most: The most views that may be recorded moving, in all looks together.
+    ///   - see: Called at each frame of the display that is recorded.
     mutating func watch(
         atMost most: Int, see: (ScriptRun) -> Void = { _ in }
     ) throws(ScriptPlayer.Failure) -> Evidence {
@@ -24,14 +23,14 @@ extension ScriptRun {
         var heard = stage.events.count
         let end = (events.last?.time ?? 0) + patience
         var shown = 0
-        // A few frames longer than something moves: what is wrong then is a flash.
+        // Watches a few frames after the last movement, where a flash would show.
         var lastMoved = -Double.infinity
         while let stop = nextStop(), stop <= end {
             try check()
             if stage.phase != .idle { lastMoved = stage.now }
             let frame = Double(shown + looks.stride) / rate
             if frame < stop, stage.phase == .idle, frame > max(stage.now, lastMoved + 4 / rate) {
-                // A frame at the stop itself may fall a last bit before it: it is skipped then.
+                // By rounding, the frame at the stop may lie one bit before it; it is skipped then.
                 shown = max(shown + 1, Int((stop * rate).rounded(.up)) - 1)
                 continue
             }
@@ -40,7 +39,7 @@ extension ScriptRun {
             shown = isFrame ? shown + looks.stride : max(shown, Int((stop * rate).rounded(.down)))
             let due = stage.nextEvent() ?? .infinity
             if due <= time, looks.last?.views.contains(where: \.hasSpring) ?? false {
-                // A spring is seen as it was before it ended: a microsecond earlier.
+                // Records a spring just before it ends: a microsecond earlier.
                 stage.advance(to: max(stage.now, time - 1e-6))
                 looks.add(look(isBefore: true))
             }
@@ -58,7 +57,7 @@ extension ScriptRun {
         }
         try check()
         let span = span
-        // What stands still at the end is looked at for some frames more.
+        // Records a few more frames after everything has come to rest.
         for _ in 0..<4 {
             shown += 1
             try advance(to: max(stage.now, Double(shown) / rate))
@@ -73,8 +72,8 @@ extension ScriptRun {
             reducesMotion: stage.device.isReduceMotionEnabled)
     }
 
-    /// Lets what the script does now happen one by one, with looks before and after all but fingers on their
-    /// way; says whether there was any of that.
+    /// Performs the script's events at `time` one by one, with looks before and after each that is more than a move of
+    /// fingers; returns whether there was such an event.
     private mutating func play(
         at time: Double, isDue: Bool, _ looks: inout Looks
     ) throws(ScriptPlayer.Failure) -> Bool {
@@ -113,7 +112,7 @@ extension ScriptRun {
         }
     }
 
-    /// Of the view that holds all screens, and of the screens.
+    /// Counts the recognizers of the view that holds all screens, and of the screens and named views.
     private func countRecognizers() -> [RecognizerCount] {
         stage.perform {
             let holder = scene.holder.map { [(name: "container", view: $0)] } ?? []
@@ -129,13 +128,13 @@ extension ScriptRun {
     }
 }
 
-/// Looks in the order of their times, which share what does not change.
+/// Looks in order of time, which share unchanged values.
 private struct Looks {
-    /// How many views may be kept.
+    /// The most views that may be recorded.
     let most: Int
     private(set) var all: [Look] = []
     private var kept = 0
-    /// How many looks in a row saw nothing move.
+    /// The number of frames in a row in which nothing moved.
     private var still = 0
 
     init(most: Int) { self.most = most }
@@ -143,8 +142,8 @@ private struct Looks {
     var last: Look? { all.last }
     var isTooMuch: Bool { kept > most }
 
-    /// How many frames on to look again: after half a second of 60 frames without a move, a quarter of
-    /// one.
+    /// The number of frames until the next look: 1, or a quarter of a second's at 60 Hz once nothing has moved for
+    /// half a second.
     var stride: Int { still > 30 ? 15 : 1 }
 
     mutating func add(_ look: Look) {

@@ -7,12 +7,12 @@ import Foundation
 import TransitionSpec
 import UIKitCore
 
-/// A play under way.
+/// A play in progress.
 struct ScriptRun {
     let scene: any PlayScene
     let events: [Script.Event]
     private var next = 0
-    /// Virtual seconds after the script's last event at which what still moves is given up.
+    /// Virtual seconds after the script's last event at which the play ends even if something still moves.
     let patience: Double
 
     var stage: Stage { scene.stage }
@@ -21,14 +21,14 @@ struct ScriptRun {
         (self.scene, self.events, patience) = (scene, events, endless)
     }
 
-    /// Lets everything up to and including `time` happen.
+    /// Advances the play up to and including `time`.
     mutating func advance(to time: Double) throws(ScriptPlayer.Failure) {
         while let event = nextScripted, event.time <= time { try step(event) }
         stage.advance(to: max(time, stage.now))
         try check()
     }
 
-    /// Lets the script's next event happen.
+    /// Advances to the given event, the script's next one, and performs it.
     private mutating func step(_ event: Script.Event) throws(ScriptPlayer.Failure) {
         next += 1
         stage.advance(to: event.time)
@@ -36,12 +36,12 @@ struct ScriptRun {
         try check()
     }
 
-    /// Those of the script's next events that are at one time.
+    /// The script's next events, as far as they are at `time`.
     func scripted(at time: Double) -> ArraySlice<Script.Event> {
         events[next...].prefix { $0.time == time }
     }
 
-    /// Lets the script's next event happen alone, of several at one time.
+    /// Performs the script's next event alone, even if others are at the same time.
     mutating func step() throws(ScriptPlayer.Failure) {
         if let event = nextScripted { try step(event) }
     }
@@ -56,8 +56,8 @@ struct ScriptRun {
         stage.endStalledTransitions()
     }
 
-    /// From the first transition's beginning to the last one's end; a stalled one counts until the
-    /// last thing that happened, and without transitions the script's own span is taken.
+    /// From the beginning of the first transition to the end of the last. A transition that has not ended counts until
+    /// the last event; without transitions, it is the span of the script.
     var span: ClosedRange<Double> {
         let (transitions, last) = (stage.transitions, max(stage.now, events.last?.time ?? 0))
         guard let begin = transitions.first?.began else {
@@ -81,7 +81,7 @@ struct ScriptRun {
         note(stage.now, stage.progress)
         let end = (events.last?.time ?? 0) + patience
         while let stop = nextStop(), stop <= end {
-            // Until the next stop nothing happens, so that progress only follows the clock.
+            // Nothing happens before the next stop, so progress depends on the clock alone.
             if let ahead = stage.progress(at: stop) {
                 for value in values.indices where found[value] == nil && ahead >= values[value] {
                     found[value] = reached(values[value], before: stop)
@@ -105,7 +105,7 @@ struct ScriptRun {
         return found.compactMap { $0 }
     }
 
-    /// What is seen now.
+    /// The frame and the picture at the current time.
     func frame() -> (frame: Timeline.Frame, picture: DisplayList) {
         let views = stage.perform {
             stage.spend(PlayCost.sighting * scene.views.count)
@@ -121,7 +121,7 @@ struct ScriptRun {
         return (frame, stage.displayList())
     }
 
-    /// When progress, which rises until `stop`, comes to `value`: bisection to 1e-9 s.
+    /// The time before `stop` at which the rising progress reaches `value`: bisection to 1e-9 s.
     func reached(_ value: Double, before stop: Double) -> Double {
         var (low, high) = (stage.now, stop)
         while high - low > 1e-9 {

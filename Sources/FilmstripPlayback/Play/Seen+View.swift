@@ -4,7 +4,7 @@ import Foundation
 import UIKitCore
 
 extension Seen {
-    /// A view as it is seen now, or would be.
+    /// Creates the current appearance of a view, whether or not it is in the window.
     init(name: String, isScreen: Bool, of view: UIView) {
         var place = view.layer.presentationValues().frame
         var factor = 1.0
@@ -14,7 +14,7 @@ extension Seen {
             let shown = seen.layer.presentationValues()
             factor *= seen.isHidden ? 0 : Double(shown.opacity)
             current = seen.superview
-            // From the coordinates of the view above to those of the one above that.
+            // Converts from the superview's coordinates to those of the superview's own superview.
             guard let above = current else { break }
             let (frame, bounds) = (
                 above.layer.presentationValues().frame, above.layer.presentationValues().bounds

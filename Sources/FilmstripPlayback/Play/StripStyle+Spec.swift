@@ -3,7 +3,7 @@ import Foundation
 package import TransitionSpec
 
 extension StripStyle {
-    /// The style that `spec` asks for.
+    /// Creates the style that `spec` asks for.
     package init(_ spec: Spec) {
         let (device, strip) = (spec.device, spec.filmstrip)
         self.init(

@@ -5,7 +5,7 @@ import FilmstripGeometry
 import Foundation
 import UIKitCore
 
-/// A property of layers that the timeline tells of where it is not its default.
+/// A layer property that the timeline records where it differs from its default.
 private struct LayerProperty: Sendable {
     /// UIKit's key path.
     let path: String
@@ -14,22 +14,22 @@ private struct LayerProperty: Sendable {
 
     private init(_ property: ViewProperty) {
         path = property.path
-        // A view has some of its layer's properties itself.
+        // Some properties of the layer belong to the view itself.
         let name = path.hasPrefix("layer.") ? String(path.dropFirst(6)) : path
         guard let key = LayerKey(property: name) else { fatalError("no layer has \(path)") }
         (self.key, usual) = (key, LayerProperties()[key])
     }
 
-    /// In the order of the timeline.
+    /// All properties in the timeline's order.
     static let all = ViewProperty.ofLayers.map(LayerProperty.init)
 
-    /// Nil if it is the default.
+    /// The value in `layer`; nil if it is the default.
     func unusual(in layer: LayerProperties) -> ViewValues.Value? {
         let value = layer[key]
         return value == usual ? nil : told(value)
     }
 
-    /// Nil if both are one on the timeline's grid, else that of `model`.
+    /// The value in `model`; nil if it equals that in `shown` on the timeline's grid.
     func difference(of model: LayerProperties, from shown: LayerProperties) -> Timeline.Value? {
         let (left, right) = (model[key], shown[key])
         if left == right { return nil }
@@ -37,7 +37,7 @@ private struct LayerProperty: Sendable {
         return told == self.told(right).onGrid ? nil : told
     }
 
-    /// As the timeline tells it; a colour that is not there is the invisible black.
+    /// The value as the timeline has it; no colour becomes clear.
     private func told(_ value: AnimationValue?) -> ViewValues.Value {
         switch value {
         case nil: .color(.clear)
@@ -51,12 +51,12 @@ private struct LayerProperty: Sendable {
 }
 
 extension ViewValues {
-    /// The values of `view` as they are seen now.
+    /// Creates the current presentation values of `view`.
     init(name: String, of view: UIView) {
         self.init(name: name, view.layer.presentationValues())
     }
 
-    /// The values of a layer.
+    /// Creates the values of a layer.
     init(name: String, _ layer: LayerProperties) {
         var others: [Other] = []
         for property in LayerProperty.all {
@@ -71,16 +71,16 @@ extension ViewValues {
 }
 
 extension Timeline.View {
-    /// What is seen of `view` now.
+    /// Creates the current values of `view`.
     ///
-    /// - Parameter place: On the display; points.
+    /// - Parameter place: The view's rectangle on the display; points.
     init(name: String, of view: UIView, at place: CGRect) {
         let (shown, model) = (view.layer.presentationValues(), view.layer.modelValues)
         let properties = ViewValues(name: name, shown).properties
         self.init(
             name: name, properties: properties,
             model: shown == model ? [] : Self.differences(of: model, from: shown, properties),
-            // What differs in the last bits alone is the frame.
+            // A difference from the frame by rounding error alone is dropped.
             place: place.isNearly(shown.frame) ? shown.frame.onGrid : place.onGrid)
     }
 
@@ -99,12 +99,12 @@ extension Timeline.View {
 }
 
 extension CGRect {
-    /// The rectangle on the grid of all numbers that leave the engine.
+    /// The rectangle rounded to the grid of the engine's output.
     fileprivate var onGrid: CGRect {
         CGRect(x: snap(minX), y: snap(minY), width: snap(width), height: snap(height))
     }
 
-    /// Whether both are one on that grid.
+    /// Whether all sides differ by less than that grid's step.
     fileprivate func isNearly(_ other: CGRect) -> Bool {
         [minX - other.minX, minY - other.minY, width - other.width, height - other.height]
             .allSatisfy { abs($0) < 1e-6 }

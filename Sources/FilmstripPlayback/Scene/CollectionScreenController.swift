@@ -3,15 +3,15 @@ import Foundation
 import TransitionSpec
 import UIKitCore
 
-/// A collection screen of the spec: numbered tiles in its layout, below the bar.
+/// A collection screen of the spec: numbered tiles in a flow layout, below the bar.
 final class CollectionScreenController: UICollectionViewController {
     private let screen: Spec.Screen
     private let collection: Spec.Collection
-    /// Whether it has appeared, and what the spec selects was selected.
+    /// Whether the spec's items have been selected, which happens at the first appearance.
     private var hasSelected = false
-    /// What of the screen's top is covered, points; nil if the spec does not say.
+    /// The height covered at the top of the screen, in points; nil if the spec does not give it.
     private let covered: CGFloat?
-    /// Who is told of the screen's coming and going; they outlive the play.
+    /// Informed when the screen loads, appears and disappears; outlives the play.
     private weak var operations: SceneOperations?
     private static let tile = "tile"
     private static let kinds = [
@@ -45,7 +45,7 @@ final class CollectionScreenController: UICollectionViewController {
         collectionView.allowsSelection = collection.selection.isAllowed
         collectionView.allowsMultipleSelection = collection.selection.isMultiple
         collectionView.alwaysBounceVertical = true
-        // Without a bar, for what the status bar would take.
+        // Without a bar, the content leaves room for the status bar.
         if !hasBar { collectionView.contentInset.top = covered ?? Metrics.top(view.bounds.height) }
         operations?.loaded(self)
     }
@@ -100,11 +100,11 @@ final class CollectionScreenController: UICollectionViewController {
         return cell
     }
 
-    /// Selects what the spec does, when the screen first comes: its coming clears what was selected before.
+    /// Selects the spec's items at the first appearance, not before it, since appearing may clear the selection.
     private func selectAtFirst() {
         guard !hasSelected else { return }
         hasSelected = true
-        // What is asked of the data source anew is selected no more.
+        // Reading the data source clears the selection, so it has to happen first.
         guard collectionView.numberOfSections > 0 else { return }
         for path in collection.selection.selected {
             collectionView.selectItem(
@@ -113,7 +113,7 @@ final class CollectionScreenController: UICollectionViewController {
         }
     }
 
-    /// Leaves room for the bar. A view outside the window has no safe area: what there was stays.
+    /// Leaves room for the bar. Outside the window a view has no safe area, so the inset stays as it was.
     private func keepBelowBar() {
         let bar = view.safeAreaInsets.top
         if hasBar, bar > 0 { collectionView.contentInset.top = bar }
@@ -123,7 +123,7 @@ final class CollectionScreenController: UICollectionViewController {
 }
 
 extension UICollectionViewFlowLayout {
-    /// The spec's layout.
+    /// Creates the spec's layout.
     convenience init(_ layout: Spec.FlowLayout) {
         self.init()
         itemSize = CGSize(layout.itemSize)

@@ -3,24 +3,24 @@ import TransitionSpec
 import UIKitCore
 
 extension Scene {
-    /// What a screen has code do on an occasion; nil for nothing.
+    /// The code of a screen for an occasion; nil if there is none.
     func action(on occasion: Spec.Occasion, of screen: Spec.Screen) -> (() -> Void)? {
         spec.actions[screen.name]?[occasion].map { action in
             { [weak self] in self?.perform(action, of: screen) }
         }
     }
 
-    /// What delegates answer when they are asked about `controller`.
+    /// The delegates' answers to questions about `controller`.
     func answers(about controller: UIViewController) -> Spec.DelegateAnswers {
         screen(of: controller)?.delegate ?? Spec.DelegateAnswers()
     }
 
-    /// Whether a presentation of `controller` has a delegate, who is asked and told.
+    /// Whether the spec gives delegate answers for `controller`, so that its presentation needs a delegate.
     func hasSay(in controller: UIViewController) -> Bool {
         screen(of: controller)?.delegate != nil
     }
 
-    /// What was asked for of `controller` is not allowed: its code is told.
+    /// Runs the code of `controller` for an operation that its delegate has declined.
     func decline(_ controller: UIViewController) {
         if let screen = screen(of: controller) { action(on: .declined, of: screen)?() }
     }

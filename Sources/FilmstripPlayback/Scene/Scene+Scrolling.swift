@@ -3,15 +3,15 @@ import TransitionSpec
 import UIKitCore
 
 extension Scene {
-    /// Has a scroll view show what a script asks for; the answer says why there is none, if so.
+    /// Scrolls a scroll view as a script asks; returns the reason if that is impossible, otherwise nil.
     func scroll(_ scrolling: Spec.Scrolling) -> String? {
         let screen = controller(scrolling.screen)
         guard let view = screen.viewIfLoaded else {
             return "the screen \"\(scrolling.screen.name)\" has not been shown yet"
         }
         let found = scrolling.view.map { operations.views.within(screen)[$0] } ?? view.scrollView
-        // What a spec says of a screen's views is checked already; but a layout to layout navigation
-        // transition takes a collection view along to the screen that is pushed.
+        // The spec's views have been validated, but a layout-to-layout navigation transition moves
+        // a screen's collection view to the screen that is pushed.
         guard let scroll = found as? UIScrollView else {
             return "the screen \"\(scrolling.screen.name)\" has no scroll view now"
         }
@@ -21,7 +21,7 @@ extension Scene {
         case .visible(let rect):
             scroll.scrollRectToVisible(CGRect(rect), animated: scrolling.isAnimated)
         case .item(let path, let positions):
-            // Such a transition takes other items along, too.
+            // After such a transition the collection view may hold other items, too.
             guard let collection = scroll as? UICollectionView,
                 path.section < collection.numberOfSections,
                 path.item < collection.numberOfItems(inSection: path.section)
@@ -49,7 +49,7 @@ extension UICollectionView.ScrollPosition {
 }
 
 extension UIView {
-    /// The first scroll view among this one and its subviews.
+    /// The first scroll view among this view and its subviews.
     fileprivate var scrollView: UIView? {
         self is UIScrollView ? self : subviews.lazy.compactMap(\.scrollView).first
     }

@@ -11,17 +11,17 @@ final class Scene {
     let stage: Stage
     let failure: SceneFailure
     let operations: SceneOperations
-    /// By name: specs that differ in the order of their keys alone play alike.
+    /// Sorted by name, so that specs that differ only in the order of their keys play alike.
     private(set) var screens: [(name: String, controller: UIViewController)] = []
     private var namesOfScreens: Set<String> = []
-    /// The root last, and every other before the one that it is a screen of.
+    /// The root container is last; each of the others precedes the container of which it is a screen.
     private var containers: [any SceneContainer] = []
     let spec: Spec
     private let images: SceneImages
-    /// What of the screen's top is covered, points; nil if the spec does not say.
+    /// The height covered at the top of a screen, in points; nil if the spec does not give it.
     let covered: CGFloat?
 
-    /// Compiles `spec`, whose pictures are `images`; `workload` counts what the scene does.
+    /// Builds the scene of `spec`, whose pictures are `images`; `workload` counts its operations.
     init(_ spec: Spec, images: SceneImages, workload: Workload) {
         (self.spec, self.images) = (spec, images)
         failure = SceneFailure(workload)
@@ -39,7 +39,7 @@ final class Scene {
     func controller(_ screen: Spec.Screen) -> UIViewController {
         if let made = screens.first(where: { $0.name == screen.name }) { return made.controller }
         let made = makeController(for: screen)
-        // Where nobody overrides anything views need not ask for their traits.
+        // Only set if the spec says so: without an override, views skip looking up traits.
         if screen.surroundings.overrideUserInterfaceStyle != .unspecified {
             made.overrideUserInterfaceStyle = .init(screen.surroundings.overrideUserInterfaceStyle)
         }
@@ -52,7 +52,7 @@ final class Scene {
     }
 
     private func showBarItems(of screen: Spec.Screen, by controller: UIViewController) {
-        // What bars show is made before there are bars.
+        // The items' views are made before the bars exist.
         let bar = UIView()
         bar.frame.size = CGSize(
             width: stage.device.size.width, height: stage.profile.bars.navigationBarHeight)
@@ -81,9 +81,9 @@ final class Scene {
         }
     }
 
-    /// Makes a container with the screens that it holds; the answer is its controller.
+    /// Makes a container and the screens that it holds; returns its controller.
     ///
-    /// - Parameter screen: The screen that it is; nil if it is the root.
+    /// - Parameter screen: The screen that this container is; nil for the root container.
     private func add(_ container: Spec.Container, as screen: Spec.Screen?) -> UIViewController {
         let made: any SceneContainer =
             switch container {
@@ -96,11 +96,11 @@ final class Scene {
         return made.root
     }
 
-    /// The views that the timeline tells of, each by name: the screens', those with names within them as
-    /// `screen.name`, and those with names beside them.
+    /// The views that the timeline records, by name: screens, named views within them as `screen.name`, and named views
+    /// outside of screens.
     var views: [(name: String, view: UIView)] {
         let shown = screens.flatMap { screen -> [(name: String, view: UIView)] in
-            // Bars may have views for it before its own is loaded.
+            // Bar items may be registered before the screen's own view is loaded.
             guard let own = screen.controller.viewIfLoaded else { return [] }
             let within = operations.views.within(screen.controller).sorted { $0.key < $1.key }
             return [(name: screen.name, view: own)]
@@ -109,8 +109,7 @@ final class Scene {
         return shown + operations.views.besideScreens
     }
 
-    /// What builds views that are within `view`, which is in no transition; `register` is told of those that
-    /// have names.
+    /// Makes a builder of views within `view`, outside of transitions; `register` is called for each named view.
     func builder(
         in view: UIView, takesTouches: Bool = true,
         _ register: @escaping (String, UIView) -> Void
@@ -121,11 +120,10 @@ final class Scene {
             register: register)
     }
 
-    /// Does what code does in a script, or in one of the screens; the answer says why it makes no sense, if
-    /// so.
+    /// Performs an operation of the script or of a screen's code; returns the reason if it is impossible, else nil.
     ///
-    /// - Parameter screen: Whose code it is: what is around it is asked, from the inside out. Nil asks what
-    ///   is in sight.
+    /// - Parameter screen: The screen whose code it is: the containers around it are tried, the innermost first. Nil
+    ///   for the script: the containers in sight are tried, the innermost first.
     func perform(
         _ action: Spec.ScriptStep.Action, by screen: UIViewController? = nil
     ) -> String? {
@@ -167,7 +165,7 @@ final class Scene {
         return "nothing in sight can do that"
     }
 
-    /// Shows a tab or child, whether its container is in sight or not.
+    /// Selects a tab or child, whether or not its container is in sight.
     private func select(_ screen: UIViewController, animated: Bool) -> String? {
         for container in containers {
             guard let place = container.place(of: screen) else { continue }
@@ -180,19 +178,19 @@ final class Scene {
         return "\"\(screen.stageName)\" is nothing that can be selected"
     }
 
-    /// Whether another container has `screen`, now or once it is loaded: nobody can be in two, and who is
-    /// around a container cannot be in it.
+    /// Whether another container holds `screen`, now or once its view is loaded. A controller can only be in one
+    /// container, and never in one that it contains.
     func isElsewhere(_ screen: UIViewController, than container: any SceneContainer) -> Bool {
         containers.contains { $0 !== container && $0.holds(screen) }
     }
 
-    /// The root, the container that it shows, if that is one, and so on.
+    /// The root container, the container that it shows, if any, and so on.
     private var containersInSight: [any SceneContainer] {
         var inSight: [any SceneContainer] = []
         var next = containers.last
         while let container = next {
             inSight.append(container)
-            // A presentation's root may be a container; it is no container of itself.
+            // A presentation has the same root as a container that it presents from.
             next = container.shown.flatMap { shown in
                 containers.first { $0.root === shown && $0 !== container }
             }
@@ -200,11 +198,11 @@ final class Scene {
         return inSight
     }
 
-    /// The container that has `screen`, the one that has that, and so on.
+    /// The container that holds `screen`, the one that holds that container, and so on.
     private func containers(around screen: UIViewController) -> [any SceneContainer] {
         var around: [any SceneContainer] = []
         var inner = screen
-        // A presentation's root may be a container; it is no container of itself.
+        // A presentation has the same root as a container that it presents from.
         while let next = containers.first(where: { container in
             container.holds(inner) && !around.contains { $0 === container }
         }) {
@@ -214,8 +212,8 @@ final class Scene {
         return around
     }
 
-    /// The names of the screens that each container has, in their places, and the place of the visible one;
-    /// the container's own name is nil for the root, which is the last.
+    /// The names of each container's screens, in order, and the index of the visible one. The container's name is nil
+    /// for the root container, which is last.
     var places: [(container: String?, names: [String], visible: Int)] {
         containers.map { container in
             let placed = screens.compactMap { screen in
@@ -228,13 +226,13 @@ final class Scene {
         }
     }
 
-    /// Whether a view of that name is a screen's.
+    /// Whether the view with this name is a screen's.
     func isScreen(_ name: String) -> Bool { namesOfScreens.contains(name) }
 
     /// The view that holds all screens.
     var holder: UIView? { containers.last?.holder }
 
-    /// The objects of the scene that are to be gone after `tearDown()`.
+    /// The scene's objects, none of which may survive `tearDown()`.
     var objects: [(name: String, object: AnyObject)] {
         var objects: [(name: String, object: AnyObject)] = [
             ("scene", self), ("stage", stage), ("operations", operations), ("failure", failure),
@@ -249,7 +247,7 @@ final class Scene {
         return objects
     }
 
-    /// Lets go of everything.
+    /// Releases everything.
     func tearDown() {
         operations.tearDown()
         containers = []

@@ -1,14 +1,14 @@
 import FilmstripParallel
 import TransitionSpec
 
-/// Keeps the first error that an expression gave while the scene played.
+/// Keeps the first error of an expression during a play.
 ///
-/// UIKit's callbacks cannot throw: what fails is left undone, and the player stops and reports it.
+/// UIKit's callbacks cannot throw: a failed action is skipped, and the player stops and reports the error.
 final class SceneFailure {
-    /// Counts what the scene does; once it is over, nothing fails any more.
+    /// Counts the scene's operations; once it is over, errors are ignored.
     let workload: Workload
     private(set) var error: SpecError?
-    /// What is wrong with what is being read, until whoever reads it says where that is.
+    /// A problem with the current value or action, until its place in the spec is known.
     private var problem: String?
 
     init(_ workload: Workload) { self.workload = workload }
@@ -17,27 +17,27 @@ final class SceneFailure {
         if !workload.isOver { self.error = self.error ?? error }
     }
 
-    /// Notes that what is read, or done, now is not there.
+    /// Notes that something needed by the current value or action does not exist.
     func note(_ problem: String) { self.problem = self.problem ?? problem }
 
-    /// Records what was noted since, if anything was, as wrong with what stands at `site`.
+    /// Records the noted problem, if any, as an error at `site`.
     func recordProblem(at site: Spec.Site) {
         if let problem = takeProblem() { record(site.error(problem)) }
     }
 
-    /// What was noted since it was taken last.
+    /// Returns the problem noted since the last call, and clears it.
     func takeProblem() -> String? {
         defer { problem = nil }
         return problem
     }
 }
 
-/// Gives expressions of one place their values, as long as they have any.
+/// Evaluates expressions with the values of one context.
 struct Evaluator<Name: Hashable & Sendable> {
     let failure: SceneFailure
     let read: (Name) -> Spec.Value
 
-    /// The expression's value now; nil if it has none, which is recorded, or if the work is over.
+    /// The expression's current value; nil if it has none, which is recorded, or if the workload is over.
     func callAsFunction<Result>(_ expression: Spec.Expression<Name, Result>) -> Result? {
         let cost = PlayCost.evaluation + PlayCost.operation * expression.operations
         guard failure.workload.spend(cost) else { return nil }

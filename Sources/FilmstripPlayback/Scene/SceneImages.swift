@@ -3,12 +3,12 @@ import TransitionSpec
 
 /// The pictures of a spec.
 struct SceneImages: Sendable {
-    /// By what names them in the spec.
+    /// Pictures by the text of their source in the spec.
     private let pictures: [String: CGImage]
 
     init(_ pictures: [String: CGImage]) { self.pictures = pictures }
 
-    /// The picture that `source` names, which was there when the spec was read.
+    /// The picture of `source`, which must have been loaded with the spec.
     func picture(_ source: Spec.ImageSource) -> CGImage {
         guard let picture = pictures[source.text] else {
             fatalError("no picture \(source.text.prefix(64)) was read")

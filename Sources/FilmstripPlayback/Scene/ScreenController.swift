@@ -4,15 +4,14 @@ import Foundation
 import TransitionSpec
 import UIKitCore
 
-/// One screen of the spec, with its template's placeholder content; collections have a controller of their
-/// own.
+/// A screen of the spec with the placeholder content of its template; collections have a controller of their own.
 final class ScreenController: UIViewController {
     private let screen: Spec.Screen
-    /// Whose screen this is; it holds all controllers.
+    /// The scene, which owns all controllers.
     private weak var scene: Scene?
-    /// What of the screen's top is covered, points; nil if the spec does not say.
+    /// The height covered at the top of the screen, in points; nil if the spec does not give it.
     private let covered: CGFloat?
-    /// Who is told of the screen's coming and going; they outlive the play.
+    /// Informed when the screen loads, appears and disappears; outlives the play.
     private weak var operations: SceneOperations?
 
     init(_ screen: Spec.Screen, in scene: Scene) {
@@ -48,7 +47,7 @@ final class ScreenController: UIViewController {
                     content: .image(Spec.Image(source: source, scale: 1, contentMode: .scaleToFill))
                 )
             ])
-            // It ends where the screen does: a clip there would thin its edges a second time.
+            // The picture ends at the screen's edges; a clip there would thin them twice.
             view.subviews.last?.clipsToBounds = false
         case .views(let views): build(views)
         }
@@ -59,9 +58,9 @@ final class ScreenController: UIViewController {
         operations?.loaded(self)
     }
 
-    /// For how much at its top the screen leaves room, points.
+    /// The height that the content leaves free at the top; points.
     private var top: CGFloat {
-        // Where nothing is said of the safe area a bar begins at the top.
+        // Without a safe area in the spec, a bar begins at the top of the screen.
         guard let covered else {
             return hasBar ? Metrics.bar : Metrics.top(view.bounds.height)
         }
@@ -69,7 +68,7 @@ final class ScreenController: UIViewController {
         return (isOnSheet ? 0 : covered) + (hasBar ? Metrics.bar : 0)
     }
 
-    /// Whether a navigation controller shows a bar over it.
+    /// Whether a navigation bar lies over the screen.
     private var hasBar: Bool { hasNavigationBar(for: screen) }
 
     override func viewWillAppear(_ animated: Bool) {
@@ -88,7 +87,7 @@ final class ScreenController: UIViewController {
         operations?.appeared(self)
     }
 
-    /// Puts views of the spec's own onto the screen.
+    /// Adds the spec's views to the screen.
     private func build(_ views: [Spec.View]) {
         view.backgroundColor = .systemBackground
         guard let scene else { return }
@@ -98,7 +97,7 @@ final class ScreenController: UIViewController {
         for spec in views { view.addSubview(builder.make(spec, in: view)) }
     }
 
-    /// What a template fills: the view, or twice its height in a scroll view.
+    /// The view that a template fills: the screen's view, or a page of twice its height in a scroll view.
     private func page(scrolls: Bool) -> UIView {
         view.backgroundColor = .systemBackground
         guard scrolls else { return view }

@@ -3,16 +3,16 @@ import FilmstripText
 import Foundation
 import UIKitCore
 
-// Placeholder screens: enough real interface (bars, rows, text, pictures) to judge a transition by.
-// Everything is placed by hand in the size that the view has.
+// Placeholder screens with enough realistic content (bars, rows, text, pictures) to judge a
+// transition by. Everything is laid out by hand for the view's size.
 
-/// The distances that all templates share, points.
+/// Distances that all templates share; points.
 enum Metrics {
     static let margin: CGFloat = 16
     /// The height of a navigation bar.
     static let bar: CGFloat = 44
 
-    /// What the status bar takes on a screen of the given height that says nothing of its safe area.
+    /// The height of the status bar on a screen of the given height, if the spec gives no safe area.
     static func top(_ height: CGFloat) -> CGFloat { height >= 700 ? 47 : height >= 300 ? 20 : 0 }
 }
 
@@ -44,7 +44,7 @@ extension UIView {
         return view
     }
 
-    /// Adds a bar with a title in the middle and a hairline below; returns where it ends.
+    /// Adds a bar with a centred title and a hairline below; returns its bottom edge.
     fileprivate func addBar(
         _ title: String, leading: String?, top: CGFloat, accent: UIColor
     ) -> CGFloat {
@@ -64,12 +64,12 @@ extension UIView {
 }
 
 extension UIView {
-    /// Whether the device's user reads from right to left.
+    /// Whether the device's layout direction is right to left.
     static var isRightToLeft: Bool {
         userInterfaceLayoutDirection(for: .unspecified) == .rightToLeft
     }
 
-    /// Has what was placed from the left lie from the right; pictures stay as they are.
+    /// Mirrors the positions and text alignments of the content, but not the inside of pictures.
     func mirrorContent() {
         guard !(self is UIGradientView) else { return }
         for view in subviews {
@@ -91,7 +91,7 @@ extension NSTextAlignment {
 }
 
 extension UIColor {
-    /// What lies behind a template's bar; in the dark the grey of secondary backgrounds.
+    /// The background of a template's bar; in dark mode, the grey of secondary backgrounds.
     fileprivate static let barGround = UIColor { traits in
         UIColor(white: traits.userInterfaceStyle == .dark ? 0.11 : 0.975, alpha: 1)
     }
@@ -118,7 +118,7 @@ struct ListTemplate {
         ("Backup", "All files are safe", "Saturday"),
     ]
 
-    /// Fills `view`, of which the status bar takes `top` points.
+    /// Fills `view`, leaving `top` points free at the top.
     func fill(_ view: UIView, top: CGFloat, title: String) {
         let (width, height) = (view.bounds.width, view.bounds.height)
         view.addLabel(
@@ -176,8 +176,7 @@ struct DetailTemplate {
         "itself; let go before, and all is as it was.",
     ]
 
-    /// Fills `view`, with a bar of its own in `screen`: the same view, or one that `view` scrolls in; nil
-    /// for no bar.
+    /// Fills `view`. A bar is added to `screen`, the same view or the one in which `view` scrolls; nil for no bar.
     func fill(_ view: UIView, below screen: UIView?, top: CGFloat, title: String) {
         let (width, height) = (view.bounds.width, view.bounds.height)
         let leading = UIView.isRightToLeft ? "Back ›" : "‹ Back"
@@ -259,8 +258,8 @@ struct PhotoTemplate {
     }
 }
 
-/// A rounded card with a shadow, on a ground that is coloured at the top unless the screen has a background
-/// of its own.
+/// A rounded card with a shadow; the upper part of the background is coloured unless the screen has a background of
+/// its own.
 struct CardTemplate {
     private let accent: UIColor
     private let hasGround: Bool

@@ -5,8 +5,8 @@ import Foundation
 import TransitionSpec
 import UIKitCore
 
-// The spec's plain values in the engine's types, and back. The engine knows no spec and the spec no
-// engine; this folder knows both.
+// Conversions between the spec's plain values and the engine's types. Neither the engine nor the
+// spec knows the other; this folder knows both.
 
 extension CGPoint {
     init(_ point: Spec.Point) { self.init(x: point.x, y: point.y) }
@@ -39,14 +39,14 @@ extension CATransform3D {
 }
 
 extension CGColor {
-    /// The colour at the base level.
+    /// Creates the colour for the base user interface level.
     init(_ color: Spec.Color) {
         self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
     }
 }
 
 extension UIColor {
-    /// The colour, which goes by the level of the view that shows it if the spec's does.
+    /// Creates the colour; if the spec's has an elevated variant, it depends on the view's user interface level.
     convenience init(_ color: Spec.Color) {
         guard let elevated = color.elevated else {
             self.init(cgColor: CGColor(color))
@@ -59,7 +59,7 @@ extension UIColor {
 }
 
 extension UIView {
-    /// Fills the view with a colour of the spec.
+    /// Sets the view's background to a colour of the spec.
     func setBackground(_ color: Spec.Color) {
         if color.elevated == nil {
             layer.backgroundColor = CGColor(color)
@@ -166,7 +166,7 @@ extension UIBlurEffect.Style {
 }
 
 extension Spec.Value {
-    /// Layers keep some numbers in 32 bits: on the engine's grid they read as they were written.
+    /// A number that a layer keeps in 32 bits; rounding to the engine's grid restores the written value.
     static func float(_ value: Float) -> Spec.Value {
         .number(snap(Double(value)))
     }
@@ -194,7 +194,7 @@ extension Spec.Value {
             ]))
     }
 
-    /// A layer without a colour has the invisible black.
+    /// Creates the value of a colour; nil becomes clear black.
     init(_ color: CGColor?) {
         let color = color ?? .clear
         self = .color(

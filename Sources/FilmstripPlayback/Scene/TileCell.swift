@@ -7,14 +7,14 @@ import UIKitCore
 /// A rounded tile with the number of its item.
 final class TileCell: UICollectionViewCell {
     private let label = UILabel()
-    /// The ring of a selected tile, points.
+    /// The width of the ring around a selected tile; points.
     private static let ring: CGFloat = 3
     /// Whether the tile has a ring.
     override var isSelected: Bool {
         didSet { contentView.layer.borderWidth = isSelected ? Self.ring : 0 }
     }
 
-    /// Neighbours in a line, and those below them in most grids, differ.
+    /// Colours such that neighbours in a line differ, and in most grids those below each other.
     private static let colors: [UIColor] = [
         .systemBlue, .systemTeal, .systemGreen, .systemOrange, .systemPink, .systemPurple,
         .systemIndigo,
@@ -33,14 +33,14 @@ final class TileCell: UICollectionViewCell {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows the item of the given index, counted from 1, in its colour or in a shade of `accent`.
+    /// Shows the item with this index as its number, from 1, in its own colour or in a shade of `accent`.
     func show(_ index: Int, accent: Spec.Color?) {
         label.text = String(index + 1)
         contentView.backgroundColor =
             accent.map { Self.shade(index % 5, of: $0) } ?? Self.colors[index % Self.colors.count]
     }
 
-    /// A colour with more and more white in it.
+    /// A tint of `color`, with more white the higher the index is.
     private static func shade(_ index: Int, of color: Spec.Color) -> UIColor {
         func lighter(_ part: Double) -> CGFloat { part + (1 - part) * 0.13 * CGFloat(index) }
         return UIColor(

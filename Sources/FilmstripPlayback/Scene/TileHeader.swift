@@ -3,10 +3,10 @@ import FilmstripText
 import Foundation
 import UIKitCore
 
-/// What stands above or below a section of tiles: a line of text.
+/// The header or footer of a section of tiles: a line of text.
 final class TileHeader: UICollectionReusableView {
     private let label = UILabel()
-    /// From the text to the edges, points.
+    /// The distance from the text to the left and right edges; points.
     private static let margin: CGFloat = 12
 
     required init(frame: CGRect) {
@@ -18,7 +18,7 @@ final class TileHeader: UICollectionReusableView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Says which section it is of, counted from 1, or where that ends.
+    /// Shows the section's number, counted from 1, or that the section ends.
     func show(_ section: Int, isFooter: Bool) {
         label.text = isFooter ? "End of section \(section + 1)" : "Section \(section + 1)"
     }

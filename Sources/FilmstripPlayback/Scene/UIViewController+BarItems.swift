@@ -3,8 +3,7 @@ import TransitionSpec
 import UIKitCore
 
 extension UIViewController {
-    /// Has bars show what `screen` says, beside its title; `make` makes their views, and `action` says what
-    /// code does on an occasion.
+    /// Sets the bar items of `screen`; `make` makes their views, and `action` returns the code for an occasion.
     func showBarItems(
         of screen: Spec.Screen, _ images: SceneImages, make: (Spec.View) -> UIView,
         action: (Spec.Occasion) -> (() -> Void)?
@@ -14,7 +13,7 @@ extension UIViewController {
         hidesBottomBarWhenPushed = screen.hidesBottomBarWhenPushed
     }
 
-    /// Has the navigation bar go or come with `screen`, which appears, if it says so.
+    /// Shows or hides the navigation bar as `screen` appears, if the screen says so.
     func showNavigationBar(for screen: Spec.Screen, animated: Bool) {
         if let hidden = screen.isNavigationBarHidden {
             navigationController?.setNavigationBarHidden(hidden, animated: animated)

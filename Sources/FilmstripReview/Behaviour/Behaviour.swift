@@ -1,9 +1,9 @@
 import FilmstripFilm
 import StageEvents
 
-/// What a play does otherwise than its baseline.
+/// The differences in behaviour between a play and its baseline.
 struct Behaviour {
-    /// The weightiest kind first, then by time.
+    /// All changes, ordered by kind, the most important first, then by time.
     let changes: [Change]
 
     init(_ baseline: Timeline, _ actual: Timeline, _ options: ReviewOptions) {
@@ -23,7 +23,7 @@ struct Behaviour {
         func rank(_ change: Change) -> (Int, Double) {
             (kinds[change.kind] ?? kinds.count, change.time ?? .infinity)
         }
-        // What ties stays in the order in which it was found.
+        // Ties keep the order in which they were found.
         changes = all.enumerated().sorted { one, two in
             let (first, second) = (rank(one.element), rank(two.element))
             return first == second ? one.offset < two.offset : first < second
@@ -32,12 +32,12 @@ struct Behaviour {
 
     // MARK: Findings
 
-    /// What makes a finding the same as one of another play.
+    /// The properties by which findings of two plays are matched.
     private struct Identity: Hashable {
         var rule: FindingRule
         var view: String?
         var operation: [String]?
-        /// Counts those alike from 0.
+        /// Position among findings with the same properties, from 0.
         var ordinal = 0
     }
 
@@ -77,7 +77,7 @@ struct Behaviour {
 
     // MARK: Frames
 
-    /// A display of another size, on which every view has another place.
+    /// Returns the change that the display's size differs, which moves every view; nil if it does not.
     private static func resized(
         _ baseline: Timeline, _ actual: Timeline
     ) -> Change? {
@@ -91,7 +91,7 @@ struct Behaviour {
                 + "are not held against each other")
     }
 
-    /// Frames that transitions which take another time do not explain.
+    /// Returns the change in the number or times of frames, unless changed transitions explain it.
     private static func frames(_ match: FrameMatch) -> [Change] {
         let (old, new) = (match.baseline.frames, match.actual.frames)
         guard !match.isCut, !match.transitions.isRetimed, !match.haveSameTimes else { return [] }

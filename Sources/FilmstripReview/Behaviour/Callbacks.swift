@@ -2,22 +2,22 @@ import FilmstripFilm
 import FilmstripParallel
 import StageEvents
 
-/// How calls come otherwise: their order, their number, and what they say.
+/// The differences in calls: their order, number and details.
 struct Callbacks {
     private(set) var changes: [Change] = []
 
     private let baseline, actual: Timeline
     private let transitions: TransitionMatch
 
-    /// A call without its time and what it said.
+    /// A call without its time and detail.
     private struct Call: Hashable {
         var name: StageEvent.Name
         var subject: String?
-        /// The number of the transition in the new play.
+        /// The number of the transition in the new play; negative if it only happens in the old one.
         var transition: Int?
     }
 
-    /// A call in its play.
+    /// A call together with its event.
     private struct Entry {
         var call: Call
         var event: StageEvent
@@ -36,7 +36,7 @@ struct Callbacks {
 
     // MARK: Recognizers
 
-    /// The states that each recognizer goes through, without how often it changed.
+    /// Compares the states that each recognizer goes through; repeated changes are ignored.
     private mutating func compareRecognizers() {
         let (old, new) = (states(baseline), states(actual))
         for name in new.names + old.names.filter({ new.states[$0] == nil }) {
@@ -77,7 +77,7 @@ struct Callbacks {
 
     // MARK: Order
 
-    /// What follows a finger's every move, and is seen in where views are.
+    /// Events that follow every move of a finger; their effects show in the positions of views.
     private static let continuous: Set<StageEvent.Name> = [
         .recognizerState, .updateInteractiveTransition, .updateIgnored,
     ]
@@ -93,14 +93,14 @@ struct Callbacks {
         }
     }
 
-    /// Whether what becomes of a call follows from what became of its transition, which is told.
+    /// Whether the change of a call follows from a reported change of its transition.
     private func isImplied(
         _ entry: Entry, _ timeline: Timeline, _ upset: Set<Int>
     ) -> Bool {
         let event = entry.event
         if let transition = event.transition {
             guard upset.contains(transition) else { return false }
-            // That it is missing is why a transition stalls.
+            // A missing call of completeTransition is the cause of a stall, so it is reported.
             return event.name != .completeTransition
                 || timeline.transitions[transition].outcome == .stalled
                 || !isStalled(entry.call.transition)
@@ -108,7 +108,7 @@ struct Callbacks {
         return upset.contains { abs(timeline.transitions[$0].began - event.time) <= sameTime }
     }
 
-    /// Whether a transition of the new play, or the same one of the old play, never ends.
+    /// Whether a transition of the new play, or its counterpart in the old one, never ends.
     private func isStalled(_ number: Int?) -> Bool {
         guard let pair = transitions.pairs.first(where: { $0.new == number }) else { return false }
         return actual.transitions[pair.new].outcome == .stalled
@@ -126,7 +126,7 @@ struct Callbacks {
         goneOld = goneOld.filter { !isImplied(old[$0], baseline, transitions.upsetOld) }
         comeNew = comeNew.filter { !isImplied(new[$0], actual, transitions.upsetNew) }
         var moves: [(old: Int, new: Int)] = []
-        // Those of each call, the first last.
+        // The remaining calls of each kind, the first one last.
         var left = Dictionary(grouping: goneOld.sorted(by: >)) { old[$0].call }
         for index in comeNew.sorted() {
             if Cancellation.isRequested { return }
@@ -140,7 +140,7 @@ struct Callbacks {
         tellCounts(goneOld.sorted().map { old[$0] }, comeNew.sorted().map { new[$0] }, old, new)
     }
 
-    /// Calls that moved over the same other call in the same direction make one sentence.
+    /// Adds the calls that moved, in one sentence for those that passed the same call in the same direction.
     private mutating func tellMoves(
         _ moves: [(old: Int, new: Int)], _ same: [(old: Int, new: Int)], _ old: [Entry],
         _ new: [Entry]
@@ -148,7 +148,7 @@ struct Callbacks {
         var groups: [(anchor: Int, isEarlier: Bool, calls: [Int])] = []
         for move in moves {
             if Cancellation.isRequested { return }
-            // The nearest call that it has changed sides with; others that moved do not stand still.
+            // The nearest call that it has passed, among those that did not move themselves.
             let passed = same.filter { ($0.old < move.old) != ($0.new < move.new) }
             guard let anchor = passed.min(by: { abs($0.new - move.new) < abs($1.new - move.new) })
             else { continue }
@@ -192,7 +192,7 @@ struct Callbacks {
         }
     }
 
-    /// How often each call comes.
+    /// Returns how often each call occurs.
     private static func counts(_ entries: [Entry]) -> [Call: Int] {
         Dictionary(entries.map { ($0.call, 1) }, uniquingKeysWith: +)
     }
@@ -222,7 +222,7 @@ struct Callbacks {
                     : "\(phrase(entry)) is told \(isNow); it was told \(was)"))
     }
 
-    /// `viewDidDisappear of message`, or the whole name if it is about nobody.
+    /// Returns a phrase such as `viewDidDisappear of message`, or the full name if the event has no subject.
     private func phrase(_ entry: Entry) -> String {
         let name = entry.call.name.rawValue
         var phrase = name
@@ -237,7 +237,7 @@ struct Callbacks {
 }
 
 extension StageEvent.Detail {
-    /// As sentences say it.
+    /// The detail as worded in sentences.
     fileprivate var phrase: String {
         switch self {
         case .none: "nothing"

@@ -2,14 +2,14 @@ import FilmstripFilm
 import FilmstripParallel
 import StageEvents
 
-/// Which frames of two plays show the same moment.
+/// The frames of two plays that show the same moments.
 struct FrameMatch {
-    /// What a frame is held against: one frame, or those around its moment.
+    /// The old frames with which a frame is compared: a single one, or the two around its moment.
     typealias Reference = [Int]
 
     let baseline, actual: Timeline
     let transitions: TransitionMatch
-    /// The frames before the plays part, by their numbers.
+    /// Indices of the frames before the plays diverge.
     private let old, new: [Int]
 
     init(
@@ -23,10 +23,10 @@ struct FrameMatch {
         (old, new) = (early(baseline), early(actual))
     }
 
-    /// Whether the plays part, so that only some frames can be compared.
+    /// Whether the plays diverge, so that only some frames can be compared.
     var isCut: Bool { transitions.divergence < .infinity }
 
-    /// Whether both have frames at the same times.
+    /// Whether both plays have frames at the same times.
     var haveSameTimes: Bool {
         baseline.frames.count == actual.frames.count
             && zip(baseline.frames, actual.frames).allSatisfy {
@@ -34,8 +34,8 @@ struct FrameMatch {
             }
     }
 
-    /// For each frame of the new play that has any, the one frame of the old one at its time, or the last
-    /// before and the first after it.
+    /// Pairs each frame of the new play with the old frame at its time, or with the last one before and the first one
+    /// after it; frames without these are left out.
     var byTime: [(new: Int, old: Reference)] {
         new.compactMap { index in
             let time = actual.frames[index].time
@@ -43,14 +43,14 @@ struct FrameMatch {
         }
     }
 
-    /// Frame by frame, if both have as many and all can be compared.
+    /// Pairs the frames by index; nil unless both plays have equally many and all can be compared.
     var byNumber: [(new: Int, old: Reference)]? {
         guard !isCut, old.count == new.count else { return nil }
         return zip(new, old).map { ($0, [$1]) }
     }
 
-    /// For each frame within a transition, the one of the old play that has its progress, or those with the
-    /// next lower and the next higher one in the same phase, or if there are none in any.
+    /// Pairs each frame within a transition with the old frame of equal progress, or with those of the next lower and
+    /// next higher progress, if possible in the same phase.
     var byProgress: [(new: Int, old: Reference)] {
         new.compactMap { index in
             if Cancellation.isRequested { return nil }
@@ -71,7 +71,7 @@ struct FrameMatch {
         }
     }
 
-    /// The one frame with that value, or those with the next lower and next higher ones.
+    /// Returns the frame with an equal value, or those with the next lower and next higher ones; nil if one is missing.
     private func around(
         _ value: Double, _ frames: [Int], isNear: Double = sameTime, _ key: (Int) -> Double
     ) -> Reference? {
@@ -84,7 +84,7 @@ struct FrameMatch {
 }
 
 extension Timeline {
-    /// The number of the transition that began last before or at a time.
+    /// Returns the index of the last transition that began at or before a time; nil if there is none.
     func transition(at time: Double) -> Int? {
         transitions.lastIndex { $0.began <= time + sameTime }
     }

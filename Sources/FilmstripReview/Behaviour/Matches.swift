@@ -1,18 +1,18 @@
-/// Pairs of places in two lists.
+/// Pairs of positions in two lists.
 typealias Pairs = [(old: Int, new: Int)]
 
-/// Elements above which a longest common subsequence is not looked for: the search keeps half the square of
-/// how many differ, 64 MB of these.
+/// Maximum number of elements for which a longest common subsequence is searched: the search stores half the square
+/// of the number of differences, 64 MB at this limit.
 private let mostSearched = 4000
 
-/// Which elements of two lists are the same, in the order of both: as many as there can be, unless thousands
-/// differ. Then each is held against the one that comes as the same in number of its kind.
+/// Returns pairs of equal elements in two lists, increasing in both: as many as possible, unless thousands of elements
+/// differ. In that case equal elements are paired by their rank, the nth with the nth.
 func matches<Element: Hashable>(_ old: [Element], _ new: [Element]) -> Pairs {
     let first = zip(old, new).prefix { $0 == $1 }.count
     let last = zip(old.dropFirst(first).reversed(), new.dropFirst(first).reversed())
         .prefix { $0 == $1 }.count
     let (oldEnd, newEnd) = (old.count - last, new.count - last)
-    // Compared by numbers: a search compares millions of times.
+    // Elements are replaced by numbers, since a search compares millions of times.
     var numbers: [Element: Int] = [:]
     func number(_ element: Element) -> Int {
         let next = numbers.count
@@ -43,7 +43,7 @@ private func commonSubsequence<Element: Hashable>(_ old: [Element], _ new: [Elem
     ).map { (old: $0, new: $1) }
 }
 
-/// The first of each kind with the first, the second with the second.
+/// Pairs equal elements by their rank: the first with the first, the second with the second.
 private func counterparts<Element: Hashable>(_ old: [Element], _ new: [Element]) -> Pairs {
     let places = Dictionary(grouping: new.indices) { new[$0] }
     var counts: [Element: Int] = [:]
@@ -55,9 +55,10 @@ private func counterparts<Element: Hashable>(_ old: [Element], _ new: [Element])
     }
 }
 
-/// As many of `pairs`, whose first places rise, as can be so that the second ones rise, too.
+/// Returns a longest selection of `pairs` in which new positions increase. Precondition: old positions increase.
 private func rising(_ pairs: Pairs) -> Pairs {
-    // Which pair ends best a subsequence of each length, and which comes before each pair.
+    // For each length, the pair with the least new position that ends such a selection; and the
+    // predecessor of each pair.
     var ends: [Int] = []
     var before: [Int?] = []
     for index in pairs.indices {

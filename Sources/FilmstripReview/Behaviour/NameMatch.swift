@@ -2,9 +2,9 @@ import FilmstripFilm
 import FilmstripParallel
 import StageEvents
 
-/// Which names of two plays are the same thing under another name.
+/// Names in two plays that stand for the same thing.
 struct NameMatch {
-    /// The new names of what had another, by that.
+    /// The new names, by old name.
     private(set) var renamed: [String: String] = [:]
     private(set) var changes: [Change] = []
 
@@ -13,7 +13,7 @@ struct NameMatch {
         let gone = old.names.filter { !new.isKnown($0) }
         var candidates = new.names.filter { !old.isKnown($0) }
         for name in gone {
-            // A view within a screen goes by the screen's name, too.
+            // The name of a view within a screen begins with the screen's name.
             let parts = name.split(separator: ".", maxSplits: 1)
             if parts.count == 2, let screen = renamed[String(parts[0])],
                 candidates.contains("\(screen).\(parts[1])")
@@ -34,7 +34,7 @@ struct NameMatch {
         }
     }
 
-    /// A delegate that answers with something of another name is told as such.
+    /// Returns the change of a name; a delegate that now answers with the new name counts as a decision.
     private func told(
         _ name: String, _ match: String, _ role: Cast.Role, in actual: Timeline
     ) -> Change {
@@ -50,14 +50,14 @@ struct NameMatch {
     }
 }
 
-/// Who plays, by name.
+/// The named participants of a play.
 struct Cast {
-    /// What a name stands for.
+    /// The kind of thing for which a name stands.
     enum Role: String {
         case screen, view, recognizer, animator, object
     }
 
-    /// In the order in which they are first told of.
+    /// The names in order of their first appearance.
     private(set) var names: [String] = []
     private var roles: [String: Role] = [:]
     private var profiles: [String: [String]] = [:]
@@ -85,9 +85,9 @@ struct Cast {
     }
 }
 
-/// The timeline's names of events, by what they are about.
+/// Classifies the timeline's event names.
 enum EventName {
-    /// Whether a delegate is asked, and its answer decides.
+    /// Whether the event is a question to a delegate, whose answer decides something.
     static func isQuestion(_ name: String) -> Bool {
         questions.contains(String(name.drop { $0 != "." }.dropFirst()))
     }
@@ -99,7 +99,7 @@ enum EventName {
         "shouldDismiss",
     ]
 
-    /// What the subject of such an event is.
+    /// Returns the role of an event's subject.
     static func role(_ name: String) -> Cast.Role {
         switch name.prefix(while: { $0 != "." }) {
         case "viewController": .screen
@@ -114,7 +114,7 @@ extension Timeline {
     /// Whether a view of that name is seen in any frame.
     fileprivate func shows(_ name: String) -> Bool { frames.contains { $0[name] != nil } }
 
-    /// Whether a view is seen in each frame as another is in that of another play.
+    /// Whether a view looks in each frame as another view does in the corresponding frame of another play.
     fileprivate func looks(
         _ name: String, as match: String, in other: Timeline, tolerance: Double
     ) -> Bool {
@@ -129,7 +129,7 @@ extension Timeline {
         }
     }
 
-    /// The same with every name as it is now.
+    /// Returns the timeline with names replaced, by old name.
     func renamed(_ names: [String: String]) -> Timeline {
         guard !names.isEmpty else { return self }
         var timeline = self

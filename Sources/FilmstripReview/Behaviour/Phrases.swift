@@ -1,16 +1,16 @@
-// How changes say numbers, times and lists.
+// Wording of numbers, times and lists in descriptions of changes.
 
-/// How near two times are that count as one: shorter than any display shows, and as far as sentences say
-/// times.
+/// Maximum difference in seconds of two times that count as equal: shorter than any display shows, and the precision
+/// of times in sentences.
 let sameTime = 0.001
 
-/// A number to 1/1000, without zeros at its end.
+/// Returns a number rounded to 1/1000, without trailing zeros.
 func figure(_ value: Double) -> String { rounded(value, places: 3) }
 
-/// A number to 1/100.
+/// Returns a number rounded to 1/100, without trailing zeros.
 func figure(hundredths value: Double) -> String { rounded(value, places: 2) }
 
-/// Two numbers that differ, to as many places as tell them apart, 3…6.
+/// Returns two numbers with as many decimal places, 3…6, as tell them apart.
 func figures(_ one: Double, _ other: Double) -> (String, String) {
     for places in 3..<6 where rounded(one, places: places) != rounded(other, places: places) {
         return (rounded(one, places: places), rounded(other, places: places))
@@ -18,14 +18,14 @@ func figures(_ one: Double, _ other: Double) -> (String, String) {
     return (rounded(one, places: 6), rounded(other, places: 6))
 }
 
-/// A colour of red, green, blue and alpha from 0 to 1 as `#rrggbb`, or `#rrggbbaa` if it is not opaque.
+/// Returns a colour of red, green, blue and alpha, each 0…1, as `#rrggbb`, or `#rrggbbaa` if it is not opaque.
 func figure(color parts: [Double]) -> String {
     let bytes = parts.map { UInt8(max(0, min(1, $0)) * 255 + 0.5) }
     let seen = bytes.count == 4 && bytes[3] == 255 ? bytes.dropLast() : bytes[...]
     return "#" + seen.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
 }
 
-/// A time or a duration.
+/// Returns a time or a duration with its unit.
 func figure(seconds: Double) -> String { figure(seconds) + " s" }
 
 private func rounded(_ value: Double, places: Int) -> String {
@@ -40,13 +40,13 @@ private func rounded(_ value: Double, places: Int) -> String {
     return (scaled < 0 ? "-" : "") + "\(whole)" + (fraction.isEmpty ? "" : "." + fraction)
 }
 
-/// `a`, `a and b`, `a, b and c`.
+/// Returns a list in words: `a`, `a and b`, `a, b and c`.
 func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " and " + last
 }
 
-/// How often something happens.
+/// Returns a number of occurrences in words.
 func times(_ count: Int) -> String {
     switch count {
     case 1: "once"
@@ -56,6 +56,6 @@ func times(_ count: Int) -> String {
 }
 
 extension String {
-    /// As a sentence begins.
+    /// The string with its first character in upper case.
     var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() }
 }

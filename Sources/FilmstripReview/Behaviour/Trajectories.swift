@@ -1,32 +1,32 @@
 import FilmstripFilm
 import FilmstripParallel
 
-/// How views come, go, move and look otherwise.
+/// The differences in the presence, movement and look of views.
 struct Trajectories {
     private(set) var changes: [Change] = []
 
     private let match: FrameMatch
     private let options: ReviewOptions
-    /// Whether the same moments come at other times, or under another progress.
+    /// Whether the same moments occur at other times or with another progress.
     private var isRetimed: Bool
 
-    /// How a part of a view is off, frame by frame.
+    /// The differences of one view, frame by frame.
     fileprivate struct Course {
-        /// In which parts it is off in one of the new play's frames.
+        /// A frame of the new play, and the parts in which the view differs there.
         typealias Step = (frame: Int, differences: [PartDifference])
 
         var name: String
-        /// By their frames, rising; one or more.
+        /// The frames with differences, in order; at least one.
         var steps: [Step]
         var scale: Scale
     }
 
-    /// By what frames were held against each other.
+    /// The criterion by which frames were paired.
     fileprivate enum Scale {
         case time, number, progress
     }
 
-    /// - Parameter comparesViews: Whether views are held against each other, beside when they are shown.
+    /// - Parameter comparesViews: Whether views are compared, rather than only their presence.
     init(_ match: FrameMatch, _ options: ReviewOptions, comparesViews: Bool) {
         (self.match, self.options) = (match, options)
         isRetimed = match.transitions.isRetimed
@@ -37,7 +37,7 @@ struct Trajectories {
 
     // MARK: Views that come and go
 
-    /// The names in both, in the new play's order, but those that are not looked at.
+    /// Names of the views in both plays, in the order of the new one, without ignored ones.
     private var shownNames: [String] {
         let old = Set(match.baseline.frames.flatMap { $0.views.map(\.name) })
         return match.actual.viewNames.filter {
@@ -47,7 +47,7 @@ struct Trajectories {
 
     private mutating func comparePresence() {
         let (old, new) = (match.baseline.viewNames, match.actual.viewNames)
-        // After plays have parted, views are there or not as it comes.
+        // After plays diverge, the presence of views means nothing.
         if !match.isCut {
             for name in old where !new.contains(name) && !options.ignoredViews.contains(name) {
                 changes.append(Change(.views, view: name, "The view \(name) is no longer shown"))
@@ -81,8 +81,7 @@ struct Trajectories {
 
     // MARK: Progress
 
-    /// If progress is another at the same times, one sentence says so, and views are held against those of
-    /// the same progress.
+    /// Reports a different progress at the same times in one sentence; views are then compared at equal progress.
     private mutating func compareProgress() {
         let off = match.byTime.compactMap { pair -> (frame: Int, old: Double, new: Double)? in
             guard pair.old.count == 1, let new = match.actual.frames[pair.new].progress,
@@ -111,7 +110,7 @@ struct Trajectories {
 
     // MARK: Courses
 
-    /// How a view is off; nil if it is as it was.
+    /// Returns the differences of a view; nil if there are none.
     private func course(_ name: String) -> Course? {
         guard isRetimed else { return course(name, match.byTime, .time) }
         let byNumber = match.byNumber.map { course(name, $0, .number) }
@@ -137,7 +136,7 @@ struct Trajectories {
 
     // MARK: Sentences
 
-    /// One sentence for all views that are off in the same way.
+    /// Adds one sentence for all views that differ in the same way.
     private mutating func tell(_ courses: [Course]) {
         var groups: [[Course]] = []
         for course in courses {
@@ -207,7 +206,7 @@ struct Trajectories {
 }
 
 extension Trajectories.Course {
-    /// Whether another view is off in the same parts of the same frames, by the same.
+    /// Whether another view differs in the same parts of the same frames, by the same amounts.
     fileprivate func isLike(_ other: Self, tolerance: Double) -> Bool {
         steps.count == other.steps.count
             && zip(steps, other.steps).allSatisfy { one, two in
@@ -222,9 +221,9 @@ extension Trajectories.Course {
 }
 
 extension PartDifference {
-    /// `frame.x is off by up to 12.5 points (at 0.2 s: 182.5, was 195)`.
+    /// Returns a phrase such as `frame.x is off by up to 12.5 points (at 0.2 s: 182.5, was 195)`.
     ///
-    /// - Parameter moment: When that is; nil if there is but one.
+    /// - Parameter moment: The time or frame of the difference; nil if there is only one.
     fileprivate func sentence(at moment: String?, note: String) -> String {
         let isRange = expected.lowest != expected.highest
         if part.unit == .color {
@@ -257,7 +256,7 @@ extension PartDifference {
 }
 
 extension Timeline {
-    /// The names of the views in the order in which they are first seen.
+    /// Names of the views in order of their first appearance.
     fileprivate var viewNames: [String] {
         var seen: Set<String> = []
         return frames.flatMap { $0.views.map(\.name) }.filter { seen.insert($0).inserted }

@@ -1,18 +1,18 @@
 import FilmstripFilm
 import StageEvents
 
-/// Which transitions of two plays are the same, and how they differ.
+/// The transitions of two plays matched with each other, and their differences.
 struct TransitionMatch {
-    /// By their numbers, in their order.
+    /// Indices of matching transitions, in order.
     let pairs: [(old: Int, new: Int)]
     private(set) var changes: [Change] = []
-    /// The numbers of transitions that are gone or new, go elsewhere, or end otherwise: what happens in them
-    /// and after them follows from that.
+    /// Indices of transitions that were removed or added, have another route or another outcome. Differences in and
+    /// after them are consequences.
     private(set) var upsetOld: Set<Int> = []
     private(set) var upsetNew: Set<Int> = []
-    /// Stage seconds from which nothing can be compared; infinite if all can.
+    /// Stage time in seconds from which the plays cannot be compared; infinite if they can throughout.
     private(set) var divergence = Double.infinity
-    /// Whether a transition takes another time, or another part of it, than it did.
+    /// Whether the times of a transition, or its progress at a time, differ.
     private(set) var isRetimed = false
 
     private let old, new: [StageTransition]
@@ -34,7 +34,7 @@ struct TransitionMatch {
                 .transitions, new[index].began,
                 "a \(new[index].noun) \(route(new[index])) happens that did not")
         }
-        // How much later than it did the transition before began and ended.
+        // Delays of the start and end of the preceding transition.
         var delays = [0.0]
         for pair in pairs {
             compare(pair, delays: delays)
@@ -44,7 +44,7 @@ struct TransitionMatch {
         }
     }
 
-    /// What a transition is called in sentences.
+    /// Returns the phrase for a transition in sentences.
     static func phrase(_ transitions: [StageTransition], _ index: Int) -> String {
         let noun = transitions[index].noun
         let alike = transitions.indices.filter { transitions[$0].noun == noun }
@@ -56,7 +56,7 @@ struct TransitionMatch {
 
     // MARK: Matching
 
-    /// Transitions of one kind between the same screens, and what is left between these in its order.
+    /// Pairs transitions of one kind between the same screens, then those left between these in order.
     private static func pairs(
         _ old: [StageTransition], _ new: [StageTransition]
     ) -> [(old: Int, new: Int)] {
@@ -112,7 +112,7 @@ struct TransitionMatch {
         compareTimes(pair, delays: delays)
     }
 
-    /// One sentence on times: what comes later follows from what comes first.
+    /// Reports at most one difference in duration, since later ones follow from the first.
     private mutating func compareTimes(_ pair: (old: Int, new: Int), delays: [Double]) {
         let (was, isNow) = (old[pair.old], new[pair.new])
         let subject = phrase(new, pair.new)
@@ -178,7 +178,7 @@ struct TransitionMatch {
 }
 
 extension StageTransition {
-    /// What makes it the same as another.
+    /// The properties that matching transitions share.
     fileprivate var signature: [String?] { [container, operation, from, to] }
 
     /// The operation as a noun.

@@ -1,32 +1,32 @@
 import FilmstripFilm
 
-/// A number of a view, or several that only mean something together, as a colour's.
+/// A numeric part of a view; several numbers that only make sense together, such as a colour's, are one part.
 struct ViewPart: Equatable {
-    /// A key path, as `frame.x`.
+    /// Key path, such as `frame.x`.
     var label: String
     var numbers: [Double]
     var unit: ViewProperty.Unit
-    /// Those of a view whose timeline does not tell the part.
+    /// The numbers of a view for which the timeline omits the part.
     var usual: [Double]
 
-    /// How far a number may be off.
+    /// Returns how far a number may differ, in the part's unit.
     func tolerance(points: Double) -> Double {
         switch unit {
         case .points: points
-        // Moves what is a thousand points wide by one.
+        // Moves the edge of something a thousand points wide by one point.
         case .plain: 0.001
-        // One step of a channel of eight bits.
+        // One step of an 8-bit channel.
         case .share, .color: 1.0 / 255
         case .flag: 0
         }
     }
 
-    /// Whether a part of that label says where the view is, not how it looks.
+    /// Whether the part with this label is about a view's position rather than its look.
     static func isPlace(_ label: String) -> Bool {
         label.hasPrefix("frame.") || label.hasPrefix("transform.")
     }
 
-    /// As sentences say it.
+    /// Returns the text of the part with these numbers in sentences.
     func text(_ numbers: [String]) -> String {
         switch unit {
         case .flag: numbers == ["0"] ? "false" : "true"
@@ -37,10 +37,10 @@ struct ViewPart: Equatable {
 }
 
 extension Timeline.View {
-    /// All that it has, without what has its default.
+    /// All parts of the view that do not have their default values.
     var parts: [ViewPart] { properties.flatMap { Self.parts($0.path, $0.value) } }
 
-    /// The parts of a value. One that timelines of this version do not have is a plain number, or several.
+    /// Returns the parts of a property. One unknown to this version is a single part without a unit.
     private static func parts(_ path: String, _ value: Timeline.Value) -> [ViewPart] {
         let parts = ViewProperty.byPath[path]?.parts ?? []
         let whole = parts.count == 1 ? parts[0] : nil
@@ -66,18 +66,18 @@ extension Timeline.View {
     }
 }
 
-/// A part of a view that is otherwise than it was.
+/// A part of a view that differs from the expected.
 struct PartDifference: Equatable {
     var part: ViewPart
-    /// What it was, or between what and what.
+    /// The expected range of each number; its ends are equal if a single view was expected.
     var expected: (lowest: [Double], highest: [Double]) { (lowest, highest) }
-    /// How far the number that is farthest off is beyond that; negative if it is less.
+    /// Signed distance of the farthest number from its range; negative below it.
     var offset: Double
-    /// By how many tolerances.
+    /// The distance as a multiple of the tolerance.
     var weight: Double
     private let lowest, highest: [Double]
 
-    /// A difference of `part` from what lies between two others; nil if it is none.
+    /// Creates the difference of `part` from a range; nil if it is within the tolerance.
     init?(_ part: ViewPart, lowest: [Double], highest: [Double], tolerance: Double) {
         var farthest = 0.0
         if part.numbers.count == lowest.count, lowest.count == highest.count {
@@ -91,7 +91,7 @@ struct PartDifference: Equatable {
             farthest = .greatestFiniteMagnitude
         }
         let allowed = part.tolerance(points: tolerance)
-        // Values come from a grid of 1e-6.
+        // Timelines round values to multiples of 1e-6.
         guard abs(farthest) > allowed + 1e-6 else { return nil }
         (self.part, offset, weight) = (part, farthest, abs(farthest) / max(allowed, 1e-6))
         (self.lowest, self.highest) = (lowest, highest)
@@ -99,14 +99,14 @@ struct PartDifference: Equatable {
 }
 
 extension Timeline.View {
-    /// In which parts it is otherwise than `old`, or than what lies between several.
+    /// Returns the parts in which the view differs from `old`, or from the range between several views.
     func differences(
         from old: Timeline.View..., tolerance: Double
     ) -> [PartDifference] {
         differences(fromBetween: old, tolerance: tolerance)
     }
 
-    /// In which parts it is otherwise than what lies between `olds`, of which there is one or more.
+    /// Returns the parts in which the view differs from the range between `olds`, which must not be empty.
     func differences(
         fromBetween olds: [Timeline.View], tolerance: Double
     ) -> [PartDifference] {

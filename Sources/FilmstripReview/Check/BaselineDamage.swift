@@ -4,17 +4,17 @@ import FilmstripJSON
 import FilmstripPNG
 import TransitionSpec
 
-/// Why a baseline cannot be used.
+/// The reason why a baseline cannot be used.
 enum BaselineDamage: Error, Equatable, CustomStringConvertible {
-    /// The path of the file that is not there, where the other is.
+    /// A file is missing, at this path, though the other one exists.
     case missing(String)
-    /// The path of a PNG that is cut, or not as it was written.
+    /// The PNG at this path is truncated or was modified.
     case notWhole(String)
-    /// The path of the timeline, and what is wrong with it.
+    /// The timeline at this path is malformed, with the error.
     case timeline(String, TimelineError)
-    /// The sheet's frames are at other places or times than the timeline says.
+    /// The sheet's frames differ in place or time from the timeline's.
     case otherFrames
-    /// What else is wrong with the two files.
+    /// The two files do not form a recording, for this reason.
     case recording(String)
 
     /// One clause in lower case.
@@ -31,7 +31,7 @@ enum BaselineDamage: Error, Equatable, CustomStringConvertible {
 }
 
 extension BaselineFiles {
-    /// What the files tell; nil if neither is there.
+    /// Returns the recording in the files; nil if both are missing.
     func recording(
         _ files: (sheet: [UInt8]?, timeline: [UInt8]?)
     ) throws(BaselineDamage) -> Recording? {
@@ -55,7 +55,8 @@ extension BaselineFiles {
         return recording
     }
 
-    /// Where the frames lie on a sheet and their times, as it says itself; nil if it does not.
+    /// Returns places and times of the frames according to the sheet's own metadata; nil if that is missing or
+    /// malformed.
     private static func frames(
         in sheet: [UInt8]
     ) -> [(rect: PixelRect, time: Double)]? {

@@ -3,22 +3,22 @@ import Foundation
 
 /// The two files of a spec's baseline, in the folder `__filmstrips__` beside it.
 public struct BaselineFiles: Equatable, Sendable {
-    /// What the name of every spec that is checked ends in.
+    /// The suffix that marks a file as a spec to check.
     public static let specSuffix = ".transition.json"
-    /// The name of the folders that baselines are in.
+    /// The name of folders that contain baselines.
     public static let folderName = "__filmstrips__"
 
-    /// The folder, without a slash at the end.
+    /// The folder of the baseline, without a trailing slash.
     public let folder: String
-    /// The path of the PNG.
+    /// Path of the sheet, a PNG.
     public let sheet: String
-    /// The path of the timeline.
+    /// Path of the timeline.
     public let timeline: String
 
     static let sheetSuffix = ".png"
     static let timelineSuffix = ".timeline.json"
 
-    /// The files of the spec at `path`, which ends in the suffix of specs.
+    /// Creates the paths for the spec at `path`, which must end in `specSuffix`.
     public init(ofSpec path: String) {
         precondition(path.hasSuffix(Self.specSuffix), path)
         let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
@@ -27,14 +27,14 @@ public struct BaselineFiles: Equatable, Sendable {
         (sheet, timeline) = (name + Self.sheetSuffix, name + Self.timelineSuffix)
     }
 
-    /// The name, without folder and suffix, of the spec that a file of such a folder belongs to; nil if it is
-    /// no part of a baseline.
+    /// Returns the name, without folder and suffix, of the spec to which a file in such a folder belongs; nil if the
+    /// file is not part of a baseline.
     static func owner(of file: String) -> String? {
         [sheetSuffix, timelineSuffix].first { file.hasSuffix($0) }
             .map { String(file.dropLast($0.count)) }
     }
 
-    /// What the files have; nil for one that is not there.
+    /// Returns the contents of the files; nil for a missing file.
     func read() throws(FileFailure) -> (sheet: [UInt8]?, timeline: [UInt8]?) {
         (try Self.bytes(of: sheet), try Self.bytes(of: timeline))
     }
@@ -48,9 +48,9 @@ public struct BaselineFiles: Equatable, Sendable {
         }
     }
 
-    /// Writes what differs from `old`, first the sheet and then the timeline.
+    /// Writes the files that differ from `old`, first the sheet and then the timeline.
     ///
-    /// Whoever is stopped between the two leaves a sheet that says that it is of another timeline.
+    /// An interruption between the two is detectable: the sheet then says that it belongs to another timeline.
     func write(
         sheet newSheet: [UInt8], timeline newTimeline: [UInt8],
         over old: (sheet: [UInt8]?, timeline: [UInt8]?)
@@ -62,12 +62,12 @@ public struct BaselineFiles: Equatable, Sendable {
         try writeFiles(files, durably: true)
     }
 
-    /// Removes files of baselines, and the folders that are empty then.
+    /// Removes files of baselines, and folders left empty.
     static func remove(_ paths: [String]) throws(FileFailure) {
         for path in paths where unlink(path) != 0 && errno != ENOENT {
             throw FileFailure("remove", path)
         }
-        // One that is not empty stays.
+        // Has no effect on a folder that is not empty.
         for folder in Set(paths.compactMap { path in path.lastIndex(of: "/").map { path[..<$0] } })
         {
             rmdir(String(folder))

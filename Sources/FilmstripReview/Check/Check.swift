@@ -5,20 +5,20 @@ import FilmstripParallel
 import Foundation
 import TransitionSpec
 
-/// Holds specs against the baselines beside them.
+/// Compares specs with the baselines beside them.
 public struct Check: Sendable {
-    /// Plays and draws; each spec on as many threads as this says.
+    /// The renderer, whose threads are used for each spec.
     public var renderer: Renderer
-    /// What counts as a difference, where a spec does not say.
+    /// The options for specs that do not set their own.
     public var options: ReviewOptions
-    /// How many specs are played at once, 1 or more; the result does not depend on it.
+    /// Number of specs checked at a time, 1 or more; does not affect the result.
     public var jobs: Int
-    /// Whether baselines that are not as they should be are written, and orphans removed.
+    /// Whether missing, damaged and differing baselines are written, and orphans removed.
     public var updates: Bool
-    /// Whether pictures of what has changed are made.
+    /// Whether pictures of changes are drawn.
     public var draws: Bool
 
-    /// A check that changes no file.
+    /// Creates a check, which by default changes no files.
     public init(
         renderer: Renderer, options: ReviewOptions = ReviewOptions(), jobs: Int = 1,
         updates: Bool = false, draws: Bool = false
@@ -31,10 +31,10 @@ public struct Check: Sendable {
     /// Checks all specs that were found.
     ///
     /// - Parameters:
-    ///   - isCancelled: Asked often, from any thread; once it is true nothing is begun any more, and what is
-    ///     being written is written to its end.
-    ///   - onEnd: Told of each spec as it is done, from any thread.
-    /// - Returns: What became of them; nil if the check was cancelled.
+    ///   - isCancelled: Called often, on any thread; once it returns true, nothing new is begun, and files that are
+    ///     being written are completed.
+    ///   - onEnd: Called on any thread with the result of each spec.
+    /// - Returns: The results; nil if the check was cancelled.
     public func run(
         _ found: SpecSearch.Found, isCancelled: @escaping @Sendable () -> Bool = { false },
         onEnd: @Sendable (ReviewedSpec) -> Void = { _ in }
@@ -51,7 +51,7 @@ public struct Check: Sendable {
         return ReviewReport(specs: specs, orphans: found.orphans, removedOrphans: updates)
     }
 
-    /// What becomes of one spec; nil if the check is cancelled meanwhile.
+    /// Returns the result of one spec; nil if the check is cancelled.
     private func review(_ name: String, _ isCancelled: @escaping @Sendable () -> Bool)
         -> ReviewedSpec?
     {

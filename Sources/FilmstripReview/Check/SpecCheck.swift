@@ -26,7 +26,8 @@ struct SpecCheck {
         old = try files.read()
     }
 
-    /// Throws a `RenderFailure`, a `FileFailure`, or a `ComparisonError` if the new play is at fault.
+    /// Returns the result. Throws a `RenderFailure`, a `FileFailure`, or a `ComparisonError` if the new play is at
+    /// fault.
     func review() throws -> ReviewedSpec {
         let cancellation = Cancellation(isCancelled)
         let review = try cancellation.perform { try reviewed() }
@@ -53,7 +54,7 @@ struct SpecCheck {
         let options = ReviewOptions(quick.review, or: check.options)
         let timeline = quick.timeline
         if let timeline, timeline.pixels == baseline.timeline.pixels {
-            // Of equal frames one sheet is as good as the other.
+            // The pixels are equal, so the baseline's sheet serves for both.
             let actual = try Recording(timeline: timeline, sheet: baseline.sheet)
             let comparison = try Comparison(baseline: baseline, actual: actual, options: options)
             if comparison.isSame { return review }
@@ -70,7 +71,7 @@ struct SpecCheck {
         return review
     }
 
-    /// A spec whose baseline says nothing.
+    /// Returns the result for a spec whose baseline is missing or damaged.
     private func unusable(
         _ outcome: (_ sheet: [UInt8]?) -> ReviewedSpec.Outcome
     ) throws -> ReviewedSpec {
@@ -80,12 +81,12 @@ struct SpecCheck {
             warnings: film.specWarnings)
     }
 
-    /// The film; its sheet costs most of the time.
+    /// Renders the film; most of the time goes into the sheet.
     private func render(withSheet: Bool) throws(RenderFailure) -> RenderedFilm {
         try renderer.record(spec, withSheet: withSheet, isCancelled: isCancelled)
     }
 
-    /// Writes a film as the baseline, if that is wanted.
+    /// Writes a film as the baseline if the check updates baselines.
     private func written(_ film: RenderedFilm) throws(FileFailure) -> ReviewedSpec.BaselineFate {
         guard check.updates, let sheet = film[.png], let timeline = film.timeline else {
             return .kept

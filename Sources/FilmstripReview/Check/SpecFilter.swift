@@ -1,24 +1,24 @@
-/// Which specs of a folder are looked at, by their paths.
+/// A filter of specs by path.
 ///
-/// With a `*` or `?` in it, the text stands for whole paths: `*` for any characters or none, `/` among them,
-/// `?` for one, everything else for itself. Without, it stands for every path that has it somewhere.
+/// A text that contains `*` or `?` must match the whole path: `*` matches any characters or none, `/` included, `?`
+/// a single one, and anything else itself. Any other text matches every path that contains it.
 public struct SpecFilter: Equatable, Sendable {
-    /// What was asked for.
+    /// The text of the filter.
     public let text: String
     private let pattern: [Unicode.Scalar]
 
-    /// A filter by `text`.
+    /// Creates a filter from `text`.
     public init(_ text: String) {
         self.text = text
         let isPattern = text.unicodeScalars.contains { $0 == "*" || $0 == "?" }
         pattern = Array((isPattern ? text : "*\(text)*").unicodeScalars)
     }
 
-    /// Whether it lets a path through.
+    /// Whether a path matches the filter.
     public func matches(_ path: String) -> Bool {
         let path = Array(path.unicodeScalars)
         var (at, next) = (0, 0)
-        // Where to go on if what follows the last `*` does not fit here.
+        // Where to continue if the text after the last `*` does not match here.
         var retry: (at: Int, next: Int)?
         while at < path.count {
             if next < pattern.count, pattern[next] == "*" {

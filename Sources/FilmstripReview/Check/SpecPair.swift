@@ -3,34 +3,34 @@ import FilmstripFilm
 import FilmstripParallel
 import TransitionSpec
 
-/// Two specs, of which one is held against the other.
+/// Two specs to be compared.
 public struct SpecPair: Sendable {
-    /// UTF-8 JSON: what is expected.
+    /// The expected spec as UTF-8 JSON.
     public var baseline: [UInt8]
-    /// UTF-8 JSON: what there is.
+    /// The actual spec as UTF-8 JSON.
     public var actual: [UInt8]
 
-    /// A pair of specs.
+    /// Creates a pair of specs.
     public init(baseline: [UInt8], actual: [UInt8]) {
         (self.baseline, self.actual) = (baseline, actual)
     }
 
-    /// What became of a comparison.
+    /// The result of a comparison.
     public struct Outcome: Sendable {
-        /// As in a report, with a picture of what has changed.
+        /// The result as in a report, with a picture of the changes.
         public var review: ReviewedSpec
-        /// All frames of the new play, a PNG.
+        /// The sheet of the actual spec, a PNG.
         public var sheet: [UInt8]
     }
 
-    /// Why a pair cannot be compared.
+    /// The reason why a pair cannot be compared.
     public enum Failure: Error, Sendable, CustomStringConvertible {
         /// One of the specs cannot be played or drawn.
         case spec(ComparisonError.Side, RenderFailure)
-        /// The plays cannot be compared, and why.
+        /// The plays cannot be compared, for this reason.
         case comparison(String)
 
-        /// The side at fault and its errors, or why the plays cannot be compared.
+        /// The side at fault with its errors, or the reason.
         public var description: String {
             switch self {
             case .spec(let side, let failure): "the \(side.rawValue) spec: \(failure)"
@@ -39,13 +39,13 @@ public struct SpecPair: Sendable {
         }
     }
 
-    /// What the second does and shows otherwise than the first.
+    /// Compares the films of the two specs.
     ///
     /// - Parameters:
-    ///   - name: What reports call the pair.
-    ///   - renderer: Plays and draws both.
-    ///   - isCancelled: Asked in every loop of the work; true ends it within milliseconds with a failure of
-    ///     one spec.
+    ///   - name: The name of the pair in reports.
+    ///   - renderer: Plays and draws both specs.
+    ///   - isCancelled: Called in every loop of the work; returning true ends it within milliseconds with the
+    ///     failure of one spec.
     public func compared(
         as name: String, by renderer: Renderer, isCancelled: @escaping @Sendable () -> Bool
     ) throws(Failure) -> Outcome {
@@ -93,9 +93,9 @@ public struct SpecPair: Sendable {
 }
 
 extension Recording {
-    /// What a film in both formats shows.
+    /// Creates a recording from a film with timeline and sheet.
     init(_ film: RenderedFilm) throws {
-        // `Renderer.record(_:withSheet:)` gives both.
+        // `Renderer.record(_:withSheet:)` returns both.
         guard let timeline = film.timeline, let sheet = film[.png] else {
             fatalError("the film was not recorded")
         }

@@ -1,46 +1,46 @@
 public import FilmstripFiles
 import Foundation
 
-/// Finds the specs that a check looks at.
+/// Finds the specs to check.
 ///
-/// They are the files whose names end in `.transition.json`. Links are not followed; files and folders whose
-/// names begin with a dot, and folders called `node_modules`, are passed over.
+/// These are the files whose names end in `.transition.json`. Links are not followed. Files and folders whose
+/// names begin with a dot, and folders named `node_modules`, are skipped.
 public struct SpecSearch: Sendable {
-    /// Folders, which are searched whole, and specs.
+    /// Paths of specs, and of folders to search recursively.
     public var paths: [String]
-    /// Lets through what is looked at; nil for all.
+    /// Selects specs by path; nil selects all.
     public var filter: SpecFilter?
-    /// The part of the work that is done here; nil for all.
+    /// Selects the part of the work to do here; nil selects all.
     public var shard: Shard?
 
-    /// A search in `paths`.
+    /// Creates a search in `paths`.
     public init(paths: [String], filter: SpecFilter? = nil, shard: Shard? = nil) {
         (self.paths, self.filter, self.shard) = (paths, filter, shard)
     }
 
-    /// What was found.
+    /// The result of a search.
     public struct Found: Equatable, Sendable {
-        /// The paths of specs, sorted, each once.
+        /// Paths of the specs, sorted, without duplicates.
         public var specs: [String]
-        /// The paths of files of baselines whose spec is not there, sorted; none if a filter or a shard says
-        /// that other specs are there.
+        /// Paths of baseline files without a spec, sorted; empty if a filter or shard is set, since the search then
+        /// does not cover all specs.
         public var orphans: [String]
 
-        /// What was found.
+        /// Creates a result.
         public init(specs: [String], orphans: [String] = []) {
             (self.specs, self.orphans) = (specs, orphans)
         }
     }
 
-    /// Why there is nothing to look at.
+    /// The reason why a search found nothing to check.
     public enum Failure: Error, Equatable, Sendable, CustomStringConvertible {
         case file(FileFailure)
-        /// A file that is no spec.
+        /// The file at this path is not a spec to check.
         case noSpec(String)
-        /// There is none in these paths that the filter lets through.
+        /// No specs in these paths match the filter.
         case nothing([String], filter: String?)
 
-        /// One clause.
+        /// The message, one clause.
         public var description: String {
             switch self {
             case .file(let failure): "\(failure)"
@@ -55,7 +55,7 @@ public struct SpecSearch: Sendable {
 
     /// Searches all paths.
     ///
-    /// Throws, too, if there is nothing to find, but for a shard, which may have none of all specs.
+    /// Throws as well if there are neither specs nor orphans; a shard of existing specs may be empty.
     public func found() throws(Failure) -> Found {
         var (specs, orphans) = (Set<String>(), Set<String>())
         for path in paths {
@@ -85,7 +85,7 @@ public struct SpecSearch: Sendable {
         return Found(specs: specs.sorted(), orphans: orphans.sorted())
     }
 
-    /// Searches a folder, whose path is empty or ends in a slash.
+    /// Searches a folder, whose path is empty or ends with a slash.
     private func search(
         _ folder: String, _ specs: inout Set<String>, _ orphans: inout Set<String>
     ) throws(FileFailure) {

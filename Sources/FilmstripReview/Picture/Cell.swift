@@ -2,14 +2,14 @@ import FilmstripDisplay
 import FilmstripParallel
 
 extension PixelView {
-    /// The frame, each pixel the mean of `factor` × `factor`; what is left over at the right and below is cut.
+    /// Returns the frame, each pixel the mean of `factor` × `factor`; remainders at the right and bottom are dropped.
     func reduced(by factor: Int) -> Bitmap {
         bitmap(reducedBy: factor) { self[$0, $1] }
     }
 
-    /// What differs in `new`, in the colour of differences on this frame in faint grey.
+    /// Returns the difference from `new`: differing pixels in a signal colour over this frame in faint grey.
     ///
-    /// A pixel that stands for several has the colour if one of them differs.
+    /// A reduced pixel has the signal colour if any of the pixels that it stands for differs.
     func difference(
         from new: PixelView, _ comparison: FrameComparison, reducedBy factor: Int
     ) -> Bitmap {
@@ -22,10 +22,10 @@ extension PixelView {
         return bitmap
     }
 
-    /// Premultiplied RGBA8.
+    /// The signal colour, as premultiplied RGBA8.
     private static let different: UInt32 = 0xFF5A_00E6
 
-    /// A pixel in grey, and so much brighter that the colour of differences stands out.
+    /// Returns a pixel in grey, bright enough for the signal colour to stand out.
     private static func faint(_ pixel: UInt32) -> UInt32 {
         let grey = UInt32(255 - (255 - ColorDistance.brightness(pixel)) * 0.3)
         return 0xFF00_0000 | grey << 16 | grey << 8 | grey

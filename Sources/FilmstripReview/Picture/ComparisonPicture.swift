@@ -1,28 +1,27 @@
-/// Frames that differ, as they were, with what differs, and as they are, side by side.
+/// A picture of the frames that differ, each in a row of baseline, difference and new frame.
 public struct ComparisonPicture: Equatable, Sendable {
-    /// A PNG.
+    /// The picture as a PNG.
     public var png: [UInt8]
-    /// The frames in it that both plays have, from its top to its bottom; none if the plays' frames are of two
-    /// sizes.
+    /// The frames in it that both plays have, from top to bottom; empty if the plays' frames have different sizes.
     public var frames: [Frame]
 
-    /// A picture with the given frames.
+    /// Creates a picture with the given frames.
     public init(png: [UInt8], frames: [Frame] = []) {
         (self.png, self.frames) = (png, frames)
     }
 
-    /// Where a frame is shown twice, in pixels of the picture.
+    /// The two places of a frame, in pixels of the picture.
     public struct Frame: Equatable, Sendable {
-        /// From 0.
+        /// Index of the frame, from 0.
         public var frame: Int
-        /// The left edges of the frame as it was, and as it is.
+        /// Left edges of the baseline's and the new frame.
         public var columns: Pair<Int>
-        /// The upper edge of both.
+        /// Top edge of both.
         public var top: Int
-        /// How large both are.
+        /// Size of both.
         public var size: PixelSize
 
-        /// A frame in the given places.
+        /// Creates a frame at the given places.
         public init(frame: Int, columns: Pair<Int>, top: Int, size: PixelSize) {
             (self.frame, self.columns, self.top, self.size) = (frame, columns, top, size)
         }

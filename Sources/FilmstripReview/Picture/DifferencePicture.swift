@@ -8,19 +8,19 @@ import FilmstripRaster
 import FilmstripText
 import Foundation
 
-/// Frames that differ as they were, with what differs, and as they are, side by side.
+/// The layout of a picture of the frames that differ, each in a row of baseline, difference and new frame.
 struct DifferencePicture {
-    /// More are counted only.
+    /// Maximum number of rows; further frames are only counted.
     private static let mostRows = 12
-    /// Larger frames are made smaller by a whole factor, in pixels.
+    /// Maximum size of a frame in pixels; larger ones are reduced by a whole factor.
     private static let largestCell = (width: 480, height: 1000)
     private static let margin: CGFloat = 16
     private static let gap: CGFloat = 12
-    /// Of the columns' titles.
+    /// Height of the columns' titles.
     private static let titleHeight: CGFloat = 26
-    /// Of the line above each row.
+    /// Height of the line above each row.
     private static let captionHeight: CGFloat = 24
-    /// So that a caption has room above three narrow frames.
+    /// Minimum width of a column, so that a caption fits above three narrow frames.
     private static let leastColumn: CGFloat = 150
     private static let title = Font(weight: .semibold, size: 14)
     private static let plain = Font(size: 12)
@@ -50,8 +50,8 @@ struct DifferencePicture {
             height: (sizes.map(\.height).max() ?? 1) / factor)
     }
 
-    /// The frames that are shown, by their numbers: those that differ by more than is allowed, and those
-    /// that only one recording has, or all if frames are of two sizes; and how many there are.
+    /// Indices of the frames shown, and the number of candidates: frames that differ beyond the allowed ratio and
+    /// frames that only one recording has, or all frames if their sizes differ.
     private var rows: (shown: [Int], count: Int) {
         let counts = comparison.frameCounts
         let common = min(counts.baseline, counts.actual)
@@ -61,26 +61,26 @@ struct DifferencePicture {
             ? comparison.frames.filter { !$0.isAllowed }.map(\.frame) + (common..<all)
             : Array(0..<all)
         guard rows.count > Self.mostRows else { return (rows, rows.count) }
-        // Evenly, the first and the last included.
+        // Chosen evenly, including the first and the last.
         let shown = (0..<Self.mostRows).map { rows[$0 * (rows.count - 1) / (Self.mostRows - 1)] }
         return (shown, rows.count)
     }
 
-    /// How wide a column is.
+    /// Width of a column.
     private var column: CGFloat { max(CGFloat(size.width), Self.leastColumn) }
 
-    /// The left edges of what is expected, of what differs, and of what there is.
+    /// Left edges of the three columns: expected, difference, actual.
     private var columns: [CGFloat] {
         (0..<3).map { Self.margin + CGFloat($0) * (column + Self.gap) }
     }
 
-    /// How far it is from the upper edge of one row to that of the next.
+    /// Distance between the tops of adjacent rows.
     private var row: CGFloat { Self.captionHeight + CGFloat(size.height) + Self.gap }
 
-    /// Where the first row begins.
+    /// Top of the first row.
     private var top: CGFloat { Self.margin + Self.titleHeight }
 
-    /// Where the picture shows frames that both plays have.
+    /// Places of the shown frames that both plays have.
     var frames: [ComparisonPicture.Frame] {
         let common = min(comparison.frameCounts.baseline, comparison.frameCounts.actual)
         guard comparison.sizes == nil else { return [] }
@@ -91,7 +91,7 @@ struct DifferencePicture {
         }
     }
 
-    /// The picture; nil if no frame is to be shown.
+    /// The picture; nil if there are no frames to show.
     var bitmap: Bitmap? {
         get throws(DisplayListError) {
             let rows = rows
@@ -236,7 +236,7 @@ struct DifferencePicture {
         }
     }
 
-    /// Lines from the lower left to the upper right, 8 pixels apart, over what is not looked at.
+    /// Appends lines from lower left to upper right, 8 pixels apart, over an ignored area.
     private func appendHatch(_ rect: CGRect, to list: inout DisplayList) {
         var path = Path()
         let (pitch, reach) = (CGFloat(8), rect.width + rect.height)
@@ -266,16 +266,16 @@ extension PixelSize {
 }
 
 extension Comparison {
-    /// The frames that differ by more than is allowed as a picture for people: as they were, with what
-    /// differs, and as they are; nil if no frame differs.
+    /// Draws the frames that differ beyond the allowed ratio, each in a row of baseline, difference and new frame; nil
+    /// if there are none.
     ///
-    /// At most twelve rows, evenly chosen, and said so if there are more; large frames are made smaller.
+    /// It has at most twelve rows, chosen evenly; if there are more, it says so. Large frames are reduced.
     ///
     /// - Parameters:
-    ///   - baseline: What was compared.
-    ///   - actual: What it was compared with.
-    ///   - options: What was compared by.
-    /// - Throws: ``ComparisonError`` for a sheet that cannot be read, and what the encoder refuses.
+    ///   - baseline: The baseline of the comparison.
+    ///   - actual: The recording compared with it.
+    ///   - options: The options of the comparison.
+    /// - Throws: ``ComparisonError`` for a sheet that cannot be read, and errors of drawing and encoding.
     public func picture(
         of baseline: Recording, and actual: Recording, options: ReviewOptions = ReviewOptions()
     ) throws -> ComparisonPicture? {

@@ -1,9 +1,9 @@
-/// How different two colours look.
+/// The perceived difference of two colours.
 ///
 /// - Source: Kotsarenko and Ramos, Measuring perceived color difference using YIQ NTSC transmission color
 ///   space in mobile applications (2010): the weighted square of the distance in YIQ.
 enum ColorDistance {
-    /// The square of the distance of two pixels, 0 to `largest`; both premultiplied and laid on white.
+    /// Returns the squared distance of two pixels, 0 to `largest`; premultiplied pixels are composited on white.
     @inline(__always)
     static func square(_ one: UInt32, _ other: UInt32) -> Float {
         let (one, other) = (onWhite(one), onWhite(other))
@@ -14,14 +14,14 @@ enum ColorDistance {
         return 0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q
     }
 
-    /// How bright a pixel is, 0…255.
+    /// Returns the brightness of a pixel on white, 0…255.
     @inline(__always)
     static func brightness(_ pixel: UInt32) -> Float {
         let (r, g, b) = onWhite(pixel)
         return 0.29889531 * r + 0.58662247 * g + 0.11448223 * b
     }
 
-    /// The largest square of a distance there is: that of red and cyan; black and white have 93 % of it.
+    /// The largest squared distance: that of red and cyan. Black and white have 93 % of it.
     static let largest = square(0xFF00_00FF, 0xFFFF_FF00)
 
     @inline(__always)

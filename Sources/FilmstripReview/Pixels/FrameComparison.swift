@@ -3,38 +3,38 @@ import FilmstripFilm
 import FilmstripGeometry
 import FilmstripParallel
 
-/// Looks for the pixels in which two frames of one size differ.
+/// Finds the pixels in which two frames of equal size differ.
 struct FrameComparison {
-    /// How far an edge may have moved, in pixels: what a pixel on it may differ by, as a share of the
-    /// difference of what is on its sides.
+    /// Distance in pixels that an edge may move: the tolerated difference of a pixel on it, as a share of the
+    /// difference between its two sides.
     private static let edgeMove: Float = 1.0 / 3
 
-    /// What is not looked at, inside the frame.
+    /// Ignored rectangles, inside the frame.
     let ignored: [PixelRect]
     private let limit: Float
 
-    /// A comparison that lets colours differ by a share of the largest difference there is.
+    /// Creates a comparison that tolerates distances up to `threshold` as a share of the largest distance.
     init(threshold: Double, ignored: [PixelRect]) {
         self.ignored = ignored
         limit = Float(threshold * threshold) * ColorDistance.largest
     }
 
-    /// What differs.
+    /// The result of a comparison.
     struct Found {
         var pixels = 0
         var compared = 0
-        /// The square of a distance.
+        /// The largest squared distance of a differing pixel.
         var largest: Float = 0
-        /// The columns and rows of the first and last pixels that differ.
+        /// Bounds of the differing pixels: their first and last columns and rows.
         var left = Int.max
         var right = -1
         var top = -1
         var bottom = -1
     }
 
-    /// What differs in `new` from `old`.
+    /// Compares two frames.
     ///
-    /// - Parameter mark: Called with the column and row of each pixel that differs.
+    /// - Parameter mark: Called with column and row of each differing pixel.
     func compare(
         _ old: PixelView, _ new: PixelView, mark: (Int, Int) -> Void = { _, _ in }
     ) -> Found {
@@ -65,7 +65,7 @@ struct FrameComparison {
         return found
     }
 
-    /// Whether a pixel differs no more than one on an edge that has hardly moved.
+    /// Whether a pixel differs no more than one on an edge that moved by less than `edgeMove`.
     private func isEdge(
         _ old: PixelView, _ new: PixelView, _ x: Int, _ y: Int, _ distance: Float
     ) -> Bool {
@@ -75,7 +75,7 @@ struct FrameComparison {
             || new.isSlope(x, y, beside: old, contrast: &contrast) && isSmall()
     }
 
-    /// The columns of a row that are looked at.
+    /// Returns the ranges of columns in a row that are compared.
     private func parts(ofRow y: Int, width: Int) -> [Range<Int>] {
         if ignored.isEmpty { return [0..<width] }
         var parts: [Range<Int>] = []

@@ -1,28 +1,27 @@
 import FilmstripDisplay
 import Foundation
 
-/// The pixels of one frame on a sheet, whose memory is kept alive by whoever made the view.
+/// The pixels of one frame on a sheet. Its creator must keep the memory alive.
 struct PixelView {
     let base: UnsafePointer<UInt32>
-    /// Of the sheet.
+    /// Number of pixels from one row of the sheet to the next.
     let stride: Int
     let width, height: Int
 
     @inline(__always)
     subscript(x: Int, y: Int) -> UInt32 { base[y * stride + x] }
 
-    /// Whether a row is the same in another frame of this size.
+    /// Whether a row is equal in another frame of this size.
     func hasSameRow(_ y: Int, as other: PixelView) -> Bool {
         memcmp(base + y * stride, other.base + y * other.stride, 4 * width) == 0
     }
 
-    /// Whether the pixel at a place is one of a slope from dark to bright whose ends both pictures have: what
-    /// smoothing made of an edge.
+    /// Whether a pixel is part of a slope from dark to bright whose ends occur in both frames: the result of
+    /// antialiasing an edge.
     ///
-    /// - Parameter contrast: Set to the square of the distance of the slope's ends.
-    /// - Source: Vyšniauskas, Anti-aliased pixel and intensity slope detector (2009): at most two neighbours
-    ///   are alike, there is a darker and a brighter one, and the darkest or the brightest lies on even
-    ///   ground.
+    /// - Parameter contrast: Set to the squared distance between the slope's ends.
+    /// - Source: Vyšniauskas, Anti-aliased pixel and intensity slope detector (2009): at most two neighbours have the
+    ///   same brightness, there are a darker and a brighter one, and the darkest or the brightest lies in an even area.
     func isSlope(_ x: Int, _ y: Int, beside other: PixelView, contrast: inout Float) -> Bool {
         let own = ColorDistance.brightness(self[x, y])
         var alike = isOnBorder(x, y) ? 1 : 0
@@ -51,7 +50,7 @@ struct PixelView {
     /// Whether three neighbours of a pixel, or two at the border, have its colour.
     private func isEven(_ place: (x: Int, y: Int)) -> Bool {
         let pixel = self[place.x, place.y]
-        // Counts the pixel itself, too.
+        // Starts at -1 since the loop also counts the pixel itself; a border counts as a neighbour.
         var alike = isOnBorder(place.x, place.y) ? 0 : -1
         for row in max(place.y - 1, 0)...min(place.y + 1, height - 1) {
             for column in max(place.x - 1, 0)...min(place.x + 1, width - 1)

@@ -4,18 +4,18 @@ import FilmstripPNG
 import Foundation
 import TransitionSpec
 
-/// Two sheets as pixels, and which parts of their frames are not looked at.
+/// The pixels of two sheets, with the parts of their frames that are ignored.
 struct Sheets {
-    /// Pixels of a sheet at most, which bounds the memory that reading one takes.
+    /// Maximum number of pixels of a sheet, which bounds the memory for decoding it.
     private static let mostPixels = 120_000_000
 
     private let baseline, actual: Recording
     private let options: ReviewOptions
     private let old, new: Bitmap
-    /// Pixels to the point.
+    /// Pixels per point.
     private let scale: Double
 
-    /// Decodes both.
+    /// Decodes both sheets.
     init(
         baseline: Recording, actual: Recording, options: ReviewOptions
     ) throws(ComparisonError) {
@@ -47,27 +47,27 @@ struct Sheets {
         return sheet
     }
 
-    /// What a frame of the baseline is held against the new one with.
+    /// Returns the comparison for a frame, with its ignored rectangles.
     func comparison(ofFrame index: Int) -> FrameComparison {
         FrameComparison(threshold: options.threshold, ignored: ignored(inFrame: index))
     }
 
-    /// What differs in a frame that both have and that has one size in both.
+    /// Compares a frame that both recordings have and that has the same size in both.
     func difference(ofFrame index: Int) -> FrameComparison.Found {
         old(index) { old in new(index) { comparison(ofFrame: index).compare(old, $0) } }
     }
 
-    /// What `use` makes of a frame of the baseline.
+    /// Calls `use` with a frame of the baseline and returns its result.
     func old<Result>(_ index: Int, _ use: (PixelView) -> Result) -> Result {
         withView(of: old, baseline.timeline.frames[index].rect, use)
     }
 
-    /// What `use` makes of a frame of the new play.
+    /// Calls `use` with a frame of the new play and returns its result.
     func new<Result>(_ index: Int, _ use: (PixelView) -> Result) -> Result {
         withView(of: new, actual.timeline.frames[index].rect, use)
     }
 
-    /// What of a frame is not looked at: where ignored views are in either play, and ignored parts of the
+    /// Returns the ignored rectangles of a frame: the places of ignored views in both plays, and ignored parts of the
     /// display.
     private func ignored(inFrame index: Int) -> [PixelRect] {
         let (was, isNow) = (baseline.timeline.frames[index], actual.timeline.frames[index])
@@ -90,16 +90,16 @@ struct Sheets {
         }
     }
 
-    /// The pixels of a frame that a length in points shows in at least in part.
+    /// Returns the range of pixels that a length in points covers at least partly.
     private func pixels(
         _ origin: Double, _ length: Double, from display: Int, to end: Int
     ) -> Range<Int> {
-        // What reaches into a pixel by rounding alone does not show in it.
+        // Tolerates rounding errors, which must not extend the range by a pixel.
         let slack = 1.0 / 1024
         let (one, other) = (origin * scale, (origin + length) * scale)
         let first = (min(one, other) + slack).rounded(.down) + Double(display)
         let last = (max(one, other) - slack).rounded(.up) + Double(display)
-        // What a damaged timeline has may be no number when it is multiplied.
+        // The product of a damaged timeline's values may be NaN.
         func clamped(_ value: Double) -> Int {
             value.isNaN ? 0 : Int(min(max(value, 0), Double(end)))
         }

@@ -3,16 +3,16 @@ public import FilmstripFilm
 public import FilmstripOutputs
 import FilmstripPNG
 
-/// What one play of a spec showed, as two files keep it: the timeline and the sheet.
+/// A record of one play of a spec, stored as two files: the timeline and the sheet.
 public struct Recording: Sendable {
-    /// Values, transitions, events and findings.
+    /// The values, transitions, events and findings.
     public let timeline: Timeline
-    /// The sheet's PNG, whose frames lie where the timeline says.
+    /// The sheet as a PNG, with the frames at the places that the timeline gives.
     public let sheet: [UInt8]
 
-    /// A recording of `film`, drawn on `threads` threads.
+    /// Creates a recording of `film`, drawn on `threads` threads.
     ///
-    /// - Throws: An `OutputFailure` if it cannot be drawn.
+    /// - Throws: An `OutputFailure` if the film cannot be drawn.
     public init(_ film: Film, threads: Int = 1) throws(OutputFailure) {
         let files = try FilmOutput(film: film, threads: threads).files(
             [.png], tellsPixels: true)
@@ -20,10 +20,10 @@ public struct Recording: Sendable {
         (self.timeline, self.sheet) = (timeline, sheet)
     }
 
-    /// A recording of parts that belong together.
+    /// Creates a recording from a timeline and a sheet of the same play.
     ///
-    /// - Throws: ``RecordingError`` if the sheet says another digest of its frames' pixels than the
-    ///   timeline, or none; its pixels are not read.
+    /// - Throws: ``RecordingError`` if the digest of the frames' pixels in the sheet is missing or differs from the
+    ///   timeline's; the pixels themselves are not read.
     public init(timeline: Timeline, sheet: [UInt8]) throws(RecordingError) {
         guard let digest = PNGDecoder.text(PNGKeyword.pixels, in: sheet) else {
             throw .withoutDigest

@@ -1,19 +1,19 @@
 public import FilmstripPNG
 
-/// Why a recording cannot be compared.
+/// The reason why a recording cannot be compared.
 public enum RecordingError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The sheet's PNG does not say the digest of its frames' pixels.
+    /// The sheet's PNG does not contain the digest of its frames' pixels.
     case withoutDigest
-    /// The sheet shows other frames than the timeline tells of, by the digests of their pixels.
+    /// The digests of the frames' pixels differ, so sheet and timeline show different frames.
     case strangers(sheet: String, timeline: String)
     /// The sheet's PNG cannot be read.
     case sheet(PNGDecodingError)
-    /// A frame, counted from 0, lies outside the sheet.
+    /// The frame with this index, from 0, lies outside the sheet.
     case frameOutside(Int)
-    /// Something in points is ignored, and the timeline does not say how many pixels a point has.
+    /// Areas in points are ignored, but the timeline does not say how many pixels a point has.
     case withoutScale
 
-    /// What is wrong and what to do, in one clause in lower case.
+    /// The problem and its remedy: one clause in lower case.
     public var description: String {
         switch self {
         case .withoutDigest:

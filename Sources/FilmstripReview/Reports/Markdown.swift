@@ -1,10 +1,10 @@
 import FilmstripJSON
 import TransitionSpec
 
-/// Text in a line of GitHub's Markdown, where it can be nothing but text: no markup, no link, nobody's name.
+/// Returns text for one line of GitHub's Markdown, without markup, links or mentions.
 ///
-/// What GitHub makes of `@`, `#` and addresses, it makes of the finished page, so that no escape helps: a
-/// word joiner (U+2060), which is not seen, parts them.
+/// GitHub turns `@`, `#` and addresses into links on the finished page, where escapes have no effect; an invisible word
+/// joiner (U+2060) breaks them up.
 func markdownText(_ text: String) -> String {
     var result = ""
     for scalar in inOneLine(text).unicodeScalars {
@@ -12,7 +12,7 @@ func markdownText(_ text: String) -> String {
         case "&": result += "&amp;"
         case "<": result += "&lt;"
         case ">": result += "&gt;"
-        // Could begin a formula, which knows no escape.
+        // Could begin a formula, in which escapes have no effect.
         case "$": result += "&#36;"
         case "\\", "`", "*", "_", "{", "}", "[", "]", "|", "~", "!", "+", "^":
             result += "\\"
@@ -28,17 +28,17 @@ func markdownText(_ text: String) -> String {
     return result
 }
 
-/// Text as code in a line of Markdown, which is nothing but text, too.
+/// Returns text as inline code for one line of Markdown.
 func markdownCode(_ text: String) -> String {
     let plain = inOneLine(text)
     let longest = plain.split { $0 != "`" }.map(\.count).max() ?? 0
     let fence = String(repeating: "`", count: longest + 1)
-    // A space is taken away again where the text begins or ends with a backtick.
+    // Markdown strips one space at each end, needed where the text begins or ends with a backtick.
     let space = longest > 0 ? " " : ""
     return fence + space + plain + space + fence
 }
 
-/// Whether GitHub may make a link of what goes on so: `https:/`, `www.`, `GH-`.
+/// Whether GitHub could make a link of this text with what follows: `https:/`, `www.`, `GH-`.
 private func isLinkStart(_ text: String) -> Bool {
     let end = text.suffix(4).lowercased()
     return end.hasSuffix(":/") || end == "www." || end.hasSuffix("gh-")

@@ -1,8 +1,8 @@
 import Foundation
 
 extension PixelComparison {
-    /// What differs by more than is allowed, in sentences; that there are more or fewer frames is told among
-    /// the changes of behaviour.
+    /// Sentences on differences beyond the allowed ratio. Changed numbers of frames are reported with the changes of
+    /// behaviour instead.
     var sentences: [String] {
         if let sizes {
             return [
@@ -23,7 +23,7 @@ extension PixelComparison {
         ]
     }
 
-    /// As `0, 2–4`.
+    /// Returns numbers as ranges, such as `0, 2–4`.
     private static func ranges(_ numbers: [Int]) -> String {
         var ranges: [ClosedRange<Int>] = []
         for number in numbers {
@@ -38,7 +38,7 @@ extension PixelComparison {
         }.joined(separator: ", ")
     }
 
-    /// With two digits after the point, and never rounded to nothing.
+    /// Returns a share in percent with two decimal places; a positive share is never shown as zero.
     private static func percent(_ share: Double) -> String {
         let hundredths = (share * 10_000).rounded()
         return hundredths < 1 ? "less than 0.01 %" : "\(hundredths / 100) %"
@@ -46,6 +46,6 @@ extension PixelComparison {
 }
 
 extension PixelSize: CustomStringConvertible {
-    /// As `117 × 253`.
+    /// The text form, such as `117 × 253`.
     public var description: String { "\(width) × \(height)" }
 }

@@ -1,10 +1,10 @@
 import Filmstrip
 import Foundation
 
-/// A report as one HTML file that needs nothing else: no address, no other file.
+/// A report as one self-contained HTML file.
 ///
-/// Without scripts it shows what was expected and what there is side by side; its own script can lay one over
-/// the other. Its policy lets nothing be fetched, and no script or style but its own be used.
+/// Without scripts it shows the expected and the actual frames side by side; its script can overlay them. Its content
+/// security policy forbids fetching anything, and any script or style but its own.
 struct ReviewPage {
     let report: ReviewReport
 
@@ -15,7 +15,7 @@ struct ReviewPage {
         "script-src \(policySource(of: script))", "base-uri 'none'", "form-action 'none'",
     ].joined(separator: "; ")
 
-    /// The file.
+    /// The contents of the file.
     var markup: String {
         """
         <!DOCTYPE html>
@@ -43,12 +43,12 @@ struct ReviewPage {
         """
     }
 
-    /// What is not as the baselines have it, and a number for each.
+    /// Specs that are not the same as their baselines, numbered from 1.
     private var shown: [(number: Int, spec: ReviewedSpec)] {
         report.specs.filter { $0.status != .same }.enumerated().map { ($0.offset + 1, $0.element) }
     }
 
-    /// Links to all of them, if there are several.
+    /// Links to all shown specs, if there are several.
     private var contents: String {
         guard shown.count > 1 else { return "" }
         let items = shown.map { number, spec in
@@ -93,8 +93,8 @@ struct ReviewPage {
             """
     }
 
-    /// Where a picture shows frames twice: for each its number, the left edges of what is expected and of what
-    /// there is, the upper edge, width and height.
+    /// Returns an attribute with the places of frames in the picture: for each its number, left edges of the expected
+    /// and the actual frame, top edge, width and height.
     private func places(in spec: ReviewedSpec) -> String {
         guard case .changed(_, let picture?) = spec.outcome, !picture.frames.isEmpty else {
             return ""
@@ -122,7 +122,7 @@ struct ReviewPage {
             """
     }
 
-    /// What is as it should be.
+    /// A list of the specs that are the same as their baselines.
     private var others: String {
         let same = report.specs.filter { $0.status == .same }
         guard !same.isEmpty else { return "" }
@@ -138,6 +138,6 @@ struct ReviewPage {
 }
 
 extension ReviewReport {
-    /// As one HTML file to look at, which fetches nothing; pictures are in it.
+    /// The report as one HTML file with embedded pictures, which fetches nothing.
     public var html: String { ReviewPage(report: self).markup }
 }

@@ -1,6 +1,6 @@
 extension ReviewReport {
-    /// All reports as files of one folder, by their paths from it: `index.html`, `report.json`, `junit.xml`,
-    /// `summary.md`, and below `pictures` a PNG of each spec that has one.
+    /// All reports as files of one folder, with paths relative to it: `index.html`, `report.json`, `junit.xml`,
+    /// `summary.md`, and in `pictures` a PNG for each spec that has one.
     public var files: [(path: String, bytes: [UInt8])] {
         var pictures: [Int: String] = [:]
         var files: [(path: String, bytes: [UInt8])] = []
@@ -16,7 +16,7 @@ extension ReviewReport {
         ] + files
     }
 
-    /// What of a spec's name can be in that of any file: letters, digits and hyphens of ASCII.
+    /// Returns a spec's name in characters that any file name may contain: ASCII letters, digits and hyphens.
     private static func plain(_ name: String) -> String {
         let file = name.split(separator: "/").last ?? ""
         let stem =
@@ -31,7 +31,7 @@ extension ReviewReport {
 }
 
 extension ReviewedSpec {
-    /// The PNG of what has changed, or of what there is nothing to compare with; nil if there is none.
+    /// The PNG of the changes, or the sheet of a spec without a baseline; nil if there is none.
     public var picture: [UInt8]? {
         switch outcome {
         case .changed(_, let picture): picture?.png

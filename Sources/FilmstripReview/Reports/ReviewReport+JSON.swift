@@ -3,9 +3,9 @@ import FilmstripJSON
 import TransitionSpec
 
 extension ReviewReport {
-    /// For programs; `Docs/check.md` describes it.
+    /// The report as JSON, for programs; `Docs/check.md` describes the format.
     ///
-    /// - Parameter pictures: The paths of pictures from the report's folder, by the places of their specs.
+    /// - Parameter pictures: Paths of pictures relative to the report's folder, by index of the spec.
     public func json(pictures: [Int: String] = [:]) -> [UInt8] {
         let counts =
             ReviewedSpec.Status.allCases.map { ($0.rawValue, count($0)) }
@@ -30,7 +30,7 @@ extension ReviewReport {
 }
 
 extension ReviewedSpec {
-    /// For programs.
+    /// Returns the JSON of a spec's result.
     ///
     /// - Parameter picture: The path of its picture; nil if there is none.
     func json(picture: String?) -> JSONValue {
@@ -53,7 +53,7 @@ extension ReviewedSpec {
 }
 
 extension Comparison {
-    /// For programs.
+    /// Members of the JSON of a spec's result.
     var json: [(String, JSONValue)] {
         [("changes", .array(behaviour.map(\.json))), ("pixels", pixels.json)]
     }

@@ -1,9 +1,9 @@
 import Filmstrip
 
 extension ReviewReport {
-    /// For CI servers: XML as JUnit writes it, with a test case for each spec and each orphan.
+    /// The report as JUnit XML, for CI servers, with a test case for each spec and each orphan.
     ///
-    /// Characters that XML does not allow are replaced by U+FFFD.
+    /// Characters that XML forbids are replaced by U+FFFD.
     public var junit: String {
         var (failures, errors) = (0, 0)
         var cases = ""
@@ -51,7 +51,7 @@ extension ReviewReport {
         """
     }
 
-    /// The folder stands for the class, the file's name without the suffix of specs for the method.
+    /// Returns the start of a test case: its class is the folder, its name the file's name without the suffix of specs.
     private static func start(of path: String) -> String {
         let steps = path.split(separator: "/", omittingEmptySubsequences: false)
         let file = String(steps.last ?? "")

@@ -1,8 +1,8 @@
 extension ReviewReport {
-    /// For a comment on a pull request or the summary of a CI run: a table of how many there are of each, and
-    /// what is to be said of each that is not as it should be.
+    /// The report for a comment on a pull request or the summary of a CI run: a table of counts, and the sentences on
+    /// each spec that is not the same.
     ///
-    /// At most 65,000 bytes, for GitHub takes 65,536 characters; it says how much is left out.
+    /// At most 65,000 bytes, since GitHub accepts 65,536 characters; it says how much is left out.
     public var markdown: String {
         var text = "### \(heading)\n\n" + table
         var left = specs.filter { $0.status != .same }[...]
@@ -29,14 +29,14 @@ extension ReviewReport {
         return text
     }
 
-    /// What all specs but the last few lines take at most, in bytes.
+    /// Maximum size in bytes of the text before its last lines.
     private static let mostBytes = 62_000
-    /// How many sentences of one spec are shown.
+    /// Maximum number of sentences shown for one spec.
     private static let mostLines = 20
-    /// How many characters of a name or sentence are shown.
+    /// Maximum number of characters shown of a name or sentence.
     private static let mostCharacters = 600
 
-    /// What the review says, in a few words.
+    /// The result in a few words.
     var heading: String {
         switch verdict {
         case .same where writtenCount > 0 || removedOrphans && !orphans.isEmpty:

@@ -2,8 +2,8 @@ import FilmstripJSON
 import TransitionSpec
 
 extension ReviewReport {
-    /// For a terminal or a log: what is not as it should be, each spec in a line with what is to be said of it
-    /// indented below, and how many there are last.
+    /// The report for a terminal or a log: one line for each spec that is not the same, with its sentences indented
+    /// below, and the counts last.
     public var text: String {
         var lines: [String] = []
         for spec in specs where spec.status != .same {
@@ -17,14 +17,14 @@ extension ReviewReport {
         return lines.map { inOneLine($0) + "\n" }.joined()
     }
 
-    /// What is to be said of every orphan.
+    /// The sentence on each orphan.
     var orphanSentence: String {
         removedOrphans
             ? "removed, for no spec has this baseline"
             : "no spec has this baseline; filmstrip check --update removes it"
     }
 
-    /// How many there are of each, in one line; what there is none of is left out.
+    /// The counts in one line, without zeros.
     var counts: String {
         let statuses = ReviewedSpec.Status.allCases.map { (count($0), $0.rawValue) }
             .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
@@ -40,7 +40,7 @@ extension ReviewReport {
     }
 }
 
-/// A number and what there are so many of.
+/// Returns a number with a noun, in the plural if needed.
 func counted(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
 }

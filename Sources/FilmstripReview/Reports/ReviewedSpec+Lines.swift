@@ -2,12 +2,12 @@ import FilmstripJSON
 import TransitionSpec
 
 extension ReviewedSpec {
-    /// One sentence of a report, with what it is about in a word.
+    /// One sentence of a report, with a one-word label.
     struct Line: Equatable {
         var label: String
         var sentence: String
 
-        /// The sentence in pieces, in turn text and a name; names stand between backticks.
+        /// The sentence split at backticks into text and names, which alternate.
         var pieces: [(text: String, isName: Bool)] {
             let parts = sentence.split(separator: "`", omittingEmptySubsequences: false)
             guard parts.count % 2 == 1 else { return [(sentence, false)] }
@@ -16,7 +16,7 @@ extension ReviewedSpec {
         }
     }
 
-    /// All that is to be said, each in one line.
+    /// All sentences about the spec.
     var lines: [Line] {
         findings
             + warnings.map {
@@ -54,7 +54,7 @@ extension ReviewedSpec {
         }
     }
 
-    /// The file that an error is in, if that is another than the spec.
+    /// Returns the prefix that names the file of an error; empty if that is the spec itself.
     private func place(of error: SpecError) -> String {
         guard let file = error.file else { return "" }
         return "\(name.lastIndex(of: "/").map { name[...$0] } ?? "")\(file):"

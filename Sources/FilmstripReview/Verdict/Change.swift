@@ -1,18 +1,19 @@
-/// One thing in which a transition behaves otherwise than its baseline, told in one sentence.
+/// One difference in behaviour between a transition and its baseline, described in one sentence.
 public struct Change: Equatable, Sendable {
-    /// What has changed.
+    /// The kind of change.
     public var kind: Kind
-    /// Stage seconds in the new play, or in the old one for what is gone; nil if it has no one time.
+    /// Stage time in seconds, in the new play or, for something that is gone, in the old one; nil if it has no single
+    /// time.
     public var time: Double?
-    /// The first frame that shows it, from 0; nil if there is none.
+    /// Index of the first frame that shows it, from 0; nil if there is none.
     public var frame: Int?
-    /// The screen, view or recognizer; nil if it is about none.
+    /// Name of the screen, view or recognizer; nil if it concerns none.
     public var view: String?
-    /// For a review comment: one sentence with a capital letter and without a full stop, with what was and
-    /// what is, and units.
+    /// One sentence for a review comment, with the old and the new value and their units; begins with a capital letter
+    /// and has no full stop.
     public var sentence: String
 
-    /// A change of behaviour.
+    /// Creates a change.
     public init(
         _ kind: Kind, time: Double? = nil, frame: Int? = nil, view: String? = nil,
         _ sentence: String
@@ -21,27 +22,27 @@ public struct Change: Equatable, Sendable {
         self.sentence = sentence
     }
 
-    /// The kinds, the weightiest first; the raw values are part of the reports' format.
+    /// The kinds, the most important first; the raw values are part of the reports' format.
     public enum Kind: String, CaseIterable, Sendable {
-        /// A transition completes, is cancelled or stalls where it did not.
+        /// A transition has another outcome: completed, cancelled or stalled.
         case outcome
-        /// There are more or fewer transitions, or others.
+        /// The number of transitions differs, or one has another kind or route.
         case transitions
-        /// A delegate answers otherwise, a driver decides otherwise.
+        /// A delegate gives another answer, or a driver makes another decision.
         case decision
-        /// Something is wrong that was not before.
+        /// A finding that the baseline does not have.
         case findingNew = "finding-new"
-        /// Something is right that was wrong before.
+        /// A finding of the baseline that no longer occurs.
         case findingGone = "finding-gone"
-        /// A transition takes more or less time, begins or is let go at another.
+        /// A transition has another duration, start or time of release.
         case duration
-        /// Calls come in another order, more of them, or fewer.
+        /// Calls have another order or number.
         case callbacks
-        /// A screen or view is there that was not, is gone, or goes by another name.
+        /// A screen or view has appeared, disappeared or got another name.
         case views
-        /// A view is elsewhere, or looks otherwise, at the same moment.
+        /// A view has another place or look at the same moment.
         case trajectory
-        /// Other frames are shown: another number, other times.
+        /// The frames have another number or other times.
         case frames
     }
 }

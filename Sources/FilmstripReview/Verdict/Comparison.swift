@@ -1,19 +1,19 @@
-/// How a play differs from its baseline: behaviour first, pixels second.
+/// The differences between a play and its baseline: behaviour first, then pixels.
 public struct Comparison: Equatable, Sendable {
-    /// What behaves otherwise, the weightiest kind first, then by time.
+    /// Changes of behaviour, ordered by kind, the most important first, then by time.
     public var behaviour: [Change]
-    /// How the frames look otherwise.
+    /// The comparison of the frames' pixels.
     public var pixels: PixelComparison
 
-    /// A comparison of the given parts.
+    /// Creates a comparison from its parts.
     public init(behaviour: [Change], pixels: PixelComparison) {
         (self.behaviour, self.pixels) = (behaviour, pixels)
     }
 
-    /// What `actual` does and shows otherwise than `baseline`.
+    /// Compares `actual` with `baseline`.
     ///
-    /// The sheets are decoded only if the digests of their frames' pixels differ. Versions of the program,
-    /// digests of specs and the layout of texts are not compared.
+    /// The sheets are decoded only if the digests of their frames' pixels differ. Versions of the program, digests of
+    /// specs and the layout of texts are not compared.
     ///
     /// - Throws: ``ComparisonError`` for a sheet that cannot be read or lacks frames.
     public init(
@@ -23,18 +23,18 @@ public struct Comparison: Equatable, Sendable {
         pixels = try PixelComparison(baseline: baseline, actual: actual, options: options)
     }
 
-    /// All changes as sentences: behaviour first, then pixels; none if nothing has that counts.
+    /// All changes as sentences: behaviour first, then pixels; empty if nothing that counts has changed.
     public var sentences: [String] { behaviour.map(\.sentence) + pixels.sentences }
 
-    /// Whether nothing has changed that counts.
+    /// Whether nothing that counts has changed.
     public var isSame: Bool { behaviour.isEmpty && pixels.isSame }
 }
 
-/// Why two recordings cannot be compared.
+/// The reason why two recordings cannot be compared.
 public struct ComparisonError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// Whose fault it is.
+    /// The recording at fault.
     public var side: Side
-    /// What is wrong.
+    /// The problem with it.
     public var problem: RecordingError
 
     /// One of the two recordings.
@@ -42,7 +42,7 @@ public struct ComparisonError: Error, Equatable, Sendable, CustomStringConvertib
         case baseline, actual
     }
 
-    /// Which recording, and what is wrong, in one clause in lower case.
+    /// The recording and its problem: one clause in lower case.
     public var description: String {
         switch side {
         case .baseline: "in the baseline, \(problem)"

@@ -1,23 +1,23 @@
-/// How one frame looks beside its baseline.
+/// The differing pixels of one frame.
 public struct FrameDifference: Equatable, Sendable {
-    /// Counts from 0.
+    /// Index of the frame, from 0.
     public var frame: Int
-    /// How many pixels differ by more than the threshold and more than an edge's do that moved by less than
-    /// a third of a pixel; 1 or more.
+    /// Number of pixels that differ by more than the threshold, and by more than an edge that moved by less than a
+    /// third of a pixel explains; 1 or more.
     public var pixels: Int
-    /// How many were compared: all but those that are ignored.
+    /// Number of compared pixels: all but the ignored ones.
     public var compared: Int
-    /// The largest difference of one of them, as a share of that of red and cyan, the largest there is, 0…1.
+    /// The largest difference of a pixel, 0…1, as a share of the largest possible, that of red and cyan.
     public var largest: Double
-    /// The first column and row of what holds all that differ, in the frame's pixels.
+    /// First column and row of the bounding box of the differing pixels, in the frame's pixels.
     public var origin: (x: Int, y: Int) { (left, top) }
-    /// The size of what holds all that differ.
+    /// Size of that bounding box.
     public var size: PixelSize
-    /// Whether as many may differ.
+    /// Whether the share of differing pixels is allowed.
     public var isAllowed: Bool
     private let left, top: Int
 
-    /// A frame's difference.
+    /// Creates a frame's difference.
     public init(
         frame: Int, pixels: Int, compared: Int, largest: Double, origin: (x: Int, y: Int),
         size: PixelSize, isAllowed: Bool
@@ -27,6 +27,6 @@ public struct FrameDifference: Equatable, Sendable {
         (left, top) = origin
     }
 
-    /// The share of the compared pixels that differ, 0…1.
+    /// Share of the compared pixels that differ, 0…1.
     public var share: Double { compared == 0 ? 0 : Double(pixels) / Double(compared) }
 }

@@ -1,38 +1,37 @@
 import FilmstripFilm
 import FilmstripParallel
 
-/// How the frames of two sheets look beside each other.
+/// A comparison of the frames of two sheets.
 public struct PixelComparison: Equatable, Sendable {
-    /// The sizes of a frame, if they differ: then no frame is compared.
+    /// The frames' sizes if they differ, in which case no frames are compared; else nil.
     public var sizes: Pair<PixelSize>?
-    /// How many frames each has.
+    /// Number of frames of each sheet.
     public var frameCounts: Pair<Int>
-    /// The frames that both have and that differ, in their order; those with no more pixels than are
-    /// allowed to differ, too.
+    /// Differences of the frames that both sheets have, in order; includes those within the allowed ratio.
     public var frames: [FrameDifference]
 
-    /// A comparison of the given parts.
+    /// Creates a comparison from its parts.
     public init(
         sizes: Pair<PixelSize>? = nil, frameCounts: Pair<Int>, frames: [FrameDifference]
     ) {
         (self.sizes, self.frameCounts, self.frames) = (sizes, frameCounts, frames)
     }
 
-    /// Whether no frame looks otherwise by more than is allowed, and all are there.
+    /// Whether both sheets have the same frames, but for allowed differences.
     public var isSame: Bool {
         sizes == nil && frameCounts.baseline == frameCounts.actual
             && frames.allSatisfy(\.isAllowed)
     }
 }
 
-/// What the baseline has, and what is there now.
+/// A value of the baseline and its counterpart in the new play.
 public struct Pair<Value: Equatable & Sendable>: Equatable, Sendable {
-    /// What was expected.
+    /// The baseline's value.
     public var baseline: Value
-    /// What the new play shows.
+    /// The new play's value.
     public var actual: Value
 
-    /// What was, and what is.
+    /// Creates a pair.
     public init(baseline: Value, actual: Value) {
         (self.baseline, self.actual) = (baseline, actual)
     }
@@ -40,17 +39,17 @@ public struct Pair<Value: Equatable & Sendable>: Equatable, Sendable {
 
 /// A size in pixels.
 public struct PixelSize: Equatable, Sendable {
-    /// From left to right.
+    /// Horizontal extent.
     public var width: Int
-    /// From top to bottom.
+    /// Vertical extent.
     public var height: Int
 
-    /// A size in pixels.
+    /// Creates a size.
     public init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 }
 
 extension PixelComparison {
-    /// How the frames of `actual` look beside those of `baseline`.
+    /// Compares the frames of `actual` with those of `baseline`.
     ///
     /// - Throws: ``ComparisonError`` for a sheet that cannot be read or lacks frames.
     public init(
@@ -60,7 +59,7 @@ extension PixelComparison {
         let counts = Pair(baseline: old.frames.count, actual: new.frames.count)
         self.init(frameCounts: counts, frames: [])
         let common = 0..<min(old.frames.count, new.frames.count)
-        // All frames of a sheet are of one size.
+        // All frames of a sheet have the same size.
         let (oldSize, newSize) = (old.frames.first?.size, new.frames.first?.size)
         if let oldSize, let newSize, oldSize != newSize {
             sizes = Pair(baseline: oldSize, actual: newSize)
@@ -86,6 +85,6 @@ extension PixelComparison {
 }
 
 extension Timeline.Frame {
-    /// In pixels.
+    /// The frame's size in pixels.
     var size: PixelSize { PixelSize(width: rect.width, height: rect.height) }
 }

@@ -1,17 +1,17 @@
 public import TransitionSpec
 
-/// What became of one spec in a review.
+/// The result of one spec in a review.
 public struct ReviewedSpec: Sendable {
-    /// Its path from the folder of the review, with `/` between the steps.
+    /// The spec's path relative to the folder of the review, with `/` as separator.
     public var name: String
-    /// What was found.
+    /// The outcome.
     public var outcome: Outcome
-    /// What became of its baseline.
+    /// Whether the baseline was kept or written.
     public var baseline: BaselineFate
-    /// What it says that is legal but surely not wanted, with its place.
+    /// Settings of the spec that are legal but probably mistakes, with their positions.
     public var warnings: [SpecError]
 
-    /// What became of the spec `name`.
+    /// Creates the result of the spec `name`.
     public init(
         name: String, outcome: Outcome, baseline: BaselineFate = .kept, warnings: [SpecError] = []
     ) {
@@ -19,37 +19,37 @@ public struct ReviewedSpec: Sendable {
         self.warnings = warnings
     }
 
-    /// What was found.
+    /// The outcome of comparing a spec with its baseline.
     public enum Outcome: Sendable {
-        /// As the baseline has it.
+        /// Equal to the baseline.
         case same
-        /// Otherwise than the baseline; with a picture of expected, difference and actual, if one was asked
-        /// for and something of it can be drawn.
+        /// Different from the baseline; with a picture of expected, difference and actual if one was requested and
+        /// there are frames to draw.
         case changed(Comparison, picture: ComparisonPicture?)
-        /// There is nothing to compare with; with the new sheet, a PNG, if one was asked for.
+        /// Without a baseline; with the new sheet, a PNG, if it was requested.
         case unknown(sheet: [UInt8]?)
-        /// There is a baseline that cannot be used, and why: one clause in lower case.
+        /// The baseline cannot be used, for this reason: one clause in lower case.
         case damaged(String)
         /// The spec cannot be played.
         case refused([SpecError])
-        /// The spec, what it names, or its baseline cannot be read, drawn or written, and why: one clause in
+        /// The spec, one of its files or its baseline cannot be read, drawn or written, for this reason: one clause in
         /// lower case.
         case failed(String)
     }
 
-    /// What became of its baseline.
+    /// The treatment of a baseline.
     public enum BaselineFate: String, Sendable {
         case kept
-        /// It was written anew.
+        /// Written or overwritten.
         case written
     }
 
-    /// What was found, in one word; the raw values are part of the reports' format.
+    /// The outcome in one word; the raw values are part of the reports' format.
     public enum Status: String, CaseIterable, Sendable {
         case same, changed, new, damaged, failed
     }
 
-    /// What was found, in one word.
+    /// The outcome in one word.
     public var status: Status {
         switch outcome {
         case .same: .same
@@ -60,7 +60,7 @@ public struct ReviewedSpec: Sendable {
         }
     }
 
-    /// What it says of a review: a baseline that was written is as it should be.
+    /// The verdict on the spec; with a newly written baseline it counts as the same.
     public var verdict: ReviewVerdict {
         switch (status, baseline) {
         case (.failed, _), (.damaged, .kept): .error
@@ -70,19 +70,19 @@ public struct ReviewedSpec: Sendable {
     }
 }
 
-/// What a review says, the worse the later; the raw values are part of the reports' format.
+/// The verdict of a review, in order of severity; the raw values are part of the reports' format.
 public enum ReviewVerdict: String, CaseIterable, Comparable, Sendable {
-    /// All is as the baselines have it.
+    /// Everything equals the baselines.
     case same
-    /// Something is otherwise.
+    /// Something differs.
     case changed
     /// Something could not be compared.
     case error
 
-    /// Whether `two` is worse.
+    /// Whether `two` is more severe.
     public static func < (one: Self, two: Self) -> Bool { one.exitCode < two.exitCode }
 
-    /// What a command ends with: 0, 1 or 2.
+    /// Exit code of a command with this verdict: 0, 1 or 2.
     public var exitCode: Int32 {
         switch self {
         case .same: 0

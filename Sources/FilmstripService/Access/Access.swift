@@ -1,20 +1,20 @@
 import Foundation
 
-/// Who may ask for what is at a path.
+/// Access rule of a path.
 enum Access: Sendable {
-    /// Everyone.
+    /// Open to everyone.
     case open
-    /// Who has a token or a signed link, if the service has tokens or keys.
+    /// Needs a token or a signed link if the service has tokens or keys.
     case guarded
-    /// As `guarded`, unless metrics are for everyone.
+    /// Like `guarded`, unless the configuration opens metrics to everyone.
     case metrics
 }
 
 extension ServiceConfiguration.AccessRules {
-    /// Checks that the client of `head` may ask for what is at a path.
+    /// Checks that the client of `head` has access to a path.
     ///
-    /// - Parameter now: In seconds since 1970.
-    /// - Throws: 401 without a token that is accepted, 403 for a link that is not.
+    /// - Parameter now: Seconds since 1970.
+    /// - Throws: 401 if a valid token is missing; 403 if the link is unsigned, forged or expired.
     func check(_ head: RequestHead, _ access: Access, now: Int) throws(Problem) {
         switch access {
         case .open: return
@@ -35,7 +35,7 @@ extension ServiceConfiguration.AccessRules {
         }
     }
 
-    /// The names that the query may have for a signature.
+    /// Query names that a signature may add to this request.
     func signatureNames(for head: RequestHead, _ access: Access) -> [String] {
         guard signingKeys != nil, mayBeLink(head) else { return [] }
         switch access {
@@ -82,7 +82,7 @@ extension Problem {
 }
 
 extension RequestHead {
-    /// The token of the Authorization field (RFC 6750 §2.1), nil unless there is one.
+    /// The bearer token of the Authorization field (RFC 6750 §2.1); nil if there is none.
     fileprivate var bearerToken: String? {
         let values = fields["authorization"]
         guard values.count == 1 else { return nil }

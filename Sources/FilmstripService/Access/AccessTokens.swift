@@ -1,17 +1,17 @@
 import FilmstripDigest
 import Foundation
 
-/// The bearer tokens (RFC 6750) that the service accepts; it keeps their digests alone.
+/// The bearer tokens (RFC 6750) that the service accepts; only their digests are kept.
 public struct AccessTokens: Equatable, Sendable {
-    /// Characters that a token has at least, so that nobody guesses it.
+    /// Minimum length of a token in characters, so that it cannot be guessed.
     public static let shortest = 16
 
     private let digests: [SHA256.Digest]
 
-    /// Reads tokens, one a line; empty lines and those that begin with `#` say nothing.
+    /// Reads one token per line, ignoring empty lines and lines that begin with `#`.
     ///
-    /// - Throws: For a line that is no token (RFC 6750 §2.1: letters, digits, `-._~+/`, then `=`), for one
-    ///   that is too short, and for a text without any.
+    /// - Throws: If a line is not a token (RFC 6750 §2.1: letters, digits, `-._~+/`, then `=`), if a token
+    ///   is too short, or if there are no tokens.
     public init(_ text: String) throws(KeyFileError) {
         var digests: [SHA256.Digest] = []
         for (number, line) in meaningfulLines(text) {
@@ -46,8 +46,8 @@ public struct AccessTokens: Equatable, Sendable {
         }
     }
 
-    /// Whether `token` is among them. How long that takes tells nothing about any: digests are compared
-    /// whole, and all of them.
+    /// Whether `token` is one of the accepted tokens. The time taken reveals nothing about any of them: whole
+    /// digests are compared, and always all of them.
     func accept(_ token: String) -> Bool {
         let digest = SHA256.hash(data: Data(token.utf8))
         return digests.reduce(false) { found, known in

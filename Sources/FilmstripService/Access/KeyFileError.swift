@@ -1,15 +1,15 @@
-/// What is wrong with a file of tokens or keys; it shows none of them.
+/// An error in a file of tokens or keys; its message contains none of them.
 public struct KeyFileError: Error, Equatable, CustomStringConvertible {
-    /// The line, from 1; nil for the whole file.
+    /// The line number, from 1; nil for an error of the whole file.
     public var line: Int?
-    /// What was found and what is accepted.
+    /// The message: the value found and the accepted ones.
     public var message: String
 
-    /// One clause in lower case.
+    /// The message with its line number: one clause in lower case.
     public var description: String { (line.map { "line \($0): " } ?? "") + message }
 }
 
-/// The lines of a file that say something, each without the space around it, with its number.
+/// Lines that are neither empty nor comments, trimmed, each with its number from 1.
 func meaningfulLines(_ text: String) -> [(number: Int, text: String)] {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.enumerated().compactMap { index, line in

@@ -1,14 +1,14 @@
 import FilmstripDigest
 import Foundation
 
-/// The keys that sign links (HMAC-SHA256, RFC 2104): the first signs, and all are accepted, so that a new
-/// one can be put before an old one, whose links go on until it is removed.
+/// The keys that sign links (HMAC-SHA256, RFC 2104). The first one signs; all are accepted. A new key can
+/// therefore be put before an old one, whose links remain valid until it is removed.
 ///
-/// A signed link is the target of a GET request with these at its end, in this order:
-/// `expires=SECONDS` (since 1970; without it the link never ends), `key=ID`, and `sig=` with the signature
-/// in base64url (RFC 4648 §5) without padding. What is signed is the target before `&sig=`, byte for byte.
+/// A signed link is the target of a GET request whose query ends with these fields, in this order:
+/// `expires=SECONDS` (since 1970; without it the link never expires), `key=ID`, and `sig=` with the signature
+/// in base64url (RFC 4648 §5) without padding. The signature covers the target before `&sig=`, byte for byte.
 public struct SigningKeys: Equatable, Sendable {
-    /// Bytes that a key has at least: more than a hash gives would not make it stronger.
+    /// Minimum length of a key in bytes; length beyond that of the hash adds no strength.
     public static let shortest = 16
 
     static let names = ["expires", "key", "sig"]
@@ -24,10 +24,9 @@ public struct SigningKeys: Equatable, Sendable {
 
     private let keys: [Key]
 
-    /// Reads keys, one a line, as `id:base64`; empty lines and those that begin with `#` say nothing.
+    /// Reads one key per line, as `id:base64`, ignoring empty lines and lines that begin with `#`.
     ///
-    /// - Throws: For a line that is no key, for one that is too short or whose id is there already, and
-    ///   for a text without any.
+    /// - Throws: If a line is not a key, if a key is too short or repeats an id, or if there are no keys.
     public init(_ text: String) throws(KeyFileError) {
         var keys: [Key] = []
         for (number, line) in meaningfulLines(text) {
@@ -58,11 +57,11 @@ public struct SigningKeys: Equatable, Sendable {
         self.keys = keys
     }
 
-    /// A target with its signature.
+    /// Returns a target with its signature.
     ///
     /// - Parameters:
-    ///   - target: A path and maybe a query, percent-encoded; nothing of a signature is in it.
-    ///   - expires: The second, since 1970, until which the link is accepted; nil for ever.
+    ///   - target: A path and an optional query, percent-encoded, without any field of a signature.
+    ///   - expires: The last second, since 1970, at which the link is accepted; nil if it never expires.
     public func signed(_ target: String, expires: Int?) -> String {
         let key = keys[0]
         let mark = target.contains("?") ? "&" : "?"
@@ -71,14 +70,14 @@ public struct SigningKeys: Equatable, Sendable {
         return text + "&sig=" + base64URL(key.signature(of: text))
     }
 
-    /// Why the target of a request is not a link that is signed and still accepted.
+    /// The reason why a request's target is not a valid signed link.
     enum Fault: Equatable {
         case unsigned
         case forged
         case expired(at: Int)
     }
 
-    /// What is wrong with a link, at `now`, in seconds since 1970.
+    /// Returns the fault of a link at `now`, in seconds since 1970; nil if the link is valid.
     func fault(path: String, query: String?, now: Int) -> Fault? {
         guard let query, let mark = query.range(of: "sig=", options: .backwards),
             mark.lowerBound == query.startIndex || query[..<mark.lowerBound].hasSuffix("&")
@@ -99,7 +98,7 @@ public struct SigningKeys: Equatable, Sendable {
 }
 
 extension Substring {
-    /// What stands after a name and `=`.
+    /// The text after `name=`; nil if the field has another name.
     fileprivate func value(of name: String) -> Substring? {
         hasPrefix(name + "=") ? dropFirst(name.utf8.count + 1) : nil
     }
@@ -110,7 +109,7 @@ private func base64URL(_ bytes: some Sequence<UInt8>) -> String {
         .replacing("=", with: "")
 }
 
-/// The bytes of base64url without padding; nil for what is none, or is not the one spelling of its bytes.
+/// Decodes base64url without padding; nil if the text is not base64url or not the canonical encoding of its bytes.
 private func bytes(base64URL text: Substring) -> Data? {
     let plain = text.replacing("-", with: "+").replacing("_", with: "/")
     let padding = String(repeating: "=", count: (4 - plain.count % 4) % 4)

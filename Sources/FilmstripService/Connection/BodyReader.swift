@@ -1,16 +1,16 @@
 import NIOCore
 
-/// Gathers a request's body as it comes.
+/// Collects a request's body as it arrives.
 struct BodyReader {
     private let limit: (bytes: Int, name: String)
     private var count = 0
     private var bytes: [UInt8] = []
     private var upload: UploadReader?
 
-    /// Gathers the body that follows `head`.
+    /// Starts to collect the body that follows `head`.
     ///
-    /// - Parameter body: What the route takes.
-    /// - Throws: 400 or 415 if the head says that it is something else, 413 if it is too long.
+    /// - Parameter body: The kind of body that the route accepts.
+    /// - Throws: 400 or 415 if the head declares another kind of body, 413 if the body is too long.
     init(
         _ body: RequestBody, after head: RequestHead, _ context: ServiceContext
     ) throws(Problem) {
@@ -26,7 +26,7 @@ struct BodyReader {
         if case .length(let length) = head.framing { try check(length) }
     }
 
-    /// Takes what came.
+    /// Appends a received piece of the body.
     mutating func append(_ more: ByteBufferView) throws(Problem) {
         count += more.count
         try check(count)
@@ -37,7 +37,7 @@ struct BodyReader {
         }
     }
 
-    /// The request, once all has come.
+    /// Returns the request; the whole body must have arrived.
     func request(_ head: RequestHead) throws(Problem) -> Request {
         guard let (specs, files) = try upload?.finish() else {
             return Request(head: head, body: bytes)

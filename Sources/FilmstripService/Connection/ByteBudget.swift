@@ -1,8 +1,8 @@
 import Foundation
 
-/// Bounds the bytes of one kind that are kept at a time, over all connections.
+/// A limit on the bytes of one kind that are held at a time, over all connections.
 ///
-/// `@unchecked Sendable`: `used` is read and written with `lock` locked only.
+/// `@unchecked Sendable`: `used` is only read and written while `lock` is held.
 final class ByteBudget: @unchecked Sendable {
     private let limit: Int
     private let lock = NSLock()
@@ -12,7 +12,7 @@ final class ByteBudget: @unchecked Sendable {
 
     var inUse: Int { lock.withLock { used } }
 
-    /// Takes `bytes` from the budget, or returns false if they do not fit.
+    /// Reserves `bytes`, or returns false if they exceed what is left.
     func reserve(_ bytes: Int) -> Bool {
         lock.withLock {
             guard bytes <= limit - used else { return false }
@@ -21,7 +21,7 @@ final class ByteBudget: @unchecked Sendable {
         }
     }
 
-    /// Gives back what was reserved.
+    /// Returns reserved bytes to the budget.
     func release(_ bytes: Int) {
         lock.withLock { used -= bytes }
     }

@@ -1,8 +1,8 @@
 import NIOCore
 
-/// Counts a connection's bytes in front of the HTTP codec, and hands on no request line that is none.
+/// Counts a connection's bytes in front of the HTTP codec, and stops at the first malformed request line.
 ///
-/// The codec gets each message by itself, so that the scanner knows where the next one begins.
+/// It passes each message to the codec separately, so that the scanner knows where the next one begins.
 final class ByteMeter: ChannelDuplexHandler {
     typealias InboundIn = ByteBuffer
     typealias InboundOut = ByteBuffer
@@ -11,7 +11,7 @@ final class ByteMeter: ChannelDuplexHandler {
 
     private let metrics: Metrics
     private let scanner: RequestScanner
-    /// Whether a request line was refused, after which nothing is handed on.
+    /// Whether a request line was refused; no bytes are passed on after that.
     private var isRefused = false
 
     init(_ metrics: Metrics, _ scanner: RequestScanner) {
@@ -36,7 +36,7 @@ final class ByteMeter: ChannelDuplexHandler {
             context.fireChannelRead(wrapInboundOut(message))
         }
         guard isRefused else { return }
-        // As the codec tells of what follows what it refused.
+        // The codec reports bytes that follow an error in the same way.
         context.fireErrorCaught(
             ByteToMessageDecoderError.dataReceivedInErrorState(RequestScanner.Fault(), bytes))
     }

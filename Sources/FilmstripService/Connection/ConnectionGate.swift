@@ -2,9 +2,9 @@ import NIOCore
 
 /// Counts the open connections on the listening channel, and decides which one gives way when there are too many.
 ///
-/// A client may have so many: one more takes the place of its own that has waited longest for a request, and is refused
-/// if all have one. All clients together may have so many: one more takes the place of one that waits, of the client
-/// that has most, and stays in the system's queue if none waits.
+/// At a client's own limit, a new connection replaces the client's connection that has waited longest for a request;
+/// if none of them is waiting, the new one is refused. At the overall limit, it replaces a waiting connection of the
+/// client with the most connections; if none is waiting, it stays in the system's queue.
 final class ConnectionGate: ChannelDuplexHandler {
     typealias InboundIn = any Channel
     typealias InboundOut = any Channel
@@ -17,29 +17,29 @@ final class ConnectionGate: ChannelDuplexHandler {
     }
 
     private let limit: Int
-    /// Of one client; nil where the other end may be a proxy, which speaks for many.
+    /// Limit per client; nil where the peer may be a proxy, which speaks for many clients.
     private let clientLimit: Int?
     private let table: ConnectionTable
     private let metrics: Metrics
     private let allClosed: EventLoopPromise<Void>
     private var open: [ObjectIdentifier: Entry] = [:]
-    /// The connections of each client.
+    /// The open connections of each client.
     private var clients: [String: Set<ObjectIdentifier>] = [:]
-    /// How many connections are open to be refused.
+    /// Number of open connections that exist only to be refused.
     private var refusedCount = 0
-    /// A connection that came when no place could be made, and is let in as soon as there is one.
+    /// An accepted connection for which there was no place, admitted as soon as there is one.
     private var parked: (any Channel)?
     private var isReadHeld = false
-    /// Whether it will be looked again if there is a place.
+    /// Whether another look for a place is scheduled.
     private var isLookDue = false
     private var isStopping = false
 
-    /// How many connections may be told at a time that they are refused; further ones are closed without a word.
+    /// Maximum number of connections that are sent a refusal at a time; further ones are closed without an answer.
     private static let mostRefused = 64
-    /// Between two looks for a place while there is none.
+    /// Time between two looks for a place while there is none.
     private static let patience = TimeAmount.milliseconds(10)
 
-    /// - Parameter allClosed: Kept when the last connection has closed after `stop`.
+    /// - Parameter allClosed: Succeeds when the last connection has closed after `stop`.
     init(_ context: ServiceContext, allClosed: EventLoopPromise<Void>) {
         let configuration = context.configuration
         limit = configuration.limits.connections
@@ -67,7 +67,9 @@ final class ConnectionGate: ChannelDuplexHandler {
         }
     }
 
-    /// Lets in who waits, if a connection has closed or begun to wait; those do not tell.
+    /// Admits the parked connection and accepts further ones if there is a place by now.
+    ///
+    /// It also runs at intervals, since a connection that begins to wait for a request does not notify the gate.
     private func lookForPlace(_ context: ChannelHandlerContext) {
         guard isReadHeld, !isStopping else { return }
         if let connection = parked {
@@ -94,7 +96,7 @@ final class ConnectionGate: ChannelDuplexHandler {
 
     private enum Admission { case admitted, refused, later }
 
-    /// Whether a connection is let in, for which another may be asked to close.
+    /// Decides whether a connection is admitted, and asks others to close in its favour if needed.
     private func admission(of record: ConnectionRecord) -> Admission {
         let own = clients[record.client] ?? []
         if let clientLimit, !hasPlace(among: own, clientLimit) {
@@ -123,7 +125,7 @@ final class ConnectionGate: ChannelDuplexHandler {
         context.fireChannelRead(wrapInboundOut(connection))
     }
 
-    /// Whether one more is no more than `limit`, after those have closed that were asked to.
+    /// Whether one more connection fits `limit`, not counting those that were asked to close.
     private func hasPlace(among ids: some Collection<ObjectIdentifier>, _ limit: Int) -> Bool {
         ids.count < limit
             || ids.count - ids.count { open[$0]?.record.isAsked == true } < limit
@@ -135,7 +137,8 @@ final class ConnectionGate: ChannelDuplexHandler {
         entry.channel.pipeline.fireUserInboundEventTriggered(PlaceWanted())
     }
 
-    /// Of the client that has most connections the one that has waited longest; nil if none waits.
+    /// The longest-waiting connection of the client with the most connections, among clients with a waiting one;
+    /// nil if none waits.
     private var victim: Entry? {
         var best: (count: Int, since: UInt64, entry: Entry)?
         for ids in clients.values where ids.count >= best?.count ?? 0 {
@@ -159,7 +162,7 @@ final class ConnectionGate: ChannelDuplexHandler {
         return best
     }
 
-    /// Has a connection told that its client has too many, or closed if that is told to many.
+    /// Has a connection answered that its client has too many, or closes it if too many are being answered.
     private func refuse(_ connection: any Channel, _ context: ChannelHandlerContext) {
         metrics.count(refusal: Refusal.connections.rawValue)
         guard refusedCount < Self.mostRefused else { return connection.close(promise: nil) }
@@ -186,7 +189,7 @@ final class ConnectionGate: ChannelDuplexHandler {
 
     // MARK: The end
 
-    /// Asks every connection to end after its current request; the listener is closed already.
+    /// Asks every connection to end after its current request. Precondition: the listener is closed.
     func stop() {
         isStopping = true
         parked?.close(promise: nil)
@@ -197,7 +200,7 @@ final class ConnectionGate: ChannelDuplexHandler {
         }
     }
 
-    /// Closes every connection as it is.
+    /// Closes every connection at once.
     func closeAll() {
         for entry in open.values { entry.channel.close(promise: nil) }
     }

@@ -8,10 +8,11 @@ extension ConnectionHandler {
         answer(response, body: nil, reserved: 0, channel)
     }
 
-    /// Sends a response; the connection goes on if the whole request was read and both sides wish
-    /// it.
+    /// Sends a response. The connection stays open if the whole request was read and both sides allow it.
     ///
-    /// - Parameter content: The response's body, if that is in a buffer already.
+    /// - Parameters:
+    ///   - content: The response's body if it is in a buffer already.
+    ///   - reserved: Bytes reserved in `context.responses`, released when the response is sent.
     func answer(
         _ response: Response, body content: ByteBuffer?, reserved: Int,
         _ channel: ChannelHandlerContext
@@ -23,7 +24,7 @@ extension ConnectionHandler {
         }
         let response = context.crossOrigin.opened(response, to: exchange?.head)
             .finished(for: exchange?.head, requestID: exchange?.id)
-        // A problem names the request, which the buffer does not.
+        // The body of a problem contains the request ID, which a prepared buffer lacks.
         let content = response.problem == nil ? content ?? response.buffer : response.buffer
         let closes =
             !isRequestRead || isInputClosed || context.isStopping || context.connections.isFull
@@ -74,7 +75,7 @@ extension ConnectionHandler {
 
     // MARK: Closing
 
-    /// Counts what a client still sends after it has got its answer.
+    /// Counts bytes that a client still sends after it was answered.
     func drain(_ bytes: Int) {
         guard case .lingering(let drained) = phase else { return }
         phase = .lingering(drained: drained + bytes)
@@ -85,7 +86,7 @@ extension ConnectionHandler {
         channel.close(mode: .all, promise: nil)
     }
 
-    /// Ends all that the connection holds.
+    /// Ends the current exchange and releases everything that the connection holds.
     func finish(_ reason: String) {
         switch phase {
         case .working(let ticket): ticket.leave()

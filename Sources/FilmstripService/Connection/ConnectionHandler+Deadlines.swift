@@ -1,7 +1,7 @@
 import NIOCore
 
 extension ConnectionHandler {
-    /// Begins a phase and its deadline.
+    /// Begins a phase and sets its deadline.
     func enter(_ next: Phase) {
         phase = next
         let deadlines = context.configuration.deadlines
@@ -20,32 +20,32 @@ extension ConnectionHandler {
         let now = NIODeadline.now()
         switch next {
         case .idle: record.beginWaiting(at: now)
-        // Of a head that does not come to its end the wait goes on.
+        // An incomplete head does not end the wait for a request.
         case .head: break
         case .body, .working, .sending, .lingering, .closed: record.endWaiting()
         }
         deadline = now + TimeAmount(span)
     }
 
-    /// Brings reading and the timer in line with the phase; the last step of every event.
+    /// Brings reading and the timer in line with the phase. Called last in every event.
     func settle(_ channel: ChannelHandlerContext) {
         guard !isHandlingInputs else { return }
         switch phase {
         case .idle, .head, .body:
             if !isInputClosed { channel.read() }
         case .lingering(let drained):
-            // Past the limit the client is held back, not cut: a reset would take the answer away
-            // from a client that still sends.
+            // Past the limit, reading stops but the connection stays open: a reset would take the
+            // answer away from a client that still sends.
             let limit = context.configuration.limits.drainBytes
             if !isInputClosed, drained <= limit { channel.read() }
         case .sending(let delivery, _):
-            // An early answer: the client may be stuck in sending and never get to read it.
+            // An early answer: a client that is still blocked in sending would never read it.
             if delivery.closes, !isInputClosed { channel.read() }
         case .working: break
         case .closed: return
         }
-        // One timer a connection, moved only if it would ring too late: a request that is answered
-        // at once touches no timer.
+        // One timer per connection, rescheduled only if it would fire too late: a request that is
+        // answered at once touches no timer.
         if let timer, timer.due <= deadline { return }
         timer?.task.cancel()
         let due = deadline
@@ -91,7 +91,7 @@ extension ConnectionHandler {
     }
 }
 
-// MARK: What is refused
+// MARK: Refusals
 
 extension ConnectionHandler {
     var tooManyHeaderBytes: Problem {

@@ -2,9 +2,9 @@ import Filmstrip
 import NIOCore
 
 extension ConnectionHandler {
-    /// Has a refusal drawn for a client that wants pictures; false if the response is to be sent as it is.
+    /// Has a refusal drawn for a client that accepts pictures. Returns false if the response must be sent unchanged.
     ///
-    /// The pictures have a thread of their own, so that a full service still says in one that it is full.
+    /// Notices are drawn on a thread of their own, so that a busy service can still say in a picture that it is busy.
     func leaveToBeDrawn(_ response: Response, _ channel: ChannelHandlerContext) -> Bool {
         guard let problem = response.problem, exchange?.isBeingDrawn == false,
             let format = exchange?.head?.fields.noticeFormat

@@ -5,30 +5,30 @@ import NIOHTTP1
 /// One connection's state machine, behind the HTTP codec.
 ///
 /// Requests are answered one after the other. Parsed parts wait in `inputs` while an answer is
-/// being made or sent, and meanwhile nothing more is read: a client that pipelines is held back by
-/// TCP. The connection closes only when its queued bytes have left or the client takes none.
+/// being made or sent, and meanwhile nothing more is read: TCP holds back a client that pipelines.
+/// The connection closes only when its queued bytes have been sent or the client takes none.
 final class ConnectionHandler: ChannelInboundHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = ByteBuffer
 
-    /// What the connection does; each phase has its deadline.
+    /// The state of the connection; each phase has its deadline.
     enum Phase {
-        /// Waits for a request's first byte.
+        /// Waiting for the first byte of a request.
         case idle
-        /// Waits for the rest of a head.
+        /// Waiting for the rest of a head.
         case head
-        /// Gathers a body in `body`.
+        /// Collecting a body in `body`.
         case body(RequestHead, Route, parameters: [String: String], query: Query)
-        /// The render pool has the request.
+        /// Waiting for the result of work left at a desk.
         case working(WorkDesk.Ticket)
-        /// Waits until the response is sent; `unsent` bytes were left when the deadline was set.
+        /// Sending the response; `unsent` bytes were left when the deadline was set.
         case sending(Delivery, unsent: Int)
-        /// Our side is closed; waits for the client's, so that it can read our last words.
+        /// Closed on our side; waiting for the client to close its side, so that it can read the last answer.
         case lingering(drained: Int)
         case closed
     }
 
-    /// A response on its way.
+    /// A response that is being sent.
     struct Delivery {
         var status: Status
         var bytes: Int
@@ -36,33 +36,34 @@ final class ConnectionHandler: ChannelInboundHandler {
         var closes: Bool
     }
 
-    /// Something read from the client and not handled yet.
+    /// A part read from the client and not handled yet.
     enum Input {
         case part(HTTPServerRequestPart)
         case refused(Problem)
     }
 
-    /// After a connection was accepted, until it gives way to another though its request may be there.
+    /// Time from the event `PlaceWanted` until a connection that has read nothing gives way, since its request may
+    /// have arrived with it.
     private static let timeToRead = TimeAmount.milliseconds(5)
-    /// Bytes of an answer at hand that are not worth counting.
+    /// Size in bytes up to which an answer is not counted against the room for unsent responses.
     static let smallAnswer = 4096
 
     let context: ServiceContext
     var phase = Phase.idle
     var exchange: Exchange?
     var inputs = CircularBuffer<Input>()
-    /// The current request's body, as far as it has come.
+    /// The current request's body as far as it has arrived.
     var body: BodyReader?
-    /// Whether the current request has been read to its end.
+    /// Whether the current request has been read completely.
     var isRequestRead = true
     /// Whether the client has closed its side.
     var isInputClosed = false
     var isHandlingInputs = false
-    /// Whether anything was read since the connection was accepted.
+    /// Whether any bytes have been read on this connection.
     private var hasReadBytes = false
-    /// Whether the current read has brought a part, and not just bytes of one.
+    /// Whether the current read has completed a part, not just bytes of one.
     var hasReadPart = false
-    /// How often work was left at the desk: results of earlier work are not wanted.
+    /// Number of times that work was left at a desk; results of earlier work are ignored.
     private var workCount = 0
     let record: ConnectionRecord
     private let scanner: RequestScanner
@@ -118,7 +119,7 @@ final class ConnectionHandler: ChannelInboundHandler {
             if hasReadBytes {
                 giveWay(channel)
             } else {
-                // A request that came with the connection is read first.
+                // A request that arrived with the connection is read first.
                 let bound = NIOLoopBound((self, channel), eventLoop: channel.eventLoop)
                 channel.eventLoop.scheduleTask(in: Self.timeToRead) {
                     let (handler, channel) = bound.value
@@ -132,7 +133,7 @@ final class ConnectionHandler: ChannelInboundHandler {
         settle(channel)
     }
 
-    /// Closes for another's sake, unless a request is under way.
+    /// Closes in favour of another connection, unless a request is in progress.
     private func giveWay(_ channel: ChannelHandlerContext) {
         switch phase {
         case .idle, .head: close(channel)
@@ -162,7 +163,7 @@ final class ConnectionHandler: ChannelInboundHandler {
 
     // MARK: Inputs
 
-    /// Handles what was read, as far as the phase allows.
+    /// Handles the queued inputs as far as the phase allows.
     func handleInputs(_ channel: ChannelHandlerContext) {
         guard !isHandlingInputs else { return }
         isHandlingInputs = true
@@ -234,7 +235,7 @@ final class ConnectionHandler: ChannelInboundHandler {
             }
             enter(.body(head, route, parameters: parameters, query: query))
         } catch {
-            // A request without a body is over; the connection can go on after its answer.
+            // A request without a body is complete; the connection can stay open after its answer.
             if case .part(.end)? = inputs.first {
                 inputs.removeFirst()
                 isRequestRead = true
@@ -243,7 +244,7 @@ final class ConnectionHandler: ChannelInboundHandler {
         }
     }
 
-    /// - Parameter head: What the client asked for; nil if that could not be understood.
+    /// - Parameter head: The request's head; nil if it could not be parsed.
     private func beginExchange(_ head: RequestHead?, method: String) {
         let proxies = context.configuration.trustedProxies
         let forwarded = proxies > 0 ? head?.forwardedClient(past: proxies) : nil
@@ -253,7 +254,7 @@ final class ConnectionHandler: ChannelInboundHandler {
             client: forwarded.map(clientNetwork) ?? record.client, method: method, head: head)
     }
 
-    /// Hands on a request that has been read to its end.
+    /// Dispatches a request that has been read completely.
     private func finish(
         _ head: RequestHead, _ route: Route, _ parameters: [String: String],
         _ query: Query, _ channel: ChannelHandlerContext
@@ -285,13 +286,13 @@ final class ConnectionHandler: ChannelInboundHandler {
             switch leave(work, at: context.desk, channel) {
             case .known(let response): send(work.finish(response), channel)
             case .refused(let problem): answer(problem.response, channel)
-            // A result that comes before this is still to run on this loop.
+            // A result that is already there is still queued on this event loop.
             case .waiting(let ticket): enter(.working(ticket))
             }
         }
     }
 
-    /// Leaves work at a desk, which has its result sent.
+    /// Leaves work at a desk, which has its result sent to the client.
     func leave(
         _ work: Work, at desk: WorkDesk, _ channel: ChannelHandlerContext
     ) -> WorkDesk.Outcome {
@@ -309,12 +310,12 @@ final class ConnectionHandler: ChannelInboundHandler {
         }
     }
 
-    /// Sends what the desk has had for a while.
+    /// Sends a response that was at hand.
     func send(_ response: Response, _ channel: ChannelHandlerContext) {
         send(response, response.buffer, channel)
     }
 
-    /// Takes a result from the render pool, unless it is not wanted any more.
+    /// Sends the result of work, unless it is no longer wanted.
     private func receive(
         _ response: Response, _ body: ByteBuffer, of number: Int, _ channel: ChannelHandlerContext
     ) {
@@ -324,7 +325,7 @@ final class ConnectionHandler: ChannelInboundHandler {
         settle(channel)
     }
 
-    /// Sends what the desk gave, if there is room for it.
+    /// Sends a response if there is room for it, else the answer that the service is busy.
     private func send(
         _ response: Response, _ body: ByteBuffer, _ channel: ChannelHandlerContext
     ) {

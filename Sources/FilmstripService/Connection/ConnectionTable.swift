@@ -6,25 +6,25 @@ final class ConnectionTable: Sendable {
     private let records = Mutex<[ObjectIdentifier: ConnectionRecord]>([:])
     private let full = Atomic(false)
 
-    /// Whether no connection can be accepted before one closes, since all have requests: then each closes after its
+    /// Whether no connection can be accepted before one closes, because all have requests. Each then closes after its
     /// answer.
     var isFull: Bool {
         get { full.load(ordering: .relaxed) }
         set { full.store(newValue, ordering: .relaxed) }
     }
 
-    /// Leaves the record of a connection for whoever sets it up.
+    /// Stores the record of a connection until its channel is set up.
     func leave(_ record: ConnectionRecord, for channel: any Channel) {
         records.withLock { $0[ObjectIdentifier(channel)] = record }
     }
 
-    /// The record of a connection, which is taken out.
+    /// Removes and returns the record of a connection.
     func take(for channel: any Channel) -> ConnectionRecord {
         records.withLock { $0.removeValue(forKey: ObjectIdentifier(channel)) }
             ?? ConnectionRecord(address: channel.remoteAddress?.ipAddress)
     }
 
-    /// Forgets a connection that closed before it was set up.
+    /// Drops the record of a connection that closed before its channel was set up.
     func forget(_ channel: any Channel) {
         records.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(channel)) }
     }

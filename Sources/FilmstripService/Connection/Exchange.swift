@@ -3,22 +3,22 @@ import NIOCore
 
 /// One request and its response, for the log and the metrics.
 struct Exchange {
-    /// What the request is known by.
+    /// The request ID.
     let id: String
-    /// The address of the client, without its port.
+    /// The client's address without its port.
     let address: String
-    /// The client that the request is counted for.
+    /// The client to which the request is attributed.
     let client: String
     let method: String
-    /// What the client asked for; nil if that could not be understood.
+    /// The request's head; nil if it could not be parsed.
     let head: RequestHead?
-    /// Counts the answers at the path; nil if nothing is there.
+    /// Counts the answers of the route; nil if no route has the path.
     var traffic: Traffic?
-    /// How long the stages of the work took.
+    /// Time spent in each stage of the work.
     var timings: [(stage: String, span: Duration)] = []
     private let began = NIODeadline.now()
 
-    /// The longest path and user agent that are logged, in bytes.
+    /// Maximum length of a logged path or user agent, in bytes.
     private static let longest = 256
 
     init(id: String, address: String, client: String, method: String, head: RequestHead?) {
@@ -26,18 +26,18 @@ struct Exchange {
         (self.method, self.head) = (method, head)
     }
 
-    /// Whether the response's body stays away (RFC 9110 §9.3.2).
+    /// Whether the response is sent without its body (RFC 9110 §9.3.2).
     var isHead: Bool { method == "HEAD" }
-    /// Whether the client allows a further request.
+    /// Whether the client allows another request on the connection.
     var keepsAlive: Bool { head?.keepsAlive == true }
-    /// Whether its refusal was given to be drawn.
+    /// Whether a picture of its refusal was requested.
     var isBeingDrawn = false
-    /// Since the request's head was read.
+    /// Time since the request's head was read.
     var span: Duration { .nanoseconds((NIODeadline.now() - began).nanoseconds) }
 
-    /// One line about how it ended: answered, or why not. The query is not told: it may hold a signature.
+    /// Logs one line about how the request ended. The query is left out: it may contain a signature.
     ///
-    /// What asks all day how the service is is logged at debug level while all is well.
+    /// Successful answers at the paths of probes are logged at debug level.
     func log(_ outcome: RequestRecord.Outcome, to logger: Logger) {
         let level: Logger.Level
         switch outcome {

@@ -1,6 +1,6 @@
 import NIOCore
 
-/// Tells a connection in one short answer that its client has too many, and closes it.
+/// Sends a connection one short answer, that its client has too many, and closes it.
 final class RefusedConnectionHandler: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     typealias OutboundOut = ByteBuffer
@@ -8,15 +8,15 @@ final class RefusedConnectionHandler: ChannelInboundHandler {
     private let answer: ByteBuffer
     private var received = 0
 
-    /// For the client to read the answer and close its side.
+    /// Time for the client to read the answer and close its side.
     private static let patience = TimeAmount.milliseconds(250)
-    /// Bytes that are read and dropped, since a reset would take the answer away from a client that sends.
+    /// Maximum number of bytes read and dropped: a reset would take the answer away from a client that still sends.
     private static let mostReceived = 64 << 10
 
-    /// - Parameter answer: A whole message.
+    /// - Parameter answer: The complete message to send.
     init(_ answer: ByteBuffer) { self.answer = answer }
 
-    /// The message that refuses a connection more than `limit`.
+    /// The message that refuses a connection beyond `limit`.
     static func answer(limit: Int) -> ByteBuffer {
         let problem = Problem(
             status: .serviceUnavailable,

@@ -1,53 +1,53 @@
 import Foundation
 import NIOHTTP1
 
-/// Follows a connection's requests in front of the HTTP codec, which reads request lines leniently and tells that a
-/// head is too long, not what in it is.
+/// Follows a connection's requests in front of the HTTP codec. The codec parses request lines leniently, and reports
+/// that a head is too long but not which part of it.
 ///
-/// A request line is `method SP target SP version CRLF` (RFC 9112 §3), after one empty line at most. To know where the
-/// next one begins the scanner finds the end of each message, where the codec must agree: it tells of the head and of
-/// the end as soon as it has their last byte.
+/// A request line is `method SP target SP version CRLF` (RFC 9112 §3), after at most one empty line. To know where the
+/// next one begins, the scanner finds the end of each message. The codec must agree on it: it reports the head and the
+/// end as soon as it has their last byte.
 final class RequestScanner {
-    /// Where in a request the next byte is.
+    /// Position of the next byte in a request.
     private enum Place {
         case start, emptyLine, method, targetStart, target, versionStart, version, lineEnd
-        /// In the header fields, or in those after the last chunk.
+        /// In the header fields or the trailer fields.
         case fields(Line)
         case body(Int)
         case chunkSize(Int), chunkExtension(Int), chunk(Int), chunkEnd
-        /// After the last byte of a head or a message, until the codec tells what follows; for good if it fails.
+        /// After the last byte of a head or a message, until the codec reports it; forever if the codec fails.
         case end
     }
 
-    /// Where in a line of fields the next byte is.
+    /// Position of the next byte in a line of fields.
     private enum Line {
         case start, within
-        /// After the carriage return that a line begins with.
+        /// After a carriage return at the start of the line.
         case empty
     }
 
-    /// A request line that is none.
+    /// A malformed request line.
     struct Fault: Error, CustomStringConvertible {
         var description: String {
             "the request line is not method, target and version with one space between them and CRLF at the end"
         }
     }
 
-    /// Bytes of the target so far.
+    /// Number of bytes of the target read so far.
     private(set) var targetBytes = 0
     private var place = Place.start
-    /// The head of the current message, until the length of its body is asked for.
+    /// The head of the current message, until the framing of its body is determined.
     private var head: HTTPRequestHead?
 
-    /// The codec has read a head.
+    /// Called when the codec has read a head.
     func begin(_ head: HTTPRequestHead) { self.head = head }
 
-    /// The codec has read a message to its end.
+    /// Called when the codec has read a complete message.
     func end() { (place, head, targetBytes) = (.start, nil, 0) }
 
-    /// Takes bytes up to the end of a head or of a message, or all if there is none.
+    /// Scans up to the end of a head or a message, or all bytes if neither ends here.
     ///
-    /// - Returns: How many were taken, at least one; nil for a request line that is none.
+    /// - Returns: The number of bytes scanned, at least one; nil if a request line is malformed.
     func scan(_ bytes: UnsafeRawBufferPointer) -> Int? {
         if let head, case .end = place { beginBody(head) }
         var index = 0
@@ -74,14 +74,14 @@ final class RequestScanner {
 
     // MARK: The request line
 
-    /// Counts the bytes of the target, which are visible characters of ASCII, and returns how many there are.
+    /// Counts the leading bytes of the target, which are visible ASCII characters, and returns their number.
     private func take(_ bytes: Slice<UnsafeRawBufferPointer>) -> Int {
         let count = (bytes.firstIndex { !Self.isVisible($0) } ?? bytes.endIndex) - bytes.startIndex
         targetBytes += count
         return count
     }
 
-    /// The place after a byte of a request line; nil if it must not be there.
+    /// The position after a byte of a request line; nil if the byte is not allowed there.
     private func next(_ byte: UInt8) -> Place? {
         switch (place, byte) {
         case (.start, UInt8(ascii: "\r")): .emptyLine
@@ -106,9 +106,9 @@ final class RequestScanner {
 
     private static func isVisible(_ byte: UInt8) -> Bool { (0x21...0x7E).contains(byte) }
 
-    // MARK: What follows it
+    // MARK: After the request line
 
-    /// How the body of a message ends. A head of which readers may think differently is refused later on.
+    /// Determines how the body of a message ends. A head with ambiguous framing is refused later.
     private func beginBody(_ head: HTTPRequestHead) {
         self.head = nil
         if head.headers.contains(name: "transfer-encoding") {
@@ -120,7 +120,7 @@ final class RequestScanner {
         }
     }
 
-    /// Moves on to the next place or to the end of the bytes.
+    /// Skips to the next position or to the end of the bytes.
     private func skip(_ bytes: UnsafeRawBufferPointer, _ index: inout Int) {
         let byte = bytes[index]
         switch place {
@@ -155,7 +155,7 @@ final class RequestScanner {
         }
     }
 
-    /// Passes as many of `count` bytes as there are; returns how many are left, nil for none.
+    /// Skips up to `count` bytes. Returns the number still missing; nil if none is.
     private func pass(
         _ count: Int, _ bytes: UnsafeRawBufferPointer, _ index: inout Int
     ) -> Int? {
@@ -164,7 +164,7 @@ final class RequestScanner {
         return passed < count ? count - passed : nil
     }
 
-    /// Passes the rest of a line; false if its end is not there.
+    /// Skips the rest of a line. Returns false if its end has not arrived.
     private func passLineEnd(_ bytes: UnsafeRawBufferPointer, _ index: inout Int) -> Bool {
         let rest = UnsafeRawBufferPointer(rebasing: bytes[index...])
         guard let start = rest.baseAddress,

@@ -1,24 +1,24 @@
 public import Foundation
 public import Logging
 
-/// Writes one line for each event. No value can begin another line or pass for another value: what could
-/// is escaped as JSON does it.
+/// Writes one line for each event. No value can start another line or imitate another value: such characters
+/// are escaped as in JSON.
 public struct LineLogHandler: LogHandler {
-    /// The least level that is written.
+    /// The lowest level that is written.
     public var logLevel = Logger.Level.info
-    /// What belongs to every line.
+    /// Metadata added to every line.
     public var metadata: Logger.Metadata = [:]
 
     private let format: LogFormat
     private let write: @Sendable ([UInt8]) -> Void
     private let now: @Sendable () -> Date
-    /// The writer of the lines, if it may drop some.
+    /// The writer of the lines if it may drop some; nil if each line is written directly.
     let writer: LogWriter?
 
-    /// A handler.
+    /// Creates a handler that writes through a closure.
     ///
     /// - Parameters:
-    ///   - write: Gets each line, with its end; it may be called on several threads at once.
+    ///   - write: Receives each line, newline included; it may be called on several threads at once.
     ///   - now: The time of day.
     public init(
         _ format: LogFormat, write: @escaping @Sendable (String) -> Void,
@@ -28,13 +28,13 @@ public struct LineLogHandler: LogHandler {
         self.write = { write(String(decoding: $0, as: UTF8.self)) }
     }
 
-    /// A handler that leaves its lines with a writer, whose format they have.
+    /// Creates a handler that leaves its lines with `writer`, in the writer's format.
     public init(_ writer: LogWriter) {
         (format, now, self.writer) = (writer.format, { Date() }, writer)
         write = writer.add
     }
 
-    /// One value of what belongs to every line.
+    /// One value of the metadata that is added to every line.
     public subscript(metadataKey key: String) -> Logger.Metadata.Value? {
         get { metadata[key] }
         set { metadata[key] = newValue }
@@ -48,7 +48,7 @@ public struct LineLogHandler: LogHandler {
         write(line.finished())
     }
 
-    /// Writes the line of a request, which has nothing else: a dictionary of its facts would cost more than the line.
+    /// Writes the line of a request. It bypasses the metadata, whose dictionary would cost more than the line.
     func log(_ record: RequestRecord, at level: Logger.Level) {
         var line = LogLine(format, level, record.method + " " + record.path, at: now())
         record.add(to: &line)

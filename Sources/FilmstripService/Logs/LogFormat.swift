@@ -1,7 +1,7 @@
-/// How a line of the log is written.
+/// The format of a log line.
 public enum LogFormat: String, CaseIterable, Sendable {
-    /// Time, level, message, then what belongs to it as `name=value`.
+    /// Time, level and message, then the metadata as `name=value`.
     case text
-    /// A JSON object: `time`, `level`, `message`, and what belongs to it.
+    /// A JSON object: `time`, `level`, `message` and the metadata.
     case json
 }

@@ -1,14 +1,14 @@
 import Foundation
 import Logging
 
-/// One line of the log, put together byte by byte: a line is written for every request.
+/// One log line, assembled byte by byte, since one is written for every request.
 ///
-/// No value can begin another line or pass for another value: what could is escaped as JSON does it.
+/// No value can start another line or imitate another value: such characters are escaped as in JSON.
 struct LogLine {
     private let format: LogFormat
     private var bytes: [UInt8] = []
 
-    /// A line without values.
+    /// Creates a line without values.
     init(_ format: LogFormat, _ level: Logger.Level, _ message: String, at time: Date) {
         self.format = format
         bytes.reserveCapacity(512)
@@ -29,7 +29,7 @@ struct LogLine {
         }
     }
 
-    /// The line with its end.
+    /// The bytes of the line, newline included.
     consuming func finished() -> [UInt8] {
         switch format {
         case .json: bytes += "}\n".utf8
@@ -40,7 +40,7 @@ struct LogLine {
 
     // MARK: Values
 
-    /// Adds a text; in a line of text a plain word stays as it is, all else is in quotes.
+    /// Adds a string. In the text format a plain word is not quoted.
     mutating func add(_ name: String, _ value: String) {
         appendName(name)
         if case .text = format, isPlain(value) {
@@ -55,13 +55,13 @@ struct LogLine {
         bytes += "\(value)".utf8
     }
 
-    /// Adds a span in milliseconds.
+    /// Adds a duration in milliseconds.
     mutating func add(_ name: String, microseconds: Int) {
         appendName(name)
         append(microseconds: microseconds)
     }
 
-    /// Adds an object of spans in milliseconds.
+    /// Adds an object of durations in milliseconds.
     mutating func add(_ name: String, microseconds spans: [(name: String, value: Int)]) {
         appendName(name)
         append(spans, between: "{", "}") { line, member in
@@ -86,7 +86,7 @@ struct LogLine {
         appendJSON(value)
     }
 
-    /// Appends a value as JSON: numbers are numbers.
+    /// Appends a value as JSON; finite numbers are written as JSON numbers.
     private mutating func appendJSON(_ value: Logger.Metadata.Value) {
         switch value {
         case .string(let text): appendQuoted(text)
@@ -146,14 +146,14 @@ struct LogLine {
 
     // MARK: Texts
 
-    /// Appends a text as a JSON string in ASCII (RFC 8259 §7).
+    /// Appends a string as a JSON string in ASCII (RFC 8259 §7).
     private mutating func appendQuoted(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
         appendEscaped(text)
         bytes.append(UInt8(ascii: "\""))
     }
 
-    /// Appends a text with everything escaped that is not printable ASCII, and what JSON escapes.
+    /// Appends a string, escaping everything but printable ASCII, and the quote and backslash as JSON does.
     private mutating func appendEscaped(_ text: String) {
         let isAsItIs = text.utf8.allSatisfy {
             (0x20...0x7E).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
@@ -209,7 +209,7 @@ struct LogLine {
         bytes.append(UInt8(ascii: end))
     }
 
-    /// Appends the last digits of a number that is not negative.
+    /// Appends the last `digits` digits of a nonnegative number.
     private mutating func append(_ number: Int, digits: Int) {
         var unit = 1
         for _ in 1..<digits { unit *= 10 }

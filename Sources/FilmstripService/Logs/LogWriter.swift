@@ -1,39 +1,39 @@
 public import Foundation
 import Logging
 
-/// Writes lines to a descriptor on a thread of its own, so that nobody who logs ever waits.
+/// Writes lines to a file descriptor on a thread of its own, so that logging never blocks the caller.
 ///
-/// Lines wait in a buffer of fixed size. Those that do not fit are dropped and counted, and one line tells of
-/// them as soon as there is room again. A descriptor that takes nothing, as of a full disk or a pipe whose
-/// reader has left, is tried again at intervals.
+/// Lines wait in a buffer of fixed size. Those that do not fit are dropped and counted, and one line reports
+/// them as soon as there is room again. A write that fails, as on a full disk or a pipe without a reader, is
+/// retried at intervals.
 ///
-/// `@unchecked Sendable`: every variable is read and written with `condition` locked only.
+/// `@unchecked Sendable`: every variable is only read and written while `condition` is held.
 public final class LogWriter: @unchecked Sendable {
-    /// How lines are written.
+    /// The format of the lines.
     public let format: LogFormat
     private let descriptor: Int32
-    /// How many bytes may wait beside those that are being written, which are as many at most.
+    /// Maximum number of bytes that wait; as many again may be in the process of being written.
     private let capacity: Int
     private let condition = NSCondition()
     private var waiting: [UInt8] = []
-    /// Lines that were dropped and that no line has told of.
+    /// Number of dropped lines that have not been reported yet.
     private var untold = 0
     private var allDropped = 0
-    /// Whether the thread waits for a line.
+    /// Whether the thread is waiting for a line.
     private var isIdle = false
     private var isEnding = false
     private var hasEnded = false
 
-    /// Between two tries to write to a descriptor that takes nothing.
+    /// Seconds between two attempts to write after a failure.
     private static let pause = 1.0
-    /// Between two writes, in microseconds, so that lines which come fast are written together.
+    /// Microseconds between two writes, so that lines in quick succession are written together.
     private static let rest: UInt32 = 5000
 
-    /// A writer.
+    /// Creates a writer and starts its thread.
     ///
     /// - Parameters:
-    ///   - descriptor: Stays open as long as the process runs. It may be one that does not block.
-    ///   - bytes: How many may wait and be written at a time, at least 4096.
+    ///   - descriptor: Must stay open as long as the process runs. It may be nonblocking.
+    ///   - bytes: Maximum number of bytes waiting and being written together, at least 4096.
     public init(_ format: LogFormat, to descriptor: Int32, bytes: Int) {
         precondition(bytes >= 4096, "a log of \(bytes) bytes")
         (self.format, self.descriptor, capacity) = (format, descriptor, bytes / 2)
@@ -42,14 +42,14 @@ public final class LogWriter: @unchecked Sendable {
         thread.start()
     }
 
-    /// How many lines were dropped.
+    /// Number of lines dropped so far.
     public var dropped: Int {
         condition.lock()
         defer { condition.unlock() }
         return allDropped
     }
 
-    /// Takes a line with its end, or drops it if it does not fit.
+    /// Queues a line, newline included, or drops it if it does not fit.
     func add(_ line: [UInt8]) {
         condition.lock()
         defer { condition.unlock() }
@@ -61,9 +61,9 @@ public final class LogWriter: @unchecked Sendable {
         if isIdle { condition.signal() }
     }
 
-    /// Writes what waits and ends; what cannot be written until then is lost.
+    /// Writes the waiting lines and ends the thread; lines not written by then are lost.
     ///
-    /// - Parameter limit: The latest time. Only a thread that may block is to call this.
+    /// - Parameter limit: The latest time to wait until. The call blocks its thread.
     /// - Returns: Whether everything was written.
     @discardableResult
     public func finish(before limit: Date) -> Bool {
@@ -96,7 +96,7 @@ public final class LogWriter: @unchecked Sendable {
         condition.unlock()
     }
 
-    /// The bytes to be written next; nil at the end.
+    /// Waits for the bytes to write next; nil at the end.
     private func next() -> [UInt8]? {
         condition.lock()
         defer { condition.unlock() }
@@ -115,7 +115,7 @@ public final class LogWriter: @unchecked Sendable {
         return bytes
     }
 
-    /// Writes all, however long that takes; what is left if the writer is to end and the descriptor takes nothing.
+    /// Writes all bytes, however long that takes. Returns the rest if the writer is ending and a write failed.
     private func write(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -131,12 +131,12 @@ public final class LogWriter: @unchecked Sendable {
         return rest
     }
 
-    /// Waits for another try after a failure; false if the writer is to end.
+    /// Waits before the next attempt after a failure. Returns false if the writer is ending.
     private func pause(_ failure: Int32) -> Bool {
         var isOver = false
         if failure == EAGAIN {
             var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-            // Short, to see the end. Whatever else it tells than that there is room is a failure.
+            // Short, so that the end is noticed. Any event other than room to write is a failure.
             isOver = poll(&request, 1, 100) == 0 || request.revents == Int16(POLLOUT)
         }
         condition.lock()

@@ -1,15 +1,15 @@
 import Logging
 
-/// The facts about one request that its line of the log tells.
+/// The facts about one request that are logged.
 struct RequestRecord {
     var request: String
-    /// The address of the client.
+    /// The client's address.
     var client: String
     var method: String
     var path: String
     var agent: String?
     var microseconds: Int
-    /// In microseconds.
+    /// Time spent in each stage of the work, in microseconds.
     var stages: [(name: String, value: Int)]
     var outcome: Outcome
 
@@ -19,7 +19,7 @@ struct RequestRecord {
         case abandoned(String)
     }
 
-    /// Adds all, in the order of their names.
+    /// Adds all facts in the order of their names.
     func add(to line: inout LogLine) {
         if case .abandoned(let reason) = outcome { line.add("abandoned", reason) }
         if let agent { line.add("agent", agent) }

@@ -1,17 +1,16 @@
 import Foundation
 
-/// The name under which a browser saves an answer (RFC 6266).
+/// The file name under which a browser saves an answer (RFC 6266).
 struct Attachment: Sendable {
-    /// What `?download` may be: a name without a folder, which no system takes for anything else.
+    /// Maximum length in bytes of the value of `?download`.
     private static let longest = 100
 
     private let name: String
 
-    /// What the query asks for; nil if it does not ask.
+    /// Reads the name from the query's `download`; nil if that is missing.
     ///
-    /// - Parameters:
-    ///   - format: The extension, which the name gets if it has another or none.
-    /// - Throws: 400 for a name that is none.
+    /// - Parameter format: The extension, appended unless the name ends with it.
+    /// - Throws: 400 for a value that is not a valid file name.
     init?(_ query: Query, format: String) throws(Problem) {
         guard let asked = query["download"] else { return nil }
         let name = asked.isEmpty ? "filmstrip" : asked
@@ -35,7 +34,7 @@ struct Attachment: Sendable {
         self.name = name.lowercased().hasSuffix("." + format) ? name : name + "." + format
     }
 
-    /// The response with the name.
+    /// Returns the response with the name, if it is a success.
     func named(_ response: Response) -> Response {
         guard response.status == .ok else { return response }
         var response = response
@@ -43,7 +42,7 @@ struct Attachment: Sendable {
         return response
     }
 
-    /// For readers of ASCII alone, too (RFC 6266, appendix D).
+    /// The field's value, with a fallback for readers of ASCII alone (RFC 6266, appendix D).
     private var disposition: String {
         let plain = name.unicodeScalars.map { $0.isASCII ? String($0) : "_" }.joined()
         guard plain != name || name.contains("%") else { return "attachment; filename=\"\(name)\"" }
@@ -51,7 +50,7 @@ struct Attachment: Sendable {
         return "attachment; filename=\"\(fallback)\"; filename*=UTF-8''\(Self.extended(name))"
     }
 
-    /// RFC 8187 §3.2.1: all but `attr-char` as percent and two digits.
+    /// Percent-encodes every byte but those of `attr-char` (RFC 8187 §3.2.1).
     private static func extended(_ name: String) -> String {
         name.utf8.map { byte in
             switch byte {

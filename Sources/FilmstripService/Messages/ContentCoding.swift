@@ -1,17 +1,17 @@
 import FilmstripJSON
 
-/// How a body is coded on its way (RFC 9110 §8.4).
+/// A content coding of a body (RFC 9110 §8.4).
 enum ContentCoding: String, Sendable, CustomStringConvertible {
     case identity
     case gzip
 
-    // A part of keys and tags, so written for most requests: without it reflection finds the name.
+    // Part of most keys and tags: without it, the name is found by reflection.
     var description: String { rawValue }
 }
 
 extension Fields {
-    /// The coding that the Accept-Encoding field prefers of those that the service has: gzip wherever it
-    /// is accepted (RFC 9110 §12.5.3).
+    /// The preferred coding of the two that the service offers: gzip wherever Accept-Encoding accepts it
+    /// (RFC 9110 §12.5.3).
     var preferredCoding: ContentCoding {
         var any: Bool?
         for member in list("accept-encoding") {
@@ -28,18 +28,18 @@ extension Fields {
 }
 
 extension Response {
-    /// Bodies that are shorter gain nothing.
+    /// Minimum length in bytes of a body worth compressing.
     private static let shortest = 1024
 
-    /// The same in a coding. Whoever gives it an entity tag gives each coding one of its own.
+    /// Returns the response in a coding. The entity tag, if any, must differ for each coding.
     ///
-    /// What is compressed already, as pictures are, stays as it is.
+    /// Types that are not text, such as pictures, are already compressed and stay unchanged.
     func coded(as coding: ContentCoding) -> Response {
         let type = fields.first { $0.name == "Content-Type" }?.value ?? ""
         guard isText(type) else { return self }
         var response = self
         response.vary("Accept-Encoding")
-        // A problem is written anew for each request.
+        // The body of a problem is written anew for each request.
         guard coding == .gzip, body.count >= Self.shortest, problem == nil else { return response }
         response.body = Gzip.compress(body)
         response.fields.append(("Content-Encoding", "gzip"))
@@ -47,7 +47,7 @@ extension Response {
     }
 }
 
-/// Whether a media type is a text's, which is worth compressing.
+/// Whether a media type is a text format, and so worth compressing.
 func isText(_ type: String) -> Bool {
     let type = type.prefix { $0 != ";" }
     return type.hasPrefix("text/") || type.hasSuffix("json") || type.hasSuffix("+xml")

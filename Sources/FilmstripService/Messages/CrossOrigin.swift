@@ -1,32 +1,32 @@
-/// Which pages of other origins may read answers (the Fetch standard, "CORS protocol").
+/// Lets pages of other origins read answers (the Fetch standard, "CORS protocol").
 ///
-/// Requests with cookies or other credentials are never allowed: the service knows none.
+/// Requests with cookies or other credentials are never allowed: the service uses none.
 struct CrossOrigin: Sendable {
     private let origins: Set<String>
 
     init(origins: [String]) { self.origins = Set(origins.map { $0.lowercased() }) }
 
-    /// The fields of an answer that pages may read beside those that they always may.
+    /// Response fields that pages may read beside those that are always allowed.
     private static let exposed = [
         "Allow", "Content-Disposition", "Content-Location", "ETag", "Link", "Location",
         "Retry-After",
         "Server-Timing", WarningField.name, "X-Request-Id",
     ]
-    /// The fields that a page's request may have beside those that it always may.
+    /// Request fields that pages may set beside those that are always allowed.
     private static let accepted = [
         "Authorization", "Content-Type", "If-None-Match", "X-Request-Id",
     ]
-    /// Seconds for which a browser need not ask again.
+    /// Seconds for which a browser may cache the answer to a preflight request.
     private static let age = 86400
 
-    /// Whether `text` is what a browser may call an origin, or `*`: scheme, host and perhaps a port.
+    /// Whether `text` is an origin (scheme, host and optional port) or `*`.
     static func isOrigin(_ text: String) -> Bool {
         text == "*"
             || text.wholeMatch(of: /(?i)https?:\/\/([a-z0-9._-]+|\[[0-9a-f:.]+\])(:[0-9]{1,5})?/)
                 != nil
     }
 
-    /// The response with what lets the client's page read it, if that may.
+    /// Returns the response with the fields that let the client's page read it, if its origin is allowed.
     func opened(_ response: Response, to head: RequestHead?) -> Response {
         guard !origins.isEmpty else { return response }
         var response = response

@@ -1,22 +1,22 @@
 import CFilmstripZlib
 
-/// Compression as HTTP's content coding gzip has it (RFC 1952), and as zlib has it (RFC 1950).
+/// Compression in the formats gzip (RFC 1952), which is a content coding of HTTP, and zlib (RFC 1950).
 enum Gzip {
-    /// Why something cannot be inflated.
+    /// The reason why data cannot be inflated.
     enum Failure: Error, Equatable {
-        /// It is not whole, or not compressed so.
+        /// The data is incomplete or not in the expected format.
         case malformed
-        /// It is longer than is accepted.
+        /// The result is longer than accepted.
         case tooLong
     }
 
-    /// `bytes` in the format of gzip; equal bytes give equal results.
+    /// Returns `bytes` in the gzip format; equal input gives equal output.
     static func compress(_ bytes: [UInt8]) -> [UInt8] {
-        // 31: the largest window, with gzip's header, which says no time.
+        // 31: the largest window with gzip's header, in which no time is recorded.
         deflated(bytes, level: 6, window: 31)
     }
 
-    /// `bytes` in the format of zlib, as short as can be; equal bytes give equal results.
+    /// Returns `bytes` in the zlib format at the highest level; equal input gives equal output.
     static func deflate(_ bytes: [UInt8]) -> [UInt8] { deflated(bytes, level: 9, window: 15) }
 
     private static func deflated(_ bytes: [UInt8], level: Int32, window: Int32) -> [UInt8] {
@@ -40,7 +40,7 @@ enum Gzip {
         }
     }
 
-    /// What `bytes`, in the format of zlib, hold; at most `limit` bytes, and no more memory than those.
+    /// Returns the contents of `bytes`, which are in the zlib format; at most `limit` bytes, in bounded memory.
     static func inflate(_ bytes: [UInt8], limit: Int) throws(Failure) -> [UInt8] {
         var stream = z_stream()
         let status = inflateInit_(&stream, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
@@ -62,7 +62,7 @@ enum Gzip {
                 guard result.count + count <= limit else { return .failure(.tooLong) }
                 result += piece[..<count]
                 switch status {
-                // What follows the stream's end belongs to nothing.
+                // Bytes after the end of the stream are an error.
                 case Z_STREAM_END:
                     return stream.avail_in == 0 ? .success(()) : .failure(.malformed)
                 case Z_OK where count > 0 || stream.avail_in > 0: continue

@@ -1,15 +1,14 @@
 /// A member of an Accept field (RFC 9110 §12.5.1).
 ///
-/// Parameters other than `q` do not narrow the match, for none of our types has any.
+/// Parameters other than `q` do not narrow the match, since none of the types offered has any.
 struct MediaRange: Equatable {
-    /// In lower case; `*` for any.
+    /// The type in lower case; `*` for any.
     var type: String
     var subtype: String
-    /// 0...1, 0 for not wanted.
+    /// The weight, 0...1; 0 means not acceptable.
     var quality: Double
 
-    /// Reads one member; nil if it is not a media range, so that it is disregarded as RFC 9110
-    /// allows.
+    /// Parses one member; nil if it is not a media range. Invalid members are ignored, as RFC 9110 allows.
     ///
     /// A lone `*`, which some clients send, means `*/*`.
     init?(_ text: String) {
@@ -24,16 +23,16 @@ struct MediaRange: Equatable {
         }
     }
 
-    /// How exactly the range names a type: 0 for `*/*`, 1 for `image/*`, 2 for `image/png`; nil
-    /// if it does not cover the type.
+    /// How precisely the range names a type: 0 for `*/*`, 1 for `image/*`, 2 for `image/png`; nil if it does
+    /// not match the type.
     func specificity(for mediaType: String) -> Int? {
         if type == "*" { return 0 }
         if subtype == "*" { return mediaType.hasPrefix(type + "/") ? 1 : nil }
         return mediaType == "\(type)/\(subtype)" ? 2 : nil
     }
 
-    /// The most wanted of the offered types, the earlier one if two are wanted alike; nil if none
-    /// is wanted. Without any range everything is wanted.
+    /// Returns the index of the preferred type, the first of equally preferred ones; nil if none is acceptable.
+    /// Without ranges the first type is preferred.
     static func preferred(of offered: [String], by ranges: [MediaRange]) -> Int? {
         guard !ranges.isEmpty else { return offered.indices.first }
         var best: (index: Int, quality: Double)?

@@ -1,7 +1,7 @@
 import Filmstrip
 
 extension Problem {
-    /// Why curves could not be sampled or drawn.
+    /// Creates the problem of curves that could not be sampled or drawn.
     init(_ failure: CurveFailure) {
         switch failure {
         case .invalid(let problems):
@@ -15,7 +15,7 @@ extension Problem {
 }
 
 extension CurveProblem {
-    /// The name in the query of what is wrong.
+    /// The name of the query parameter at fault.
     var parameter: String {
         switch subject {
         case .curve, .curves: "curve"
@@ -24,7 +24,7 @@ extension CurveProblem {
         }
     }
 
-    /// The notation, and below it a caret under the place.
+    /// The notation, and below it a caret that marks the column.
     var excerpt: String? {
         guard case .curve(_, let notation, let column) = subject else { return nil }
         let line = String(

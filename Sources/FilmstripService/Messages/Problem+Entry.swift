@@ -14,7 +14,7 @@ extension Problem.Entry {
         excerpt = problem.excerpt
     }
 
-    /// Where it is, in words; empty if nowhere.
+    /// The position in words; empty if there is none.
     var place: String {
         if let parameter { return parameter }
         guard let line, let column else { return "" }

@@ -3,9 +3,9 @@ import FilmstripJSON
 import TransitionSpec
 
 extension Fields {
-    /// The format of the picture in which a refusal is to be told; nil if JSON is wanted as much.
+    /// The picture format in which to draw a refusal; nil if the client prefers JSON or accepts it equally.
     ///
-    /// Browsers ask so for what `<img>` shows.
+    /// Browsers send such an Accept field for `<img>`.
     var noticeFormat: Notice.Format? {
         let ranges = list("accept").compactMap { MediaRange($0) }
         guard !ranges.isEmpty else { return nil }
@@ -18,9 +18,9 @@ extension Fields {
 }
 
 extension Problem {
-    /// Draws the problem; the answer has its status and fields.
+    /// Returns the work that draws the problem; the answer keeps the problem's status and fields.
     ///
-    /// - Parameter json: The same as JSON, which is sent if it cannot be drawn.
+    /// - Parameter json: The same problem as JSON, sent if it cannot be drawn.
     func picture(as format: Notice.Format, json: Response) -> Work {
         let key = WorkKey([Array("notice \(format)".utf8), json.body])
         let order = NoticeOrder(
@@ -29,7 +29,7 @@ extension Problem {
         return Work(key: key, .notice(order)) { picture in
             .answer(picture.status == .ok ? picture : json)
         } finish: { [self] response in
-            // What could not be drawn is the answer already.
+            // If the drawing failed, the response is already the JSON.
             guard response.status == .ok else { return response }
             var response = response
             response.status = status

@@ -2,7 +2,7 @@ import Filmstrip
 import TransitionSpec
 
 extension Problem {
-    /// Why a spec could not be played or drawn.
+    /// Creates the problem of a spec that could not be played or drawn.
     init(_ failure: RenderFailure) {
         switch failure {
         case .malformed(let errors):
@@ -22,7 +22,7 @@ extension Problem {
         }
     }
 
-    /// The first of several errors, and how many more there are.
+    /// Returns the first of several errors and the number of further ones.
     static func summary(_ errors: [String]) -> String {
         switch errors.count {
         case 0: "the spec was refused"

@@ -1,5 +1,5 @@
 extension Problem {
-    /// Why a job was ended before it was done.
+    /// Creates the problem of a job that was ended before it was done.
     init(_ reason: Turn.End) {
         switch reason {
         case .overdue(let span):

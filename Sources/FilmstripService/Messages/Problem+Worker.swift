@@ -1,5 +1,5 @@
 extension Problem {
-    /// Why a worker gave no answer.
+    /// Creates the problem of a worker that gave no answer.
     init(_ end: WorkerProcess.End) {
         switch end {
         case .overran:

@@ -1,26 +1,26 @@
 import Filmstrip
 import Foundation
 
-/// Why a request was refused, told as problem details (RFC 9457).
+/// The reason why a request was refused, sent as problem details (RFC 9457).
 struct Problem: Error, Sendable {
     var status: Status
     /// One sentence in lower case, for people.
     var detail: String
     var kind = Kind.plain
-    /// Why, where another time would do; nil if the status says it all.
+    /// The reason for a refusal at which another time may succeed; nil if the status says it all.
     var reason: Refusal?
-    /// Fields of the response beyond the usual, as `Allow`.
+    /// Further fields of the response, such as `Allow`.
     var fields: [(name: String, value: String)] = []
 
-    /// What programs can tell problems apart by.
+    /// The kind of a problem, by which programs tell problems apart.
     enum Kind: Sendable {
-        /// Says no more than its status.
+        /// No more information than the status.
         case plain
         /// The body is not JSON.
         case malformed([Entry])
         /// The body is JSON but not a valid spec.
         case invalid([Entry])
-        /// The query asks for curves that cannot be.
+        /// The query asks for invalid curves.
         case curves([Entry])
 
         var entries: [Entry] {
@@ -31,21 +31,22 @@ struct Problem: Error, Sendable {
         }
     }
 
-    /// One of several things that are wrong.
+    /// One of several errors.
     struct Entry: Encodable, Sendable {
-        /// The file that the spec extends and in which the place is; none in the spec itself.
+        /// The file that contains the position: one that the spec extends, or a part of an upload of two specs; nil for
+        /// the body itself.
         var file: String?
         var pointer: String?
-        /// The name of what is wrong in the query.
+        /// The name of the query parameter at fault.
         var parameter: String?
         var line: Int?
         var column: Int?
         var detail: String
-        /// The line of the text, and below it one with a caret.
+        /// The line of the text, and below it a caret that marks the column.
         var excerpt: String?
     }
 
-    /// That the service has no place for the request now.
+    /// Returns the problem that the service has no capacity for the request now.
     static func busy(_ what: String, _ reason: Refusal? = nil) -> Problem {
         Problem(
             status: .serviceUnavailable, detail: "\(what) is taken, try again later",
@@ -60,7 +61,7 @@ struct Problem: Error, Sendable {
         return response
     }
 
-    /// The JSON of the problem that a request met.
+    /// Returns the JSON of the problem, with the ID of the request that met it.
     func document(requestID: String?) -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
@@ -69,7 +70,7 @@ struct Problem: Error, Sendable {
         return Array(body) + [UInt8(ascii: "\n")]
     }
 
-    /// What kind of problem this is, in words; those of one kind have the same.
+    /// A short description, the same for all problems of one kind.
     var title: String {
         switch kind {
         case .plain: status.phrase
@@ -109,5 +110,5 @@ private struct Document: Encodable {
     }
 }
 
-/// How long a client that met a full service is to wait, in seconds.
+/// The field that tells a client of a busy service how many seconds to wait.
 let retryAfter = (name: "Retry-After", value: "1")

@@ -1,14 +1,14 @@
-/// The names and values of a request's query, without escapes.
+/// The names and values of a request's query, decoded.
 struct Query: Equatable, Sendable {
     private var values: [String: [String]] = [:]
 
-    /// The first value of a name; empty for one that stands without a value, nil for one that is not there.
+    /// The first value of a name; empty for a name without a value, nil for a missing name.
     subscript(name: String) -> String? { values[name]?.first }
 
-    /// All values of a name, in their order.
+    /// Returns all values of a name, in order.
     func all(_ name: String) -> [String] { values[name] ?? [] }
 
-    /// The same without `names`.
+    /// Returns the query without `names`.
     func without(_ names: [String]) -> Query {
         var query = self
         for name in names { query.values[name] = nil }

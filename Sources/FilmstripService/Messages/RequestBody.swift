@@ -1,13 +1,13 @@
-/// What a route takes as the body of its requests.
+/// The kind of body that a route accepts.
 enum RequestBody: Sendable {
-    /// It does not matter.
+    /// Any body; it is ignored.
     case anything
     /// A spec, alone or with files.
     case spec
     /// Two specs, in one text or with files.
     case pair
 
-    /// The names of the parts that are specs, in an upload.
+    /// Names of an upload's parts that are specs.
     var specNames: [String] {
         switch self {
         case .anything: []

@@ -1,21 +1,20 @@
 import FilmstripJSON
 
-/// What a body is.
+/// The structure of a body.
 enum BodyContent: Equatable {
-    /// One thing: a spec, where there is to be one.
+    /// A single text.
     case whole
-    /// A spec and its files, which this boundary parts.
+    /// A multipart form with this boundary: a spec and its files.
     case upload(boundary: String)
 }
 
 extension RequestHead {
-    /// What the body is, where it is to be a spec.
+    /// Returns the structure of a body that should contain a spec.
     ///
-    /// `application/x-www-form-urlencoded` is what `curl -d` says of any body, so it is read as
-    /// JSON too.
+    /// `curl -d` sends `application/x-www-form-urlencoded` for any body, so that type is read as JSON too.
     ///
-    /// - Throws: 400 for a boundary that is none, 415 for a body that is coded or of another
-    ///   type.
+    /// - Throws: 400 for several Content-Type fields or an invalid boundary, 415 for a content coding or for
+    ///   another type or charset.
     func specContent() throws(Problem) -> BodyContent {
         if let coding = fields.list("content-encoding").first(where: { $0 != "identity" }) {
             throw Problem(
@@ -62,7 +61,7 @@ extension RequestHead {
             ])
     }
 
-    /// RFC 2046 §5.1.1: 1 to 70 of these characters, the last no space.
+    /// Validates a boundary: 1 to 70 of these characters, the last not a space (RFC 2046 §5.1.1).
     private static func checkedBoundary(_ boundary: String?) throws(Problem) -> String {
         guard let boundary else {
             throw Problem(
@@ -88,9 +87,11 @@ extension RequestHead {
 }
 
 extension Fields {
-    /// Which of the offered media types the Accept field prefers.
+    /// Returns the index of the offered media type that the Accept field prefers.
     ///
-    /// - Parameter what: What is offered, in words.
+    /// - Parameters:
+    ///   - offered: The offered types, the service's favourite first.
+    ///   - what: The subject of the error message.
     /// - Throws: 406 if none is acceptable.
     func preferred(of offered: [String], for what: String) throws(Problem) -> Int {
         let ranges = list("accept").compactMap { MediaRange($0) }

@@ -1,11 +1,11 @@
 import NIOHTTP1
 
-/// What the parser lets pass and HTTP/1.1 does not (RFC 9112).
+/// Rejects requests that the parser accepts and HTTP/1.1 forbids (RFC 9112).
 extension RequestHead {
-    /// Reads a parsed head.
+    /// Creates a head from a parsed one.
     ///
-    /// - Throws: 400 where two readers could understand the message differently, 417 for an
-    ///   expectation that cannot be met.
+    /// - Throws: 400 if two recipients could interpret the message differently, 417 for an expectation other
+    ///   than `100-continue`.
     init(_ head: HTTPRequestHead) throws(Problem) {
         let fields = Fields(head.headers.lazy.map { ($0.name, $0.value) })
         let isOld = head.version == .http1_0
@@ -18,14 +18,14 @@ extension RequestHead {
         (path, query) = try Self.target(head.uri)
         framing = try Self.framing(fields, isOld: isOld)
         expectsContinue = try Self.expectation(fields["expect"]) && !isOld
-        // After an Upgrade the parser stops, whether or not the protocol changes.
+        // The parser stops after an Upgrade, whether or not the protocol changes.
         let options = fields.list("connection").map { $0.lowercased() }
         keepsAlive = !isOld && !options.contains("close") && fields["upgrade"].isEmpty
         method = head.method.rawValue
         self.fields = fields
     }
 
-    /// RFC 9112 §3.2: exactly one Host field, at most one in HTTP/1.0.
+    /// Checks the number of Host fields, exactly one and in HTTP/1.0 at most one (RFC 9112 §3.2), and their bytes.
     private static func checkHost(_ hosts: [String], isOld: Bool) throws(Problem) {
         guard hosts.count == 1 || (isOld && hosts.isEmpty) else {
             throw Problem(
@@ -36,7 +36,7 @@ extension RequestHead {
         }
     }
 
-    /// The bytes of a host and port (RFC 3986 §3.2.2): letters, digits, `-._~%!$&'()*+,;=:[]`.
+    /// Whether a byte may occur in a host and port (RFC 3986 §3.2.2): letters, digits, `-._~%!$&'()*+,;=:[]`.
     private static func isHostByte(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "@"),
@@ -48,7 +48,7 @@ extension RequestHead {
         }
     }
 
-    /// Path and query of a target in origin form, absolute form or asterisk form (RFC 9112 §3.2).
+    /// Returns path and query of a target in origin form, absolute form or asterisk form (RFC 9112 §3.2).
     private static func target(
         _ target: String
     ) throws(Problem) -> (path: String, query: String?) {
@@ -74,7 +74,7 @@ extension RequestHead {
         return (String(rest[..<mark]), String(rest[rest.index(after: mark)...]))
     }
 
-    /// RFC 9112 §6: one length in digits, or chunked and nothing else; never both.
+    /// Returns the framing (RFC 9112 §6): one length in digits, or chunked and nothing else; never both.
     private static func framing(_ fields: Fields, isOld: Bool) throws(Problem) -> Framing {
         let lengths = fields["content-length"]
         let codings = fields["transfer-encoding"]

@@ -1,10 +1,13 @@
 import Foundation
 
 extension RequestHead {
-    /// The names and values of the query, which may have `names`, and `repeated` of those several times.
+    /// Parses the query.
     ///
-    /// - Throws: 400 for a name that is not among `names`, one that is there twice but must not be, and
-    ///   escapes that are no UTF-8.
+    /// - Parameters:
+    ///   - names: The accepted names.
+    ///   - repeated: Those among them that may occur several times.
+    /// - Throws: 400 for another name, a second occurrence of a name not in `repeated`, or an escape that is
+    ///   not valid UTF-8.
     func query(_ names: [String], repeated: Set<String> = []) throws(Problem) -> Query {
         guard let query else { return Query() }
         let accepted =
@@ -12,7 +15,7 @@ extension RequestHead {
         var values = Query()
         for pair in query.split(separator: "&", omittingEmptySubsequences: false) {
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            // As forms write it, a plus sign is a space.
+            // A plus sign is a space, as in submitted forms.
             let value =
                 parts.count > 1
                 ? parts[1].replacing("+", with: " ").removingPercentEncoding : ""

@@ -1,6 +1,6 @@
-/// What a request is known by: in its answer, in the log, in problem details.
+/// Identifies a request in its answer, the log and problem details.
 enum RequestID {
-    /// The client's own, if that is a plain word.
+    /// Returns the ID that the client sent; nil unless it is a plain word.
     static func given(in fields: Fields) -> String? {
         let values = fields["x-request-id"]
         guard values.count == 1, isPlainWord(values[0]) else { return nil }
@@ -8,7 +8,7 @@ enum RequestID {
     }
 }
 
-/// Whether a text is 1 to 64 letters, digits and `-._`.
+/// Whether a text consists of 1 to 64 letters, digits and `-._`.
 func isPlainWord(_ text: some StringProtocol) -> Bool {
     (1...64).contains(text.utf8.count)
         && text.utf8.allSatisfy { byte in

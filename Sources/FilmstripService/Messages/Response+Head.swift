@@ -1,13 +1,13 @@
 import NIOCore
 
 extension Response {
-    /// The bytes before the body (RFC 9112 §4, §5): the status line, all fields, and those about the message itself.
+    /// Returns the bytes before the body (RFC 9112 §4, §5): the status line, all fields, and the framing.
     ///
     /// - Parameters:
-    ///   - length: Of the body, even where it is not sent.
-    ///   - closes: Whether the connection ends with the response.
+    ///   - length: Length of the body in bytes, even if it is not sent.
+    ///   - closes: Whether the connection closes after the response.
     func head(length: Int, closes: Bool) -> ByteBuffer {
-        // Room for a body that is sent in one piece with it.
+        // Leaves room for a small body, which is sent in the same buffer.
         var head = ByteBufferAllocator().buffer(
             capacity: 512 + (length <= ConnectionHandler.smallAnswer ? length : 0))
         head.writeString("HTTP/1.1 \(status.rawValue) ")

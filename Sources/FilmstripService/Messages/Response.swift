@@ -1,26 +1,26 @@
 import Filmstrip
 import NIOCore
 
-/// What a handler answers; the connection adds `Content-Length` and `Connection`.
+/// A handler's answer; the connection adds `Content-Length` and `Connection`.
 struct Response: Sendable {
     var status: Status
     var fields: [(name: String, value: String)]
     var body: [UInt8]
-    /// The body in the form in which it is sent, if it was brought into that before: then `body` is empty.
+    /// The body in the buffer from which it is sent, if it was prepared; `body` is then empty.
     private var content: ByteBuffer?
-    /// The strong entity tag, in quotes; nil without one.
+    /// The strong entity tag in quotes; nil if there is none.
     var etag: String?
-    /// What the response tells of, if it is a refusal.
+    /// The problem that a refusal reports; nil for any other response.
     var problem: Problem?
-    /// Figures of the rendering, if there was one.
+    /// Figures of the rendering; nil if there was none.
     var rendering: Rendering?
-    /// How long the stages of the work took, for `Server-Timing`.
+    /// Time spent in each stage of a finished rendering, for `Server-Timing`.
     var timings: [(stage: String, span: Duration)] {
         guard let rendering, rendering.outcome == .finished else { return [] }
         return rendering.stages.map { ($0.stage.rawValue, $0.span) }
     }
 
-    /// A response whose type no browser is to guess again.
+    /// Creates a response whose content type browsers must not guess.
     init(
         status: Status = .ok, type: String, fields: [(name: String, value: String)] = [],
         body: [UInt8], etag: String? = nil
@@ -31,24 +31,25 @@ struct Response: Sendable {
         (self.body, self.etag) = (body, etag)
     }
 
-    /// A response that says under which policy browsers show its body by itself, if the type has one.
+    /// Creates a response with the content security policy of its type, if the type has one.
     init(type: MediaType, fields: [(name: String, value: String)] = [], body: [UInt8]) {
         let policy = type.policy.map { (name: "Content-Security-Policy", value: $0) }
         self.init(type: type.description, fields: (policy.map { [$0] } ?? []) + fields, body: body)
     }
 
-    /// A response without a body.
+    /// Creates a response without a body.
     init(status: Status, fields: [(name: String, value: String)] = [], etag: String? = nil) {
         (self.status, self.fields, body, self.etag) = (status, fields, [], etag)
     }
 
-    /// The body in the form in which it is sent.
+    /// The body in the buffer from which it is sent.
     var buffer: ByteBuffer { content ?? ByteBuffer(bytes: body) }
 
-    /// How many bytes the body has.
+    /// Length of the body in bytes.
     var length: Int { content?.readableBytes ?? body.count }
 
-    /// The same, to be sent many times without a copy of its body; work was done for the first alone.
+    /// The response prepared to be sent many times without copying its body, and without the rendering's figures,
+    /// which belong to the first request alone.
     var buffered: Response {
         var response = self
         response.rendering = nil
@@ -57,7 +58,7 @@ struct Response: Sendable {
         return response
     }
 
-    /// Says that the response depends on a field of the request.
+    /// Adds a request field to `Vary`.
     mutating func vary(_ name: String) {
         guard let place = fields.firstIndex(where: { $0.name == "Vary" }) else {
             return fields.append(("Vary", name))
@@ -68,9 +69,9 @@ struct Response: Sendable {
         fields[place].value += ", " + name
     }
 
-    /// The same as the client of `head` gets it: without a body if it has that already (RFC 9110
-    /// §13.1.2), with the entity tag, the timings and the request's id as fields; a problem names the
-    /// request, too.
+    /// Returns the response as the client of `head` receives it: without its body if the client already has it
+    /// (RFC 9110 §13.1.2), with entity tag, timings and request ID as fields. The body of a problem contains the
+    /// ID too.
     func finished(for head: RequestHead?, requestID: String?) -> Response {
         var response = self
         if let requestID { response.fields.append(("X-Request-Id", requestID)) }

@@ -1,5 +1,4 @@
-/// The statuses the service answers with (RFC 9110 §15; 429 and 431 from
-/// RFC 6585, 507 from RFC 4918).
+/// The status codes of the service's answers (RFC 9110 §15; 429 and 431 from RFC 6585, 507 from RFC 4918).
 enum Status: Int, CaseIterable, Sendable {
     case ok = 200
     case created = 201

@@ -1,15 +1,15 @@
-/// The field `Filmstrip-Warnings`: what is legal in the spec but surely not wanted, and what the body
-/// does not show as it asks.
+/// The field `Filmstrip-Warnings`: settings that are legal in the spec but probably mistakes, and parts
+/// of it that the body cannot show as asked.
 ///
-/// A List of Display Strings (RFC 9651, 3.1 and 3.3.8), `line:column pointer: message` or
-/// `layer: message` each.
+/// A List of Display Strings (RFC 9651, 3.1 and 3.3.8), each `line:column pointer: message` or
+/// `layer: message`.
 enum WarningField {
     static let name = "Filmstrip-Warnings"
 
-    /// Bytes of the value; clients refuse fields that are much longer.
+    /// Maximum length of the value in bytes; clients reject fields that are much longer.
     private static let longest = 4096
 
-    /// The field, or none if there is nothing to warn of; what is too much is counted.
+    /// Returns the field; empty if there are no warnings. Warnings that do not fit are only counted.
     static func fields(_ warnings: [String]) -> [(name: String, value: String)] {
         guard !warnings.isEmpty else { return [] }
         var members: [String] = []
@@ -25,8 +25,8 @@ enum WarningField {
         return [(name, members.joined(separator: ", "))]
     }
 
-    /// A Display String: UTF-8, of which all but printable ASCII, "%" and quotes are written as two
-    /// hexadecimal digits.
+    /// Returns a Display String: UTF-8 in which all bytes but printable ASCII, and "%" and quotes, are escaped
+    /// as two hexadecimal digits.
     private static func member(_ text: String) -> String {
         let bytes = text.utf8.map { byte in
             switch byte {

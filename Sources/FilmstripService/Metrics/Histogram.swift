@@ -1,6 +1,6 @@
-/// How many spans were how long; any thread adds to it, without a lock.
+/// A histogram of durations that any thread can add to, without a lock.
 final class Histogram: Sendable {
-    /// The longest span of each bucket but the last, which has all that are longer; seconds.
+    /// Upper bounds of the buckets in seconds; the last bucket, with everything longer, has none.
     static let bounds = [
         0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30,
     ]
@@ -16,14 +16,15 @@ final class Histogram: Sendable {
         microseconds.add(span.wholeMicroseconds)
     }
 
-    /// How many spans are in each bucket.
+    /// Number of durations in each bucket.
     var counts: [Int] { buckets.map(\.value) }
-    /// Of all spans, in seconds.
+    /// Sum of all durations in seconds.
     var sum: Double { Double(microseconds.value) / 1_000_000 }
 }
 
 extension Duration {
-    /// Without what is less than one; a division of durations has 128 bits and costs more than all else of a line.
+    /// Whole microseconds, rounded toward zero. Dividing durations takes 128-bit arithmetic and would cost more than
+    /// everything else in a log line.
     var wholeMicroseconds: Int {
         let (seconds, attoseconds) = components
         return Int(seconds) * 1_000_000 + Int(attoseconds / 1_000_000_000_000)

@@ -1,21 +1,21 @@
 import Filmstrip
 
-/// What the service counts about itself, for ``MetricsPage``.
+/// The service's counters, reported by ``MetricsPage``.
 final class Metrics: Sendable {
     let began = ContinuousClock.now
-    /// Connections that are open.
+    /// Number of open connections.
     let connections = Counter()
-    /// Connections that were opened.
+    /// Number of connections opened so far.
     let opened = Counter()
-    /// Connections that waited for a request and were closed to make room.
+    /// Number of connections asked to close, while waiting for a request, to make room for others.
     let evicted = Counter()
     let receivedBytes = Counter()
     let sentBytes = Counter()
-    /// Requests that nobody waited for the answer of.
+    /// Number of requests whose client left before the answer.
     let abandoned = Counter()
-    /// From each request's head to the end of its answer.
+    /// Time from each request's head to the end of its answer.
     let requests = Histogram()
-    /// Frames of finished renderings.
+    /// Number of frames of finished renderings.
     let frames = Counter()
 
     private let renders = table(Rendering.Outcome.allCases.map(\.rawValue))
@@ -27,10 +27,10 @@ final class Metrics: Sendable {
         Dictionary(uniqueKeysWithValues: names.map { ($0, Counter()) })
     }
 
-    /// Counts an answer that refuses, by its reason.
+    /// Counts a refusal by its reason.
     func count(refusal: String) { refusals[refusal]?.add() }
 
-    /// Counts a rendering.
+    /// Counts a rendering and its stages.
     func count(_ rendering: Rendering) {
         for (stage, span) in rendering.stages where span > .zero { stages[stage]?.add(span) }
         frames.add(rendering.frames)

@@ -3,7 +3,7 @@ import Foundation
 import Logging
 
 extension ServiceContext {
-    /// What `/metrics` answers.
+    /// The answer at `/metrics`.
     var metricsPage: Response {
         var page = MetricsText()
         page.add(
@@ -127,7 +127,7 @@ extension ServiceContext {
             "Stored specs that gave way to others or to age.", figures.dropped)
     }
 
-    /// Under the names that Prometheus' own libraries give them.
+    /// Adds figures of the process under the names that Prometheus' own libraries use.
     private func addProcess(to page: inout MetricsText) {
         let process = ProcessFigures()
         page.add(

@@ -8,7 +8,7 @@ struct MetricsText {
 
     enum Kind: String { case counter, gauge }
 
-    /// A metric of one value.
+    /// Adds a metric with a single value.
     mutating func add(_ kind: Kind, _ name: String, _ help: String, _ value: Double) {
         begin(kind.rawValue, name, help)
         sample(name, [], value)
@@ -18,7 +18,7 @@ struct MetricsText {
         add(kind, name, help, Double(value))
     }
 
-    /// A metric of a value for each set of labels.
+    /// Adds a metric with a value for each set of labels.
     mutating func add(
         _ kind: Kind, _ name: String, _ help: String,
         _ values: [(labels: [(String, String)], value: Int)]
@@ -27,14 +27,14 @@ struct MetricsText {
         for (labels, value) in values { sample(name, labels, Double(value)) }
     }
 
-    /// A metric of spans for each set of labels.
+    /// Adds a metric with a histogram for each set of labels.
     mutating func add(
         _ name: String, _ help: String,
         _ histograms: [(labels: [(String, String)], spans: Histogram)]
     ) {
         begin("histogram", name, help)
         for (labels, spans) in histograms {
-            // Read once: what is added meanwhile must not make the sum of buckets and their count two.
+            // Read once, so that the count equals the sum of the buckets.
             var total = 0
             for (bound, count) in zip(Histogram.bounds.map { "\($0)" } + ["+Inf"], spans.counts) {
                 total += count
@@ -49,7 +49,7 @@ struct MetricsText {
         text += "# HELP \(name) \(help)\n# TYPE \(name) \(kind)\n"
     }
 
-    /// Labels hold no byte that has to be escaped: they are all our own.
+    /// Adds a sample. Labels are the program's own and contain no byte that needs an escape.
     private mutating func sample(_ name: String, _ labels: [(String, String)], _ value: Double) {
         text += name
         if !labels.isEmpty {

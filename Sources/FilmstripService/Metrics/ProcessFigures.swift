@@ -1,17 +1,17 @@
 import Foundation
 
-/// What the system says of this process; reading it takes some ten microseconds and no disk.
+/// The system's figures of this process; reading them takes some ten microseconds and no disk access.
 struct ProcessFigures {
-    /// Of memory that is resident.
+    /// Resident memory in bytes.
     var residentBytes = 0
     var descriptors = 0
-    /// How many the process may have.
+    /// Maximum number of open file descriptors.
     var descriptorLimit = 0
-    /// Processor time of all threads, of the system on their behalf, too.
+    /// Processor time of all threads in seconds, including the system's on their behalf.
     var processorSeconds = 0.0
 
     init() {
-        // The second number of statm: resident pages (proc(5)).
+        // The second number of statm is the count of resident pages (proc(5)).
         let pages = Self.text("/proc/self/statm").split(separator: " ").dropFirst().first
         residentBytes = (pages.flatMap { Int($0) } ?? 0) * sysconf(Int32(_SC_PAGESIZE))
         descriptors = Self.count("/proc/self/fd")
@@ -29,7 +29,7 @@ struct ProcessFigures {
         FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
-    /// How many entries a folder has; reading it opens one more of `/proc/self/fd`, which is not counted.
+    /// Counts the entries of `/proc/self/fd` without the one that reading it opens.
     private static func count(_ path: String) -> Int {
         guard let folder = opendir(path) else { return 0 }
         defer { closedir(folder) }

@@ -1,31 +1,31 @@
-/// Why a service that could answer at another time refuses; everything else is told by its status.
+/// The reason for a refusal at which another time may succeed; other refusals are described by their status.
 enum Refusal: String, CaseIterable {
     /// Every render thread and place in the queue is taken.
     case queue
-    /// All responses together are too long.
+    /// The limit on unsent responses of all connections is reached.
     case responses
-    /// All uploads together are too long.
+    /// The limit on uploads of all connections is reached.
     case uploads
     /// The rendering took too long.
     case deadline
-    /// The client had more renderings under way than its share while others waited.
+    /// The client had more than its share of renderings in progress while others waited.
     case share
-    /// The worker process that rendered was ended or ended by itself.
+    /// The worker process of the rendering ended or was ended.
     case worker
-    /// Every connection that a client may have is open and has a request.
+    /// The client has its maximum number of connections, and all of them have a request.
     case connections
-    /// The service asks for no requests now.
+    /// The service is not ready.
     case unready
 
-    /// The names of all reasons; of statuses their phrases, as `content_too_large`.
+    /// Names of all reasons, and of all statuses that refuse, such as `content_too_large`.
     static let all = allCases.map(\.rawValue) + Status.allCases.filter(\.isRefusal).map(\.name)
 }
 
 extension Status {
-    /// Whether it is a client's or a server's error.
+    /// Whether it is a client or server error.
     var isRefusal: Bool { rawValue >= 400 }
 
-    /// Its phrase as one word.
+    /// The phrase in lower case, with underscores for everything but letters.
     var name: String {
         phrase.lowercased().map { $0.isLetter ? "\($0)" : "_" }.joined()
     }

@@ -1,6 +1,6 @@
 /// Counts the answers of one path by their status.
 final class Traffic: Sendable {
-    /// The path as it is routed, as `/v1/specs/{id}`; `other` for all that are not.
+    /// The routed path, such as `/v1/specs/{id}`; `other` for paths without a route.
     let path: String
     private let counters: [Status: Counter]
 
@@ -11,7 +11,7 @@ final class Traffic: Sendable {
 
     func count(_ status: Status) { counters[status]?.add() }
 
-    /// How many answers had each status that occurred, by status.
+    /// Number of answers for each status that occurred, ordered by status.
     var counts: [(status: Status, count: Int)] {
         Status.allCases.compactMap { status in
             guard let count = counters[status]?.value, count > 0 else { return nil }

@@ -2,16 +2,16 @@ import Filmstrip
 import FilmstripReview
 import TransitionSpec
 
-/// A comparison of one spec with another.
+/// A comparison of two specs.
 struct ComparisonOrder: Sendable {
-    /// The spec that is expected; nil if both are in `actual`.
+    /// The expected spec; nil if `actual` contains both.
     var baseline: [UInt8]?
-    /// The spec that there is, or `{"baseline": {…}, "actual": {…}}`.
+    /// The actual spec, or `{"baseline": {…}, "actual": {…}}`.
     var actual: SpecSource
     var format: Format
     var coding: ContentCoding
 
-    /// Formats of answers, in the order of preference: of those that a client accepts alike, it gets the first.
+    /// Formats of the answer, in order of preference: of equally accepted ones the client gets the first.
     enum Format: String, CaseIterable, Sendable {
         case json, markdown, html, png
 
@@ -80,9 +80,9 @@ struct ComparisonOrder: Sendable {
 }
 
 extension RenderFailure {
-    /// The failure of one spec of several: its errors say which.
+    /// Returns the failure of one of several specs, with the spec named in its errors.
     ///
-    /// - Parameter isPart: Whether the spec came as a text of its own, rather than under a key of a larger one.
+    /// - Parameter isPart: Whether the spec was a text of its own, rather than a value in a larger text.
     fileprivate func within(_ name: String, isPart: Bool) -> RenderFailure {
         switch self {
         case .malformed(let errors): .malformed(errors.within(name, isPart: isPart))
@@ -93,7 +93,7 @@ extension RenderFailure {
 }
 
 extension [SpecError] {
-    /// The same, told of one spec of several.
+    /// Returns the errors of one of several specs, with the spec named in each.
     fileprivate func within(_ name: String, isPart: Bool) -> [SpecError] {
         map { error in
             var error = error

@@ -1,12 +1,12 @@
 import Filmstrip
 import FilmstripParallel
 
-/// Curves sampled and plotted.
+/// An order to sample and plot curves.
 struct CurvesOrder: Sendable {
     var notations: [String]
-    /// Of each curve.
+    /// Number of samples of each curve.
     var samples: Int
-    /// Seconds of the curves that do not say how long they take.
+    /// Duration in seconds of curves that do not define one.
     var duration: Double?
     var format: CurveFormat
     var coding: ContentCoding

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A mistake that a renderer is told to make, for tests of what becomes of others' work.
+/// A fault that a renderer is told to commit, to test its effect on other clients' work.
 enum Fault: String, CaseIterable, Sendable {
-    /// It ends as by a bug.
+    /// Traps.
     case trap
-    /// It goes on for ever, whoever tells it to end.
+    /// Runs forever and ignores cancellation.
     case hang
-    /// It takes more and more memory.
+    /// Allocates more and more memory.
     case memory
 
-    /// Does not return.
+    /// Commits the fault; does not return normally.
     func response() -> Response {
         switch self {
         case .trap: fatalError("a fault that was ordered")

@@ -1,17 +1,17 @@
 import Filmstrip
 import TransitionSpec
 
-/// A film in one format.
+/// An order for a film in one format.
 struct FilmOrder: Sendable {
     var spec: SpecSource
     var format: OutputFormat
     var coding: ContentCoding
-    /// The entity tags of what the client has already, as `If-None-Match` names them.
+    /// Entity tags of versions that the client already has, from `If-None-Match`.
     var known: [String] = []
-    /// Whether the answer names the link under which the same film can be had again.
+    /// Whether the answer includes a link to the same film.
     var namesLink = false
 
-    /// The film, or that the client has it, or why there is none.
+    /// Returns the film, 304 if the client already has it, or the problem.
     func response(
         by tools: RenderTools, threads: Int, _ isCancelled: @escaping @Sendable () -> Bool
     ) -> Response {
@@ -70,8 +70,8 @@ struct FilmOrder: Sendable {
         }
     }
 
-    /// The field that names the link under which the same film can be had again; none if there is no
-    /// short one, for proxies refuse long fields.
+    /// Returns the field that contains a link to the same film; empty if the spec has files or the link would be too
+    /// long, since proxies refuse long fields.
     private func location(of json: [UInt8]) -> [(name: String, value: String)] {
         guard namesLink, spec.files == nil, json.count <= 16 << 10 else { return [] }
         let path = Permalink.path(to: json, as: format)

@@ -1,13 +1,13 @@
 import Filmstrip
 
-/// A refusal told in a picture.
+/// An order to draw a refusal as a picture.
 struct NoticeOrder: Sendable {
     var title: String
     var detail: String
     var entries: [Problem.Entry]
     var format: Notice.Format
 
-    /// The picture; without a body and with 500 if it cannot be drawn.
+    /// Returns the picture, or 500 without a body if it cannot be drawn.
     func response() -> Response {
         let items = entries.map { entry in
             Notice.Item(place: entry.place, message: entry.detail, excerpt: entry.excerpt)

@@ -2,7 +2,7 @@ import Filmstrip
 import Logging
 
 extension Order {
-    /// Log metadata of an order that failed; the digest identifies the spec among those that clients have.
+    /// Log metadata of an order that failed; the digest lets a client's spec be identified.
     var metadata: Logger.Metadata {
         switch self {
         case .film(let order): ["work": "film \(order.format.rawValue)"].adding(order.spec)

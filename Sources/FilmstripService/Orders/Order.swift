@@ -1,4 +1,4 @@
-/// A request to the renderer: a value, so that it can be carried out in this process or in another.
+/// A request to the renderer: a value, so that it can be carried out in this process or another.
 enum Order: Sendable {
     case film(FilmOrder)
     case lint(LintOrder)
@@ -7,11 +7,11 @@ enum Order: Sendable {
     case notice(NoticeOrder)
     case fault(Fault)
 
-    /// The answer; what it is worth once `isCancelled` answers by true does not matter.
+    /// Carries out the order. The result does not matter once `isCancelled` has returned true.
     ///
     /// - Parameters:
-    ///   - threads: How many may be used.
-    ///   - isCancelled: Asked in every loop of the work.
+    ///   - threads: Maximum number of threads to use.
+    ///   - isCancelled: Called in every loop of the work.
     func response(
         by tools: RenderTools, threads: Int, isCancelled: @escaping @Sendable () -> Bool
     ) -> Response {

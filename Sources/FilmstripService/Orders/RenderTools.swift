@@ -1,9 +1,9 @@
-/// The functions that carry orders out.
+/// The functions that carry out orders.
 struct RenderTools: Sendable {
     let render: RenderFunction
     let lint: LintFunction
     let compare: CompareFunction
-    /// Digest of the program, for entity tags.
+    /// Digest of the program, used in entity tags.
     let build: String
 
     init(

@@ -1,16 +1,16 @@
 import Filmstrip
 
-/// A rendering as metrics and logs tell of it.
+/// The facts about one rendering that are logged and counted.
 struct Rendering: Sendable {
     /// How a rendering ended.
     enum Outcome: String, CaseIterable, Sendable {
-        /// With its files.
+        /// The film was rendered.
         case finished
-        /// The client had them already.
+        /// The client already had the film.
         case known
         /// The spec could not be played or drawn within the limits.
         case refused
-        /// Nobody waited for it any more, or its time was up.
+        /// The client left, or the deadline passed.
         case cancelled
         case failed
 
@@ -24,8 +24,8 @@ struct Rendering: Sendable {
     }
 
     var outcome: Outcome
-    /// Of the film, if it is finished.
+    /// Number of frames of a finished film.
     var frames = 0
-    /// How long each stage took.
+    /// Time spent in each stage.
     var stages: [(stage: StageMeter.Stage, span: Duration)] = []
 }

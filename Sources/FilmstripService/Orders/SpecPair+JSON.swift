@@ -3,14 +3,14 @@ import FilmstripReview
 import TransitionSpec
 
 extension SpecPair {
-    /// The pair in `{"baseline": {…}, "actual": {…}}`.
+    /// Creates the pair in `{"baseline": {…}, "actual": {…}}`.
     ///
-    /// Each keeps its place: what stands before and after it is blank.
+    /// Each spec keeps its lines and columns: the text around it is replaced by spaces.
     ///
-    /// - Throws: What is wrong with the text as JSON, or as a pair.
+    /// - Throws: The error of a text that is not JSON or not a pair.
     init(json: [UInt8]) throws(SpecError) {
         var limits = SpecLimits()
-        // Whoever took the text on said how long it may be; the specs are one level below.
+        // The length was checked when the text was received; the specs are one level deeper.
         (limits.textBytes, limits.depth) = (json.count, limits.depth + 1)
         let root = try JSONNode.read(json, limits: limits)
         func refusal(_ offset: Int, _ message: String) -> SpecError {
@@ -29,7 +29,7 @@ extension SpecPair {
                 throw refusal(member.keyOffset, "the key \(quoted(member.key)) is there twice")
             }
             var end = index + 1 < members.count ? members[index + 1].keyOffset : json.count
-            // The comma before the next key, or the brace at the end.
+            // Ends at the comma before the next key, or at the closing brace.
             while end > member.value.offset, json[end - 1] != UInt8(ascii: ","),
                 json[end - 1] != UInt8(ascii: "}")
             { end -= 1 }

@@ -1,28 +1,28 @@
 import Filmstrip
 import TransitionSpec
 
-/// A spec as a request brought it, with its files.
+/// A request's spec with its files.
 struct SpecSource: Sendable {
-    /// How the spec is spelled.
+    /// The form in which the spec was sent.
     enum Text: Sendable {
         /// UTF-8 JSON.
         case json([UInt8])
-        /// The last part of a permalink; the spec has at most `limit` bytes.
+        /// The last segment of a permalink; the spec may have at most `limit` bytes.
         case link(String, limit: Int)
     }
 
     var text: Text
-    /// Files that came with the spec; nil if it came alone.
+    /// The files sent with the spec; nil if it came alone.
     var files: UploadedFiles?
 
-    /// The spec of a request's body.
+    /// Creates the source from a request's body.
     init(_ request: Request) { (text, files) = (.json(request.body), request.files) }
 
     init(_ text: Text, files: UploadedFiles? = nil) { (self.text, self.files) = (text, files) }
 
-    /// The spec in UTF-8 JSON.
+    /// Returns the spec as UTF-8 JSON.
     ///
-    /// - Throws: 400 or 413 for a link that holds none.
+    /// - Throws: 400 for a link that contains no spec, 413 for one whose spec is too long.
     func json() throws(Problem) -> [UInt8] {
         switch text {
         case .json(let bytes): bytes
@@ -30,7 +30,7 @@ struct SpecSource: Sendable {
         }
     }
 
-    /// The files that the spec may name.
+    /// The files that the spec may refer to.
     var specFiles: SpecFiles {
         files?.specFiles
             ?? SpecFiles { _ throws(SpecFiles.Refusal) in

@@ -1,6 +1,6 @@
 import Filmstrip
 
-/// Answers two specs with what the second does otherwise than the first.
+/// Answers two specs with their differences.
 enum CompareEndpoint {
     /// The handler; the Accept field chooses the format.
     static let handler: Handler = { request in

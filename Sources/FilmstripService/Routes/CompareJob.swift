@@ -1,18 +1,18 @@
 public import FilmstripReview
 public import TransitionSpec
 
-/// Two specs that a request asks to compare.
+/// A request to compare two specs.
 public struct CompareJob: Sendable {
-    /// Both, as they came.
+    /// Both specs, as received.
     public let specs: SpecPair
-    /// What came with them.
+    /// The files sent with them.
     public let files: SpecFiles
     /// This job's share of the configured render threads, 1 or more.
     public let threads: Int
-    /// Whether the client has left or the deadline has passed; asked before every frame.
+    /// Whether the client has left or the deadline has passed; called before every frame.
     public let isCancelled: @Sendable () -> Bool
 }
 
-/// Compares what the service is asked to compare.
+/// Carries out the comparisons that the service is asked for.
 public typealias CompareFunction =
     @Sendable (CompareJob) throws(SpecPair.Failure) -> SpecPair.Outcome

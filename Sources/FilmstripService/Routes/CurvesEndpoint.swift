@@ -1,6 +1,6 @@
 import Filmstrip
 
-/// Answers a query with curves sampled and plotted.
+/// Answers a query with sampled or plotted curves.
 struct CurvesEndpoint: Sendable {
     /// The handler for one format, or for the format that the Accept field prefers.
     func handler(format: CurveFormat?) -> Handler {
@@ -51,7 +51,7 @@ struct CurvesEndpoint: Sendable {
 }
 
 extension CurvesEndpoint {
-    /// What the query may have.
+    /// Parameters of the query.
     static let parameters: [Operation.Parameter] = [
         .init(
             name: "curve", summary: "A curve's notation, as specs have it; 1 to 8 times.",

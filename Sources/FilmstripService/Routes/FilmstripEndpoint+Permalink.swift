@@ -1,9 +1,9 @@
 import Filmstrip
 
 extension FilmstripEndpoint {
-    /// The handler for links that hold their spec.
+    /// Returns the handler for links that contain their spec.
     ///
-    /// - Parameter limit: The most bytes that a spec may have.
+    /// - Parameter limit: Maximum length of a spec in bytes.
     static func permalinkHandler(limit: Int) -> Handler {
         { request in
             do throws(Problem) {

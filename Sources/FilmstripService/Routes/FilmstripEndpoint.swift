@@ -2,7 +2,7 @@ import Filmstrip
 
 /// Answers a spec with its filmstrip.
 enum FilmstripEndpoint {
-    /// The handler for one format, or for the format that the Accept field prefers.
+    /// Returns the handler for one format; nil means the format that the Accept field prefers.
     static func handler(format: OutputFormat?) -> Handler {
         { request in
             do throws(Problem) {
@@ -27,14 +27,15 @@ enum FilmstripEndpoint {
         }
     }
 
-    /// What the answer depends on; nothing if the client may have it already, for then it may be spared.
+    /// Returns the key of everything that the answer depends on; nil if the client named entity tags, since it may then
+    /// need no film.
     static func key(of request: Request, _ order: FilmOrder) -> WorkKey? {
         guard order.known.isEmpty else { return nil }
         let kind = "film \(order.format.rawValue) \(order.coding) \(request.head.path)"
         return WorkKey([Array(kind.utf8)] + request.parts)
     }
 
-    /// The first of what is equally wanted.
+    /// Returns the preferred format, the first of equally preferred ones.
     ///
     /// - Throws: 406 if no format is acceptable.
     private static func preferredFormat(_ fields: Fields) throws(Problem) -> OutputFormat {
@@ -44,7 +45,7 @@ enum FilmstripEndpoint {
 }
 
 extension RequestHead {
-    /// The entity tags of what the client says that it has, where it asks for no more than what it lacks.
+    /// The entity tags of If-None-Match in a GET or HEAD request; empty for other methods.
     var knownTags: [String] {
         ["GET", "HEAD"].contains(method) ? fields.list("if-none-match") : []
     }

@@ -1,8 +1,8 @@
-/// An answer that stays the same as long as the program runs, made once in each coding.
+/// An answer that never changes while the program runs, made once in each coding.
 struct FixedAnswer: Sendable {
     private let plain, compressed: Response
 
-    /// An answer that browsers may keep for an hour, unless `cache` says else.
+    /// Creates an answer that browsers may cache for an hour, unless `cache` says otherwise.
     init(
         type: String, cache: String = "public, max-age=3600",
         fields: [(name: String, value: String)] = [], body: [UInt8]
@@ -16,7 +16,7 @@ struct FixedAnswer: Sendable {
         (plain, compressed) = (made(.identity), made(.gzip))
     }
 
-    /// The answer in the coding that a request prefers.
+    /// Returns the answer in the coding that the request prefers.
     func answer(to request: Request) -> Answer {
         switch request.head.fields.preferredCoding {
         case .identity: .response(plain)

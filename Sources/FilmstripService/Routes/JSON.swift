@@ -1,4 +1,4 @@
-/// JSON as it is written in Swift.
+/// A JSON value that can be written as a Swift literal.
 enum JSON: Encodable, Sendable {
     case bool(Bool)
     case integer(Int)

@@ -2,20 +2,20 @@ import Filmstrip
 import Foundation
 import TransitionSpec
 
-/// What there is to know of the engine and of specs: the same for every service of this program.
+/// Answers about the engine and the spec language, the same for every service of this program.
 struct Library: Sendable {
-    /// `/v1/presets`.
+    /// The answer at `/v1/presets`.
     let presets: FixedAnswer
-    /// `/v1/presets/{name}`.
+    /// The answers at `/v1/presets/{name}`, by name.
     let preset: [String: FixedAnswer]
-    /// `/v1/schema`.
+    /// The answer at `/v1/schema`.
     let schema: FixedAnswer
-    /// `/v1/schema/timeline`.
+    /// The answer at `/v1/schema/timeline`.
     let timelineSchema: FixedAnswer
-    /// `/version`.
+    /// The answer at `/version`.
     let version: FixedAnswer
 
-    /// Made when it is first asked for, which takes some milliseconds.
+    /// Created on first use, which takes some milliseconds.
     static let shared = Library()
 
     private struct Entry: Encodable {
@@ -36,7 +36,7 @@ struct Library: Sendable {
         presets = Self.json(
             Listing(
                 presets: all.map { name, text in
-                    // Of a preset, which a test reads, reading cannot fail.
+                    // Reading a preset cannot fail; a test reads them all.
                     let description = (try? SpecReader.ofProduct.read(text))?.description
                     return Entry(
                         name: name, description: description ?? "", link: "/v1/presets/\(name)")
@@ -57,7 +57,7 @@ struct Library: Sendable {
         return FixedAnswer(type: "application/json", body: Array(body) + [UInt8(ascii: "\n")])
     }
 
-    /// The handler for one preset.
+    /// The handler for a single preset.
     var presetHandler: Handler {
         { [preset] request in
             let name = request.parameters["name"] ?? ""

@@ -1,8 +1,8 @@
 import Filmstrip
 
-/// Answers a spec with what is wrong with its play.
+/// Answers a spec with the findings in its play.
 enum LintEndpoint {
-    /// The formats of answers, the preferred one first; a terminal prefers another.
+    /// Formats of the answer in order of preference, which differs from the command's.
     static let formats: [LintFormat] = [.json, .sarif, .text]
 
     /// The handler; the Accept field chooses the format.

@@ -1,15 +1,15 @@
 public import Filmstrip
 public import TransitionSpec
 
-/// One spec whose play a request asks about.
+/// A request for the findings in one spec's play.
 public struct LintJob: Sendable {
-    /// UTF-8 JSON, as it came.
+    /// UTF-8 JSON, as received.
     public let spec: [UInt8]
-    /// What came with the spec.
+    /// The files sent with the spec.
     public let files: SpecFiles
-    /// Whether the client has left or the deadline has passed; asked before every play.
+    /// Whether the client has left or the deadline has passed; called before every play.
     public let isCancelled: @Sendable () -> Bool
 }
 
-/// Finds what the service answers with.
+/// Finds the findings that the service answers with.
 public typealias LintFunction = @Sendable (LintJob) throws(RenderFailure) -> SpecFindings

@@ -73,7 +73,7 @@ extension OpenAPI {
         ],
     ]
 
-    /// The body of requests that take a spec.
+    /// The body of requests that send a spec.
     static let specBody: JSON = [
         "required": true,
         "description": """
@@ -99,7 +99,7 @@ extension OpenAPI {
         ],
     ]
 
-    /// The body of requests that take two specs.
+    /// The body of requests that send two specs.
     static let pairBody: JSON = [
         "required": true,
         "description": """

@@ -1,18 +1,18 @@
 import Filmstrip
 import Foundation
 
-/// The description of the service for programs (OpenAPI 3.1), made from its routes.
+/// The machine-readable description of the service (OpenAPI 3.1), made from its routes.
 struct OpenAPI {
     let routes: [(path: String, methods: [String: Route])]
 
-    /// The refusals that any request may meet.
+    /// Statuses with which any request may be refused.
     private static let refusals: [Status] = [
         .badRequest, .unauthorized, .forbidden, .requestTimeout, .contentTooLarge, .targetTooLong,
         .expectationFailed,
         .headerFieldsTooLarge, .serviceUnavailable,
     ]
 
-    /// What answers' fields say.
+    /// Descriptions of the answers' fields, by name.
     private static let fields: [String: String] = [
         "Accept-Encoding": "The coding that a body may have.",
         "Accept-Post": "The types that a body may have.",
@@ -53,7 +53,7 @@ struct OpenAPI {
             "paths": .object(
                 [String: JSON](
                     uniqueKeysWithValues: routes.map {
-                        // Templates have no word for a segment that takes slashes.
+                        // Path templates have no notation for a segment that may contain slashes.
                         ($0.path.replacing("...}", with: "}"), item($0.methods))
                     })),
             "components": [
@@ -73,7 +73,7 @@ struct OpenAPI {
 
     // MARK: Paths
 
-    /// All methods of one path: HEAD wherever there is GET, and OPTIONS.
+    /// Describes all methods of one path, with HEAD wherever there is GET, and OPTIONS.
     private func item(_ methods: [String: Route]) -> JSON {
         var item: [String: JSON] = [:]
         for (method, route) in methods {
@@ -85,7 +85,7 @@ struct OpenAPI {
         item["options"] = [
             "operationId": .string("\(first?.id ?? "")Options"),
             "summary": "Says which methods are taken.",
-            // Whatever stands there.
+            // OPTIONS accepts any text as a parameter.
             "parameters": .array(
                 parameters.map { parameter in
                     var parameter = parameter
@@ -183,7 +183,7 @@ struct OpenAPI {
         )
     }
 
-    /// The fields that some have beside those of all.
+    /// Fields that some refusals have beside the common ones.
     private static let fieldsOfRefusals: [Status: [String]] = [
         .methodNotAllowed: ["Allow"], .unauthorized: ["WWW-Authenticate"],
         .unsupportedMediaType: ["Accept-Post", "Accept-Encoding"],
@@ -201,6 +201,6 @@ struct OpenAPI {
 }
 
 extension Status {
-    /// All that refuse.
+    /// All statuses that refuse.
     fileprivate static let refusals = (400..<600).compactMap(Status.init)
 }

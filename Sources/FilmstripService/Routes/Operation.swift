@@ -1,19 +1,19 @@
 import Filmstrip
 
-/// What the service's description says of a route beside its path and method.
+/// The description of a route, beside its path and method, for the OpenAPI document.
 struct Operation: Sendable {
-    /// A name like a function's, of which there is one only.
+    /// A unique name in the style of a function's.
     var id: String
-    /// What it does, in one line.
+    /// A summary in one line.
     var summary: String
-    /// What stands in the path and may stand in the query.
+    /// Parameters of the path and the query.
     var parameters: [Parameter] = []
-    /// Its answers that are no refusals; 304 goes without saying where there is an entity tag.
+    /// Successful answers; 304 is implied where there is an entity tag.
     var answers: [Outcome]
-    /// The statuses of its refusals beside those that every request may meet.
+    /// Statuses of refusals beside those that any request may meet.
     var refusals: [Status] = []
 
-    /// One name of the path or query.
+    /// One parameter of the path or the query.
     struct Parameter: Sendable {
         enum Place: String, Sendable {
             case path, query
@@ -26,7 +26,7 @@ struct Operation: Sendable {
         var schema: JSON
         var example: JSON?
         var isRequired = false
-        /// Whether it may be there several times; the schema is that of one.
+        /// Whether it may occur several times; the schema is that of a single value.
         var isRepeated = false
     }
 
@@ -34,24 +34,24 @@ struct Operation: Sendable {
     struct Outcome: Sendable {
         var status = Status.ok
         var summary: String
-        /// The media types, without parameters, and a JSON Schema for those that are JSON.
+        /// The media types without parameters, each with a JSON Schema if it is JSON.
         var types: [(type: String, schema: JSON?)] = []
-        /// The fields that it may have, of those that `OpenAPI.fields` explains.
+        /// The fields that it may have, each described in `OpenAPI.fields`.
         var fields: [String] = []
     }
 }
 
 extension Operation {
-    /// The statuses of refused renderings, where a core is kept busy.
+    /// Statuses of refusals of operations that use the render pool.
     static let workRefusals: [Status] = [.tooManyRequests, .internalServerError]
 
-    /// `?download`.
+    /// The query parameter `download`.
     static let download = Parameter(
         name: "download",
         summary: "Has browsers save the answer, under this name if there is one.",
         schema: ["type": "string", "maxLength": 100], example: "strip")
 
-    /// Media types of an answer's formats, each once; those that are JSON are objects.
+    /// Returns the distinct media types of an answer's formats, with the schema of an object for those that are JSON.
     static func content(_ types: [MediaType]) -> [(type: String, schema: JSON?)] {
         var content: [(type: String, schema: JSON?)] = []
         for type in types where !content.contains(where: { $0.type == type.name }) {
@@ -60,7 +60,7 @@ extension Operation {
         return content
     }
 
-    /// What a film's answer is, in some formats.
+    /// Returns the description of an answer that is a film in one of some formats.
     static func film(_ formats: [OutputFormat], fields: [String] = []) -> Outcome {
         Outcome(
             summary: "The film.", types: content(formats.map(\.mediaType)),
@@ -68,7 +68,7 @@ extension Operation {
                 + fields)
     }
 
-    /// What stays the same as long as the program runs.
+    /// Returns the description of an answer that never changes while the program runs.
     static func fixed(_ summary: String, _ type: String, _ schema: JSON) -> Outcome {
         Outcome(
             summary: summary, types: [(type, schema)], fields: ["ETag", "Vary", "Cache-Control"])

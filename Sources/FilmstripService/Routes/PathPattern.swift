@@ -1,15 +1,15 @@
-/// A path with segments that stand for others, as `/v1/specs/{id}/files/{name...}`.
+/// A path with placeholders, such as `/v1/specs/{id}/files/{name...}`.
 struct PathPattern: Sendable {
     private enum Segment: Sendable {
         case text(String)
-        /// Any text without a slash.
+        /// A placeholder for any nonempty text without a slash.
         case name(String)
-        /// Any text to the end.
+        /// A placeholder for the nonempty rest of the path.
         case rest(String)
     }
 
     let path: String
-    /// The beginning of every path that fits.
+    /// The common prefix of all paths that match.
     private let beginning: String
     private let segments: [Segment]
     private let hasRest: Bool
@@ -25,9 +25,9 @@ struct PathPattern: Sendable {
         hasRest = path.hasSuffix("...}")
     }
 
-    /// The text in `path` for each name; nil if it is another path.
+    /// Returns the text in `path` for each placeholder; nil if the path does not match.
     ///
-    /// It is read by bytes: a link may hold a whole spec.
+    /// Works on bytes, since a link may contain a whole spec.
     func parameters(in path: String) -> [String: String]? {
         guard path.utf8.starts(with: beginning.utf8) else { return nil }
         let found = path.utf8.split(

@@ -1,11 +1,11 @@
 public import Filmstrip
 import Foundation
 
-/// A link that holds a whole spec: `/v1/filmstrip/{format}/{base64url of the zlib-compressed spec}`.
+/// A link that contains a whole spec: `/v1/filmstrip/{format}/{base64url of the zlib-compressed spec}`.
 ///
-/// The spec comes alone: it cannot name files.
+/// The spec comes without files and cannot refer to any.
 public enum Permalink {
-    /// The path of the link to a spec's film.
+    /// Returns the path of the link to a spec's film.
     ///
     /// - Parameter spec: UTF-8 JSON; it need not be valid.
     public static func path(to spec: [UInt8], as format: OutputFormat) -> String {
@@ -14,12 +14,12 @@ public enum Permalink {
         return "/v1/filmstrip/\(format.rawValue)/\(text)"
     }
 
-    /// The spec that a link holds.
+    /// Returns the spec that a link contains.
     ///
     /// - Parameters:
-    ///   - text: Base64url (RFC 4648 §5), with its padding or without.
-    ///   - limit: The most bytes that the spec may have; no more are ever inflated.
-    /// - Throws: 400 for what is no such text, 413 for a spec that is too long.
+    ///   - text: Base64url (RFC 4648 §5), with or without padding.
+    ///   - limit: Maximum length of the spec in bytes; no more is ever inflated.
+    /// - Throws: 400 for a text that contains no spec, 413 for a spec that is too long.
     static func spec(in text: String, limit: Int) throws(Problem) -> [UInt8] {
         let bare = text.utf8.last == UInt8(ascii: "=") ? text.replacing("=", with: "") : text
         let padding = String(repeating: "=", count: (4 - bare.utf8.count % 4) % 4)
@@ -60,7 +60,7 @@ public enum Permalink {
 }
 
 extension Permalink {
-    /// A link's last part, for the description of the service.
+    /// The last segment of a link, as an example in the description of the service.
     static let example = String(
         path(
             to: Array(#"{"preset":"back-swipe","device":{"size":[120,200],"scale":1}}"#.utf8),

@@ -1,45 +1,44 @@
 import Foundation
 
-/// The pages that browsers get, with what belongs to them: read into memory at the service's start.
+/// The pages for browsers and their resources, read into memory when the service starts.
 ///
-/// Nothing in a request ever names a file: each file that was read is a path of its own, and there are no
-/// others. `index.html` is at `/`, and `NAME.html` at `/NAME`.
+/// A request never names a file: each file that was read has a path of its own, and there are no other paths.
+/// `index.html` is at `/`, and `NAME.html` at `/NAME`.
 struct PublicPages: Sendable {
-    /// One file's path and answer.
+    /// The path and the answer of one file.
     typealias Page = (path: String, answer: FixedAnswer)
 
-    /// Sorted by path.
+    /// All files, sorted by path.
     private(set) var pages: [Page] = []
     private var bytes = 0
 
-    /// The most files, so that a folder given by mistake is not read for ever.
+    /// Maximum number of files, so that reading a folder given by mistake comes to an end.
     static let mostFiles = 256
-    /// The most bytes of all files together, which stay in memory.
+    /// Maximum size of all files together in bytes, since they stay in memory.
     static let mostBytes = 8 << 20
-    /// The most folders in one another.
+    /// Maximum depth of nested folders.
     static let deepest = 4
 
-    /// What files may be, by their extensions.
+    /// The accepted file extensions and their media types.
     private static let types = [
         "css": "text/css; charset=utf-8", "html": "text/html; charset=utf-8",
         "js": "text/javascript; charset=utf-8", "json": "application/json",
         "svg": "image/svg+xml", "png": "image/png", "txt": "text/plain; charset=utf-8",
     ]
 
-    /// What pages may load: their own scripts, styles and pictures, and this service's answers.
+    /// The content security policy: pages load only their own scripts, styles and pictures, and this service's answers.
     private static let policy =
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; "
         + "connect-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'"
 
-    /// The first parts of the paths that the service itself has; the names of files and folders at the top
-    /// are others.
+    /// First segments of the service's own paths, which files and folders at the top level may not use as names.
     private static let taken: Set = [
         "healthz", "metrics", "openapi.json", "readyz", "s", "v1", "version",
     ]
 
-    /// Reads all files of `folder` and of those in it; nil has none.
+    /// Reads all files of `folder` and its subfolders; nil means no pages.
     ///
-    /// - Throws: `.unusablePages` for what is no plain file of a known type, and for what is too much.
+    /// - Throws: `.unusablePages` for anything but a plain file of a known type, and if a limit is exceeded.
     init(_ folder: String?) throws(StartFailure) {
         guard let folder else { return }
         do {
@@ -89,7 +88,7 @@ struct PublicPages: Sendable {
             throw Fault(description: "\(path)\(name) is a path of the service's own")
         }
         let file = folder + "/" + name
-        // The attributes of a link are its own, not those of what it leads to.
+        // For a symbolic link, these are the attributes of the link itself.
         let attributes = try? FileManager.default.attributesOfItem(atPath: file)
         switch attributes?[.type] as? FileAttributeType {
         case .typeDirectory:
@@ -121,7 +120,7 @@ struct PublicPages: Sendable {
             throw Fault(description: "\(path)\(name) cannot be read")
         }
         bytes += size
-        // Files go together, so a browser asks each time whether they have changed.
+        // Files change together, so a browser must revalidate each of them.
         let answer = FixedAnswer(
             type: type, cache: "no-cache",
             fields: [("Content-Security-Policy", Self.policy), ("Referrer-Policy", "no-referrer")],
@@ -133,7 +132,7 @@ struct PublicPages: Sendable {
 }
 
 extension RouteTable {
-    /// Adds the pages, for everyone: what they show is asked for by who looks at them.
+    /// Adds the pages, open to everyone: the data that they show is requested separately, with the viewer's access.
     mutating func add(_ pages: PublicPages) {
         for (path, answer) in pages.pages {
             let operation = Operation(

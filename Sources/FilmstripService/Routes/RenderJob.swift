@@ -1,25 +1,25 @@
 public import Filmstrip
 public import TransitionSpec
 
-/// One filmstrip that a request asks for.
+/// A request to render one film.
 public struct RenderJob: Sendable {
-    /// UTF-8 JSON, as it came.
+    /// UTF-8 JSON, as received.
     public let spec: [UInt8]
-    /// What came with the spec.
+    /// The files sent with the spec.
     public let files: SpecFiles
-    /// What to return.
+    /// The format of the result.
     public let format: OutputFormat
     /// This job's share of the configured render threads, 1 or more.
     public let threads: Int
-    /// Whether the client has left or the deadline has passed; asked before every frame.
+    /// Whether the client has left or the deadline has passed; called before every frame.
     public let isCancelled: @Sendable () -> Bool
-    /// Whether the client has the film of this digest already; asked once the spec is read. Then the
-    /// film has no files.
+    /// Whether the client already has the film with this digest; called once the spec is read. If so, the result has no
+    /// files.
     public let isKnown: @Sendable (_ digest: String) -> Bool
     /// Measures the stages of the work.
     public let meter: StageMeter
 }
 
-/// Makes the filmstrips that the service answers with.
+/// Renders the films that the service answers with.
 public typealias RenderFunction =
     @Sendable (RenderJob) throws(RenderFailure) -> RenderedFilm

@@ -1,5 +1,5 @@
 extension RouteTable {
-    /// Adds what makes a renderer fail, for tests.
+    /// Adds routes that make a renderer fail, for tests.
     mutating func addFaults() {
         for fault in Fault.allCases {
             let operation = Operation(

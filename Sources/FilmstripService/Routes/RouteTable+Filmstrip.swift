@@ -1,7 +1,7 @@
 import Filmstrip
 
 extension RouteTable {
-    /// Every route of the service.
+    /// Returns every route of the service but those of pages and faults.
     static func filmstrip(
         shelf: Shelf?, limits: ServiceConfiguration.Limits
     ) -> RouteTable {
@@ -160,7 +160,7 @@ extension RouteTable {
                 handler: library.presetHandler))
     }
 
-    /// Adds the description of all routes that are there by now, and of itself.
+    /// Adds the description of all routes added so far, and of itself.
     private mutating func addDescription() {
         let operation = Operation(
             id: "openapi", summary: "This description (OpenAPI 3.1).",

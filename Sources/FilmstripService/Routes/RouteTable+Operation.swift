@@ -1,5 +1,5 @@
 extension RouteTable {
-    /// Adds what those ask for who run the service.
+    /// Adds the routes for operating the service.
     mutating func addOperation() {
         add(
             "GET", "/healthz",

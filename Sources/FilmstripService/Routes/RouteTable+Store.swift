@@ -1,7 +1,7 @@
 import Filmstrip
 
 extension RouteTable {
-    /// The routes of stored specs; without a shelf they say that none are stored.
+    /// Adds the routes of stored specs; without a shelf they answer that nothing is stored.
     mutating func addStore(_ shelf: Shelf?) {
         let missing: Handler = { _ in
             .response(

@@ -1,33 +1,33 @@
-/// What a handler makes of a request.
+/// A handler's reaction to a request.
 enum Answer: Sendable {
-    /// An answer that cost nothing.
+    /// A response that takes no work.
     case response(Response)
-    /// An answer that needs the render pool.
+    /// Work to be left at a desk, usually for the render pool.
     case work(Work)
-    /// What the service says of itself.
+    /// A report about the service's state.
     case report(@Sendable (ServiceContext) -> Response)
 }
 
-/// A plain function from request to answer; it runs on an event loop, so it must not dawdle.
+/// A function from request to answer. It runs on an event loop and must return quickly.
 typealias Handler = @Sendable (Request) -> Answer
 
-/// What is at a path.
+/// The handling of one method at one path.
 struct Route: Sendable {
-    /// What the body is.
+    /// The kind of body that is accepted.
     let body: RequestBody
-    /// The names that the query may have; nil for a query that nobody reads.
+    /// Accepted names of the query; nil if the query is ignored.
     let queries: [String]?
-    /// Those of them that may be there several times.
+    /// Those of them that may occur several times.
     let repeated: Set<String>
-    /// Who may ask.
+    /// The access rule.
     let access: Access
-    /// What the service's description says of it.
+    /// The description for the OpenAPI document.
     let operation: Operation
-    /// Counts the answers at the path; set by the table.
+    /// Counts the answers at the path; set by the route table.
     fileprivate(set) var traffic = Traffic("")
     let handler: Handler
 
-    /// - Parameter ignoresQuery: Whether the query may be any, for nobody reads it.
+    /// - Parameter ignoresQuery: Whether any query is accepted and ignored.
     init(
         takes body: RequestBody = .anything, ignoresQuery: Bool = false, access: Access = .guarded,
         _ operation: Operation, handler: @escaping Handler
@@ -40,12 +40,12 @@ struct Route: Sendable {
     }
 }
 
-/// Every path the service knows, with the methods each takes.
+/// All paths of the service, with their methods.
 ///
-/// A path may have segments such as `{id}`, which stand for any text without a slash, and a last one such as
-/// `{name...}`, which stands for one with slashes too. GET implies HEAD, and OPTIONS is answered for all.
+/// A path may contain segments such as `{id}`, which match any text without a slash, and may end with one such as
+/// `{name...}`, which also matches slashes. GET implies HEAD, and OPTIONS is answered for all paths.
 struct RouteTable: Sendable {
-    /// The methods at one path.
+    /// The methods of one path.
     private struct Entry: Sendable {
         var routes: [String: Route] = [:]
         let traffic: Traffic
@@ -54,12 +54,12 @@ struct RouteTable: Sendable {
     }
 
     private var entries: [String: Entry] = [:]
-    /// The paths that have segments in braces.
+    /// The paths with segments in braces.
     private var patterns: [PathPattern] = []
-    /// Counts the answers to requests for nothing that is routed.
+    /// Counts the answers to requests that match no route.
     let others = Traffic("other")
 
-    /// What counts the answers, by path.
+    /// Counters of all answers, by path, then `others`.
     var traffic: [Traffic] {
         entries.values.map(\.traffic).sorted { $0.path < $1.path } + [others]
     }
@@ -78,10 +78,10 @@ struct RouteTable: Sendable {
         entries.map { ($0.key, $0.value.routes) }.sorted { $0.path < $1.path }
     }
 
-    /// What a request asks for, known before its body.
+    /// Returns the route of a request and its parameters, before the body is read.
     ///
-    /// - Throws: 404 for an unknown path, 405 with `Allow` for a method it does not take, 400 for a query
-    ///   that it does not take.
+    /// - Throws: 404 for an unknown path, 405 with `Allow` for a method that the path does not accept, 400 for
+    ///   the target `*` without OPTIONS.
     func route(for head: RequestHead) throws(Problem) -> (Route, parameters: [String: String]) {
         if head.path == "*" {
             guard head.method == "OPTIONS" else {

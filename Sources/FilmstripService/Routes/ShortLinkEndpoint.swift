@@ -1,16 +1,16 @@
 import Filmstrip
 import Foundation
 
-/// Answers the short links of stored specs, as `/s/{id}.png`, with their filmstrips.
+/// Answers the short links of stored specs, such as `/s/{id}.png`, with their filmstrips.
 struct ShortLinkEndpoint: Sendable {
     let shelf: Shelf
 
-    /// The path of a stored spec's filmstrip.
+    /// Returns the path of a stored spec's filmstrip.
     static func path(_ id: SpecID, _ format: OutputFormat) -> String {
         "/s/\(id.text).\(format.rawValue)"
     }
 
-    /// The handler; what follows the id and a dot is the format.
+    /// The handler; the link consists of the ID, a dot and the format.
     var handler: Handler {
         { request in
             let link = request.parameters["link", default: ""]
@@ -32,7 +32,7 @@ struct ShortLinkEndpoint: Sendable {
         }
     }
 
-    /// Reads the spec on a thread that may wait for the disk, and has it drawn.
+    /// Returns work that reads the spec on a thread that may block on the disk, and has it rendered.
     private func work(_ id: SpecID, _ order: FilmOrder) -> Work {
         let key =
             order.known.isEmpty ? id.key(for: "\(order.format.rawValue) \(order.coding)") : nil
@@ -58,17 +58,17 @@ struct ShortLinkEndpoint: Sendable {
 }
 
 extension SpecID {
-    /// The key of what is made of the stored spec.
+    /// Returns the key of an answer made from the stored spec.
     ///
-    /// It is another one each day, so that a spec which is asked for again and again is read at least once
-    /// a day: that notes its use.
+    /// It changes every day, so that a spec in constant use is read from disk, which records its use, at least
+    /// once a day.
     func key(for what: String) -> WorkKey {
         WorkKey([Array("stored \(text) \(time(nil) / 86400) \(what)".utf8)])
     }
 }
 
 extension Response {
-    /// The same, to be kept for good if it is what was asked for.
+    /// The response with permission to cache it for a year, if it is 200 or 304; any other response is unchanged.
     var permanent: Response {
         guard status == .ok || status == .notModified else { return self }
         var response = self

@@ -1,11 +1,11 @@
 import Filmstrip
 import Foundation
 
-/// Stores specs with their files, and gives them back.
+/// Stores specs with their files, and returns them.
 struct StoredSpecEndpoint: Sendable {
     let shelf: Shelf
 
-    /// Stores a spec that can be played.
+    /// The handler that stores a spec if it can be played.
     var putHandler: Handler {
         { request in
             guard let spec = StoredSpec(parts: [request.body] + (request.files?.parts ?? [])) else {
@@ -19,7 +19,7 @@ struct StoredSpecEndpoint: Sendable {
                         + "names, accepted are \(limit) (limit \"store.specBytes\")")
                 return .response(problem.response)
             }
-            // What is stored may go, so equal requests must not share an earlier answer.
+            // A stored spec may be removed, so equal requests must not share an earlier answer.
             let lint = LintOrder(spec: SpecSource(request), format: .json, coding: .identity)
             return .work(
                 Work(key: nil, .lint(lint)) { response in
@@ -43,12 +43,12 @@ struct StoredSpecEndpoint: Sendable {
         }
     }
 
-    /// Gives a spec as it came.
+    /// The handler that returns a spec as it was received.
     var specHandler: Handler {
         handler("spec") { _, spec, _ in Response(type: "application/json", body: spec) }
     }
 
-    /// Lists the files of a spec.
+    /// The handler that lists the files of a spec.
     var listHandler: Handler {
         handler("files") { request, _, files in
             let id = request.parameters["id", default: ""]
@@ -58,7 +58,8 @@ struct StoredSpecEndpoint: Sendable {
         }
     }
 
-    /// Gives a file of a spec as it came; its type is never what somebody says, for it is anybody's.
+    /// The handler that returns a file of a spec as it was received. Its type is PNG or binary, by its content: anybody
+    /// may have uploaded it.
     var fileHandler: Handler {
         handler("file") { request, _, files in
             let escaped = request.parameters["name", default: ""]
@@ -76,7 +77,7 @@ struct StoredSpecEndpoint: Sendable {
         }
     }
 
-    /// A handler that reads what is stored under the id in the path.
+    /// Returns a handler that reads what is stored under the ID in the path.
     private func handler(
         _ what: String,
         _ respond: @escaping @Sendable (Request, [UInt8], UploadedFiles) -> Response
@@ -108,7 +109,7 @@ struct StoredSpecEndpoint: Sendable {
         }
     }
 
-    /// The path of a stored spec.
+    /// Returns the path of a stored spec.
     static func path(_ id: SpecID) -> String { "/v1/specs/\(id.text)" }
 
     private func json(_ document: some Encodable) -> [UInt8] {
@@ -119,15 +120,15 @@ struct StoredSpecEndpoint: Sendable {
     }
 }
 
-/// The JSON about a spec that was stored.
+/// The JSON description of a stored spec.
 private struct StoredDocument: Encodable {
     var id: String
-    /// Where the spec is.
+    /// Path of the spec.
     var spec: String
     var files: [File]
     /// The short link of each format.
     var links: [String: String]
-    /// After how many days without use the spec may go; it never changes.
+    /// Number of days without use after which the spec may be removed; the spec itself never changes.
     var keptDays: Int
 
     struct File: Encodable {
@@ -144,7 +145,7 @@ private struct StoredDocument: Encodable {
             path = "/v1/specs/\(id)/files/" + steps.joined(separator: "/")
         }
 
-        /// RFC 3986 §2.3: what never needs to be escaped.
+        /// Whether a byte is unreserved and never needs an escape (RFC 3986 §2.3).
         private static func isPlain(_ byte: UInt8) -> Bool {
             SpecID.digits.contains(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "~")
         }

@@ -3,7 +3,7 @@ import NIOCore
 import NIOPosix
 
 extension ServiceConfiguration.Address {
-    /// As it is written before a path, with the port that the system chose.
+    /// The address as in a URL, with the port chosen by the system, or the path of a socket.
     func description(port chosen: Int?) -> String {
         switch self {
         case .internet(let host, let port):
@@ -39,8 +39,8 @@ extension StartFailure {
 }
 
 extension FilmstripServer {
-    /// Descriptors for everything but connections: the standard streams, the event loops' own, the
-    /// listener, files that a rendering reads.
+    /// Number of descriptors for everything but connections: the standard streams, the event loops, the
+    /// listener, and files that a rendering reads.
     private static let spareDescriptors = 128
 
     static func checkDescriptors(for connections: Int) throws(StartFailure) {

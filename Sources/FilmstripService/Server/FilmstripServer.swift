@@ -8,10 +8,9 @@ import NIOPosix
 
 /// The filmstrip service: an HTTP/1.1 server that listens until it is stopped.
 public final class FilmstripServer: Sendable {
-    /// Where it listens, with the port that was chosen, as `127.0.0.1:8080`, `[::1]:8080` or a
-    /// socket's path.
+    /// The listening address with the actual port, such as `127.0.0.1:8080` or `[::1]:8080`, or a socket's path.
     public let address: String
-    /// The TCP port, nil on a Unix domain socket.
+    /// The TCP port; nil on a Unix domain socket.
     public let port: Int?
 
     private let context: ServiceContext
@@ -19,13 +18,13 @@ public final class FilmstripServer: Sendable {
     private let gate: NIOLoopBound<ConnectionGate>
     private let allClosed: EventLoopFuture<Void>
 
-    /// Starts to listen.
+    /// Starts a service.
     ///
     /// - Parameters:
-    ///   - render: Makes the filmstrips, on threads of the service's own; `render(within:)` the
-    ///     configuration if nil. Without isolation alone: worker processes have their own.
-    ///   - lint: Finds what is wrong with plays, on the same threads.
-    ///   - logger: Gets one line a request.
+    ///   - render: Renders the filmstrips on threads of the service; nil means `render(within:)` the
+    ///     configuration. Used only without isolation: worker processes have their own.
+    ///   - lint: Finds the findings in plays, on the same threads and under the same condition.
+    ///   - logger: Receives one line per request.
     public static func start(
         configuration: ServiceConfiguration, logger: Logger,
         render: RenderFunction? = nil, lint: LintFunction? = nil
@@ -43,18 +42,18 @@ public final class FilmstripServer: Sendable {
         return try await FilmstripServer(configuration: configuration, logger: logger, tools)
     }
 
-    /// Renders with `Renderer`, within the default limits.
+    /// Renders with `Renderer` within the default limits.
     public static let render = render(within: ServiceConfiguration())
 
-    /// Finds with `Renderer`, within the default limits.
+    /// Lints with `Renderer` within the default limits.
     public static let lint = lint(within: ServiceConfiguration())
 
-    /// Renders with `Renderer`, within a configuration's limits of specs.
+    /// Returns a function that renders with `Renderer` within a configuration's limits on specs and renderings.
     public static func render(within configuration: ServiceConfiguration) -> RenderFunction {
         render(by: configuration.renderer)
     }
 
-    /// Finds with `Renderer`, within a configuration's limits of specs.
+    /// Returns a function that lints with `Renderer` within a configuration's limits on specs and renderings.
     public static func lint(within configuration: ServiceConfiguration) -> LintFunction {
         lint(by: configuration.renderer)
     }
@@ -98,7 +97,7 @@ public final class FilmstripServer: Sendable {
         case .none: renderer = OwnRenderer(tools: tools)
         case .processes(let program):
             do throws(WorkerProcess.End) {
-                // One more than may run: it is there when another is suspended or lost.
+                // One more than can run, in reserve for when another is suspended or lost.
                 renderer = try WorkerRenderer(
                     program: program, kept: configuration.processors + 1,
                     WorkerSetup(configuration), answers: responses, logger)
@@ -146,11 +145,11 @@ public final class FilmstripServer: Sendable {
         )
         .serverChannelOption(.backlog, value: 256)
         .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-        // One at a time, so that the gate counts exactly.
+        // Accepts one connection at a time, so that the gate counts exactly.
         .serverChannelOption(.maxMessagesPerRead, value: 1)
         .serverChannelInitializer { channel in
             channel.eventLoop.makeCompletedFuture {
-                // Exhausted descriptors pause the listener for a second instead of ending it.
+                // Running out of descriptors pauses the listener for a second without closing it.
                 let backoff = AcceptBackoffHandler(shouldForwardIOErrorCaught: false)
                 try channel.pipeline.syncOperations.addHandlers([backoff, gate.value])
             }
@@ -180,8 +179,8 @@ public final class FilmstripServer: Sendable {
         }
         switch context.configuration.address {
         case .internet:
-            // Keeps what the system takes ahead of the client small, so that a slow reader's
-            // progress is seen in small steps and not once in megabytes.
+            // Limits how much unsent data the system buffers, so that a slow reader's progress
+            // shows in small steps rather than in megabytes.
             let unsentLowWater = NIOBSDSocket.Option(rawValue: TCP_NOTSENT_LOWAT)
             return bootstrap.childChannelOption(.tcpOption(unsentLowWater), value: 64 << 10)
         case .unix:
@@ -189,20 +188,19 @@ public final class FilmstripServer: Sendable {
         }
     }
 
-    /// Why the service cannot do its work any more and should be started again, one clause each; empty if it can. To be
-    /// asked now and then: a part that has not answered since the last time is stuck.
+    /// Reasons why the service can no longer work and should be restarted, one clause each; empty if there are none.
+    /// Read it regularly: one reading queries the event loops, and a later one reports those that have not answered.
     public var faults: [String] { context.faults }
 
-    /// Holds requests that begin from now on to other rules.
+    /// Applies other access rules to requests that begin from now on.
     public func replaceAccess(with rules: ServiceConfiguration.AccessRules) {
         context.access.replace(with: rules)
     }
 
-    /// Waits `deadlines.leave`, in which `/readyz` sends clients elsewhere; then refuses new connections,
-    /// lets every request in flight finish, and ends.
+    /// Stops the service: waits `deadlines.leave`, during which `/readyz` turns clients away, then accepts no
+    /// new connections and lets every request in progress finish. May be called once.
     ///
-    /// Returns true if everything had finished within `deadlines.stop`; false if connections were
-    /// cut. May be called once.
+    /// - Returns: Whether everything finished within `deadlines.stop`; if not, connections were closed.
     public func stop() async -> Bool {
         context.beginLeaving()
         if context.configuration.deadlines.leave > .zero {

@@ -2,21 +2,21 @@ import NIOCore
 import NIOPosix
 import Synchronization
 
-/// Checks that the event loops still turn: each is asked for a sign of life, and is stuck if it has not given it after
-/// some seconds. On a busy machine a loop may take a while to answer.
+/// Checks that the event loops still run: each is sent a task, and counts as stuck if it has not run it after some
+/// seconds. On a busy machine a loop may take a while to answer.
 final class LoopPulse: Sendable {
     private let group: MultiThreadedEventLoopGroup
-    /// Number of loops that have not answered.
+    /// Number of loops that have not answered yet.
     private let silent = Counter()
-    /// When they were asked last.
+    /// Time of the last query; nil before the first.
     private let asked = Mutex<ContinuousClock.Instant?>(nil)
 
-    /// Time in which a loop is to answer.
+    /// Time within which a loop must answer.
     private static let patience = Duration.seconds(5)
 
     init(_ group: MultiThreadedEventLoopGroup) { self.group = group }
 
-    /// The fault found; nil if all loops have answered, or still have time to.
+    /// The fault; nil if all loops have answered or still have time to.
     var fault: String? {
         asked.withLock { asked in
             if let since = asked, silent.value > 0 {

@@ -1,11 +1,13 @@
-/// Asks whether something that requests need is missing.
+/// Checks whether something that requests need is missing.
 ///
-/// - Returns: One clause in lower case that says what; nil if all is well. It is asked on an event loop
-///   and must not wait for a disk: who looks after one tells what its last write said.
+/// It runs on an event loop and must not wait for a disk: a check of a disk reports the result of an earlier
+/// write.
+///
+/// - Returns: One clause in lower case that says what is missing; nil if nothing is.
 typealias ReadinessCheck = @Sendable () -> String?
 
 extension ServiceContext {
-    /// Why the service asks for no requests now; empty if it does.
+    /// Reasons why the service should get no requests now; empty if it is ready.
     var obstacles: [String] {
         var found: [String] = []
         if isLeaving { found.append("the service stops") }
@@ -16,7 +18,7 @@ extension ServiceContext {
         return found + faults + checks.compactMap { $0() }
     }
 
-    /// Why the service cannot do its work any more and should be started again; empty if it can.
+    /// Reasons why the service can no longer work and should be restarted; empty if there are none.
     var faults: [String] {
         var found: [String] = []
         let stuck = pool.stuckCount
@@ -27,7 +29,7 @@ extension ServiceContext {
         return found + liveness.compactMap { $0() }
     }
 
-    /// What `/readyz` answers.
+    /// The answer at `/readyz`.
     var readiness: Response {
         let obstacles = obstacles
         guard obstacles.isEmpty else {

@@ -2,21 +2,21 @@ import Filmstrip
 import TransitionSpec
 
 extension ServiceConfiguration {
-    /// Limits of specs.
+    /// Limits on specs.
     var specLimits: SpecLimits {
         var limits = specs
-        // What fits into a body may be a spec.
+        // Any text that fits a body may be a spec.
         limits.textBytes = self.limits.bodyBytes
         return limits
     }
 
-    /// Limits of the cost of a rendering.
+    /// Limits on the cost of a rendering.
     var renderLimits: RenderLimits {
         var limits = renders
         limits.frames = specs.frames
         return limits
     }
 
-    /// A renderer within the limits.
+    /// A renderer with these limits.
     var renderer: Renderer { Renderer(threads: 1, limits: renderLimits, specs: specLimits) }
 }

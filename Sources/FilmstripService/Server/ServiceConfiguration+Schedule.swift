@@ -1,14 +1,14 @@
 import Foundation
 
 extension ServiceConfiguration {
-    /// Renderings at once.
+    /// Maximum number of renderings that run at a time.
     var processors: Int { renderThreads ?? ProcessInfo.processInfo.activeProcessorCount }
 
-    /// Renderings that have begun and let others go first: half as many as run, so that their memory is
-    /// bounded, but one at least.
+    /// Maximum number of renderings that are suspended in favour of others: half of those that run, which bounds
+    /// their memory, but at least one.
     var suspended: Int { max(1, processors / 2) }
 
-    /// How much renders and waits at once.
+    /// The limits of the render pool.
     var schedule: Schedule.Limits {
         Schedule.Limits(
             processors: processors, suspended: suspended, waiting: renderQueue,

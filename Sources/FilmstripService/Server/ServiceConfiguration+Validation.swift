@@ -3,11 +3,11 @@ import TransitionSpec
 
 /// A configured value outside its range.
 public struct ConfigurationError: Error, Equatable, CustomStringConvertible {
-    /// The field, as `limits.bodyBytes`.
+    /// The field, such as `limits.bodyBytes`.
     public var field: String
-    /// What was found.
+    /// The value found.
     public var value: String
-    /// What is accepted.
+    /// The accepted values.
     public var accepted: String
 
     /// One clause in lower case.
@@ -15,7 +15,7 @@ public struct ConfigurationError: Error, Equatable, CustomStringConvertible {
 }
 
 extension ServiceConfiguration {
-    /// Throws for the first field outside its documented range.
+    /// Throws the error of the first field outside its documented range.
     public func validate() throws(ConfigurationError) {
         switch address {
         case .internet(let host, let port):
@@ -25,7 +25,7 @@ extension ServiceConfiguration {
             }
             try check("port", port, in: 0...65535)
         case .unix(let path):
-            // sun_path holds 108 bytes with the closing zero.
+            // sun_path holds 108 bytes including the terminating zero.
             try check("length of the socket's path", path.utf8.count, in: 1...107)
         }
         if let renderThreads { try check("renderThreads", renderThreads, in: 1...1024) }
@@ -64,7 +64,7 @@ extension ServiceConfiguration {
         try checkRenders()
     }
 
-    /// What specs may ask for, and what renderings may cost.
+    /// Checks the limits on specs and on the cost of renderings.
     private func checkRenders() throws(ConfigurationError) {
         try check("specs.frames", specs.frames, in: 1...100_000)
         try check("specs.views", specs.views, in: 1...100_000)
@@ -72,7 +72,7 @@ extension ServiceConfiguration {
         try check("specs.scriptSteps", specs.scriptSteps, in: 1...100_000)
         try check("specs.touches", specs.touches, in: 1...10_000_000)
         try check("renders.pixels", renders.pixels, in: 1...1 << 30)
-        // A picture has no longer side, here and in what views it.
+        // The longest side that pictures can have, here and in viewers.
         try check("renders.side", renders.side, in: 1...32_768)
         try check("renders.imagePixels", renders.imagePixels, in: 0...1 << 30)
         try check("renders.scriptEvents", renders.scriptEvents, in: 1...1 << 30)

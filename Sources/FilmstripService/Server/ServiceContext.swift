@@ -2,7 +2,7 @@ import Foundation
 import Logging
 import Synchronization
 
-/// What all connections of a service share.
+/// The state that all connections of a service share.
 final class ServiceContext: Sendable {
     let configuration: ServiceConfiguration
     let access: AccessControl
@@ -11,26 +11,26 @@ final class ServiceContext: Sendable {
     let renderer: any OrderRenderer
     let pool: RenderPool
     let desk: WorkDesk
-    /// The stored specs; nil if none are to be stored.
+    /// The stored specs; nil if the service stores none.
     let shelf: Shelf?
-    /// Where refusals are drawn.
+    /// The desk at which pictures of refusals are ordered.
     let notices: WorkDesk
     private let noticePool: RenderPool
     let crossOrigin: CrossOrigin
-    /// Bounds the responses that are not sent yet.
+    /// The budget of unsent responses.
     let responses: ByteBudget
-    /// Bounds the uploads and the stored specs that are not answered yet.
+    /// The budget of uploads and stored specs whose requests are not answered yet.
     let uploads: ByteBudget
     let metrics: Metrics
-    /// What `/readyz` asks beside the pool.
+    /// Further checks of `/readyz`, beside the pool and `liveness`.
     let checks: [ReadinessCheck]
-    /// The checks that a manager's watchdog depends on.
+    /// Checks on which a service manager's watchdog depends.
     let liveness: [ReadinessCheck]
     let logger: Logger
     private let leaving = Atomic(false)
     private let stopping = Atomic(false)
     private let requests = Counter()
-    /// Tells the requests of this start from those of others.
+    /// Distinguishes request IDs made since this start of the service from earlier ones.
     private let start = String(UInt32.random(in: .min ... .max), radix: 36)
 
     init(
@@ -61,12 +61,12 @@ final class ServiceContext: Sendable {
         self.shelf = shelf
     }
 
-    /// Whether no connection may wait for a further request.
+    /// Whether connections must close instead of waiting for another request.
     var isStopping: Bool { stopping.load(ordering: .acquiring) }
 
     func beginStopping() { stopping.store(true, ordering: .releasing) }
 
-    /// Ends the threads that work, each after what it does.
+    /// Ends the worker threads and processes, each after its current work.
     func stopWork() {
         pool.stop()
         noticePool.stop()
@@ -74,14 +74,14 @@ final class ServiceContext: Sendable {
         (renderer as? WorkerRenderer)?.stop()
     }
 
-    /// Whether the service has been told to stop, though it may still take requests.
+    /// Whether the service has been told to stop; it may still accept requests.
     var isLeaving: Bool { leaving.load(ordering: .relaxed) }
 
     func beginLeaving() { leaving.store(true, ordering: .relaxed) }
 
-    /// An id for a request that brings none: of this start, and a number from 1.
+    /// Returns an ID for a request that has none: a prefix of this start and a number from 1.
     func makeRequestID() -> String { "\(start)-\(requests.next())" }
 }
 
-/// Sent to every connection when the service stops: a connection that waits for a request closes.
+/// An event sent to every connection when the service stops; connections waiting for a request close.
 struct ServiceStopping: Sendable {}

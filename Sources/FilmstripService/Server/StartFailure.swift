@@ -1,18 +1,18 @@
-/// Why a service could not start.
+/// The reason why a service could not start.
 public enum StartFailure: Error, Equatable, CustomStringConvertible {
     /// A configured value is outside its range.
     case configuration(ConfigurationError)
-    /// Another process listens there.
+    /// Something else already listens at the address.
     case addressInUse(String)
     /// The system refused the address, with its reason.
     case cannotListen(String, reason: String)
-    /// The folder where specs are to be kept cannot be used, with the system's reason.
+    /// The folder of the store cannot be used, for the system's reason.
     case unusableStore(String, reason: String)
-    /// The folder of the pages cannot be served, with the reason.
+    /// The folder of the pages cannot be served, for this reason.
     case unusablePages(String, reason: String)
-    /// No process that renders could be started, with the reason.
+    /// No worker process could be started, for this reason.
     case unusableWorkers(String)
-    /// The process may not open as many descriptors as connections are configured.
+    /// The limit on open descriptors is too low for the configured number of connections.
     case tooFewDescriptors(needed: Int, available: Int)
 
     /// One clause in lower case.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The file of a store that tells who stored which spec: a line for each, its id and its owner.
+/// The file that records who stored each spec of a store: one line per spec, with its ID and owner.
 ///
-/// Nothing that was acknowledged depends on it. What is missing, cut or damaged counts as nobody's, as do the specs of a
-/// store that has no such file yet. It is read and written while nobody else changes the folder.
+/// No acknowledged spec depends on it. A spec whose line is missing, truncated or damaged has no owner, as has any spec
+/// of a store that has no such file yet. The file is only read and written under the store's lock.
 struct OwnerList {
     private let path: String
 
@@ -11,7 +11,7 @@ struct OwnerList {
 
     private static let lineLength = SpecID.length + 1 + StoreOwner.length + 1
 
-    /// The owner of each spec; of several lines about one the last counts.
+    /// Returns the owner of each spec; the last of several lines for one spec counts.
     func read() -> [SpecID: StoreOwner] {
         guard let file = try? StoreFile(path, O_RDONLY | O_NONBLOCK),
             let status = try? file.status(), status.isFile,
@@ -28,14 +28,14 @@ struct OwnerList {
         return owners
     }
 
-    /// Adds a line.
+    /// Appends a line.
     func add(_ id: SpecID, _ owner: StoreOwner) {
-        // A line that a full disk cut ends here, too.
+        // The leading newline ends a line that a full disk truncated.
         let line = Array("\n\(id.text) \(owner.text)\n".utf8)
         _ = try? StoreFile(path, O_WRONLY | O_CREAT | O_APPEND).append(line)
     }
 
-    /// Writes the list anew if most of it is about specs that are gone.
+    /// Rewrites the file if most of its lines are for specs that are gone.
     func tidy(_ owners: [SpecID: StoreOwner]) {
         var status = stat()
         guard lstat(path, &status) == 0,
@@ -50,7 +50,7 @@ struct OwnerList {
         rename(temporary, path)
     }
 
-    /// The salt of a store, made where there is none.
+    /// Returns the salt of a store, creating it if missing.
     static func salt(in folder: String) -> [UInt8] {
         let path = folder + "/salt"
         if let file = try? StoreFile(path, O_RDONLY | O_NONBLOCK), let salt = try? file.read(32),
@@ -59,7 +59,7 @@ struct OwnerList {
             return salt
         }
         let salt = (0..<32).map { _ in UInt8.random(in: 0...255) }
-        // Where it cannot be written, owners are forgotten with the process.
+        // If it cannot be written, owners are only recognized until the process ends.
         _ = try? StoreFile(path, O_WRONLY | O_CREAT | O_TRUNC).write(salt)
         return salt
     }

@@ -1,19 +1,19 @@
 import Foundation
 import Logging
 
-/// The store as routes use it: with threads that wait for its disk, and bounds for what is read from it.
+/// The store as routes use it, with threads for its disk and a budget for the specs read from it.
 struct Shelf: Sendable {
     let store: SpecStore
     let disk: RenderPool
     let probe: StoreProbe
     private let room: ByteBudget
 
-    /// How many threads wait for the disk. Storing goes one after the other; the others read.
+    /// Number of threads for the disk. Specs are stored one at a time; the other threads can read.
     private static let threads = 4
 
-    /// The shelf that is configured, nil for none.
+    /// Creates the configured shelf; nil if no store is configured.
     ///
-    /// - Parameter room: Bounds what is read and not answered yet.
+    /// - Parameter room: The budget of stored specs that were read and whose requests are not answered yet.
     init?(
         _ configuration: ServiceConfiguration, _ room: ByteBudget, _ logger: Logger
     ) throws(StartFailure) {
@@ -32,7 +32,7 @@ struct Shelf: Sendable {
         self.room = room
     }
 
-    /// What is stored under an id, as if a request had brought it.
+    /// Returns the spec stored under an ID, with its files, as if a request had sent it.
     func read(_ id: SpecID) throws(StoreFailure) -> (spec: [UInt8], files: UploadedFiles) {
         let taken = UploadRoom(in: room)
         let stored = try store.get(id, taking: taken.grow)

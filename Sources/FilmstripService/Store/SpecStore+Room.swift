@@ -1,25 +1,25 @@
 import Foundation
 
-/// What gives way; all of it while nobody else changes the folder.
+/// Removal of specs. Except `status(of:)`, these methods must be called under the store's lock.
 extension SpecStore {
-    /// Drops what is too old and then what is to give way to a file of `bytes`, until that fits.
+    /// Removes specs until a file of `bytes` fits; expired ones are removed at each new scan.
     func makeRoom(for bytes: Int, of owner: StoreOwner?) throws(StoreFailure) {
         if room.isOld(at: now, limits) { try look() }
         while !room.fits(bytes, in: limits) {
             if room.candidates.isEmpty { try look() }
-            // Nothing is left, and one file is never larger than all may be together.
+            // Nothing is left to remove; a single file never exceeds the limits.
             guard let entry = room.takeNext(for: owner, limits) else { return }
             guard let status = status(of: entry.id) else {
                 room.remove(entry)
                 continue
             }
-            // It was used since the last look; the next one tells its turn.
+            // Used since the last scan; the next one decides its turn.
             guard status.lastUse == entry.lastUse else { continue }
             try drop(entry)
         }
     }
 
-    /// Looks at all files again, and drops those that nobody has used for too long.
+    /// Scans all files, and removes those that have not been used for too long.
     func look() throws(StoreFailure) {
         let now = now
         var entries: [StoreRoom.Entry] = []
@@ -27,7 +27,7 @@ extension SpecStore {
         var kept: [SpecID: StoreOwner] = [:]
         for folder in Self.folders(in: limits.folder) {
             for id in Self.names(in: folder).compactMap({ SpecID($0) }) {
-                // A place that is taken by what is no file counts when it is asked for.
+                // Anything but a regular file is dealt with when its ID is requested.
                 guard let status = status(of: id), status.isFile else { continue }
                 kept[id] = known[id]
                 entries.append(
@@ -50,7 +50,7 @@ extension SpecStore {
         counts.dropped += 1
     }
 
-    /// Counts a file that was stored just now.
+    /// Counts a file that has just been stored.
     func count(_ id: SpecID, _ bytes: Int, of owner: StoreOwner?) {
         if let owner { owners.add(id, owner) }
         room.add(

@@ -1,21 +1,21 @@
 import Foundation
 import Logging
 
-/// Specs and their files on disk, each in a file of its own that is named for what it holds.
+/// Specs and their files on disk, each spec in one file named by its content.
 ///
-/// Every method but `figures` blocks, so none is for an event loop. Several processes may share a folder: whoever changes
-/// it holds the lock of its file `lock`, which the system frees when a process ends in whatever way.
+/// Every method but `figures` blocks and must not run on an event loop. Several processes may share a folder: a process
+/// that changes it holds the lock of its file `lock`, which the system releases however the process ends.
 ///
-/// `@unchecked Sendable`: `room` and `counts` are read and written with `mutex` locked only,
-/// `publishedFigures` with `published` locked.
+/// `@unchecked Sendable`: `room` and `counts` are only read and written while `mutex` is held, `publishedFigures`
+/// while `published` is held.
 final class SpecStore: @unchecked Sendable {
-    /// What the store keeps, as far as this process knows, and what became of specs since its start.
+    /// The contents of the store, as far as this process knows, and counts since its start.
     struct Figures: Equatable, Sendable {
         var specs = 0
         var bytes = 0
-        /// How many were found damaged.
+        /// Number of specs found damaged.
         var damaged = 0
-        /// How many gave way to others or to age.
+        /// Number of specs removed for others or for age.
         var dropped = 0
     }
 
@@ -23,7 +23,7 @@ final class SpecStore: @unchecked Sendable {
     let logger: Logger
     let mutex = NSLock()
     var room = StoreRoom([], looked: 0)
-    /// Published when `mutex` is unlocked, so that nobody waits for the disk to read them.
+    /// Published whenever `mutex` is unlocked, so that readers never wait for the disk.
     var counts = Figures()
     private let published = NSLock()
     private var publishedFigures = Figures()
@@ -31,7 +31,7 @@ final class SpecStore: @unchecked Sendable {
     let owners: OwnerList
     private let salt: [UInt8]
 
-    /// Opens the folder, makes what is missing in it, takes leftovers away and looks at what it keeps.
+    /// Opens the folder, creating it and its subfolders if missing, deletes unfinished files and scans it.
     init(_ limits: ServiceConfiguration.Store, _ logger: Logger) throws(StoreFailure) {
         (self.limits, self.logger) = (limits, logger)
         if try Self.make(limits.folder) { try Self.synchronize(limits.folder + "/..") }
@@ -48,22 +48,22 @@ final class SpecStore: @unchecked Sendable {
         }
     }
 
-    /// The folders of the specs: one for each first character of an id.
+    /// Returns the folders of the specs, one for each possible first character of an ID.
     static func folders(in folder: String) -> [String] {
         SpecID.digits.map { "\(folder)/\(Character(UnicodeScalar($0)))" }
     }
 
-    /// What is known without asking the disk.
+    /// The figures last published; reading them needs no disk access.
     var figures: Figures { published.withLock { publishedFigures } }
 
-    /// Whether the folder takes a file now; throws why not.
+    /// Checks that a file can be written to the folder; throws the reason if not.
     func probe() throws(StoreFailure) {
         try changing { () throws(StoreFailure) in try check() }
     }
 
-    /// Keeps a spec; returns, once the disk has it, its id and whether it is new.
+    /// Stores a spec, and returns its ID and whether it is new once it is on disk.
     ///
-    /// - Parameter client: Whose it is, if it is new.
+    /// - Parameter client: The client that becomes the owner of a new spec.
     func put(_ spec: StoredSpec, for client: String) throws(StoreFailure) -> (
         id: SpecID, isNew: Bool
     ) {
@@ -74,12 +74,12 @@ final class SpecStore: @unchecked Sendable {
                 let kept = try bytes(of: id, taking: { $0 == file.count }).bytes
                 guard kept == file else { throw .taken }
                 touch(id)
-                // Whoever wrote it may have ended before the disk had its name.
+                // The process that wrote it may have ended before its directory entry was on disk.
                 try Self.synchronize(folder(of: id))
                 return (id, false)
             } catch .missing {
             } catch .corrupt, .noRoom {
-                // Damaged, or of another length and so damaged too.
+                // Damaged, or of another length, which means damaged too.
                 try setAside(id)
             }
             try makeRoom(for: StoreRoom.diskBytes(file.count), of: owner)
@@ -89,18 +89,18 @@ final class SpecStore: @unchecked Sendable {
         }
     }
 
-    /// What is kept under an id, which counts as a use.
+    /// Returns the spec stored under an ID, which counts as a use.
     ///
-    /// - Parameter take: Asked for room for bytes before they are read; false refuses them.
+    /// - Parameter take: Called to reserve bytes before they are read; if it returns false, `noRoom` is thrown.
     func get(_ id: SpecID, taking take: (Int) -> Bool) throws(StoreFailure) -> StoredSpec {
         do throws(StoreFailure) {
             let (_, spec, lastUse) = try bytes(of: id, taking: take)
-            // What was used just now need not be written again.
+            // A use less than a minute after the last need not be recorded.
             if now - lastUse > 60_000_000_000 { touch(id) }
             return spec
         } catch .corrupt {
             try changing { () throws(StoreFailure) in
-                // Another may have healed it meanwhile.
+                // Another process may have replaced it meanwhile.
                 do throws(StoreFailure) {
                     _ = try bytes(of: id, taking: take)
                 } catch .corrupt {
@@ -116,7 +116,7 @@ final class SpecStore: @unchecked Sendable {
     ) throws(StoreFailure) -> (bytes: [UInt8], spec: StoredSpec, lastUse: Int) {
         let file: StoreFile
         do throws(StoreFailure) {
-            // Not to wait for whoever would write to a pipe in its place.
+            // Without O_NONBLOCK, opening a pipe at this path would wait for a writer.
             file = try StoreFile(path(of: id), O_RDONLY | O_NONBLOCK)
         } catch .system(ENOENT) {
             throw .missing
@@ -133,7 +133,7 @@ final class SpecStore: @unchecked Sendable {
 
     // MARK: Changing the folder
 
-    /// Does what changes the folder, alone among all processes.
+    /// Changes the folder, excluding all other threads and processes.
     private func changing<Result>(
         _ change: () throws(StoreFailure) -> Result
     ) throws(StoreFailure) -> Result {
@@ -150,7 +150,7 @@ final class SpecStore: @unchecked Sendable {
         return try change()
     }
 
-    /// Writes a whole file beside its place, and puts it there once the disk has it.
+    /// Writes a file under a temporary name, and renames it once it is on disk.
     private func write(_ bytes: [UInt8], as id: SpecID) throws(StoreFailure) {
         let temporary = path(of: id) + Self.unfinished
         do throws(StoreFailure) {
@@ -177,24 +177,24 @@ final class SpecStore: @unchecked Sendable {
         try StoreFile(path, O_WRONLY | O_CREAT | O_TRUNC).write([0])
     }
 
-    /// Takes away what processes that ended have left unfinished; nobody else writes now.
+    /// Deletes files that other processes left unfinished; the lock must be held.
     private func clear(_ folder: String) {
         for name in Self.names(in: folder) where name.hasSuffix(Self.unfinished) {
             unlink("\(folder)/\(name)")
         }
     }
 
-    /// What names of unfinished files end with.
+    /// Suffix of the names of unfinished files.
     private static let unfinished = ".unfinished"
 
-    /// Counts as a use of a file; it does not matter if that is lost.
+    /// Records a use of a file; losing it does no harm.
     private func touch(_ id: SpecID) { utimensat(AT_FDCWD, path(of: id), nil, 0) }
 
     private func folder(of id: SpecID) -> String { "\(limits.folder)/\(id.text.prefix(1))" }
 
     func path(of id: SpecID) -> String { "\(folder(of: id))/\(id.text)" }
 
-    /// Makes a folder; returns whether there was none.
+    /// Creates a folder, and returns false if it existed already.
     private static func make(_ folder: String) throws(StoreFailure) -> Bool {
         let isNew = mkdir(folder, 0o700) == 0
         guard isNew || errno == EEXIST else { throw .last }
@@ -205,12 +205,12 @@ final class SpecStore: @unchecked Sendable {
         try StoreFile(folder, O_RDONLY | O_DIRECTORY).synchronize()
     }
 
-    /// The names in a folder, none if it cannot be read.
+    /// Returns the names in a folder; empty if it cannot be read.
     static func names(in folder: String) -> [String] {
         (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     }
 
-    /// Nanoseconds since 1970.
+    /// The current time in nanoseconds since 1970.
     var now: Int {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)

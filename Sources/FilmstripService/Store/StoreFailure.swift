@@ -1,22 +1,22 @@
 import Foundation
 
-/// Why the store could not do what it was asked to.
+/// The reason why an operation of the store failed.
 enum StoreFailure: Error, Equatable {
-    /// Nothing is kept under the id.
+    /// Nothing is stored under the ID.
     case missing
-    /// What was kept under the id is not what was written there; it is set aside.
+    /// The file under the ID is damaged; it was set aside.
     case corrupt
-    /// The room for specs that are read is taken.
+    /// The budget for specs that are read is used up.
     case noRoom
     /// Another spec has the same id.
     case taken
-    /// The system refused, with its number.
+    /// A system call failed with this error number.
     case system(Int32)
 
-    /// The system's last refusal on this thread.
+    /// The error of the last system call on this thread.
     static var last: StoreFailure { .system(errno) }
 
-    /// What went wrong with the folder, in the system's words.
+    /// The system's description of the error, or the name of another failure.
     var reason: String {
         switch self {
         case .missing, .corrupt, .noRoom, .taken: "\(self)"
@@ -26,7 +26,7 @@ enum StoreFailure: Error, Equatable {
 }
 
 extension Problem {
-    /// Why the store could not do what a request asks of it.
+    /// Creates the problem of a request that failed because of the store.
     init(_ failure: StoreFailure, _ id: SpecID) {
         switch failure {
         case .missing:

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An open file of the store; it closes when nobody holds it any more.
+/// An open file of the store, closed when the last reference is released.
 final class StoreFile {
     let descriptor: Int32
 
@@ -17,9 +17,9 @@ final class StoreFile {
         return status
     }
 
-    /// All bytes from the beginning, of which there are to be `count`; what is missing stays away.
+    /// Returns the first `count` bytes, or fewer if the file is shorter.
     func read(_ count: Int) throws(StoreFailure) -> [UInt8] {
-        // An array of nothing is one for all threads, and would be written to.
+        // All empty arrays share one buffer, to which the initializer below would write.
         guard count > 0 else { return [] }
         var failure: StoreFailure?
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -38,13 +38,13 @@ final class StoreFile {
         return bytes
     }
 
-    /// Writes all bytes, and returns once the disk has them.
+    /// Writes all bytes, and returns once they are on disk.
     func write(_ bytes: [UInt8]) throws(StoreFailure) {
         try append(bytes)
         try synchronize()
     }
 
-    /// Writes all bytes, which the disk may have later.
+    /// Writes all bytes, which reach the disk later.
     func append(_ bytes: [UInt8]) throws(StoreFailure) {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -56,7 +56,7 @@ final class StoreFile {
         }
     }
 
-    /// Returns once the disk has what was written, or of a folder its names.
+    /// Waits until everything written is on disk; for a folder, its entries.
     func synchronize() throws(StoreFailure) {
         guard fsync(descriptor) == 0 else { throw .last }
     }
@@ -65,9 +65,9 @@ final class StoreFile {
 extension stat {
     var isFile: Bool { st_mode & S_IFMT == S_IFREG }
 
-    /// What it takes of the disk, in whole blocks.
+    /// Size on disk in bytes, in whole blocks.
     var diskBytes: Int { StoreRoom.diskBytes(Int(st_size)) }
 
-    /// When it was used last, in nanoseconds since 1970.
+    /// Time of the last use in nanoseconds since 1970.
     var lastUse: Int { st_mtim.tv_sec * 1_000_000_000 + st_mtim.tv_nsec }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Whether the store's disk takes files, without anybody's waiting for it.
+/// Checks whether the store's disk accepts files, without making the caller wait.
 ///
-/// `@unchecked Sendable`: every variable is read and written with `lock` locked only.
+/// `@unchecked Sendable`: every variable is only read and written while `lock` is held.
 final class StoreProbe: @unchecked Sendable {
     private let store: SpecStore
     private let disk: RenderPool
@@ -12,7 +12,7 @@ final class StoreProbe: @unchecked Sendable {
 
     init(_ store: SpecStore, on disk: RenderPool) { (self.store, self.disk) = (store, disk) }
 
-    /// What was wrong when the disk was tried last, nil for nothing; it is tried anew meanwhile.
+    /// The error of the last completed check, nil if it passed; reading this starts a new check.
     var obstacle: String? {
         let (obstacle, isDue) = lock.withLock {
             defer { isUnderWay = true }

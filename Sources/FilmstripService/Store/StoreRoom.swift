@@ -1,19 +1,19 @@
-/// What is known of how much the store keeps, and in which order it gives way.
+/// The known contents of the store, and the order in which they are removed.
 ///
-/// Other processes may write to the same folder, so this is what the last look at it found and what was
-/// stored since; a file is asked for its last use again before it goes.
+/// Other processes may write to the same folder, so this reflects the last scan and what this process has stored
+/// since; the last use of a file is read again before it is removed.
 struct StoreRoom {
-    /// A file as it was found or stored.
+    /// A file as it was scanned or stored.
     struct Entry {
         var id: SpecID
         var bytes: Int
-        /// Nanoseconds since 1970.
+        /// Time of the last use in nanoseconds since 1970.
         var lastUse: Int
-        /// The client that stored it; nil if that is not known.
+        /// The client that stored it; nil if unknown.
         var owner: StoreOwner?
     }
 
-    /// The room that all specs, or those of one client, take.
+    /// The number and size of all specs, or of those of one client.
     struct Sum {
         var specs = 0
         var bytes = 0
@@ -24,15 +24,15 @@ struct StoreRoom {
     }
 
     private(set) var all = Sum()
-    /// The room that the specs of each client take.
+    /// The sums of each client's specs.
     private var sums: [StoreOwner: Sum] = [:]
-    /// The files of the last look that may go, the one used longest ago at the end.
+    /// Files of the last scan that can be removed, the least recently used one last.
     var candidates: [Entry] = []
-    /// The files that were stored since, in their order.
+    /// Files stored since the last scan, in order.
     private var newEntries: [Entry] = []
-    /// What was stored since the last look.
+    /// The sum of everything stored since the last scan.
     private var new = Sum()
-    /// When the last look was, in nanoseconds since 1970.
+    /// Time of the last scan in nanoseconds since 1970.
     private var looked = 0
 
     init(_ entries: [Entry], looked: Int) {
@@ -41,19 +41,19 @@ struct StoreRoom {
         self.looked = looked
     }
 
-    /// Whether a file of `bytes` more fits.
+    /// Whether another file of `bytes` fits the limits.
     func fits(_ bytes: Int, in limits: ServiceConfiguration.Store) -> Bool {
         all.specs + 1 <= limits.specs && all.bytes + bytes <= limits.bytes
     }
 
-    /// Whether so much was stored since the last look, or so long ago was that, that other processes may
-    /// have changed much: a sixteenth of a limit, or an hour.
+    /// Whether a new scan is due because other processes may have changed much: more than a sixteenth of a limit was
+    /// stored since the last one, or an hour has passed.
     func isOld(at now: Int, _ limits: ServiceConfiguration.Store) -> Bool {
         new.specs > limits.specs / 16 || new.bytes > limits.bytes / 16
             || !(0..<3_600_000_000_000).contains(now - looked)
     }
 
-    /// Counts a file that was stored.
+    /// Counts a stored file.
     mutating func add(_ entry: Entry) {
         count(entry)
         new.add(entry.bytes)
@@ -65,7 +65,7 @@ struct StoreRoom {
         if let owner = entry.owner { sums[owner, default: Sum()].add(entry.bytes) }
     }
 
-    /// Counts a file that is gone.
+    /// Subtracts a removed file.
     mutating func remove(_ entry: Entry) {
         all.remove(entry.bytes)
         guard let owner = entry.owner else { return }
@@ -73,11 +73,11 @@ struct StoreRoom {
         if sums[owner]?.specs == 0 { sums[owner] = nil }
     }
 
-    // MARK: Who gives way
+    // MARK: Order of removal
 
-    /// Takes out the file that gives way to one of `owner`: the client's own that was used longest ago if it has more than
-    /// its share, else one of the client that has most if that has more than its share, else whatever was used longest
-    /// ago. Nil if none is left that may go.
+    /// Takes the file to remove next in favour of one of `owner`: the least recently used one of the owner if it
+    /// exceeds its share, else one of the largest client that exceeds its share, else the least recently used one of
+    /// all. Nil if no file is left that can be removed.
     mutating func takeNext(for owner: StoreOwner?, _ limits: ServiceConfiguration.Store) -> Entry? {
         if let owner, hasMore(owner, limits), let entry = takeOldest(of: owner) { return entry }
         let most = sums.filter { hasMore($0.key, limits) }
@@ -86,7 +86,7 @@ struct StoreRoom {
         return candidates.popLast()
     }
 
-    /// Whether a client has more than its share: of bytes, or the same part of the number of specs.
+    /// Whether a client exceeds its share of bytes, or the same fraction of the number of specs.
     private func hasMore(_ owner: StoreOwner, _ limits: ServiceConfiguration.Store) -> Bool {
         guard let sum = sums[owner] else { return false }
         return sum.bytes > limits.bytesOfClient || sum.specs > limits.specsOfClient
@@ -99,6 +99,6 @@ struct StoreRoom {
         return newEntries.firstIndex { $0.owner == owner }.map { newEntries.remove(at: $0) }
     }
 
-    /// What a file of `length` bytes takes of a disk, in blocks of 4096 bytes.
+    /// Returns the size on disk of a file of `length` bytes, in blocks of 4096 bytes.
     static func diskBytes(_ length: Int) -> Int { (length + 4095) / 4096 * 4096 }
 }

@@ -1,17 +1,17 @@
 import FilmstripDigest
 
-/// A spec and its files, as they are kept.
+/// A spec with its files, in the form in which it is stored.
 ///
-/// In a file they are, all numbers with the high byte first: 8 bytes that say what the file is, 4 of
-/// the format's version, 8 of the content's length, 32 of its SHA-256 digest, and the content, which is the
-/// spec and then the name and the bytes of each file by the order of names, each after 8 bytes of its length.
+/// The format of a file, with all numbers big-endian: 8 bytes that identify the format, 4 of its version, 8 of the
+/// content's length, 32 of its SHA-256 digest, then the content. The content consists of the spec, then name and bytes
+/// of each file in order of the names, each preceded by its length in 8 bytes.
 struct StoredSpec: Sendable {
     let spec: [UInt8]
-    /// The names and bytes of the files, in the order of the names.
+    /// The names and bytes of the files, ordered by name.
     let files: [(name: [UInt8], bytes: [UInt8])]
 
-    /// The spec and the names and bytes of files, as `Request.parts` and the content of a file have them;
-    /// nil if that is no whole number of files.
+    /// Creates a stored spec from the spec, followed by name and bytes of each file, as in `Request.parts`; nil if a
+    /// name lacks its bytes.
     init?(parts: [[UInt8]]) {
         guard parts.count % 2 == 1 else { return nil }
         spec = parts[0]
@@ -20,17 +20,17 @@ struct StoredSpec: Sendable {
 
     private static let magic = Array("filmspec".utf8)
     private static let version: UInt32 = 1
-    /// What stands before the content.
+    /// Length of everything before the content.
     private static let headerLength = 8 + 4 + 8 + 32
 
-    /// How long the file is.
+    /// Length of the file in bytes.
     var fileLength: Int {
         files.reduce(Self.headerLength + 8 + spec.count) {
             $0 + 16 + $1.name.count + $1.bytes.count
         }
     }
 
-    /// The file, and the id that it is kept under.
+    /// Returns the contents of the file and the ID under which it is stored.
     func encoded() -> (id: SpecID, file: [UInt8]) {
         var content: [UInt8] = []
         content.reserveCapacity(fileLength - Self.headerLength)
@@ -42,7 +42,7 @@ struct StoredSpec: Sendable {
         return (SpecID(digest), header + digest + content)
     }
 
-    /// Reads a file that is kept under `id`; nil unless it is exactly what was written there.
+    /// Parses a file stored under `id`; nil if it is damaged.
     init?(file: [UInt8], id: SpecID) {
         let start = Self.headerLength
         guard file.count > start else { return nil }

@@ -1,15 +1,15 @@
-/// Reads a multipart body, however it is cut into pieces (RFC 2046, 5.1.1; RFC 7578).
+/// A parser of multipart bodies that arrive in pieces (RFC 2046, 5.1.1; RFC 7578).
 ///
-/// Lines end in CRLF alone, and fields of parts are not folded: of anything else two readers could make
-/// different parts.
+/// Lines must end in CRLF, and fields of parts must not be folded: parsers could interpret anything else
+/// differently.
 struct MultipartReader {
-    /// What comes next.
+    /// An event of the parser.
     enum Event {
-        /// A part begins, with these fields; names in lower case.
+        /// The start of a part with these fields; names are in lower case.
         case header([(name: String, value: String)])
-        /// More of its content.
+        /// A further piece of the part's content.
         case content(ArraySlice<UInt8>)
-        /// Its end.
+        /// The end of the part.
         case end
     }
 
@@ -17,35 +17,35 @@ struct MultipartReader {
         case preamble
         /// After a boundary.
         case boundary
-        /// Within the header of a part, `left` bytes of which may come.
+        /// In the header of a part, which may have `left` more bytes.
         case header([(name: String, value: String)], left: Int)
         case content
         case epilogue
     }
 
-    /// What stands before each part: a line's end, two hyphens and the boundary.
+    /// The separator before each part: CRLF, two hyphens and the boundary.
     private let delimiter: [UInt8]
     private let headerLimit: Int
     private var state = State.preamble
-    /// What came and is not read yet, from `place`; at first the line's end that the first delimiter
-    /// may lack.
+    /// Received bytes; those from `place` are not parsed yet. Begins with a CRLF, since the first delimiter may
+    /// lack its own.
     private var pending = Array("\r\n".utf8)
     private var place = 0
 
-    /// - Parameter headerLimit: Bytes that the header of a part may have.
+    /// - Parameter headerLimit: Maximum length of a part's header in bytes.
     init(boundary: String, headerLimit: Int) {
         delimiter = Array("\r\n--\(boundary)".utf8)
         self.headerLimit = headerLimit
     }
 
-    /// Adds what came; `next` is called until there is no more.
+    /// Appends received bytes. Call `next` afterwards until it returns nil.
     mutating func append(_ bytes: some Sequence<UInt8>) {
         pending.removeSubrange(..<place)
         place = 0
         pending.append(contentsOf: bytes)
     }
 
-    /// What comes next; nil if that needs more bytes.
+    /// Returns the next event; nil if that takes more bytes.
     mutating func next() throws(Problem) -> Event? {
         while true {
             switch state {
@@ -76,7 +76,7 @@ struct MultipartReader {
         }
     }
 
-    /// Checks that all has come.
+    /// Checks that the last boundary has arrived.
     func finish() throws(Problem) {
         guard case .epilogue = state else {
             throw Problem(
@@ -86,9 +86,9 @@ struct MultipartReader {
         }
     }
 
-    /// What stands before the next delimiter, as far as it came.
+    /// Returns the bytes before the next delimiter, as far as they have arrived.
     private mutating func readContent() -> ArraySlice<UInt8> {
-        // The last bytes may be the beginning of a delimiter.
+        // The last bytes could be the beginning of a delimiter.
         let last = pending.count - delimiter.count
         var end = place
         while end <= last, pending[end] != delimiter[0] || !pending[end...].starts(with: delimiter)
@@ -99,14 +99,14 @@ struct MultipartReader {
         return pending[place..<end]
     }
 
-    /// Whether the delimiter comes next; passes it.
+    /// Skips a delimiter, and returns whether there was one.
     private mutating func readDelimiter() -> Bool {
         guard pending[place...].starts(with: delimiter) else { return false }
         place += delimiter.count
         return true
     }
 
-    /// Whether the boundary just read is the last; nil if that needs more bytes.
+    /// Returns whether the boundary just read is the last; nil if that takes more bytes.
     private mutating func readBoundaryLine() throws(Problem) -> Bool? {
         guard pending.count - place >= 2 else { return nil }
         if pending[place...].starts(with: "--".utf8) { return true }
@@ -118,7 +118,7 @@ struct MultipartReader {
         return false
     }
 
-    /// The next line without its end; nil if that needs more bytes.
+    /// Returns the next line without its end; nil if that takes more bytes.
     private mutating func readLine(atMost limit: Int) throws(Problem) -> ArraySlice<UInt8>? {
         let rest = pending[place...]
         let end = rest.firstIndex { $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "\n") }

@@ -1,15 +1,15 @@
-/// A field's value with its parameters, as `form-data; name="spec"` (RFC 9110, 5.6.6).
+/// A field's value with its parameters, such as `form-data; name="spec"` (RFC 9110, 5.6.6).
 struct ParameterizedValue {
-    /// In lower case.
+    /// The value in lower case.
     private(set) var value: String
-    /// Names in lower case.
+    /// The parameters; names are in lower case.
     private(set) var parameters: [String: String] = [:]
 
-    /// Reads a field's value; nil if it is none, or names a parameter twice.
+    /// Parses a field's value; nil if it is malformed or a parameter occurs twice.
     ///
-    /// Without quotes a parameter has any visible characters but `;` and `"`, as many clients write their
-    /// boundaries. Within quotes a backslash stands before a quote or another backslash alone: before
-    /// anything else some clients mean it and others do not.
+    /// An unquoted parameter may contain any visible characters but `;` and `"`, since many clients write their
+    /// boundaries so. In a quoted one, a backslash must precede a quote or another backslash: before anything else,
+    /// some clients mean it literally and others do not.
     init?(_ text: String) {
         var rest = text.utf8[...]
         value = Self.text(rest.removePrefix { $0 != UInt8(ascii: ";") }.trimmed).lowercased()
@@ -51,8 +51,7 @@ struct ParameterizedValue {
 }
 
 extension UInt8 {
-    /// Whether it is no control character and no space; bytes of other characters than ASCII's are
-    /// visible.
+    /// Whether it is neither a control character nor a space; all non-ASCII bytes are visible.
     var isVisible: Bool { self > 0x20 && self != 0x7F }
 }
 
@@ -64,7 +63,7 @@ extension Substring.UTF8View {
         return start
     }
 
-    /// Without spaces and tabs at its ends.
+    /// The bytes without leading and trailing spaces and tabs.
     fileprivate var trimmed: Self {
         let isSpace: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
         var rest = drop(while: isSpace)

@@ -1,17 +1,17 @@
 import TransitionSpec
 
-/// What a part of an upload is.
+/// The role of a part of an upload.
 enum PartRole: Equatable {
-    /// A spec: the part of this name.
+    /// A spec: a part with one of the expected names.
     case spec(String)
-    /// A file, by the path that the spec calls it: the part's filename or, without one, its name.
+    /// A file with the path by which the spec refers to it: the part's filename or, without one, its name.
     case file(String)
 
-    /// What the part with these fields is.
+    /// Determines the role of the part with these fields.
     ///
-    /// Its media type is not looked at: the spec is read as UTF-8 and a picture by its own first bytes.
+    /// The media type is ignored: a spec is read as UTF-8, and a picture is recognized by its first bytes.
     ///
-    /// - Parameter specs: The names of the parts that are specs.
+    /// - Parameter specs: Names of the parts that are specs.
     init(_ fields: [(name: String, value: String)], specs: [String]) throws(Problem) {
         let all = Fields(fields)
         try Self.checkEncoding(all["content-transfer-encoding"])
@@ -56,7 +56,7 @@ enum PartRole: Equatable {
         self = .file(path)
     }
 
-    /// How messages call it.
+    /// The part as named in error messages.
     var phrase: String {
         switch self {
         case .spec(let name): "the part \"\(name)\""
@@ -64,14 +64,15 @@ enum PartRole: Equatable {
         }
     }
 
-    /// Names that say no more than that the part is a file.
+    /// Part names that only say that the part is a file.
     private static let plainNames: Set = ["file", "files", "file[]", "files[]"]
 
     private static func refusal(_ detail: String) -> Problem {
         Problem(status: .badRequest, detail: detail)
     }
 
-    /// RFC 7578 §4.7 gives content codings up; the three that leave the bytes as they are do no harm.
+    /// Checks the transfer encoding. RFC 7578 §4.7 deprecates the field; the three values that leave the bytes
+    /// unchanged do no harm.
     private static func checkEncoding(_ values: [String]) throws(Problem) {
         let plain: Set = ["7bit", "8bit", "binary"]
         guard let other = values.first(where: { !plain.contains($0.lowercased()) }) else { return }
@@ -80,8 +81,8 @@ enum PartRole: Equatable {
             detail: "found a part with the Content-Transfer-Encoding \(other), accepted is none")
     }
 
-    /// The text with what browsers escape in names set back; they write every other character, the percent
-    /// sign too, as it is (HTML, "Multipart form data").
+    /// Returns the text with the escapes that browsers use in names decoded; they write every other character, the
+    /// percent sign included, as it is (HTML, "Multipart form data").
     private static func unescaped(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
         let codes = ["22": "\"", "0D": "\r", "0A": "\n"]

@@ -1,7 +1,7 @@
 import NIOCore
 import TransitionSpec
 
-/// Gathers an upload as it comes: specs, and the files that they may name.
+/// Collects an upload as it arrives: specs, and the files to which they refer.
 struct UploadReader {
     private let limits: ServiceConfiguration.Limits
     private let room: UploadRoom
@@ -9,7 +9,7 @@ struct UploadReader {
     private var partCount = 0
     private var role: PartRole?
     private var content: [UInt8] = []
-    /// The names of the parts that have to be there.
+    /// Names of the required parts, which are the specs.
     private let names: [String]
     private var specs: [String: [UInt8]] = [:]
     private var files: [String: [UInt8]] = [:]
@@ -23,9 +23,10 @@ struct UploadReader {
         reader = MultipartReader(boundary: boundary, headerLimit: limits.partHeaderBytes)
     }
 
-    /// Takes what came.
+    /// Parses received bytes.
     ///
-    /// - Throws: 400 for what is no upload, 413 for what is too large, 503 if all uploads together are.
+    /// - Throws: 400 for a malformed upload, 413 if a limit on one upload is exceeded, 503 if all uploads
+    ///   together exceed theirs.
     mutating func append(_ bytes: ByteBufferView) throws(Problem) {
         guard room.grow(by: bytes.count) else { throw .busy("the room for uploads", .uploads) }
         reader.append(bytes)
@@ -38,9 +39,9 @@ struct UploadReader {
         }
     }
 
-    /// The specs, in the order of their names, and the files, once all has come.
+    /// Returns the specs, in the order of their names, and the files; everything must have arrived.
     ///
-    /// - Throws: 400 if the upload is cut short or lacks a spec.
+    /// - Throws: 400 if the upload is incomplete or lacks a spec.
     func finish() throws(Problem) -> (specs: [[UInt8]], files: UploadedFiles) {
         try reader.finish()
         let all = try names.map { name throws(Problem) -> [UInt8] in

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What one upload takes of the budget of all; given back when nothing holds the upload any more.
+/// The part of the upload budget that one upload uses, released when the last reference to the upload is gone.
 final class UploadRoom: Sendable {
     private let budget: ByteBudget
     private let taken = Atomic(0)
@@ -9,7 +9,7 @@ final class UploadRoom: Sendable {
 
     deinit { budget.release(taken.load(ordering: .relaxed)) }
 
-    /// Takes `bytes` more, or returns false if they do not fit.
+    /// Reserves `bytes` more, or returns false if they do not fit.
     func grow(by bytes: Int) -> Bool {
         guard budget.reserve(bytes) else { return false }
         taken.add(bytes, ordering: .relaxed)

@@ -1,15 +1,15 @@
 import FilmstripParallel
 
-/// A renderer that carries orders out, in this process or in others.
+/// A renderer that carries out orders, in this process or in others.
 protocol OrderRenderer: Sendable {
-    /// The answer to an order; called on a thread that may be kept busy.
+    /// Returns the answer to an order. Called on a thread that may be kept busy.
     ///
-    /// An order whose end is requested by `cancellation` or `turn` is answered within moments, by what nobody
-    /// needs and a status of 503.
+    /// If `cancellation` or `turn` requests its end, the order is answered within moments; the answer is then
+    /// unneeded, or has the status 503.
     func response(to order: Order, _ turn: Turn, _ cancellation: Cancellation) -> Response
 }
 
-/// Carries orders out on the calling thread, and lets others go first wherever it asks whether it is to end.
+/// Carries out orders on the calling thread, which rests while suspended, wherever it checks for cancellation.
 struct OwnRenderer: OrderRenderer {
     let tools: RenderTools
 

@@ -1,35 +1,35 @@
 import Foundation
 
-/// Threads of their own for work that keeps a core busy or waits for a disk, in the order of a ``Schedule``.
+/// A pool of threads for work that keeps a core busy or waits for a disk, in the order of a ``Schedule``.
 ///
-/// Event loops and Swift's cooperative pool must never do such work: they serve everyone else.
+/// Event loops and Swift's cooperative pool must never do such work, since they serve everyone else.
 ///
-/// `@unchecked Sendable`: every variable is read and written with `condition` locked only.
+/// `@unchecked Sendable`: every variable is only read and written while `condition` is held.
 final class RenderPool: @unchecked Sendable {
-    /// What a pool's threads do; the raw value is their name.
+    /// The kind of work that a pool's threads do; the raw value is part of their names.
     enum Kind: String {
-        /// They keep cores busy.
+        /// Work that keeps cores busy.
         case render
-        /// They wait for the disk.
+        /// Work that waits for the disk.
         case disk
     }
 
     typealias Job = @Sendable (Turn) -> Void
 
-    /// Whether a job is taken on.
+    /// The result of submitting a job.
     enum Admission {
         case admitted(Schedule.ID)
         case refused(Problem)
     }
 
-    /// A job, and what is done in its place if it never begins.
+    /// A job, and a function that is called instead if it never begins.
     private struct Entry {
         var client: String
         var job: Job
         var refuse: @Sendable (Problem) -> Void
-        /// Since it has begun.
+        /// The job's turn; nil until it begins.
         var turn: Turn?
-        /// When it was told to end.
+        /// Time at which it was told to end; nil until then.
         var endedAt: ContinuousClock.Instant?
     }
 
@@ -40,15 +40,15 @@ final class RenderPool: @unchecked Sendable {
     private let condition = NSCondition()
     private var schedule: Schedule
     private var entries: [Schedule.ID: Entry] = [:]
-    /// Those that are to begin on the next free thread.
+    /// Jobs to begin on the next free thread.
     private var due: [Schedule.ID] = []
-    /// Those that gave their place in the queue up to others, and are not told yet.
+    /// Jobs that lost their place in the queue to others, and whose clients are yet to be told.
     private var displaced: [Entry] = []
     private var isStopped = false
 
-    /// How often the order of jobs is looked over while there are any.
+    /// Seconds between two reviews of the schedule while there are jobs.
     private static let beat = 0.02
-    /// Since a job was told to end: after this it is stuck.
+    /// Time after which a job that was told to end counts as stuck.
     private static let patience = Duration.seconds(1)
 
     init(_ kind: Kind, _ limits: Schedule.Limits) {
@@ -66,16 +66,16 @@ final class RenderPool: @unchecked Sendable {
         thread.start()
     }
 
-    /// How many jobs may run and wait at once.
+    /// Maximum number of jobs that run or wait.
     var mostJobs: Int { limits.processors + limits.waiting }
 
-    /// How many jobs have begun, how many of them are suspended, and how many wait to begin.
+    /// Number of jobs that have begun, of those among them that are suspended, and of those waiting to begin.
     var load: (running: Int, suspended: Int, waiting: Int) {
         let load = condition.withLock { schedule.load }
         return (load.running + load.suspended, load.suspended, load.waiting)
     }
 
-    /// How many jobs go on though they were told to end a while ago.
+    /// Number of jobs that still run though they were told to end some time ago.
     var stuckCount: Int {
         let now = clock.now
         return condition.withLock {
@@ -83,9 +83,9 @@ final class RenderPool: @unchecked Sendable {
         }
     }
 
-    /// Takes a job of a client on, or says why not: every place is taken, or the client has its share.
+    /// Submits a job of a client. It is refused if every place is taken or the client has its maximum.
     ///
-    /// - Parameter refuse: Told, on any thread, why a job that was taken on never begins.
+    /// - Parameter refuse: Called on any thread with the reason if an admitted job never begins.
     func submit(
         for client: String, refuse: @escaping @Sendable (Problem) -> Void, _ job: @escaping Job
     ) -> Admission {
@@ -116,7 +116,7 @@ final class RenderPool: @unchecked Sendable {
             fields: [retryAfter])
     }
 
-    /// Takes a job back if it still waits; notes that one which has begun was told to end.
+    /// Removes a job that is still waiting; for one that has begun, records that it was told to end.
     func withdraw(_ id: Schedule.ID) {
         condition.withLock {
             guard let entry = entries[id] else { return }
@@ -191,7 +191,7 @@ final class RenderPool: @unchecked Sendable {
         for order in schedule.review(at: now) {
             switch order {
             case .begin(let id):
-                // A lone job gets all threads, a full pool one for each: cores are never idle or contended.
+                // A lone job gets all threads, a full pool one per job: no core is idle or shared.
                 let share = limits.processors / max(1, schedule.load.running)
                 entries[id]?.turn = Turn(threads: max(1, share))
                 due.append(id)
@@ -210,7 +210,7 @@ final class RenderPool: @unchecked Sendable {
 }
 
 extension RenderPool.Kind {
-    /// How messages call what the threads do.
+    /// The plural noun for the work in error messages.
     fileprivate var works: String {
         switch self {
         case .render: "renderings"

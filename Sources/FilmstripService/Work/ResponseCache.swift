@@ -1,20 +1,20 @@
-/// Finished answers, as many as fit; those that were used longest ago go first.
+/// A cache of finished answers; the least recently used ones are removed first.
 struct ResponseCache {
-    /// How many bytes they may have together.
+    /// Maximum size in bytes.
     let limit: Int
-    /// How many they have.
+    /// Current size in bytes.
     private(set) var bytes = 0
     var count: Int { entries.count }
 
     private var entries: [WorkKey: Entry] = [:]
-    /// The ends of the chain of all entries, by their last use.
+    /// Ends of the linked list of all entries, ordered by last use.
     private var oldest: Entry?
     private var newest: Entry?
 
-    /// One answer, and its neighbours in the chain.
+    /// An answer, linked to its neighbours in the list.
     ///
-    /// `unowned(unsafe)`: a neighbour is in `entries`, which keeps it, for an entry is taken out of the chain
-    /// before it is taken out of there.
+    /// `unowned(unsafe)`: a neighbour is kept alive by `entries`, since every entry is unlinked before it is removed
+    /// from there.
     private final class Entry {
         let key: WorkKey
         let response: Response
@@ -23,15 +23,15 @@ struct ResponseCache {
 
         init(_ key: WorkKey, _ response: Response) { (self.key, self.response) = (key, response) }
 
-        /// What it takes, with its fields and its own place.
+        /// Size in bytes, including an allowance for its fields and the entry itself.
         var bytes: Int { response.length + 1024 }
     }
 
     init(limit: Int) { self.limit = limit }
 
-    /// The answer of a key, which counts as a use; nil if it is not kept.
+    /// The answer for a key, whose reading counts as a use; nil if it is not cached.
     ///
-    /// An answer that is longer than all may be together is not kept.
+    /// An answer that alone exceeds the limit is not stored.
     subscript(key: WorkKey) -> Response? {
         mutating get {
             guard let entry = entries[key] else { return nil }
@@ -57,7 +57,7 @@ struct ResponseCache {
         entries[entry.key] = nil
     }
 
-    /// Makes an entry the newest.
+    /// Links an entry as the newest.
     private mutating func link(_ entry: Entry) {
         (entry.older, entry.newer) = (newest, nil)
         newest?.newer = entry
@@ -65,7 +65,7 @@ struct ResponseCache {
         if oldest == nil { oldest = entry }
     }
 
-    /// Takes an entry out of the chain.
+    /// Unlinks an entry.
     private mutating func unlink(_ entry: Entry) {
         if let older = entry.older { older.newer = entry.newer } else { oldest = entry.newer }
         if let newer = entry.newer { newer.older = entry.older } else { newest = entry.older }

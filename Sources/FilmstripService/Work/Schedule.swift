@@ -1,26 +1,26 @@
 import Foundation
 
-/// The order in which clients' jobs get a pool's processors: a value that knows no thread and no clock.
+/// The order in which clients' jobs get a pool's processors, as a value without threads and clocks.
 ///
-/// The client that has used least goes first. What a client has used is the time that its jobs ran, which
-/// counts half after each ``halfLife``. A job runs for a ``slice`` at least; then it gives its processor up
-/// to a job of a client that has used less, and waits, begun as it is, for its next turn. So one who has asked
-/// for little waits for no longer than a slice, however much others have asked for.
+/// The client with the least use goes first. Its use is the running time of its jobs, halved after each
+/// ``halfLife``. A job runs for at least a ``slice``; then it yields its processor to a job of a client with less
+/// use, and is suspended until its next turn. A client with few requests thus waits no longer than a slice,
+/// however many requests others have made.
 package struct Schedule {
-    /// How much runs and waits at once.
+    /// Limits on the jobs of a schedule.
     package struct Limits: Sendable {
-        /// Jobs that run at once.
+        /// Maximum number of jobs that run at a time.
         package var processors: Int
-        /// Jobs beside these that have begun and gave their processors up: bounds what is held for them.
+        /// Maximum number of suspended jobs besides, which bounds what is held for them.
         package var suspended: Int
-        /// Jobs that wait to begin.
+        /// Maximum number of jobs that wait to begin.
         package var waiting: Int
-        /// Jobs of one client that wait or have begun.
+        /// Maximum number of jobs of one client that wait or have begun.
         package var ofClient: Int
-        /// The time after which a job is given up, counted from its beginning; nil for never.
+        /// Time after its beginning at which a job is ended; nil means never.
         package var deadline: Duration?
 
-        /// Limits of a schedule; each is 1 or more, but `suspended` and `waiting` may be 0.
+        /// Creates limits; each is at least 1, but `suspended` and `waiting` may be 0.
         package init(
             processors: Int, suspended: Int, waiting: Int, ofClient: Int, deadline: Duration? = nil
         ) {
@@ -36,41 +36,41 @@ package struct Schedule {
     /// A job's number; later ones have greater numbers.
     package typealias ID = Int
 
-    /// Whether a job is taken on.
+    /// The result of adding a job.
     package enum Admission: Equatable, Sendable {
-        /// It is; `displaced` waited, and is dropped in its favour.
+        /// The job is admitted; `displaced`, if any, was waiting and is dropped in its favour.
         case admitted(ID, displaced: ID?)
         /// Every place is taken.
         case full
-        /// The client has as many as one may have.
+        /// The client has its maximum number of jobs.
         case clientFull
     }
 
-    /// A change to jobs that have begun or are to begin.
+    /// An instruction about a job.
     package enum Order: Equatable, Sendable {
-        /// A job that waited begins.
+        /// Begin a waiting job.
         case begin(ID)
-        /// A job that runs gives its processor up.
+        /// Suspend a running job.
         case suspend(ID)
-        /// A suspended job goes on.
+        /// Resume a suspended job.
         case resume(ID)
-        /// A job is to end, for its time is up.
+        /// End a job because its deadline has passed.
         case endOverdue(ID)
-        /// A job is to end, for its client has several begun while another waits to begin one.
+        /// End a job because its client has several that have begun, while another client waits to begin one.
         case endForOthers(ID)
     }
 
-    /// How long a job runs undisturbed.
+    /// Time for which a job runs without being suspended.
     package static let slice = Duration.milliseconds(200)
-    /// The time after which use counts half.
+    /// Time in which past use loses half its weight.
     package static let halfLife = Duration.seconds(10)
-    /// The difference of use between two clients from which one gives way to the other.
+    /// Difference in use above which one client's job yields to another's.
     package static let margin = Duration.milliseconds(20)
 
     private struct Begun {
         var client: String
         var began: Duration
-        /// When it got its processor; nil while it is suspended.
+        /// Time at which it last got a processor; nil while it is suspended.
         var resumed: Duration?
         var isToEnd = false
     }
@@ -87,10 +87,10 @@ package struct Schedule {
     private var used: [String: Use] = [:]
     private var lastID = 0
 
-    /// A schedule without jobs.
+    /// Creates a schedule without jobs.
     package init(_ limits: Limits) { self.limits = limits }
 
-    /// How many jobs have a processor, were suspended, and wait to begin.
+    /// Number of jobs that are running, suspended, and waiting to begin.
     package var load: (running: Int, suspended: Int, waiting: Int) {
         let running = begun.values.count { $0.resumed != nil }
         return (running, begun.count - running, waitingCount)
@@ -98,14 +98,14 @@ package struct Schedule {
 
     // MARK: Events
 
-    /// Takes a job of a client on, unless there is no place for it.
+    /// Adds a job of a client if there is a place for it.
     package mutating func add(for client: String, at now: Duration) -> Admission {
         let ownWaiting = waiting[client]?.count ?? 0
         guard ownWaiting + begunCount(of: client) < limits.ofClient else { return .clientFull }
         var displaced: ID?
         if waitingCount + min(begun.count, limits.processors) >= limits.waiting + limits.processors
         {
-            // A client that has many waits with fewer, so that it cannot keep others out.
+            // A client with many waiting jobs loses one to a client with fewer, not to block it.
             guard
                 let most = waiting.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) }),
                 most.value.count > ownWaiting + 1
@@ -119,7 +119,7 @@ package struct Schedule {
         return .admitted(lastID, displaced: displaced)
     }
 
-    /// Takes a job back that waits to begin; one that has begun stays.
+    /// Removes a job that waits to begin; has no effect on one that has begun.
     package mutating func withdraw(_ id: ID, of client: String) {
         guard let place = waiting[client]?.firstIndex(of: id) else { return }
         waiting[client]?.remove(at: place)
@@ -127,7 +127,7 @@ package struct Schedule {
         waitingCount -= 1
     }
 
-    /// Takes a job out that has begun and is over.
+    /// Removes a job that has ended.
     package mutating func finish(_ id: ID, at now: Duration) {
         guard let job = begun[id] else { return }
         charge(job, until: now)
@@ -135,7 +135,7 @@ package struct Schedule {
         forget(at: now)
     }
 
-    /// Orders what is due now, in their order, and counts on it that they are followed.
+    /// Returns the instructions due now, in order; the schedule assumes that they are followed.
     package mutating func review(at now: Duration) -> [Order] {
         var orders: [Order] = []
         if let deadline = limits.deadline {
@@ -149,7 +149,7 @@ package struct Schedule {
         while load.running < limits.processors, let next = candidate(at: now) {
             orders.append(start(next, at: now))
         }
-        // As many as gave way once: each pass changes one processor's job.
+        // Each pass changes the job of one processor, so each yields at most once.
         for _ in 0..<limits.processors {
             guard let next = candidate(at: now, whereFull: true),
                 let holder = holder(givingWayTo: next.client, at: now)
@@ -164,7 +164,7 @@ package struct Schedule {
         return orders
     }
 
-    /// Whether there is no job.
+    /// Whether there are no jobs.
     package var isIdle: Bool { begun.isEmpty && waitingCount == 0 }
 
     // MARK: Choices
@@ -177,12 +177,12 @@ package struct Schedule {
 
     private var slots: Int { limits.processors + limits.suspended }
 
-    /// The most jobs of one client that have begun: one place is always left for another's.
+    /// Maximum number of jobs of one client that have begun; leaves a place for other clients.
     private var mostOfClient: Int { max(1, limits.suspended > 0 ? slots - 1 : slots) }
 
-    /// The job that gets the next processor: of the client that has used least, suspended ones first.
+    /// Returns the job that gets the next processor: one of the client with the least use, suspended ones first.
     ///
-    /// - Parameter whereFull: Whether a job that begins takes a place beside all that have begun.
+    /// - Parameter whereFull: Whether all processors are taken, so that the job needs one to yield.
     private func candidate(at now: Duration, whereFull: Bool = false) -> Candidate? {
         var best: (candidate: Candidate, use: Duration)?
         func offer(_ candidate: Candidate) {
@@ -206,7 +206,8 @@ package struct Schedule {
         return best?.candidate
     }
 
-    /// The job that gives its processor up to one of `client`: of the client that has used most.
+    /// Returns the running job that yields its processor to `client`: one of the client with the most use; nil if none
+    /// does.
     private func holder(givingWayTo client: String, at now: Duration) -> ID? {
         guard limits.suspended > 0 else { return nil }
         let least = use(of: client, at: now) + Self.margin
@@ -221,8 +222,8 @@ package struct Schedule {
         }?.key
     }
 
-    /// The job that ends for a client that waits and has none begun, where every place is taken: the oldest
-    /// of the client that has most.
+    /// Returns the job to end in favour of a client that waits and has none begun while every place is taken: the
+    /// oldest job of the client with the most, nil if none has to end.
     private func claimed(at now: Duration) -> ID? {
         guard limits.suspended > 0, begun.count >= slots,
             waiting.keys.contains(where: { begunCount(of: $0) == 0 }),
@@ -258,7 +259,7 @@ package struct Schedule {
 
     // MARK: Use
 
-    /// How long jobs of a client ran, those that run now included.
+    /// Returns the decayed use of a client, including its running jobs.
     private func use(of client: String, at now: Duration) -> Duration {
         let past = used[client].map { decayed($0, at: now) } ?? .zero
         return begun.values.reduce(past) { sum, job in
@@ -277,7 +278,7 @@ package struct Schedule {
         use.span * exp2(-((now - use.at) / Self.halfLife))
     }
 
-    /// Drops the use that does not count any more; of very many clients the least.
+    /// Drops the clients with the least use if there are too many.
     private mutating func forget(at now: Duration) {
         guard used.count > Self.mostClients else { return }
         let spans = used.map {
@@ -287,6 +288,6 @@ package struct Schedule {
         used = Dictionary(uniqueKeysWithValues: kept.map { ($0.client, $0.use) })
     }
 
-    /// The most clients whose use is kept.
+    /// Maximum number of clients whose use is recorded.
     private static let mostClients = 4096
 }

@@ -1,41 +1,41 @@
 import Foundation
 import Synchronization
 
-/// A job's time on one of a pool's threads, with what the pool tells the job meanwhile.
+/// A job's time on a thread of a pool, through which the pool suspends or ends the job.
 final class Turn: Sendable {
-    /// Threads that the job may use.
+    /// Number of threads that the job may use.
     let threads: Int
     private let suspended = Atomic(false)
     private let end = Mutex<End?>(nil)
     private let ends = Atomic(false)
 
-    /// Why a job is to end.
+    /// The reason for ending a job.
     enum End: Sendable {
-        /// It has run for as long as one may.
+        /// The job has run for the maximum duration.
         case overdue(Duration)
-        /// Others wait, and its client has several jobs under way.
+        /// Other clients wait, and the job's client has several jobs that have begun.
         case forOthers
     }
 
     init(threads: Int) { self.threads = threads }
 
-    /// Whether the job is to use no processor until it is resumed.
+    /// Whether the job should use no processor until it is resumed.
     var isSuspended: Bool { suspended.load(ordering: .relaxed) }
 
     func setSuspended(_ isSuspended: Bool) { suspended.store(isSuspended, ordering: .relaxed) }
 
-    /// Holds the calling thread as long as the job is suspended and `isWanted`.
+    /// Blocks the calling thread while the job is suspended, until it must end or `isWanted` returns false.
     func rest(while isWanted: () -> Bool) {
         while isSuspended, !isToEnd, isWanted() { usleep(Self.nap) }
     }
 
-    /// Between two looks whether a job that rests may go on; microseconds.
+    /// Microseconds between two checks whether a suspended job may continue.
     private static let nap: UInt32 = 1000
 
-    /// Whether the job is to end before it is done.
+    /// Whether the job must end before it is finished.
     var isToEnd: Bool { ends.load(ordering: .relaxed) }
 
-    /// Why; nil if it is not to end.
+    /// The reason for ending the job; nil if it need not end.
     var reasonToEnd: End? { end.withLock { $0 } }
 
     func end(_ reason: End) {

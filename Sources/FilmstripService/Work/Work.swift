@@ -1,29 +1,30 @@
 import FilmstripDigest
 
-/// Work that keeps a core busy, or waits for a disk, and ends in an answer.
+/// Work that keeps a core busy or waits for a disk, and results in an answer.
 struct Work: Sendable {
-    /// Where a step of work leads to.
+    /// The result of a step of work.
     enum Outcome: Sendable {
         case answer(Response)
-        /// Further work, whose key does not matter.
+        /// Further work, whose key is ignored.
         case next(Work)
     }
 
-    /// One thing after another that is done for an answer.
+    /// One step of work.
     enum Step: Sendable {
-        /// A renderer carries an order out; `then` runs on the service's own thread and takes no time.
+        /// An order for the renderer; `then` runs on a thread of the service and must return quickly.
         case render(Order, then: @Sendable (Response) -> Outcome)
-        /// A thread of a pool that may wait for a disk does it.
+        /// A function to run on a thread of a pool that may wait for a disk.
         case disk(RenderPool, @Sendable () -> Outcome)
     }
 
-    /// What the answer depends on: requests of one key share one answer. Without one nothing is shared.
+    /// The key of everything that the answer depends on: requests with equal keys share one answer. Nil means none is
+    /// shared.
     var key: WorkKey?
     var step: Step
-    /// What this request alone wants of the answer, which others may share.
+    /// Adapts the answer, which may be shared, to this request.
     var finish: @Sendable (Response) -> Response
 
-    /// Work of a renderer.
+    /// Creates work for the renderer.
     init(
         key: WorkKey?, _ order: Order, then: @escaping @Sendable (Response) -> Outcome,
         finish: @escaping @Sendable (Response) -> Response = { $0 }
@@ -32,7 +33,7 @@ struct Work: Sendable {
         step = .render(order, then: then)
     }
 
-    /// Work that waits for a disk.
+    /// Creates work that waits for a disk.
     init(
         key: WorkKey?, on disk: RenderPool, _ run: @escaping @Sendable () -> Outcome,
         finish: @escaping @Sendable (Response) -> Response = { $0 }
@@ -42,11 +43,11 @@ struct Work: Sendable {
     }
 }
 
-/// Everything that an answer depends on, as a SHA-256 digest.
+/// A SHA-256 digest of everything that an answer depends on.
 struct WorkKey: Hashable, Sendable {
     private let digest: SHA256.Digest
 
-    /// The key of `parts`, each told apart from the next.
+    /// Creates the key of `parts`; the lengths are included, so the boundaries matter.
     init(_ parts: [[UInt8]]) {
         var hash = SHA256()
         for part in parts {

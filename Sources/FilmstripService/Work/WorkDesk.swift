@@ -1,26 +1,26 @@
 import FilmstripParallel
 import Foundation
 
-/// Where connections leave work and are told of its end.
+/// Accepts work from connections and delivers the results.
 ///
-/// Equal requests share one piece of work while it is under way, and its answer as long as there is room
-/// for it. Work ends early when the last of those that wait for it has left.
+/// Equal requests share one piece of work while it is in progress, and afterwards its answer while that is
+/// cached. Work is cancelled when the last request waiting for it has left.
 ///
-/// `@unchecked Sendable`: every variable, those of errands too, is read and written with `lock` locked
-/// only.
+/// `@unchecked Sendable`: every variable, including those of errands, is only read and written while `lock` is
+/// held.
 final class WorkDesk: @unchecked Sendable {
     typealias Delivery = @Sendable (Response) -> Void
 
-    /// What becomes of work that is left here.
+    /// The immediate result of leaving work.
     enum Outcome {
-        /// It was done before.
+        /// The answer was cached.
         case known(Response)
-        /// The delivery will be called, unless the ticket is given back.
+        /// The answer will be delivered, unless the ticket is given back.
         case waiting(Ticket)
         case refused(Problem)
     }
 
-    /// A place among those that wait for one piece of work.
+    /// A request's claim to the answer of a piece of work.
     final class Ticket: Sendable {
         fileprivate let errand: Errand
         fileprivate let place: Int
@@ -30,20 +30,20 @@ final class WorkDesk: @unchecked Sendable {
             (self.errand, self.place, self.desk) = (errand, place, desk)
         }
 
-        /// Gives the place up: nothing is delivered any more.
+        /// Gives up the claim: nothing is delivered any more.
         func leave() { desk.leave(self) }
     }
 
-    /// A piece of work and those that wait for it.
+    /// A piece of work and the requests that wait for it.
     ///
-    /// `@unchecked Sendable`: see the desk.
+    /// `@unchecked Sendable`: its variables are guarded by the desk's `lock`.
     fileprivate final class Errand: @unchecked Sendable {
         let key: WorkKey?
         let client: String
         let cancellation = Cancellation()
         var waiting: [Int: Delivery] = [:]
         var places = 0
-        /// The step that waits or runs, and the pool that has it.
+        /// The step that waits or runs, and the pool to which it was submitted.
         var job: (id: Schedule.ID, pool: RenderPool)?
 
         init(_ key: WorkKey?, _ client: String) { (self.key, self.client) = (key, client) }
@@ -57,24 +57,24 @@ final class WorkDesk: @unchecked Sendable {
     private var errands: [WorkKey: Errand] = [:]
     private var lookups = Uses()
 
-    /// What became of work with a key.
+    /// Numbers of lookups by key, by result.
     struct Uses {
-        /// It was done before.
+        /// Lookups whose answer was cached.
         var hits = 0
-        /// It was under way.
+        /// Lookups whose work was in progress.
         var joined = 0
         var misses = 0
     }
 
     /// - Parameters:
-    ///   - pool: Whose threads wait for the renderer.
-    ///   - cacheBytes: How many bytes of finished answers are kept.
+    ///   - pool: The pool whose threads wait for the renderer.
+    ///   - cacheBytes: Maximum size in bytes of the cached answers.
     init(pool: RenderPool, renderer: any OrderRenderer, metrics: Metrics, cacheBytes: Int) {
         (self.pool, self.renderer, self.metrics) = (pool, renderer, metrics)
         answers = ResponseCache(limit: cacheBytes)
     }
 
-    /// Takes work on for a client; `deliver` gets its answer, on any thread.
+    /// Accepts work of a client; `deliver` receives the answer on any thread, unless it is returned at once.
     func take(_ work: Work, for client: String, deliver: @escaping Delivery) -> Outcome {
         lock.withLock {
             if let key = work.key {
@@ -95,7 +95,7 @@ final class WorkDesk: @unchecked Sendable {
         }
     }
 
-    /// Leaves a step of an errand with its pool, or says why that does not take it on.
+    /// Submits a step of an errand to its pool; returns the reason if the pool refuses it.
     private func submit(_ work: Work, for errand: Errand) -> Problem? {
         let pool =
             switch work.step {
@@ -165,15 +165,15 @@ final class WorkDesk: @unchecked Sendable {
         }
     }
 
-    /// Lets no further request join.
+    /// Lets no further requests join an errand.
     private func forget(_ errand: Errand) {
         guard let key = errand.key, errands[key] === errand else { return }
         errands[key] = nil
     }
 
-    /// How often work with a key was known.
+    /// Results of all lookups by key.
     var uses: Uses { lock.withLock { lookups } }
 
-    /// How many answers are kept, of how many bytes.
+    /// Number and size in bytes of the cached answers.
     var kept: (answers: Int, bytes: Int) { lock.withLock { (answers.count, answers.bytes) } }
 }

@@ -1,9 +1,9 @@
-/// Reads what ``MessageWriter`` wrote; bytes of anything else are refused, never trusted.
+/// Reads the output of ``MessageWriter``. Any other bytes are rejected, never trusted.
 struct MessageReader {
     private let bytes: [UInt8]
     private var place = 0
 
-    /// The message is not what its reader expects.
+    /// The message is malformed.
     struct Damage: Error {}
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -59,12 +59,12 @@ struct MessageReader {
         return values
     }
 
-    /// Nothing may be left.
+    /// Throws unless the whole message has been read.
     func end() throws(Damage) {
         guard place == bytes.count else { throw Damage() }
     }
 
-    /// A count of elements, of which each takes `size` bytes or more.
+    /// Reads a count of elements, each of which takes at least `size` bytes.
     private mutating func count(ofAtLeast size: Int) throws(Damage) -> Int {
         let count = try integer()
         guard count >= 0, count <= (bytes.count - place) / size else { throw Damage() }

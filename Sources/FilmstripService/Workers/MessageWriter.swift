@@ -1,7 +1,7 @@
 /// Writes the values of a message one after another, for ``MessageReader``.
 ///
-/// Integers have eight bytes, the least significant first; texts and bytes have their length before them; what
-/// may be missing has a flag before it.
+/// Integers have eight bytes in little-endian order. Texts and byte arrays are preceded by their length, optional
+/// values by a flag.
 struct MessageWriter {
     private(set) var bytes: [UInt8] = []
 

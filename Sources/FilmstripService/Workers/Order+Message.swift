@@ -1,6 +1,6 @@
 import Filmstrip
 
-/// How orders go from the service to its workers.
+/// The message format of orders that the service sends to its workers.
 extension Order {
     private enum Kind: String {
         case film, lint, comparison, curves, notice, fault

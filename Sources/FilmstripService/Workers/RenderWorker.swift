@@ -5,13 +5,13 @@ import FilmstripReview
 import Foundation
 import Synchronization
 
-/// The worker's side: what a process does that the service has started to carry orders out.
+/// The worker's side of ``WorkerProcess``: the main loop of a process that carries out orders of the service.
 public enum RenderWorker {
     private static let socket: Int32 = 3
     private static let control: Int32 = 4
 
-    /// Carries orders out until the service has closed its side; returns only if this process was not started
-    /// by the service.
+    /// Carries out orders until the service closes its side, then exits. Returns only if the process was not started by
+    /// the service.
     public static func run() {
         var kind = Int32(0)
         var length = socklen_t(MemoryLayout<Int32>.size)
@@ -45,13 +45,13 @@ public enum RenderWorker {
         exit(0)
     }
 
-    /// The order that is carried out, for the thread that hears which are to end.
+    /// The order in progress, shared with the thread that receives cancellations.
     ///
-    /// `@unchecked Sendable`: every variable is read and written with `lock` locked only.
+    /// `@unchecked Sendable`: every variable is only read and written while `lock` is held.
     private final class Current: @unchecked Sendable {
         private let lock = NSLock()
         private var order: (number: UInt64, cancellation: Cancellation)?
-        /// The greatest number of an order that is to end.
+        /// The highest number of a cancelled order; the numbers below it are over.
         private var last: UInt64 = 0
 
         func begin(_ number: UInt64, _ cancellation: Cancellation) {
@@ -69,7 +69,7 @@ public enum RenderWorker {
         }
     }
 
-    /// Hears which orders are to end; ends the process with the service.
+    /// Receives the numbers of cancelled orders; ends the process when the service does.
     private static func listen(for current: Current) {
         var number: UInt64 = 0
         while true {
@@ -82,8 +82,8 @@ public enum RenderWorker {
         }
     }
 
-    /// Draws something small in every format: what the first drawing opens and makes is there when the rights
-    /// are given up.
+    /// Renders something small in every format, so that everything opened and created on first use exists before the
+    /// process gives up its privileges.
     private static func warmUp(_ tools: RenderTools) {
         let spec =
             #"{ "preset": "push", "device": { "scale": 0.5 }, "filmstrip": { "frames": 2 } }"#
@@ -99,7 +99,7 @@ public enum RenderWorker {
         _ = write(2, bytes, bytes.count)
     }
 
-    /// The next message; nil at the end.
+    /// Returns the next message; nil at the end.
     private static func receive() -> [UInt8]? {
         var length: UInt64 = 0
         guard withUnsafeMutableBytes(of: &length, fill), length <= UInt64(Int.max) else {
@@ -142,7 +142,7 @@ public enum RenderWorker {
 }
 
 extension RenderTools {
-    /// Tools within the limits that a worker is told.
+    /// Creates tools with the limits of a worker.
     init(_ setup: WorkerSetup) {
         let renderer = Renderer(threads: 1, limits: setup.renders, specs: setup.specs)
         self.init(

@@ -1,6 +1,6 @@
 import Filmstrip
 
-/// How answers come from workers to the service.
+/// The message format of answers that workers send to the service.
 extension Response {
     func write(to message: inout MessageWriter) {
         message.add(status.rawValue)
@@ -91,7 +91,7 @@ extension MessageWriter {
 }
 
 extension MessageReader {
-    /// Fields of a header: no worker's text may end one.
+    /// Reads header fields. A worker's text must not contain control characters, which could end a field.
     fileprivate mutating func fields() throws(Damage) -> [(name: String, value: String)] {
         try array { message throws(Damage) in
             let field = (name: try message.text(), value: try message.text())

@@ -1,10 +1,10 @@
-/// How worker processes fared, for metrics.
+/// Counters of worker processes, for metrics.
 final class WorkerFigures: Sendable {
-    /// Workers that were started.
+    /// Number of workers started.
     let started = Counter()
-    /// Workers that carry an order out.
+    /// Number of workers that are carrying out an order.
     let busy = Counter()
-    /// Workers that were ended because they had grown.
+    /// Number of workers ended because their memory had grown.
     let retired = Counter()
     private let overran = Counter()
     private let signalled = Counter()
@@ -22,7 +22,7 @@ final class WorkerFigures: Sendable {
         }
     }
 
-    /// How many ended before their order was done, by the reason.
+    /// Number of workers that ended before they had answered, by reason.
     var ends: [(reason: String, count: Int)] {
         [
             ("overran", overran.value), ("signal", signalled.value),

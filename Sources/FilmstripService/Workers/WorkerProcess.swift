@@ -1,28 +1,28 @@
 import CFilmstripSandbox
 import Foundation
 
-/// A process of the service's own program that carries orders out, one at a time, and has no rights.
+/// A process of the service's own program that carries out orders, one at a time, without privileges.
 ///
-/// The service and its worker talk over two sockets: over one orders and answers go, each with its length
-/// before it, over the other the numbers of orders that are to end. A worker ends by itself when the service
-/// has closed its side.
+/// The service and the worker communicate over two sockets: one for orders and answers, each preceded by its
+/// length, the other for the numbers of cancelled orders. A worker ends by itself when the service closes its
+/// side.
 ///
-/// Used by one thread at a time.
+/// `@unchecked Sendable`: used by one thread at a time.
 final class WorkerProcess: @unchecked Sendable {
-    /// Why a worker gave no answer.
+    /// The reason why a worker gave no answer.
     enum End: Error, Equatable {
-        /// It did not end in time when it was told to, and was killed.
+        /// It was told to end, did not in time, and was killed.
         case overran
-        /// It ended by a signal, of the given number.
+        /// It was ended by a signal with this number.
         case signal(Int32)
-        /// It took as much memory as it may.
+        /// It reached its memory limit.
         case outOfMemory
-        /// There is no room for an answer of so many bytes.
+        /// There was no room for its answer, of this many bytes.
         case noRoom(Int)
-        /// It ended, or said what nobody understands.
+        /// It ended by itself or sent a malformed answer.
         case failed(String)
 
-        /// Whether a mistake of the program or a signal from outside is the cause, and not the cost of an order.
+        /// Whether the cause is a bug or a signal from outside, rather than the cost of an order.
         var isUnexpected: Bool {
             switch self {
             case .signal, .failed: true
@@ -34,21 +34,21 @@ final class WorkerProcess: @unchecked Sendable {
     let pid: Int32
     private let socket: Int32
     private let control: Int32
-    /// Its standard error stream; the service's side of a pipe.
+    /// The read end of the pipe from its standard error.
     private let errors: Int32
     private var orders: UInt64 = 0
     private var isOver = false
-    /// Whether it has carried an order out.
+    /// Whether it has completed an order.
     private(set) var hasAnswered = false
 
-    /// How long a worker may go on after it was told to end.
+    /// Time for which a worker may continue after it was told to end.
     static let grace = Duration.milliseconds(500)
-    /// How often a thread that waits for an answer looks whether it is still wanted; milliseconds.
+    /// Milliseconds between two checks whether an answer is still wanted.
     private static let beat: Int32 = 5
 
-    /// Starts a worker, which is told `setup`.
+    /// Starts a worker and sends it `setup`.
     ///
-    /// - Parameter program: The path of a program that is `filmstrip`.
+    /// - Parameter program: The path of the `filmstrip` program.
     init(program: String, _ setup: WorkerSetup) throws(End) {
         var (talk, orders, output) = ([Int32(-1), -1], [Int32(-1), -1], [Int32(-1), -1])
         guard Self.pair(&talk), Self.pair(&orders), pipe(&output) == 0 else {
@@ -58,12 +58,12 @@ final class WorkerProcess: @unchecked Sendable {
         }
         for side in output {
             _ = fcntl(side, F_SETFD, FD_CLOEXEC)
-            // A worker that says much is not to wait for a service that does not listen.
+            // A worker that writes much must not block on a service that does not read.
             _ = fcntl(side, F_SETFL, O_NONBLOCK)
         }
         var sockets: [Int32] = []
         defer { for descriptor in sockets { close(descriptor) } }
-        // The worker's sides get high numbers, for those that it knows them by must be free.
+        // The worker's ends get high numbers, since the fixed numbers that it uses must be free.
         for side in [output[1], talk[1], orders[1]] {
             sockets += [fcntl(side, F_DUPFD_CLOEXEC, 10), side]
         }
@@ -88,7 +88,7 @@ final class WorkerProcess: @unchecked Sendable {
         return socketpair(AF_UNIX, kind, 0, &descriptors) == 0
     }
 
-    /// Whether it still runs.
+    /// Whether the process is still running.
     var isAlive: Bool {
         guard !isOver else { return false }
         var status: Int32 = 0
@@ -97,7 +97,7 @@ final class WorkerProcess: @unchecked Sendable {
         return false
     }
 
-    /// Bytes of it that are resident.
+    /// Its resident memory in bytes.
     var residentBytes: Int {
         let text = FileManager.default.contents(atPath: "/proc/\(pid)/statm") ?? Data()
         let pages = String(decoding: text, as: UTF8.self).split(separator: " ").dropFirst().first
@@ -106,12 +106,12 @@ final class WorkerProcess: @unchecked Sendable {
 
     // MARK: Orders
 
-    /// The worker's answer to a message.
+    /// Sends a message and returns the worker's answer.
     ///
     /// - Parameters:
-    ///   - admits: Whether there is room for an answer of so many bytes; else the worker is killed.
-    ///   - isSuspended: Asked all along; the worker rests as long as it is true.
-    ///   - isToEnd: Asked all along; once it is true the worker is told to end, and killed if it does not.
+    ///   - admits: Returns whether there is room for an answer of this many bytes; if not, the worker is killed.
+    ///   - isSuspended: Called repeatedly; the worker is stopped while it returns true.
+    ///   - isToEnd: Called repeatedly; once it returns true, the worker is told to end, and killed if it does not.
     func answer(
         to message: [UInt8], admits: (Int) -> Bool, isSuspended: () -> Bool,
         isToEnd: () -> Bool
@@ -122,7 +122,7 @@ final class WorkerProcess: @unchecked Sendable {
         var incoming = Incoming()
         var toldAt: ContinuousClock.Instant?
         var rests = false
-        // An answer may have been on its way when the worker was told to rest.
+        // The answer may have been on its way when the worker was stopped.
         defer { if rests, !isOver { signal(SIGCONT) } }
         while true {
             if isToEnd() {
@@ -179,7 +179,7 @@ final class WorkerProcess: @unchecked Sendable {
 
     private func send(_ message: [UInt8]) -> Bool {
         let whole = Self.header(message.count) + message
-        // A worker's first message is far shorter than what a socket takes at once.
+        // The first message is far shorter than a socket's buffer.
         return whole.withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, Self.flags) }
             == whole.count
     }
@@ -188,7 +188,7 @@ final class WorkerProcess: @unchecked Sendable {
 
     private func signal(_ number: Int32) { _ = Glibc.kill(-pid, number) }
 
-    /// Ends it at once.
+    /// Kills the process.
     func kill() {
         guard !isOver else { return }
         isOver = true
@@ -197,12 +197,12 @@ final class WorkerProcess: @unchecked Sendable {
         while waitpid(pid, &status, 0) < 0, errno == EINTR {}
     }
 
-    /// Why it has ended, for its socket is closed.
+    /// Returns the reason for the end of a process whose socket is closed.
     private func ending() -> End {
         guard !isOver else { return .failed("it had ended") }
         isOver = true
         var status: Int32 = 0
-        // A closed socket is the end of the process, but for one that was damaged.
+        // The socket closes when the process ends, unless the process is corrupted.
         signal(SIGKILL)
         while waitpid(pid, &status, 0) < 0, errno == EINTR {}
         let number = status & 0x7F
@@ -210,8 +210,8 @@ final class WorkerProcess: @unchecked Sendable {
         return number == 0 ? .failed("it ended with code \(status >> 8 & 0xFF)") : .signal(number)
     }
 
-    /// The end of what it wrote to its standard error stream until now, at most 2,000 bytes: Swift says there
-    /// why it traps.
+    /// The last 2,000 bytes, at most, that it has written to standard error, where Swift reports the reason of a
+    /// trap.
     private(set) lazy var lastWords: String = {
         var bytes = [UInt8](repeating: 0, count: 64 << 10)
         let count = read(errors, &bytes, bytes.count)
@@ -220,7 +220,7 @@ final class WorkerProcess: @unchecked Sendable {
     }()
 }
 
-/// An answer as it comes.
+/// An answer that is being received.
 private struct Incoming {
     private var header: [UInt8] = []
     private var body: [UInt8] = []
@@ -233,7 +233,7 @@ private struct Incoming {
         case ended
     }
 
-    /// Takes what a socket has.
+    /// Receives the bytes that are available.
     mutating func receive(from socket: Int32, _ admits: (Int) -> Bool) -> Step {
         if header.count < 8 {
             var bytes = [UInt8](repeating: 0, count: 8 - header.count)

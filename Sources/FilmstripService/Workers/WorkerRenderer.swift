@@ -3,36 +3,36 @@ import FilmstripParallel
 import Foundation
 import Logging
 
-/// Has orders carried out by worker processes, so that nothing which a spec leads to reaches the service.
+/// Has orders carried out by worker processes, so that nothing caused by a spec can harm the service.
 ///
-/// A worker that does not end when it is told to, takes too much memory or traps is replaced by another, and
-/// its order alone fails.
+/// A worker that does not end when told to, exceeds its memory or traps is replaced, and only its own order
+/// fails.
 ///
-/// `@unchecked Sendable`: every variable is read and written with `lock` locked only, and a worker that is
-/// lent is not in `idle`, so that one thread at a time has it.
+/// `@unchecked Sendable`: every variable is only read and written while `lock` is held, and a borrowed worker is
+/// not in `idle`, so that one thread at a time uses it.
 final class WorkerRenderer: OrderRenderer, @unchecked Sendable {
     private let program: String
     private let setup: WorkerSetup
     private let logger: Logger
-    /// Bounds the answers that come, with those that are not sent yet.
+    /// The budget of unsent responses, which answers being received share.
     private let answers: ByteBudget
     let figures = WorkerFigures()
     private let lock = NSLock()
     private var idle: [WorkerProcess] = []
     private var isStopped = false
-    /// Why no worker could be started when that was tried last.
+    /// The error of the last attempt to start a worker; nil if it succeeded.
     private var startFailure: String?
-    /// Number of workers in a row that ended before they had answered once.
+    /// Number of consecutive workers that ended before their first answer.
     private var barrenCount = 0
-    /// When a worker failed last: could not be started, or ended before it had answered once.
+    /// Time of the last failure: a worker that could not be started, or that ended before its first answer.
     private var failedAt = ContinuousClock.now
-    /// Workers that are kept ready.
+    /// Number of idle workers to keep ready.
     private let kept: Int
 
-    /// Resident bytes from which on a worker is not used again: what one large film took is given back.
+    /// Resident bytes above which a worker is not reused, so that the memory of one large film is returned.
     private static let largest = 200 << 20
 
-    /// Starts `kept` workers of `program`.
+    /// Creates a renderer and starts `kept` workers of `program`.
     init(
         program: String, kept: Int, _ setup: WorkerSetup, answers: ByteBudget, _ logger: Logger
     ) throws(WorkerProcess.End) {
@@ -41,13 +41,13 @@ final class WorkerRenderer: OrderRenderer, @unchecked Sendable {
         for _ in 0..<kept { idle.append(try start()) }
     }
 
-    /// Number of workers in a row that end before they have answered once from which the service is not ready.
+    /// Number of consecutive workers that end before their first answer at which the service is not ready.
     private static let mostBarren = 4
-    /// Time after a failure in which the service is not ready. Then it says that it is, so that requests come and
-    /// show whether workers answer again.
+    /// Time after a failure for which the service is not ready. It then becomes ready again, so that new requests show
+    /// whether workers answer.
     private static let pause = Duration.seconds(30)
 
-    /// Why the next order will probably fail, too; nil if nothing points to that.
+    /// The reason why the next order will probably fail too; nil if there is none.
     var obstacle: String? {
         lock.withLock {
             guard ContinuousClock.now - failedAt < Self.pause else { return nil }
@@ -77,7 +77,7 @@ final class WorkerRenderer: OrderRenderer, @unchecked Sendable {
             let bytes = try worker.answer(
                 to: message.bytes,
                 admits: { count in
-                    // Its values are copied out of it.
+                    // Twice the length, since the values are copied out of the message.
                     guard count <= Int.max / 2, answers.reserve(2 * count) else { return false }
                     room = 2 * count
                     return true
@@ -103,7 +103,7 @@ final class WorkerRenderer: OrderRenderer, @unchecked Sendable {
         }
     }
 
-    /// Ends all workers that do nothing; the others end with what they do.
+    /// Kills all idle workers; the others end after their current orders.
     func stop() {
         let workers = lock.withLock {
             isStopped = true
@@ -138,9 +138,9 @@ final class WorkerRenderer: OrderRenderer, @unchecked Sendable {
         return try start()
     }
 
-    /// Keeps a worker for the next order, unless it is one too many or has grown large.
+    /// Keeps a worker for the next order, unless enough are idle or its memory has grown.
     private func giveBack(_ worker: WorkerProcess, after span: Duration) {
-        // What takes milliseconds takes no memory; asking costs some microseconds.
+        // Orders that take milliseconds take little memory; reading it costs microseconds.
         if span > .milliseconds(20), worker.residentBytes > Self.largest {
             figures.retired.add()
             worker.kill()
@@ -154,7 +154,7 @@ final class WorkerRenderer: OrderRenderer, @unchecked Sendable {
         if !isKept { worker.kill() }
     }
 
-    /// Has a worker ready for the next order, in the place of one that is lost.
+    /// Starts a worker in place of a lost one, to be ready for the next order.
     private func replace() {
         guard lock.withLock({ !isStopped && idle.count < kept }), let worker = try? start() else {
             return

@@ -2,16 +2,16 @@ import Filmstrip
 import Foundation
 import TransitionSpec
 
-/// The limits that a worker is told when it starts, as JSON.
+/// The limits that a worker receives when it starts, as JSON.
 struct WorkerSetup: Codable, Sendable {
-    /// Limits of specs.
+    /// Limits on specs.
     var specs: SpecLimits
-    /// Limits of the cost of a rendering.
+    /// Limits on the cost of a rendering.
     var renders: RenderLimits
-    /// Digest of the service's program.
+    /// Digest of the service's program, used in entity tags.
     var build: String
 
-    /// Bytes that a worker may have beside what renderings may take: fonts, code's data, stacks.
+    /// Bytes that a worker may use beside the memory of renderings: fonts, program data, stacks.
     private static let ownBytes = 256 << 20
 
     init(_ configuration: ServiceConfiguration) {
@@ -19,11 +19,11 @@ struct WorkerSetup: Codable, Sendable {
         build = EntityTag.build
     }
 
-    /// Bytes of memory that the worker may have.
+    /// Memory limit of the worker in bytes.
     var memory: Int { renders.memory + Self.ownBytes }
 
     var json: [UInt8] {
-        // Encoding numbers and texts cannot fail.
+        // Encoding numbers and strings cannot fail.
         Array((try? JSONEncoder().encode(self)) ?? Data())
     }
 }

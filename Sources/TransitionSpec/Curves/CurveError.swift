@@ -1,23 +1,24 @@
-/// What is wrong with a curve, and where.
+/// An error in a curve and its place.
 public struct CurveError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// The Unicode scalar at which the wrong part begins, from 1; one past the last for its end.
+    /// Column of the Unicode scalar at which the wrong part begins, from 1; one past the last at
+    /// the end of the text.
     public var column: Int
-    /// What was found, what is accepted, and the nearest name if one is near: one clause in lower
-    /// case without a full stop.
+    /// Message with the error found, the accepted values, and the nearest name if one is near: one
+    /// clause in lower case without a full stop.
     public var message: String
 
-    /// An error at `column`.
+    /// Creates an error at `column`.
     public init(column: Int, message: String) { (self.column, self.message) = (column, message) }
 
-    /// `column: message`, in one line.
+    /// The error as one line, `column: message`.
     public var description: String { "\(column): \(message)" }
 }
 
 extension Spec.Curve {
-    /// The curve that `text` spells.
+    /// Parses `text` as a curve.
     ///
     /// - Parameter limits: `expressionLength` bounds the text.
-    /// - Throws: The first thing that is wrong with it.
+    /// - Throws: The first error in the text.
     public init(_ text: String, limits: SpecLimits = SpecLimits()) throws(CurveError) {
         do {
             self = try CurveParser.parse(text, limits: limits)

@@ -4,20 +4,20 @@ extension CurveParser {
     private static let value = NumberRange(lower: -100, upper: 100)
     private static let time = NumberRange(lower: 0, upper: 1)
 
-    /// What stands between the parentheses.
+    /// The contents of the parentheses, while they are read.
     fileprivate struct Frames {
-        /// Where the curve's name begins.
+        /// Offset of the curve's name.
         var start: Int
         var times: [Number] = []
         var values: [Number] = []
         var mode: Spec.Keyframes.Mode?
         var easings: [Spec.TimingFunction]?
-        /// Whether `easings` stood in brackets, and where.
+        /// Whether `easings` is a list in brackets.
         var areListed = false
         var easingsOffset = 0
     }
 
-    /// The keyframes after their name, which stands at `start` and was just read.
+    /// Reads the keyframes after their name, which is at `start` and was just read.
     mutating func keyframes(from start: Int) throws(NotationError) -> Spec.Keyframes {
         var frames = Frames(start: start)
         try expect(.open)
@@ -32,7 +32,7 @@ extension CurveParser {
         return try frames.checked()
     }
 
-    /// A value, or a time and a value: as the first one was.
+    /// Reads a value, or a time and a value; all frames must have the form of the first.
     private mutating func frame(_ frames: inout Frames) throws(NotationError) {
         let first = try number()
         let hasTime = try lexer.take(.colon)
@@ -95,7 +95,7 @@ extension CurveParser {
 }
 
 extension CurveParser.Frames {
-    /// The keyframes, if all parts go together.
+    /// Returns the keyframes; throws if their parts are inconsistent.
     fileprivate func checked() throws(NotationError) -> Spec.Keyframes {
         guard values.count >= 2 else {
             throw NotationError(
@@ -134,7 +134,7 @@ extension CurveParser.Frames {
         }
     }
 
-    /// One easing a segment, or none.
+    /// Returns one easing per segment; an empty array if none is given.
     private func checkedEasings(
         _ mode: Spec.Keyframes.Mode
     ) throws(NotationError) -> [Spec.TimingFunction] {

@@ -7,8 +7,7 @@ extension CurveParser {
         var number: Number
     }
 
-    /// The arguments of a spring whose first word was just read; the parentheses of none may be left
-    /// out.
+    /// Reads the arguments of a spring whose name was just read; empty parentheses may be omitted.
     mutating func spring(_ family: SpringFamily) throws(NotationError) -> Spec.Spring {
         var spellings = family.spellings
         var arguments: [Argument] = []
@@ -31,8 +30,8 @@ extension CurveParser {
             Dictionary(uniqueKeysWithValues: arguments.map { ($0.label, $0.number.value) }))
     }
 
-    /// Steps over the label of an argument that follows `earlier` ones, and takes out of `spellings`
-    /// those that do not have it; one is always left.
+    /// Reads the label of an argument after `earlier` labels, and removes from `spellings` those
+    /// without it; at least one is left.
     private mutating func label(
         of family: SpringFamily, after earlier: [String],
         narrowing spellings: inout [SpringSpelling]
@@ -70,7 +69,7 @@ extension SpringSpelling {
 }
 
 extension [SpringSpelling] {
-    /// The labels of all spellings, each once.
+    /// The labels of all spellings, without duplicates.
     fileprivate var uniqueLabels: [String] {
         flatMap(\.labels).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }

@@ -1,10 +1,10 @@
 import FilmstripJSON
 
-/// Reads the curve notation, whose grammar `Spec.Curve` shows.
+/// A parser of the curve notation; its grammar is in the documentation of `Spec.Curve`.
 struct CurveParser {
     var lexer: Lexer
 
-    /// The timing functions that have a name.
+    /// The named timing functions.
     private static let timingFunctions: KeyValuePairs<String, Spec.TimingFunction> = [
         "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInOut": .easeInOut,
         "default": .default,
@@ -13,12 +13,12 @@ struct CurveParser {
     private static let cubic = "cubic"
     private static let keyframes = "keyframes"
 
-    /// The words with which curves begin.
+    /// The names that a curve can begin with.
     static let names =
         timingFunctions.map(\.key) + [system, cubic] + SpringFamily.allCases.map(\.rawValue)
         + [keyframes]
 
-    /// Whether `text` begins as curves do.
+    /// Whether `text` begins with a curve's name.
     static func begins(_ text: String) -> Bool {
         names.contains(String(text.prefix { $0.isLetter }))
     }
@@ -26,13 +26,13 @@ struct CurveParser {
     /// The names of the timing functions.
     static var timingFunctionNames: [String] { timingFunctions.map(\.key) }
 
-    /// One curve of each kind.
+    /// Examples, one of each kind of curve.
     static var examples: [String] {
         timingFunctionNames + [system, "cubic(0.25, 0.1, 0.25, 1)", "spring(damping: 0.8)"]
             + SpringFamily.allCases.dropFirst().map(\.rawValue)
     }
 
-    /// The curve `text`.
+    /// Parses `text` as a curve.
     static func parse(_ text: String, limits: SpecLimits) throws(NotationError) -> Spec.Curve {
         var parser = CurveParser(lexer: try Lexer(text, as: .curve, limits: limits))
         let curve = try parser.curve()
@@ -57,7 +57,7 @@ struct CurveParser {
             accepted: Self.names)
     }
 
-    /// A timing function where nothing else may stand.
+    /// Reads a timing function and accepts no other curve.
     mutating func timingFunction() throws(NotationError) -> Spec.TimingFunction {
         let start = lexer.start
         let name = try word("an easing")
@@ -69,7 +69,8 @@ struct CurveParser {
         return function
     }
 
-    /// The timing function that begins with `name`, which was just read; nil if none does.
+    /// Reads the rest of the timing function that begins with `name`, which was just read; returns
+    /// nil if there is none of that name.
     private mutating func timingFunction(
         named name: String
     ) throws(NotationError) -> Spec.TimingFunction? {
@@ -97,25 +98,25 @@ struct CurveParser {
 
     // MARK: Parts
 
-    /// A number and where it stands.
+    /// A number and its offset in the text.
     struct Number {
         var value: Double
         var offset: Int
     }
 
-    /// Steps over a word; `expected` says what it means here.
+    /// Reads a word; `expected` names it in an error message.
     mutating func word(_ expected: String) throws(NotationError) -> String {
         guard case .word(let word) = lexer.token else { throw lexer.unexpected(expected) }
         try lexer.advance()
         return word
     }
 
-    /// Steps over `sign`, which must be here.
+    /// Reads `sign` and throws if it is not the current token.
     mutating func expect(_ sign: Lexer.Sign) throws(NotationError) {
         guard try lexer.take(sign) else { throw lexer.unexpected("\"\(sign.rawValue)\"") }
     }
 
-    /// Steps over a number with or without a minus.
+    /// Reads a number with an optional minus sign.
     mutating func number() throws(NotationError) -> Number {
         let start = lexer.start
         let isNegative = try lexer.take(.minus)
@@ -124,7 +125,7 @@ struct CurveParser {
         return Number(value: isNegative ? -magnitude : magnitude, offset: start)
     }
 
-    /// Steps over a number within `range`.
+    /// Reads a number within `range`.
     mutating func number(in range: NumberRange) throws(NotationError) -> Double {
         let number = try number()
         try number.require(range)
@@ -142,7 +143,7 @@ struct CurveParser {
 }
 
 extension CurveParser.Number {
-    /// Refuses a number outside `range`; `hint` says what may have been meant.
+    /// Throws if the number is outside `range`; `hint` says what may have been meant.
     func require(_ range: NumberRange, hint: String? = nil) throws(NotationError) {
         guard range.contains(value) else {
             throw NotationError(

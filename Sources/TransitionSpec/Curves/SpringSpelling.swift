@@ -1,8 +1,9 @@
-/// The words with which a spring begins.
+/// The names of springs in the curve notation.
 enum SpringFamily: String, CaseIterable {
     case spring, smooth, snappy, bouncy
 
-    /// What may follow; where several have all of the given arguments, the first holds.
+    /// Argument sets accepted after the name; if several contain all given arguments, the first
+    /// applies.
     var spellings: [SpringSpelling] {
         switch self {
         case .spring: [.perceptual, .damped, .response, .physical]
@@ -13,24 +14,24 @@ enum SpringFamily: String, CaseIterable {
     }
 }
 
-/// One set of arguments that makes a spring.
+/// A set of arguments that describes a spring.
 enum SpringSpelling {
-    /// UIView's of iOS 17, and SwiftUI's `spring(duration:bounce:)`.
+    /// The arguments of UIView's springs since iOS 17, and of SwiftUI's `spring(duration:bounce:)`.
     case perceptual
-    /// UIView's of iOS 7.
+    /// The arguments of UIView's springs since iOS 7.
     case damped
-    /// SwiftUI's older one.
+    /// The arguments of SwiftUI's older springs.
     case response
-    /// Core Animation's.
+    /// The arguments of Core Animation's springs.
     case physical
-    /// SwiftUI's named springs.
+    /// The arguments of SwiftUI's named springs.
     case preset(bounce: Double)
 
     /// An argument.
     struct Parameter {
         var label: String
         var range: NumberRange
-        /// What a number out of range may have meant.
+        /// A hint about the meaning that a number out of range probably has; nil if there is none.
         var hint: String?
     }
 
@@ -44,7 +45,8 @@ enum SpringSpelling {
         }
     }
 
-    /// The spring of the given arguments; those that are left out have the call's own defaults.
+    /// Returns the spring of the given arguments; omitted arguments have the default values of the
+    /// original call.
     func spring(_ given: [String: Double]) -> Spec.Spring {
         let velocity = given["velocity"] ?? 0
         switch self {
@@ -53,7 +55,7 @@ enum SpringSpelling {
                 duration: given["duration"] ?? 0.5, bounce: given["bounce"] ?? 0,
                 velocity: velocity)
         case .damped:
-            // Without a damping it would have been the perceptual one.
+            // Without "damping", `.perceptual` would have been chosen.
             return .damped(
                 ratio: given["damping"] ?? 1, velocity: velocity, duration: given["duration"])
         case .response:

@@ -1,4 +1,4 @@
-/// A value that every expression knows by name; colours have names beside these.
+/// A constant that all expressions know by name, besides the named colours.
 enum ExpressionConstant: String, CaseIterable {
     case `true`, `false`
     /// `CGAffineTransform.identity`.

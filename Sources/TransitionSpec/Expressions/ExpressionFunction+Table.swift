@@ -6,10 +6,10 @@ import FilmstripJSON
     import Darwin
 #endif
 
-// The functions of the language; one that takes several types has a row for each.
+// The functions of the language; a function that takes several types has a row for each.
 //
-// No platform's last bit shows: sine and cosine are rounded to 1e-12, all else is exact in IEEE
-// arithmetic.
+// Results are equal on all platforms: sine and cosine are rounded to 1e-12, and everything else is
+// exact in IEEE arithmetic.
 
 extension ExpressionFunction {
     /// Every function, in the order in which errors and the reference list them.
@@ -195,7 +195,7 @@ extension ExpressionFunction {
         ) { .path(.roundedRect($0.rect(0), radius: $0.number(1))) },
     ]
 
-    /// Parts beyond 0…1 are taken as the nearer end, as `UIColor` takes them.
+    /// Components outside 0…1 are clamped, as in `UIColor`.
     private static let colors = [
         color(
             "rgba", [plain("red"), plain("green"), plain("blue"), plain("alpha")],
@@ -332,7 +332,7 @@ extension ExpressionFunction.Result {
     }
 }
 
-/// Arguments of the types that the parser saw to.
+/// Access to arguments by type; the parser has checked their types.
 extension [Spec.Value] {
     fileprivate func number(_ index: Int) -> Double { part(index) }
     fileprivate func point(_ index: Int) -> Spec.Point { part(index) }

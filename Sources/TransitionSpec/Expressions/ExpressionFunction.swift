@@ -1,11 +1,11 @@
-/// A function of the language, by its name and the types of its arguments.
+/// A function of the expression language, identified by its name and parameter types.
 struct ExpressionFunction: Sendable {
     var name: String
     var parameters: [Parameter]
     var result: Result
-    /// What it gives, in one line, for the reference.
+    /// Description of the result in one line, for the reference.
     var summary: String
-    /// The value for arguments of the parameters' types.
+    /// Returns the result for arguments of the parameters' types.
     var apply: @Sendable ([Spec.Value]) -> Spec.Value
 
     /// One parameter.
@@ -15,42 +15,42 @@ struct ExpressionFunction: Sendable {
         var unit: Unit
     }
 
-    /// What a call gives.
+    /// The result of a call.
     struct Result: Sendable {
         var type: Spec.ValueType
         var unit: Unit
     }
 
-    /// What the numbers of an argument or a result count.
+    /// The unit of the numbers in an argument or a result.
     enum Unit: Sendable {
-        /// This and nothing else.
+        /// Exactly this unit.
         case fixed(ExpressionUnit)
-        /// The same as all others that share it.
+        /// The same unit as all others that are `shared`.
         case shared
-        /// What squared is the shared one.
+        /// The unit whose square is the shared unit.
         case rootOfShared
-        /// Anything.
+        /// Any unit.
         case any
-        /// It has no such numbers.
+        /// No numbers with a unit.
         case none
     }
 
-    /// The functions that are called `name`, which differ in the types of their parameters.
+    /// Returns the functions called `name`, which differ in the types of their parameters.
     static func all(named name: String) -> [ExpressionFunction] { byName[name] ?? [] }
 
-    /// The names of all functions, each once, in the order of the table.
+    /// The names of all functions, without duplicates, in the order of the table.
     static let names: [String] = all.map(\.name).reduce(into: []) { names, name in
         if !names.contains(name) { names.append(name) }
     }
 
-    /// What a call looks like.
+    /// The function's name and the names of its parameters, as in a call.
     var signature: String { "\(name)(\(parameters.map(\.name).joined(separator: ", ")))" }
 
     private static let byName = Dictionary(grouping: all, by: \.name)
 }
 
 extension ExpressionFunction: Equatable {
-    /// Whether both are the same function of the table.
+    /// Whether both are the same row of the table.
     static func == (one: ExpressionFunction, other: ExpressionFunction) -> Bool {
         one.name == other.name && one.parameters.map(\.type) == other.parameters.map(\.type)
     }

@@ -1,11 +1,11 @@
-/// A part of a point, a size, a rectangle or a transform.
+/// A member of a point, size, rectangle or transform.
 enum ExpressionMember: String, CaseIterable, Sendable {
     case x, y, width, height
     case minX, midX, maxX, minY, midY, maxY
     case origin, size
     case tx, ty
 
-    /// The type of this part of a value of type `type`; nil if it has no such part.
+    /// Returns the type of this member in a value of type `type`; nil if it has no such member.
     func type(in type: Spec.ValueType) -> Spec.ValueType? {
         switch (type, self) {
         case (.point, .x), (.point, .y), (.size, .width), (.size, .height): .number
@@ -17,19 +17,22 @@ enum ExpressionMember: String, CaseIterable, Sendable {
         }
     }
 
-    /// The type of this part of an expression of type `type`; nil if it has no such part.
+    /// Returns the type of this member in an expression of type `type`; nil if it has no such
+    /// member.
     func type(in type: ExpressionType) -> ExpressionType? {
         self.type(in: type.value).map { part in
             ExpressionType(value: part, unit: type.value == .transform ? .points : type.unit)
         }
     }
 
-    /// The names of the parts of values of type `type`.
+    /// Returns the names of all members of values of type `type`.
     static func names(in type: Spec.ValueType) -> [String] {
         allCases.filter { $0.type(in: type) != nil }.map(\.rawValue)
     }
 
-    /// This part of `value`.
+    /// Returns this member of `value`.
+    ///
+    /// - Precondition: `value` has this member.
     func part(of value: Spec.Value) -> Spec.Value {
         switch value {
         case .point(let point): .number(self == .x ? point.x : point.y)

@@ -1,14 +1,14 @@
-/// What the names of an expression are worth now.
+/// The values of an expression's names at one moment.
 struct ExpressionEnvironment {
-    /// The value of the name in a slot.
+    /// Returns the value of the name in a slot of the vocabulary.
     let value: (Int) -> Spec.Value
 }
 
-/// A number became infinite or no number at all.
+/// An error: a number of the expression is infinite or not a number.
 struct NonFiniteNumber: Error {}
 
 extension ExpressionNode {
-    /// The value now.
+    /// Returns the value of the expression in `environment`.
     func value(in environment: ExpressionEnvironment) throws(NonFiniteNumber) -> Spec.Value {
         switch self {
         case .constant(let value): return value
@@ -74,25 +74,25 @@ extension ExpressionNode {
 }
 
 extension Spec.Value {
-    /// The largest number that an expression may give. What is reckoned with it further on, sums and
-    /// products of a few such numbers, stays finite.
+    /// The largest magnitude of a number in an expression's result, so that later sums and products
+    /// of a few such numbers stay finite.
     private static let largest = 1e9
 
-    /// Whether no number in this value is beyond the largest that is accepted.
+    /// Whether no number in this value exceeds the largest accepted magnitude.
     var isWithinReach: Bool {
-        // Most values are numbers, for which no array is made.
+        // Most values are single numbers; this saves them an array.
         if case .number(let number) = self { return abs(number) <= Self.largest }
         return numbers.allSatisfy { abs($0) <= Self.largest }
     }
 
-    /// Whether the values are equal; colours are if their parts are.
+    /// Whether the values are equal; colours are compared without their elevated variants.
     fileprivate func isSame(as other: Spec.Value) -> Bool {
         guard case (.color(var one), .color(var two)) = (self, other) else { return self == other }
         (one.elevated, two.elevated) = (nil, nil)
         return one == two
     }
 
-    /// This value, unless one of its numbers is infinite or no number at all.
+    /// Returns this value; throws if one of its numbers is infinite or not a number.
     fileprivate func finite() throws(NonFiniteNumber) -> Spec.Value {
         if case .number(let number) = self {
             guard number.isFinite else { throw NonFiniteNumber() }
@@ -118,7 +118,7 @@ extension Spec.Value {
 }
 
 extension Spec.Path {
-    /// The numbers of what expressions make.
+    /// The numbers of a path that a function of the language makes.
     fileprivate var numbers: [Double] {
         func numbers(_ rect: Spec.Rect) -> [Double] {
             [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]

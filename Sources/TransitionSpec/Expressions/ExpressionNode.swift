@@ -1,7 +1,7 @@
-/// An expression as a tree; static types fit wherever the parser made it.
+/// An expression as a tree; a tree from the parser is correctly typed.
 indirect enum ExpressionNode: Equatable, Sendable {
     case constant(Spec.Value)
-    /// A name, by its slot in the vocabulary.
+    /// A name, as its slot in the vocabulary.
     case name(Int)
     case member(ExpressionMember, ExpressionNode)
     case negation(ExpressionNode)
@@ -15,7 +15,7 @@ indirect enum ExpressionNode: Equatable, Sendable {
     case call(ExpressionFunction, [ExpressionNode])
 }
 
-/// The operators from two numbers to a number.
+/// An operator from two numbers to a number.
 enum ArithmeticOperator: String, Sendable {
     case add = "+"
     case subtract = "-"
@@ -32,7 +32,7 @@ enum ArithmeticOperator: String, Sendable {
     }
 }
 
-/// The operators from two numbers to a boolean, but for equality.
+/// An operator from two numbers to a boolean, except equality.
 enum ComparisonOperator: String, Sendable {
     case less = "<"
     case lessOrEqual = "<="

@@ -70,7 +70,7 @@ extension ExpressionParser {
         return result
     }
 
-    /// A constant or the name that begins with `word`: as many parts as belong to it.
+    /// Reads a constant or a name that begins with `word`, with all dotted parts that belong to it.
     private mutating func name(
         _ word: String, from start: Int
     ) throws(NotationError) -> TypedNode {
@@ -101,7 +101,7 @@ extension ExpressionParser {
         return TypedNode(node: entry.node, type: entry.type, start: start, isConstant: false)
     }
 
-    /// What the name of a value, which stands at `start`, stands for.
+    /// Returns the expression of the named value `name`, which is used at `start`.
     private func value(_ name: String, from start: Int) throws(NotationError) -> TypedNode {
         do throws(NotationError) {
             var value = try values.expression(name, in: scope)
@@ -131,7 +131,7 @@ extension ExpressionParser {
                 message: "\"\(path)\" has no \(quoted(word)), it goes on with \(dotted(known))"
                     + values.suggestions.next(for: word, among: known))
         }
-        // Whoever writes a function's name without arguments means none of the others.
+        // A function's name without arguments is not a misspelling of another function.
         let functions = ExpressionFunction.names.contains(word) ? [] : ExpressionFunction.names
         let others = functions + ExpressionConstant.allCases.map(\.rawValue) + ColorName.all
         return NotationError(

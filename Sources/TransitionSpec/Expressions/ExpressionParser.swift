@@ -1,4 +1,4 @@
-/// Reads expressions by recursive descent, checking types and units on the way.
+/// A recursive-descent parser of expressions that checks types and units as it reads.
 ///
 ///     expression     = disjunction [ "?" expression ":" expression ]
 ///     disjunction    = conjunction { "||" conjunction }
@@ -15,12 +15,12 @@ struct ExpressionParser {
     let scope: ExpressionScope
     let values: NamedValues
     let limits: SpecLimits
-    /// What is legal so far but surely not wanted.
+    /// Warnings about expressions that are legal but probably mistakes.
     var remarks: [NotationError] = []
-    /// Operations and parentheses that are open here.
+    /// Number of nested expressions and unary operators that are open.
     private var open = 0
 
-    /// The expression `text`; a constant if it reads no name of `scope`.
+    /// Parses `text`; the result is a constant if it reads no name of `scope`.
     static func parse(
         _ text: String, scope: ExpressionScope, values: NamedValues, limits: SpecLimits
     ) throws(NotationError) -> TypedNode {
@@ -40,7 +40,7 @@ struct ExpressionParser {
         lexer = try Lexer(text, as: .expression, limits: limits)
     }
 
-    /// That something else follows a value than an operator.
+    /// The error for a token that follows a value and is not an operator.
     private var unexpectedOperator: NotationError {
         var error = lexer.unexpected("an operator or the end")
         guard case .word(let word) = lexer.token else { return error }
@@ -162,7 +162,7 @@ struct ExpressionParser {
         switch operation {
         case .add, .subtract:
             unit = try right.unit(sharedWith: left.type.unit, by: sign.rawValue)
-        // A literal factor may carry any unit: that of a time, as in "velocity.x * 0.2".
+        // A literal factor may have any unit, such as a time's in "velocity.x * 0.2".
         case .multiply:
             unit = left.type.unit.flatMap { one in right.type.unit.flatMap { one * $0 } }
         case .divide: unit = left.type.unit.flatMap { one in right.type.unit.flatMap { one / $0 } }
@@ -194,7 +194,7 @@ struct ExpressionParser {
         open += 1
     }
 
-    /// `node` above `operands`, the first of which begins it.
+    /// Returns `node` over `operands`; it begins where the first operand does.
     func make(
         _ node: ExpressionNode, _ type: ExpressionType, of operands: [TypedNode]
     ) throws(NotationError) -> TypedNode {

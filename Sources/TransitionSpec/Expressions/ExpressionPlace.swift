@@ -1,10 +1,10 @@
-/// A place of a spec where an expression stands, and what expressions know there.
+/// A place in a spec that has an expression, with the names available there.
 ///
-/// Tests write other expressions with it.
+/// Tests use it to write other expressions.
 package struct ExpressionPlace {
     /// The place's JSON Pointer.
     package let pointer: String
-    /// What values of the expression are.
+    /// Type of the expression's value.
     package var type: Spec.ValueType { expected.value }
 
     fileprivate let expected: ExpressionType
@@ -12,13 +12,13 @@ package struct ExpressionPlace {
     fileprivate let values: NamedValues
     fileprivate let limits: SpecLimits
 
-    /// Every name that expressions know here, those included that the spec gives to values.
+    /// All names available to expressions here, including those of the spec's named values.
     package var names: [String] { scope.paths + values.names }
 
-    /// The type of an expression; nil if it is none here.
+    /// Returns the type of an expression; nil if `text` is not a valid expression here.
     package func type(of text: String) -> Spec.ValueType? { typed(text)?.type.value }
 
-    /// Whether an expression can stand here.
+    /// Whether `text` is a valid expression of the type expected here.
     package func accepts(_ text: String) -> Bool {
         guard let typed = typed(text) else { return false }
         return (try? typed.require(expected, values: values)) != nil
@@ -28,7 +28,7 @@ package struct ExpressionPlace {
         try? ExpressionParser.parse(text, scope: scope, values: values, limits: limits)
     }
 
-    /// The types of the arguments and of the result of every function, under its name.
+    /// Every function's name, with the types of its parameters and of its result.
     package static var functions:
         [(name: String, parameters: [Spec.ValueType], result: Spec.ValueType)]
     {
@@ -36,17 +36,17 @@ package struct ExpressionPlace {
     }
 }
 
-/// What is noted of a spec while it is read.
+/// Notes taken while a spec is read.
 package final class ReadingNotes {
-    /// The places of the expressions that were read, in their order.
+    /// The places of the expressions that were read, in order of reading.
     package fileprivate(set) var expressions: [ExpressionPlace] = []
 
-    /// Nothing yet.
+    /// Creates empty notes.
     package init() {}
 }
 
 extension Validation {
-    /// Notes, if that is asked for, that an expression stands here.
+    /// Notes that there is an expression here, if notes are taken.
     func note(_ expected: ExpressionType, over scope: ExpressionScope) {
         notes?.expressions.append(
             ExpressionPlace(

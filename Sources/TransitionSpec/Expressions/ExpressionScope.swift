@@ -1,30 +1,32 @@
-/// The names that the expressions of one place know, without what they mean.
+/// The names available to the expressions of one place, without their meanings.
 ///
-/// What many places know is sealed: they share it, and what each adds lies over it.
+/// Names that many places have in common are sealed: the places share them and add their own on
+/// top.
 struct ExpressionScope: Sendable {
-    /// What a path such as `to.layer.opacity` leads to.
+    /// The target of a path such as `to.layer.opacity`.
     struct Entry: Sendable {
         var node: ExpressionNode
         var type: ExpressionType
     }
 
-    /// What the names of colours mean.
+    /// The style in which colour names are resolved.
     var userInterfaceStyle = Spec.UserInterfaceStyle.light
     private var known = Known()
 
-    /// What is known. Every expression is read with a copy of its scope: one reference is copied fast.
+    /// The known names, in a class because every expression is read with a copy of its scope and a
+    /// single reference is fast to copy.
     ///
-    /// `@unchecked Sendable`: it is changed only while one scope alone has it.
+    /// `@unchecked Sendable`: mutated only while a single scope refers to it.
     fileprivate final class Known: @unchecked Sendable {
         var identity = ""
-        /// What lies under the names here; nothing changes it any more.
+        /// The sealed names below these; no longer mutated.
         var base: Known?
         var entries: [String: Entry] = [:]
-        /// Every name, and those that have the members of a group, in the order in which they were added.
+        /// Names of all entries and groups, in the order in which they were added.
         var paths: [String] = []
-        /// What can follow each path that is only the beginning of names; "" begins all of them.
+        /// The parts that can follow each incomplete path; the path "" has the first parts.
         var continuations: [String: [String]] = [:]
-        /// Names that have all the members of a group, and the slot of the first.
+        /// Names that have all members of a group, with the slot of the first member.
         var groups: [String: (group: Group, first: Int)] = [:]
 
         init() {}
@@ -37,21 +39,22 @@ struct ExpressionScope: Sendable {
         }
     }
 
-    /// The same for scopes of one spec that know the same names.
+    /// An identifier that is equal for scopes of one spec with the same names.
     var identity: String { known.identity }
 
-    /// Has what is known to itself, to change it.
+    /// Makes the storage of known names unique before it is mutated.
     private mutating func own() {
         if !isKnownUniquelyReferenced(&known) { known = Known(known) }
     }
 
-    /// Paths that all names of one kind have, with their types, in the order of their slots; and parts of
-    /// them that have paths of their own.
+    /// Paths that all names of one kind have, with their types, in the order of their slots; and
+    /// parts of their values that have paths of their own.
     struct Group: Sendable {
-        /// The slot that each path reads, which part of its value, and of what type that is.
+        /// The slot that each path reads, the part of the slot's value if it is only a part, and
+        /// its type.
         fileprivate let places: [String: (slot: Int, part: ExpressionMember?, type: ExpressionType)]
         fileprivate let continuations: [String: [String]]
-        /// The paths in their order.
+        /// The paths in the order in which they were added.
         fileprivate let paths: [String]
 
         init(
@@ -76,20 +79,20 @@ struct ExpressionScope: Sendable {
         }
     }
 
-    /// Calls the names that are known so far `identity`.
+    /// Identifies the names known so far by `identity`.
     mutating func identify(as identity: String) {
         own()
         known.identity = identity
     }
 
-    /// Has copies share what is known so far.
+    /// Seals the names known so far, so that copies share them.
     mutating func seal() {
         let base = known
         known = Known()
         (known.identity, known.base) = (base.identity, base)
     }
 
-    /// Adds a name; paths are told apart at their dots.
+    /// Adds a name; its dots separate the parts of its path.
     mutating func add(_ path: String, _ entry: Entry) {
         own()
         if self[path] == nil { known.paths.append(path) }
@@ -97,7 +100,7 @@ struct ExpressionScope: Sendable {
         addBeginnings(of: path)
     }
 
-    /// Adds a name with the members of `group`, the first of which has the slot `first`.
+    /// Adds a name with the members of `group`; the first member has the slot `first`.
     mutating func add(_ name: String, _ group: Group, first: Int) {
         own()
         if known.groups.updateValue((group, first), forKey: name) == nil {
@@ -118,7 +121,7 @@ struct ExpressionScope: Sendable {
 
     // MARK: Looking up
 
-    /// Every name in the order in which they were added.
+    /// Every name, in the order in which they were added.
     var paths: [String] {
         known.layers.reversed().flatMap { layer in
             layer.paths.flatMap { path in
@@ -127,7 +130,7 @@ struct ExpressionScope: Sendable {
         }
     }
 
-    /// What a path leads to; nil if it is no name.
+    /// The entry at a path; nil if the path is not a name.
     subscript(path: String) -> Entry? {
         var layer: Known? = known
         while let here = layer {
@@ -142,7 +145,7 @@ struct ExpressionScope: Sendable {
         return nil
     }
 
-    /// What can follow a path that is only the beginning of names; "" begins all of them.
+    /// Returns the parts that can follow an incomplete path; for "", the first parts.
     func continuations(of path: String) -> [String] {
         known.layers.reversed().flatMap { layer in
             (layer.continuations[path] ?? [])
@@ -151,7 +154,7 @@ struct ExpressionScope: Sendable {
         }
     }
 
-    /// Whether `part` is among them.
+    /// Whether `part` can follow `path`.
     func has(_ part: String, after path: String) -> Bool {
         var layer: Known? = known
         while let here = layer {
@@ -170,10 +173,11 @@ struct ExpressionScope: Sendable {
 }
 
 extension ExpressionScope.Known {
-    /// This and all that lies under it.
+    /// This layer and all layers below it, topmost first.
     fileprivate var layers: [ExpressionScope.Known] { [self] + (base?.layers ?? []) }
 
-    /// The groups that `path` may lead into, with the slot of the first member of each, and what leads on.
+    /// Returns the groups that `path` may lead into, each with the slot of its first member and the
+    /// rest of the path.
     fileprivate func members(
         _ path: String
     ) -> [(group: ExpressionScope.Group, first: Int, rest: Substring)] {
@@ -185,7 +189,7 @@ extension ExpressionScope.Known {
 }
 
 extension String {
-    /// What stands before and after each dot, the first dot first.
+    /// The text before and after each dot, in the order of the dots.
     var splitAtDots: [(before: Substring, after: Substring)] {
         utf8.indices.filter { utf8[$0] == UInt8(ascii: ".") }
             .map { (self[..<$0], self[utf8.index(after: $0)...]) }

@@ -1,12 +1,12 @@
 import FilmstripJSON
 
-/// Where an expression stands, for its run-time errors.
+/// The place of an expression in a spec, for run-time errors.
 final class ExpressionSite: Sendable {
     let source: String
     let pointer: String
     let line: Int
     let column: Int
-    /// The file that the spec extends and in which it stands; nil for the spec itself.
+    /// The extended file that contains the expression; nil for the spec itself.
     let file: String?
 
     init(source: String, pointer: String, line: Int, column: Int, file: String?) {
@@ -14,7 +14,7 @@ final class ExpressionSite: Sendable {
         self.file = file
     }
 
-    /// What is thrown if a number in it is not finite.
+    /// The error for a number in the expression that is not finite.
     var error: SpecError {
         SpecError(
             pointer: pointer, line: line, column: column,
@@ -22,7 +22,7 @@ final class ExpressionSite: Sendable {
             file: file)
     }
 
-    /// What is thrown if the result is too large to go on with.
+    /// The error for a result beyond the accepted magnitude.
     var tooLarge: SpecError {
         SpecError(
             pointer: pointer, line: line, column: column,

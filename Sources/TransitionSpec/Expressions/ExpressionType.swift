@@ -1,11 +1,11 @@
-/// The static type of an expression: what its value is, and what the numbers in it count.
+/// The static type of an expression: the type of its value and the unit of its numbers.
 struct ExpressionType: Equatable, Sendable {
     var value: Spec.ValueType
-    /// Nil if nothing says what is counted: literals, and what is worked out from them alone, fit
-    /// any unit, as does what they are multiplied with. Booleans, transforms and colours have none.
+    /// Nil if the unit is undetermined: literals, and results of literals alone, fit any unit, as
+    /// do their products with other numbers. Booleans, transforms and colours have no unit.
     var unit: ExpressionUnit?
 
-    /// A number that counts nothing.
+    /// A plain number, without a unit.
     static let number = ExpressionType(value: .number, unit: .plain)
     static let points = ExpressionType(value: .number, unit: .points)
     static let seconds = ExpressionType(value: .number, unit: .seconds)
@@ -34,14 +34,14 @@ struct ExpressionType: Equatable, Sendable {
         }
     }
 
-    /// The type of a constant, whose numbers may count anything.
+    /// Returns the type of a constant, whose numbers fit any unit.
     static func literal(_ value: Spec.ValueType) -> ExpressionType { ExpressionType(value: value) }
 
-    /// The same, counting something else.
+    /// Returns the same type with another unit.
     func counting(_ unit: ExpressionUnit?) -> ExpressionType {
         ExpressionType(value: value, unit: unit)
     }
 
-    /// What an error says is accepted where an expression of this type stands.
+    /// Phrase for the accepted values in an error message.
     var phrase: String { value.phrase }
 }

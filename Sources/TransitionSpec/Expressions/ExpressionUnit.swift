@@ -1,40 +1,42 @@
-/// What a number counts: points, seconds and radians, each to a power.
+/// The unit of a number: a product of powers of points, seconds and radians.
 struct ExpressionUnit: Hashable, Sendable {
     private(set) var points: Int8 = 0
     private(set) var seconds: Int8 = 0
     private(set) var radians: Int8 = 0
 
-    /// A share, a factor, a count.
+    /// The unit of a ratio, a factor or a count.
     static let plain = ExpressionUnit()
     static let points = ExpressionUnit(points: 1)
     static let seconds = ExpressionUnit(seconds: 1)
     static let radians = ExpressionUnit(radians: 1)
 
-    /// One of something that this counts, each second.
+    /// This unit per second.
     var aSecond: ExpressionUnit {
         var unit = self
         unit.seconds -= 1
         return unit
     }
 
-    /// The unit of a product; nil if it has a power that no formula needs.
+    /// Returns the unit of a product; nil if an exponent overflows, which no sensible formula
+    /// causes.
     static func * (one: ExpressionUnit, other: ExpressionUnit) -> ExpressionUnit? {
         one.combined(with: other) { $0.addingReportingOverflow($1) }
     }
 
-    /// The unit of a quotient; nil if it has a power that no formula needs.
+    /// Returns the unit of a quotient; nil if an exponent overflows, which no sensible formula
+    /// causes.
     static func / (one: ExpressionUnit, other: ExpressionUnit) -> ExpressionUnit? {
         one.combined(with: other) { $0.subtractingReportingOverflow($1) }
     }
 
-    /// The unit of a square root; nil of what is no square.
+    /// The unit of a square root; nil if this unit is not a square.
     var squareRoot: ExpressionUnit? {
         guard [points, seconds, radians].allSatisfy({ $0.isMultiple(of: 2) }) else { return nil }
         return ExpressionUnit(points: points / 2, seconds: seconds / 2, radians: radians / 2)
     }
 
-    /// Whether numbers of this unit can stand where `expected` is: an angle in radians is the quotient
-    /// of two lengths, so a plain number can be one.
+    /// Whether numbers of this unit are accepted where `expected` is. A plain number may be an
+    /// angle, because radians are a quotient of two lengths.
     func fits(_ expected: ExpressionUnit) -> Bool {
         self == expected || (self == .plain && expected == .radians)
     }
@@ -51,7 +53,7 @@ struct ExpressionUnit: Hashable, Sendable {
 }
 
 extension ExpressionUnit {
-    /// As an error says it: "a plain number", "points", "points a second".
+    /// Phrase for an error message: "a plain number", "points", "points a second".
     var phrase: String { self == .plain ? "a plain number" : plural }
 
     private var plural: String {

@@ -1,17 +1,17 @@
 import FilmstripJSON
 
-/// The values that a spec gives names to, and what they come to where they are used.
+/// The named values of a spec, and their expressions where they are used.
 ///
-/// What a name stands for is worked out once for each set of names that expressions know somewhere,
-/// however often it is used.
+/// A name is resolved once per scope, however often it is used there.
 final class NamedValues {
     /// The names, in the order of the text.
     let names: [String]
-    /// Whether what is worked out now is only looked at, not used.
+    /// Whether values are resolved only for checking, which does not count as a use.
     var isChecking = false
 
     private let limits: SpecLimits
-    /// For names that expressions do not know; read in several places, one takes several.
+    /// Suggestions for unknown names; a name that is read in several scopes may take several of
+    /// them.
     let suggestions = Suggestions(500)
     private var definitions: [String: Definition]
     private var outcomes: [Key: Result<TypedNode, NotationError>] = [:]
@@ -22,9 +22,9 @@ final class NamedValues {
     private struct Definition {
         var node: JSONNode
         var place: String
-        /// The names that its text has.
+        /// The named values that occur in its text.
         var needs: [String]
-        /// Whether something is wrong with it wherever it is used.
+        /// Whether it is invalid in every scope.
         var isWrong = false
     }
 
@@ -34,7 +34,7 @@ final class NamedValues {
         var style = Spec.UserInterfaceStyle.light
     }
 
-    /// What `node`, an object, names; of what it names twice the first.
+    /// Takes the values that `node`, an object, defines; of duplicate names, the first counts.
     init(_ node: JSONNode?, texts: SpecTexts, limits: SpecLimits) {
         self.limits = limits
         var names: [String] = []
@@ -61,15 +61,16 @@ final class NamedValues {
     /// Whether `name` is one of the names.
     func contains(_ name: String) -> Bool { definitions[name] != nil }
 
-    /// Where `name` is defined, as `line:column`, after the file if the spec extends it.
+    /// Returns the place of the definition of `name` as `line:column`, preceded by the file if the
+    /// spec extends it.
     func place(of name: String) -> String { definitions[name]?.place ?? "" }
 
-    /// The names from `name` to itself, if its value needs itself.
+    /// Returns the names from `name` back to itself if its value depends on itself; otherwise nil.
     func cycle(from name: String) -> [String]? {
         definitions.mapValues(\.needs).cycle(from: name)
     }
 
-    /// The names that nothing but others of them uses, in the order of the text.
+    /// The names that are used by nothing except other unused names, in the order of the text.
     var unused: [String] {
         var reached = used
         var open = Array(used)
@@ -81,7 +82,8 @@ final class NamedValues {
         return names.filter { !reached.contains($0) }
     }
 
-    /// The names, each after those that its value needs, as far as they do not need themselves.
+    /// The names in order of dependency: each after the names that its value needs, except in a
+    /// cycle.
     var namesInOrderOfNeed: [String] {
         var ordered: [String] = []
         var met: Set<String> = []
@@ -94,11 +96,12 @@ final class NamedValues {
         return ordered
     }
 
-    /// Says that something is wrong with the value of `name` wherever it is used, and that this is
-    /// reported.
+    /// Marks the value of `name` as invalid in every scope, with the error already reported.
     func fail(_ name: String) { definitions[name]?.isWrong = true }
 
-    /// Throws what is wrong with the value of `name` in all of `scopes`; gives what is surely not wanted.
+    /// Checks that the value of `name` is valid in at least one of `scopes`, and returns the
+    /// warnings from the first such scope; throws the error from the first scope if it is valid in
+    /// none.
     func checkExpression(
         _ name: String, in scopes: [ExpressionScope]
     ) throws(NotationError) -> [NotationError] {
@@ -113,7 +116,7 @@ final class NamedValues {
         throw first ?? .reported
     }
 
-    /// Throws what is wrong with a curve.
+    /// Checks a curve; throws if it is invalid with its names replaced.
     func checkCurve(_ text: String) throws(NotationError) {
         guard let whole = try curve(text) else {
             _ = try CurveParser.parse(text, limits: limits)
@@ -128,15 +131,15 @@ final class NamedValues {
         }
     }
 
-    // MARK: What they come to
+    // MARK: Resolving values
 
-    /// What `name` stands for in expressions that know `scope`.
+    /// Returns the expression of `name` in `scope`.
     func expression(_ name: String, in scope: ExpressionScope) throws(NotationError) -> TypedNode {
         if !isChecking { used.insert(name) }
         let key = Key(text: name, scope: scope.identity, style: scope.userInterfaceStyle)
         guard let definition = definitions[name], !definition.isWrong else { throw .reported }
         if let outcome = outcomes[key] { return try outcome.get() }
-        // What it needs comes first, so that no parser runs within another.
+        // Dependencies are resolved first, so that parsers do not nest.
         for needed in definition.needs { _ = try? expression(needed, in: scope) }
         let outcome = Result { () throws(NotationError) in
             try self.parsed(definition.node, in: scope)
@@ -145,7 +148,7 @@ final class NamedValues {
         return try outcome.get()
     }
 
-    /// The expression `text`, read over `scope`; a text that stands in several places is read once.
+    /// Returns the expression `text` in `scope`; a text that occurs several times is parsed once.
     func expression(reading text: String, in scope: ExpressionScope) throws(NotationError)
         -> TypedNode
     {
@@ -172,7 +175,8 @@ final class NamedValues {
         }
     }
 
-    /// The notation of a curve with what its names stand for in their places; nil if it has none.
+    /// Returns the notation of a curve with its names replaced by their values; nil if it contains
+    /// no names.
     func curve(_ text: String) throws(NotationError) -> String? {
         let replacements = try replacements(in: text)
         guard !replacements.isEmpty else { return nil }
@@ -206,7 +210,7 @@ final class NamedValues {
             }
             let range = lexer.start..<lexer.end
             try lexer.advance()
-            // Before a colon it is the name of an argument.
+            // A word before a colon is the name of an argument.
             guard lexer.token != .sign(.colon) else { continue }
             do throws(NotationError) {
                 replacements.append((range, try notation(of: word)))
@@ -219,7 +223,7 @@ final class NamedValues {
         return replacements
     }
 
-    /// What stands for `name` in a curve: a number, or a whole curve.
+    /// Returns the replacement for `name` in a curve: a number or a whole curve.
     private func notation(of name: String) throws(NotationError) -> String {
         if let known = curves[name] {
             if !isChecking { used.insert(name) }
@@ -244,9 +248,9 @@ final class NamedValues {
         return try curve(text) ?? text
     }
 
-    // MARK: What they need
+    // MARK: Dependencies
 
-    /// The words of a text that may be names; none of what cannot be told into words.
+    /// Returns the words of a text that may be names, up to the first lexical error.
     private static func words(of text: String, limits: SpecLimits) -> [String] {
         guard var lexer = try? Lexer(text, as: .expression, limits: limits) else { return [] }
         var words: [String] = []

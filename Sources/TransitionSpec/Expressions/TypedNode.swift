@@ -1,25 +1,25 @@
 import FilmstripJSON
 
-/// A part of an expression whose types are checked.
+/// A part of an expression, with its types checked.
 struct TypedNode {
     var node: ExpressionNode
     var type: ExpressionType
-    /// Where it begins, in UTF-8 bytes of the expression.
+    /// UTF-8 offset of its beginning in the expression.
     var start: Int
-    /// Whether it reads nothing that is known only in a play.
+    /// Whether it reads nothing that is known only during a play.
     var isConstant = true
-    /// Operations within each other; a name or literal is 1.
+    /// Depth of nested operations; 1 for a name or a literal.
     var depth = 1
-    /// Operations in all, those of named values included.
+    /// Number of operations, including those of named values.
     var operations = 1
-    /// The named value that it is, if it is one.
+    /// Name of the named value that the expression consists of; nil if it is something else.
     var origin: String?
-    /// What is legal in it but surely not wanted.
+    /// Warnings about parts that are legal but probably mistakes.
     var remarks: [NotationError] = []
 }
 
 extension TypedNode {
-    /// Refuses an operand of another type.
+    /// Throws if the operand of `sign` is not of type `type`.
     func require(_ type: Spec.ValueType, by sign: String) throws(NotationError) {
         guard self.type.value == type else {
             throw NotationError(
@@ -29,14 +29,15 @@ extension TypedNode {
         }
     }
 
-    /// Refuses an operand that counts something else.
+    /// Throws if the operand of `sign` has another unit than `unit`.
     func require(_ unit: ExpressionUnit, by sign: String) throws(NotationError) {
         guard let found = type.unit, !found.fits(unit) else { return }
         throw NotationError(
             offset: start, message: "\"\(sign)\" takes \(unit.phrase), found \(found.phrase)")
     }
 
-    /// The same as a constant, if it is one; `source` is its text.
+    /// Returns the node folded to a constant if it is one; otherwise the node itself. `source` is
+    /// its text.
     func folded(from source: String) throws(NotationError) -> TypedNode {
         guard isConstant else { return self }
         do {
@@ -51,8 +52,7 @@ extension TypedNode {
         }
     }
 
-    /// Refuses the whole expression if it is of another type than
-    /// `expected`.
+    /// Throws if the whole expression is not of type `expected`.
     func require(_ expected: ExpressionType, values: NamedValues) throws(NotationError) {
         let named = origin.map { "; \(quoted($0)) is named at \(values.place(of: $0))" } ?? ""
         guard type.value == expected.value else {
@@ -71,7 +71,8 @@ extension TypedNode {
             message: "found \(noun)\(found.phrase), accepted \(accepted)\(unit.phrase)" + named)
     }
 
-    /// The unit that this has together with what stands before it, which counts `unit`.
+    /// Returns the common unit of this operand and those before it, whose unit is `unit`; throws
+    /// `message` if the units differ.
     func unit(
         sharedWith unit: ExpressionUnit?,
         or message: (_ one: ExpressionUnit, _ other: ExpressionUnit) -> String
@@ -80,7 +81,8 @@ extension TypedNode {
         throw NotationError(offset: start, message: message(one, other))
     }
 
-    /// The unit that this has together with the other operand of `sign`, which counts `unit`.
+    /// Returns the common unit of both operands of `sign`, the other of which has the unit `unit`;
+    /// throws if the units differ.
     func unit(
         sharedWith unit: ExpressionUnit?, by sign: String
     ) throws(NotationError) -> ExpressionUnit? {
@@ -91,8 +93,8 @@ extension TypedNode {
 }
 
 extension [ExpressionFunction] {
-    /// The one that takes `arguments`, as far as types go, of those that bear the name that stands at
-    /// `start`.
+    /// Returns the one of these functions, which share a name, that takes `arguments` by type;
+    /// throws at `start`, the offset of the name, or at an argument if there is none.
     func fitting(_ arguments: [TypedNode], at start: Int) throws(NotationError)
         -> ExpressionFunction
     {
@@ -123,8 +125,8 @@ extension [ExpressionFunction] {
 }
 
 extension ExpressionFunction {
-    /// What is surely not wanted of a call with `arguments`: a literal angle of more than a whole turn
-    /// is meant in degrees.
+    /// Returns a warning if `arguments` contain a literal angle of more than a whole turn, which is
+    /// probably meant in degrees; otherwise nil.
     func remark(on arguments: [TypedNode]) -> NotationError? {
         for (argument, parameter) in zip(arguments, parameters) {
             guard case .fixed(.radians) = parameter.unit, argument.type.unit == nil,
@@ -139,7 +141,8 @@ extension ExpressionFunction {
         return nil
     }
 
-    /// What a call with `arguments`, whose types fit, gives.
+    /// Returns the type of the result for `arguments`, whose value types fit; throws if their units
+    /// do not.
     func type(of arguments: [TypedNode]) throws(NotationError) -> ExpressionType {
         var shared: ExpressionUnit?
         for (argument, parameter) in zip(arguments, parameters) {
@@ -166,7 +169,7 @@ extension ExpressionFunction {
 }
 
 extension ExpressionNode {
-    /// The same without a minus before it.
+    /// The operand of a negation; any other node itself.
     fileprivate var unsigned: ExpressionNode {
         if case .negation(let operand) = self { operand } else { self }
     }

@@ -1,12 +1,12 @@
-/// The names that the expressions of one place know, and what they mean.
+/// The names available to the expressions of one place, with their meanings.
 struct Vocabulary<Name: Hashable & Sendable>: Sendable {
     private(set) var scope = ExpressionScope()
     private(set) var names = SlotTable<Name>()
 
-    /// Calls the names that are known so far `identity`.
+    /// Identifies the names known so far by `identity`.
     mutating func identify(as identity: String) { scope.identify(as: identity) }
 
-    /// Has copies share what is known so far.
+    /// Seals the names known so far, so that copies share them.
     mutating func seal() {
         scope.seal()
         names.seal()
@@ -18,24 +18,24 @@ struct Vocabulary<Name: Hashable & Sendable>: Sendable {
         names.append(name)
     }
 
-    /// Adds a name with the members of `group`, which mean `members`.
+    /// Adds a name with the members of `group`, whose meanings are `members`.
     mutating func add(_ path: String, _ group: ExpressionScope.Group, _ members: [Name]) {
         scope.add(path, group, first: names.count)
         names.append(contentsOf: members)
     }
 }
 
-/// What the slots of names stand for.
+/// The meanings of names, by slot.
 ///
-/// What many places know is sealed, as in an `ExpressionScope`: copies share it, and what each adds lies
-/// behind it.
+/// Names that many places have in common are sealed, as in an `ExpressionScope`: copies share them
+/// and append their own.
 struct SlotTable<Name: Hashable & Sendable>: Hashable, Sendable {
     private var sealed: [[Name]] = []
     private var own: [Name] = []
-    /// How many slots there are.
+    /// Number of slots.
     private(set) var count = 0
 
-    /// What the slot `slot` stands for.
+    /// The meaning of a slot.
     subscript(slot: Int) -> Name {
         var slot = slot
         for names in sealed {
@@ -45,7 +45,7 @@ struct SlotTable<Name: Hashable & Sendable>: Hashable, Sendable {
         return own[slot]
     }
 
-    /// Has copies share what is here so far.
+    /// Seals the slots filled so far, so that copies share them.
     mutating func seal() {
         guard !own.isEmpty else { return }
         sealed.append(own)

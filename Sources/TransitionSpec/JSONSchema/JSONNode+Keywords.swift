@@ -1,6 +1,6 @@
 import FilmstripJSON
 
-// The words in which JSON Schema is written.
+// Building blocks of JSON Schema.
 
 extension JSONNode {
     /// A string.
@@ -19,26 +19,26 @@ extension JSONNode {
         JSONNode(offset: 0, value: .array(elements))
     }
 
-    /// An object with its keys in this order.
+    /// An object with its keys in the given order.
     static func keywords(_ keywords: Keywords) -> JSONNode {
         JSONNode(
             offset: 0,
             value: .object(keywords.map { JSONMember(key: $0.0, keyOffset: 0, value: $0.1) }))
     }
 
-    /// That an object has all of these keys.
+    /// The assertion that an object has all of these keys.
     static func has(_ keys: String...) -> JSONNode { ["required": .texts(keys)] }
 
-    /// That an object has one of these keys or several.
+    /// The assertion that an object has at least one of these keys.
     static func hasAny(of keys: [String]) -> JSONNode {
         keys.count == 1 ? ["required": .texts(keys)] : ["anyOf": .list(keys.map { .has($0) })]
     }
 
-    /// That `assertions` all hold.
+    /// The assertion that all of `assertions` hold.
     static func all(of assertions: [JSONNode]) -> JSONNode {
         assertions.count == 1 ? assertions[0] : ["allOf": .list(assertions)]
     }
 }
 
-/// Keywords of JSON Schema in their order.
+/// Keywords of JSON Schema, in order.
 typealias Keywords = [(String, JSONNode)]

@@ -1,12 +1,11 @@
 import FilmstripJSON
 
-/// Has a JSON Schema say once what it says in several places: the first place keeps it, the others
-/// refer to that.
+/// Replaces repeated parts of a JSON Schema by references to their first occurrence.
 struct JSONSchemaRepeats {
-    /// Where each description stood first, as a JSON Pointer, by what it says.
+    /// JSON Pointers of the first occurrences, by the text of the described schema.
     private var places: [String: String] = [:]
 
-    /// `keywords`, which stand at `pointer`, with references in place of what was there before.
+    /// Returns `keywords`, which are at `pointer`, with references in place of repeated parts.
     mutating func referring(_ keywords: Keywords, at pointer: String) -> Keywords {
         keywords.map { ($0.0, referring($0.1, at: "\(pointer)/\($0.0)")) }
     }
@@ -25,7 +24,8 @@ struct JSONSchemaRepeats {
         }
     }
 
-    /// The reference to where `node` stood first; nil if this is there, or the reference is longer.
+    /// Returns the reference to the first occurrence of `node`; nil if this is the first, or if the
+    /// reference would be longer than `node`.
     private mutating func reference(to node: JSONNode, at pointer: String) -> JSONNode? {
         let text = JSONLayout.line(of: node)
         guard let place = places[text] else {
@@ -36,7 +36,7 @@ struct JSONSchemaRepeats {
         return JSONLayout.line(of: reference).utf8.count < text.utf8.count ? reference : nil
     }
 
-    /// Whether a character stands for itself in a pointer that is part of a URI.
+    /// Whether a character needs no escaping in a JSON Pointer that is part of a URI.
     private static func isPlain(_ character: UInt8) -> Bool {
         switch character {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

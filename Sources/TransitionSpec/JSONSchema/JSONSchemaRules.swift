@@ -1,14 +1,14 @@
 import FilmstripJSON
 
-/// What JSON Schema says of keys that need or exclude each other.
+/// The JSON Schema assertions about keys that need or exclude each other.
 struct JSONSchemaRules {
-    /// How much of an object must be there.
+    /// The share of an object's requirements that a schema states.
     enum Extent {
-        /// All of it.
+        /// All requirements.
         case whole
-        /// What is left when a preset brings the rest: nothing is required.
+        /// The rules of an object that a preset may complete: nothing is required.
         case part
-        /// What makes a whole of a part.
+        /// The requirements that a part leaves out.
         case rest
     }
 
@@ -52,7 +52,7 @@ struct JSONSchemaRules {
 
     // MARK: Members
 
-    /// - Parameter main: The key without which `member` cannot be there.
+    /// - Parameter main: The key that `member` accompanies; nil for a member of the object itself.
     private mutating func add(_ member: MemberShape, beside main: String?) {
         switch member {
         case .key(let key): add(key, beside: main)
@@ -108,7 +108,7 @@ struct JSONSchemaRules {
             }
         } else if names.count > 1, extent != .rest {
             let choice: JSONNode = ["oneOf": .list(one + [["not": .hasAny(of: names)]])]
-            // Several choices may bring the same one along.
+            // Several alternatives may have the same choice as a companion.
             if !others.contains(choice) { others.append(choice) }
         }
     }
@@ -159,7 +159,7 @@ struct JSONSchemaRules {
 }
 
 extension [AlternativeShape] {
-    /// The keys that choices bring along, each once.
+    /// The keys that accompany alternatives, without duplicates.
     fileprivate var companions: [String] {
         reduce(into: []) { names, alternative in
             for key in alternative.companions.flatMap(\.keys) where !names.contains(key.name) {
@@ -168,7 +168,7 @@ extension [AlternativeShape] {
         }
     }
 
-    /// The choices that bring a key along.
+    /// Returns the names of the alternatives that the key `companion` accompanies.
     fileprivate func bearers(of companion: String) -> [String] {
         filter { $0.companions.contains { $0.keys.contains { $0.name == companion } } }
             .map(\.key.name)
@@ -176,7 +176,7 @@ extension [AlternativeShape] {
 }
 
 extension Condition {
-    /// What the choosing key must hold if it is there.
+    /// Returns the schema of the deciding key's value, if the key is present.
     fileprivate func acceptance(in object: ObjectShape) -> JSONNode {
         guard case .object(let chooser)? = chooser(in: object)?.shape.resolved else {
             return choice
@@ -185,7 +185,7 @@ extension Condition {
         return excluded.isEmpty ? true : ["not": .hasAny(of: excluded)]
     }
 
-    /// That the condition is met.
+    /// Returns the schema of an object that meets the condition.
     fileprivate func test(in object: ObjectShape) -> JSONNode {
         let isObject =
             if case .object? = chooser(in: object)?.shape.resolved { true } else { false }
@@ -200,7 +200,7 @@ extension Condition {
         choices.count == 1 ? ["const": .text(choices[0])] : ["enum": .texts(choices)]
     }
 
-    /// Nil if the absence of the choosing key makes no choice.
+    /// Whether the condition is met if the deciding key is absent; nil if that key has no default.
     fileprivate func isMetByDefault(in object: ObjectShape) -> Bool? {
         guard let chooser = chooser(in: object), case .defaulted(let node) = chooser.presence else {
             return nil

@@ -1,14 +1,14 @@
 import FilmstripJSON
 
-/// Writes the JSON Schema of a shape.
+/// A writer of the JSON Schema of a shape.
 ///
 /// - Source: JSON Schema, draft 2020-12, core and validation.
 struct JSONSchemaWriter {
     private let limits: SpecLimits
-    /// What is used in several places or holds itself, in the order of first use.
+    /// Schemas that are used in several places or refer to themselves, in the order of first use.
     private var definitions: Keywords = []
 
-    /// The schema of a whole spec.
+    /// Returns the schema of a whole spec.
     static func schema(of spec: Shape, limits: SpecLimits) -> JSONNode {
         guard case .object(let object) = spec else { preconditionFailure("\(spec) is no spec") }
         var writer = JSONSchemaWriter(limits: limits)
@@ -31,12 +31,12 @@ struct JSONSchemaWriter {
 
     // MARK: Shapes
 
-    /// What is said of a value of `shape`, without its description.
+    /// Returns the keywords for a value of `shape`, without a description.
     private mutating func keywords(of shape: Shape, _ extent: Extent) -> Keywords {
         switch shape {
         case .number(let range): return keywords(of: range) + [maxLength]
         case .integer(let range, limit: _):
-            // A text works the number out here as well.
+            // A string is an expression that gives the number.
             return [
                 ("type", ["integer", "string"]), ("minimum", .count(range.lowerBound)),
                 ("maximum", .count(range.upperBound)), maxLength,
@@ -87,7 +87,7 @@ struct JSONSchemaWriter {
                 )
             ]
         case .named(let name, let shape):
-            // A part that requires nothing anyway is a whole.
+            // A part of which nothing is required anyway is the same as the whole.
             let isPart = extent == .part && rest(of: shape(), within: [name]) != nil
             let reference = define(isPart ? "part-\(name)" : name) {
                 $0.described(shape(), extent: isPart ? .part : .whole)
@@ -96,7 +96,7 @@ struct JSONSchemaWriter {
         }
     }
 
-    /// The schema of a value that is no key's own: with the description of its shape.
+    /// Returns the schema of a value without a key of its own, with the description of its shape.
     private mutating func described(_ shape: Shape, extent: Extent) -> JSONNode {
         let keywords = keywords(of: shape, extent)
         if case .object(let object) = shape {
@@ -108,12 +108,12 @@ struct JSONSchemaWriter {
         return .keywords([("description", .text(sentence(words)))] + keywords)
     }
 
-    /// The reference to a definition, which is made if it is not there yet.
+    /// Returns a reference to the definition `name`, which `make` creates at its first use.
     private mutating func define(
         _ name: String, _ make: (inout JSONSchemaWriter) -> JSONNode
     ) -> JSONNode {
         if !definitions.contains(where: { $0.0 == name }) {
-            // It has its place before it is made, for it may hold itself.
+            // The place is reserved first, because the definition may refer to itself.
             let place = definitions.count
             definitions.append((name, true))
             definitions[place].1 = make(&self)
@@ -130,7 +130,7 @@ struct JSONSchemaWriter {
         for member in object.members { properties += self.properties(of: member, inner) }
         var keywords: Keywords = [("type", "object")]
         if !properties.isEmpty {
-            // Several choices may bring the same key along.
+            // Several alternatives may have the same key as a companion.
             var names: Set<String> = []
             let unique = properties.filter { names.insert($0.0).inserted }
             keywords.append(("properties", .keywords(unique)))
@@ -182,14 +182,15 @@ struct JSONSchemaWriter {
         return .keywords(keywords)
     }
 
-    // MARK: What a part lacks
+    // MARK: Requirements left out of parts
 
-    /// What is required of a value of `shape` where no preset may bring it; nil if nothing is.
+    /// Returns the requirements on a value of `shape` that hold when no preset supplies the rest;
+    /// nil if there are none.
     ///
-    /// Of what holds itself, as a view's mask is a view, nothing is required within itself: there the reader
-    /// alone finds what is missing.
+    /// Inside a recursive shape (a view's mask is a view) its requirements are not repeated: there,
+    /// only the reader finds missing keys.
     ///
-    /// - Parameter names: The shapes around it.
+    /// - Parameter names: Names of the enclosing shapes.
     private func rest(of shape: Shape, within names: [String] = []) -> JSONNode? {
         switch shape {
         case .object(let object):
@@ -247,7 +248,7 @@ extension JSONSchemaWriter {
     private var maxNameLength: (String, JSONNode) { ("maxLength", .count(limits.nameLength)) }
 
     private func keywords(of range: NumberRange) -> Keywords {
-        // A text works the number out, by a formula or by names that "let" gives to values.
+        // A string is an expression that gives the number, or a name that "let" gives to a value.
         [
             ("type", ["number", "string"]),
             (
@@ -270,7 +271,8 @@ extension JSONSchemaWriter {
         ]
     }
 
-    /// An expression is a string; all but a colour and a path can be written as JSON, too.
+    /// Returns the schema of an expression: a string or, except for colours and paths, a JSON
+    /// literal.
     private func expression(of type: ExpressionType) -> JSONNode {
         let literal: Keywords
         switch type.value {
@@ -297,7 +299,8 @@ extension JSONSchemaWriter {
     }
 
     private mutating func assignments(_ properties: [PropertyShape], _ limit: Limit) -> JSONNode {
-        // "from.layer.transform" is the layer's, and no view within a screen is called "layer".
+        // The "layer" in "from.layer.transform" is the view's layer: no view within a screen has
+        // that name.
         let beginnings = properties.compactMap { property in
             property.path.firstIndex(of: ".").map { property.path[..<$0] }
         }
@@ -321,7 +324,7 @@ extension JSONSchemaWriter {
 }
 
 extension ObjectShape {
-    /// What the object is and which of its keys exclude each other.
+    /// Summary of the object, and the rules about keys that exclude each other.
     fileprivate var description: String { ([summary] + rules).joined(separator: " ") }
 
     fileprivate var rules: [String] { members.compactMap(\.words).map(sentence) }

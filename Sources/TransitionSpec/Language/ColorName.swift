@@ -1,12 +1,12 @@
 import FilmstripDisplay
 
-/// The colours that have names: UIKit's own.
+/// The colours that have names, which are UIKit's.
 enum ColorName {
     /// Every name.
     static let all = fixed.map(\.name) + SystemColor.allCases.map(\.rawValue)
 
-    /// The colour of `name` as red, green, blue and alpha in eight bits each, at the base level and above other
-    /// interfaces; nil if there is none.
+    /// Returns the colour of `name` as RGBA with eight bits per channel, at the base level and at
+    /// the elevated one; nil if there is no such name.
     static func rgba(
         _ name: some StringProtocol, _ style: Spec.UserInterfaceStyle
     ) -> (base: UInt32, elevated: UInt32)? {
@@ -18,14 +18,15 @@ enum ColorName {
         }
     }
 
-    /// A name of `color` in a style; nil if it has none.
+    /// Returns a name of `color` in a style; nil if it has none.
     static func name(of color: Spec.Color, _ style: Spec.UserInterfaceStyle) -> String? {
         all.first { Spec.Color($0, style) == color }
     }
 
-    /// Those that are the same in each style.
+    /// The named colours that are the same in both styles.
     ///
-    /// Source: the documentation of `UIColor`; grey parts are halves, thirds and tenths of 255, rounded.
+    /// - Source: the documentation of `UIColor`; grey levels are halves, thirds and tenths of 255,
+    ///   rounded.
     private static let fixed: [(name: String, rgba: UInt32)] = [
         ("clear", 0x0000_0000),
         ("black", 0x0000_00FF),
@@ -46,8 +47,8 @@ enum ColorName {
 }
 
 extension Spec.Color {
-    /// The colour that `text` names, in a device's style, or spells as `#rrggbb` or `#rrggbbaa`; nil if it is
-    /// neither.
+    /// Creates the colour that `text` names in the style of the device, or gives as `#rrggbb` or
+    /// `#rrggbbaa`; nil if `text` is neither.
     init?(_ text: some StringProtocol, _ style: Spec.UserInterfaceStyle) {
         if let (base, elevated) = ColorName.rgba(text, style) {
             self.init(rgba: base, elevated: elevated == base ? nil : elevated)
@@ -63,7 +64,7 @@ extension Spec.Color {
 }
 
 extension Color {
-    /// Red, green, blue and alpha in eight bits each.
+    /// RGBA with eight bits per channel.
     fileprivate var rgba: UInt32 {
         [red, green, blue, alpha].reduce(0) { $0 << 8 | UInt32(($1 * 255).rounded()) }
     }

@@ -1,4 +1,5 @@
-/// What a device of one model is like, held upright; a spec names it and overrides what it likes.
+/// Properties of a device model in portrait orientation; a spec names a model and may override each
+/// of them.
 ///
 /// Sources:
 /// - sizes and scales: Apple's Human Interface Guidelines, Layout, "Specifications";
@@ -10,25 +11,25 @@
 /// - corner radii: the figures that BezelKit (github.com/markbattistella/BezelKit) read from simulators,
 ///   and ScreenCorners (github.com/kylebshr/ScreenCorners) from devices; Apple publishes none.
 struct DeviceModel: Sendable {
-    /// Apple's name.
+    /// Apple's name of the model.
     var name: String
-    /// Points.
+    /// Size of the screen in points.
     var size: Spec.Size
-    /// Pixels a point.
+    /// Pixels per point.
     var scale: Double
-    /// Hertz.
+    /// Refresh rate of the screen in hertz.
     var refreshRate: Double
-    /// Hertz.
+    /// Sampling rate of touches in hertz.
     var touchRate = 60.0
-    /// What status bar and home indicator cover, points.
+    /// Areas covered by the status bar and the home indicator, in points.
     var safeAreaInsets: Spec.EdgeInsets
-    /// Points.
+    /// Corner radius of the screen in points.
     var cornerRadius: Double
 
-    /// The name of every model.
+    /// Names of all models.
     static let names = all.map(\.name)
 
-    /// Every model, phones first, each kind from the oldest to the newest.
+    /// All models, phones first, each kind from the oldest to the newest.
     private static let all =
         [
             phones(["iPhone SE (3rd generation)"], 375, 667, at: 2, top: 20, bottom: 0, corners: 0),
@@ -76,7 +77,7 @@ struct DeviceModel: Sendable {
         }
     }
 
-    /// Tablets with a home indicator; those that show 120 frames a second feel as often.
+    /// Tablets with a home indicator; touches are sampled at the refresh rate.
     private static func tablets(
         _ names: [String], _ width: Double, _ height: Double, hertz: Double = 60, corners: Double
     ) -> [DeviceModel] {
@@ -91,7 +92,7 @@ struct DeviceModel: Sendable {
 }
 
 extension DeviceModel {
-    /// The model of that name; nil if there is none.
+    /// Finds the model with this name; nil if there is none.
     init?(named name: String) {
         guard let model = Self.all.first(where: { $0.name == name }) else { return nil }
         self = model

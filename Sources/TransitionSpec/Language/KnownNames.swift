@@ -1,31 +1,31 @@
 import FilmstripJSON
 
-/// The names that expressions know at one place of the spec.
+/// The names available to expressions at one place of the spec.
 struct KnownNames: Sendable {
-    /// The views beside the screens' that a transition can set: those that a container of one's own
-    /// names, and those that an animator or a driver adds, in the order of the text.
+    /// Views that a transition can set, besides those of the screens: the ones that a custom
+    /// container names, and the ones that an animator or a driver adds, in the order of the text.
     private(set) var views: [String] = []
-    /// Those of them that the container names.
+    /// The elements of `views` that the container names.
     private(set) var containerViews: [String] = []
-    /// The names of views within screens, whichever screen has them, in the order of the text.
+    /// Names of views within screens, of all screens together, in the order of the text.
     private(set) var subviews: [String] = []
-    /// What expressions over views know.
+    /// Names for expressions over views.
     private(set) var animator = Language.animatorNames
-    /// What the rules of a gesture know.
+    /// Names for the rules of a gesture.
     private(set) var interaction = Language.interactionNames(of: nil)
-    /// Whether one property animator plays an animator's animations.
+    /// Whether one property animator plays all animations of the animator.
     var isAnimatedByPropertyAnimator = false
-    /// The recognizer that the gesture has, if that is known.
+    /// The recognizer of the gesture; nil if it is not known.
     private(set) var gesture: RecognizerKind?
 
-    /// What the views are called that a transition can set.
+    /// Names of all views that a transition can set.
     var subjects: [String] {
         let parties = Spec.Party.allCases.map(\.rawValue)
         return parties + [Language.container]
             + parties.flatMap { party in subviews.map { "\(party).\($0)" } } + views
     }
 
-    /// The view that is called `name`; nil if none is.
+    /// Returns the view called `name`; nil if there is none.
     func subject(named name: some StringProtocol) -> Spec.Subject? {
         if let party = Spec.Party(rawValue: String(name)) { return Spec.Subject(party) }
         if name == Language.container { return .container }
@@ -37,54 +37,57 @@ struct KnownNames: Sendable {
         return .subview(party, String(parts[1]))
     }
 
-    /// Knows, of the things that are there in a transition, the container alone.
+    /// Restricts the names for expressions over views to those of the container.
     mutating func enterPresentation() { animator = Language.containerNames }
 
-    /// Knows, beside the container, what its views are put into.
+    /// Restricts the names for expressions over views to those of the container and of the
+    /// superview.
     mutating func enterContainer() {
         animator = Language.containerNames
         animator.addSuperview()
     }
 
-    /// Knows, of the things that are there in a transition, the screen's own view alone.
+    /// Restricts the names for expressions over views to those of the screen's own view.
     mutating func enterScreen() {
         animator = Language.screenNames
     }
 
-    /// Knows, of the things that are there in a transition, nothing but what bars put their views into.
+    /// Restricts the names for expressions over views to those of the superview that bars give
+    /// their views.
     mutating func enterBar() {
         animator = Language.barNames
     }
 
-    /// Lets the expressions of a view read the view that it is put into.
+    /// Adds the superview of an added view to the names for expressions over views.
     mutating func enterAddedView() { animator.addSuperview() }
 
-    /// Lets expressions over views read whether the transition completed.
+    /// Adds whether the transition completed to the names for expressions over views.
     mutating func addCompleted() {
         animator.addCompleted()
         animator.identify(as: animator.scope.identity + " completed")
     }
 
-    /// Lets expressions over views read what the animator's property animator does.
+    /// Adds the state of the animator's property animator to the names for expressions over views.
     mutating func addPropertyAnimator() {
         animator.addPropertyAnimator()
         animator.identify(as: animator.scope.identity + " propertyAnimator")
     }
 
-    /// Lets expressions over views read where the property animator has ended.
+    /// Adds the position at which the property animator ended to the names for expressions over
+    /// views.
     mutating func addPositions() {
         animator.addPositions()
         animator.identify(as: animator.scope.identity + " position")
     }
 
-    /// Lets expressions over views read how high a sheet can be.
+    /// Adds the greatest possible height of a sheet to the names for expressions over views.
     mutating func addMaximumDetentValue() {
         animator.addMaximumDetentValue()
         animator.identify(as: animator.scope.identity + " maximumDetentValue")
     }
 
-    /// Adds the views that the container and the screens of `spec`, of which nothing is read yet, name,
-    /// as many as there may be.
+    /// Adds the views that the containers and the screens of `spec` name, at most `limit` of each;
+    /// `spec` is raw JSON.
     mutating func addViews(of spec: JSONNode, atMost limit: Int) {
         for name in spec.namesOfContainerViews.prefix(limit) { add(name) }
         containerViews = views
@@ -98,14 +101,13 @@ struct KnownNames: Sendable {
         animator.seal()
     }
 
-    /// Adds the views that steps within `node`, of which nothing is read yet, add, as many as there may
-    /// be.
+    /// Adds the views that steps within `node` add, at most `limit`; `node` is raw JSON.
     mutating func addViews(ofStepsIn node: JSONNode, atMost limit: Int) {
         for name in node.namesOfAddedViews.prefix(limit) { add(name) }
         animator.seal()
     }
 
-    /// Adds the views that anything in `spec` names, and what views read that are put into others.
+    /// Adds all views that `spec` names anywhere, and the names available to views inside others.
     mutating func addAllViews(of spec: JSONNode, atMost limit: Int) {
         addViews(of: spec, atMost: limit)
         for key in ["animators", "interactions"] {
@@ -122,19 +124,19 @@ struct KnownNames: Sendable {
         animator.identify(as: animator.scope.identity + " " + name)
     }
 
-    /// Knows what the rules of `interaction`, of which nothing is read yet, read.
+    /// Sets the names for the rules of `interaction`, which is raw JSON.
     mutating func enter(_ interaction: JSONNode) {
         gesture = RecognizerKind(of: interaction)
         self.interaction = Language.interactionNames(of: gesture)
     }
 
-    /// Lets rules read the driver's value.
+    /// Adds the driver's progress to the names for rules.
     mutating func addProgress() {
         interaction.add("progress", .number, .progress)
         interaction.identify(as: interaction.scope.identity + " progress")
     }
 
-    /// Lets expressions over views read what a gesture has.
+    /// Adds the names of the gesture to those for expressions over views.
     mutating func addGesture() {
         for (path, type, name) in RecognizerKind.names(of: gesture) {
             animator.add(path, type, .interaction(name))
@@ -144,19 +146,19 @@ struct KnownNames: Sendable {
 }
 
 extension Language {
-    /// Whether `name` can stand in an expression and means nothing else there.
+    /// Whether `name` is valid in expressions and has no other meaning there.
     static func acceptsViewName(_ name: String) -> Bool {
         guard let first = name.unicodeScalars.first, first.isASCIILetter else { return false }
         return !reservedNames.contains(name)
             && name.unicodeScalars.allSatisfy { $0.isASCIILetter || $0.isDigit || $0 == "_" }
     }
 
-    /// Whether `name` can stand in an expression or a curve and means nothing else there.
+    /// Whether `name` is valid in expressions and curves and has no other meaning there.
     static func acceptsValueName(_ name: String) -> Bool {
         acceptsViewName(name) && !CurveParser.names.contains(name)
     }
 
-    /// What means something already.
+    /// Names with a predefined meaning.
     private static let reservedNames: Set<String> = {
         let scopes = [animatorNames.scope, interactionNames(of: nil).scope]
         let parties = Spec.Party.allCases.map(\.rawValue)
@@ -171,12 +173,12 @@ extension Language {
                 ])
     }()
 
-    /// What the container's view is called.
+    /// The name of the container's view.
     static let container = "container"
 }
 
 extension JSONNode {
-    /// What the timeline of this spec can call screens and views.
+    /// Names of screens and views that can occur in the timeline of this spec.
     var namesInTimelines: [String] {
         var names: [String] = []
         if case .object(let screens) = self["screens"]?.value {
@@ -190,12 +192,12 @@ extension JSONNode {
         return names.eachOnce
     }
 
-    /// The names of the views that the containers of this spec name.
+    /// Names of the views of this spec's containers.
     fileprivate var namesOfContainerViews: [String] {
         containers.flatMap { $0.node["views"]?.namesOfViews ?? [] }.eachOnce
     }
 
-    /// The names of the views within the screens of this spec.
+    /// Names of the views within this spec's screens.
     fileprivate var namesOfScreenViews: [String] {
         guard case .object(let screens) = self["screens"]?.value else { return [] }
         var names: [String] = []
@@ -203,7 +205,7 @@ extension JSONNode {
         return names.eachOnce.filter(Language.acceptsViewName)
     }
 
-    /// The names of the views within this screen and of those that bars show for it.
+    /// Names of the views within this screen and of the views that bars show for it.
     private var namesOfViewsOfScreen: [String] {
         var names: [String] = []
         collectNamesOfScreen(&names)
@@ -215,7 +217,7 @@ extension JSONNode {
         for view in barViews { view.node.collectNamesOfViews(&names) }
     }
 
-    /// The names of the views that steps anywhere in here add.
+    /// Names of the views that steps at any depth of this value add.
     fileprivate var namesOfAddedViews: [String] {
         var names: [String] = []
         collectAddedViews(&names)
@@ -244,7 +246,8 @@ extension JSONNode {
         return names.eachOnce.filter(Language.acceptsViewName)
     }
 
-    /// Adds the names of the view that this is and of all within it, in the order of `viewTree`.
+    /// Appends the name of this view and the names of all views within it, in the order of
+    /// `viewTree`.
     private func collectNamesOfViews(_ names: inout [String]) {
         if let name = self["name"]?.string { names.append(name) }
         for subview in self["subviews"]?.elements ?? [] { subview.collectNamesOfViews(&names) }
@@ -253,8 +256,8 @@ extension JSONNode {
 }
 
 extension Validation {
-    /// Whether the views of `spec` have no more names than the limit, by what brings them; reports what
-    /// brings more.
+    /// Whether the containers, the screens, and each animator and interaction of `spec` have no
+    /// more names of views than the limit; reports those that have more.
     mutating func acceptsViewNames(of spec: JSONNode, atMost limit: Limit) -> Bool {
         var isAccepted = true
         func check(_ names: [String], of node: JSONNode?, _ steps: String...) {
@@ -262,7 +265,8 @@ extension Validation {
             isAccepted = false
             report("of names of views " + limit.excess(names.count), at: node.offset, under: steps)
         }
-        // As many are known as there may be; there can be more only if so many are.
+        // The known names are cut off at the limit, so that there can be more only if the limit is
+        // reached.
         if names.containerViews.count == limit.value {
             check(spec.namesOfContainerViews, of: spec["container"], "container")
         }
@@ -280,7 +284,7 @@ extension Validation {
 }
 
 extension [String] {
-    /// The same without what is there already.
+    /// The elements without duplicates, in the order of their first occurrence.
     var eachOnce: [String] {
         var seen: Set<String> = []
         return filter { seen.insert($0).inserted }

@@ -1,23 +1,23 @@
 import FilmstripJSON
 
 extension Language {
-    /// What code does when somebody asks for it: all that a step of the script has it do.
+    /// The action of code when an event asks for it: everything that a step of the script can do.
     ///
-    /// It names screens, which are read before it can be: where it stands only its shape is known, and
-    /// `screenActions` reads it.
+    /// An action names screens, and those must be read first. At the action's own place only its
+    /// shape is known; `screenActions` reads it.
     var action: Schema<Spec.ScriptStep.Action> {
         object("What code does.", exactlyOne(of: codeSteps + scrollSteps)) { $0 }
             .checked { action, node, validation in validation.accepts(action, at: node) }
             .named("action")
     }
 
-    /// The key of what a screen has code do, which `screenActions` reads.
+    /// Returns the key of a screen's action, which `screenActions` reads.
     func actionKey(_ name: String, absent: String, _ summary: String) -> Member<Bool?> {
         optional(
             name, Schema<Bool>(shape: action.shape) { _, _ in true }, absent: absent, summary)
     }
 
-    /// What screens have code do, by their names; no key of its own.
+    /// The actions of screens, by the screens' names; this member has no key of its own.
     var screenActions: Member<[String: [Spec.Occasion: Spec.Action]]> {
         let action = action
         return Member(shape: .several([])) { object, validation in
@@ -38,7 +38,7 @@ extension Language {
         }
     }
 
-    /// What delegates answer when they are asked about a screen.
+    /// The answers of delegates about a screen.
     var delegateAnswers: Schema<Spec.DelegateAnswers> {
         object(
             "What delegates answer when they are asked about a screen.",
@@ -66,7 +66,7 @@ extension Language {
 }
 
 extension JSONNode {
-    /// What this screen has code do, and the steps that lead there.
+    /// The actions of this screen, each with the keys that lead from the screen to it.
     fileprivate var actions: [(occasion: Spec.Occasion, node: JSONNode, steps: [String])] {
         var found: [(occasion: Spec.Occasion, node: JSONNode, steps: [String])] = []
         let sides: [(key: String, occasion: (Int) -> Spec.Occasion)] = [
@@ -87,7 +87,7 @@ extension JSONNode {
 }
 
 extension Validation {
-    /// Does `body` some steps further down.
+    /// Performs `body` at the place to which `steps` lead.
     fileprivate mutating func within<Result>(
         _ steps: some Collection<String>, _ body: (inout Validation) -> Result
     ) -> Result {
@@ -95,8 +95,8 @@ extension Validation {
         return within(first) { $0.within(steps.dropFirst(), body) }
     }
 
-    /// Whether some container asks what the delegates of screens answer; reports what none asks, and
-    /// warns of what is never done.
+    /// Whether some container asks for each answer of the screens' delegates; reports answers that
+    /// none asks for, and warns of actions that never happen.
     mutating func acceptsDelegates(of spec: Spec, at node: JSONNode) -> Bool {
         let containers = [spec.container] + spec.containers.values
         var isAccepted = true
@@ -127,11 +127,11 @@ extension Validation {
 }
 
 extension Language {
-    /// What a delegate is asked about a screen, by the key of the answer.
+    /// A question to a delegate about a screen; the raw value is the key of the answer.
     fileprivate enum DelegateQuestion: String, CaseIterable {
         case shouldPop, shouldSelect, shouldDismiss
 
-        /// The key of the container whose delegate is asked.
+        /// Key of the container whose delegate is asked.
         var container: String {
             switch self {
             case .shouldPop: "navigation"
@@ -152,7 +152,7 @@ extension Language {
 }
 
 extension Spec.Container {
-    /// Whether it presents what the user may not dismiss.
+    /// Whether the container presents a screen that the user may not dismiss.
     fileprivate var keepsSheets: Bool {
         switch self {
         case .presentation(let presentation): presentation.isModalInPresentation

@@ -1,7 +1,7 @@
 import FilmstripJSON
 
 extension Language {
-    /// What is done beside a transition of one of UIKit's containers.
+    /// Animations and changes alongside a transition of one of UIKit's containers.
     var alongside: Schema<Spec.Alongside> {
         let sets = Schema<[Spec.ConditionalSet]>.array(
             of: object(
@@ -10,7 +10,7 @@ extension Language {
                 make: Spec.ConditionalSet.init
             ).named("conditionalSet"),
             atMost: Limit(name: "steps", value: limits.steps))
-        // All say how long they take, so that no other duration is asked for.
+        // Each of them needs a duration of its own, so that the duration given here is never used.
         let nested = animations(needsDuration: true).map { $0.map { $0.lasting(0) } }
         return object(
             "What the transition coordinator does beside a transition.",
@@ -29,7 +29,7 @@ extension Language {
             make: Spec.Alongside.init)
     }
 
-    /// The block that is animated: its time is the transition's, known only when that plays.
+    /// The animated block; its duration is the transition's, which is known only during a play.
     private var changesAlongside: Member<Spec.Changes> {
         let steps = Limit(name: "steps", value: limits.steps)
         return atMostOne(

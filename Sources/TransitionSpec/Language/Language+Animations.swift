@@ -3,10 +3,11 @@ import FilmstripJSON
 extension Language {
     static let duration = 0.0...60
 
-    /// Animations of views: calls of `UIView.animate` and what their completions begin.
+    /// Animations of views: calls of `UIView.animate` and the animations that their completions
+    /// begin.
     ///
-    /// - Parameter needsDuration: Whether nothing says how long an animation takes unless itself or
-    ///   its curve does.
+    /// - Parameter needsDuration: Whether each animation or its curve must have a duration, because
+    ///   there is no default.
     func animations(needsDuration: Bool) -> Schema<[PlannedAnimation]> {
         let limit = Limit(name: "animations", value: limits.animations)
         let steps = Limit(name: "steps", value: limits.steps)
@@ -33,10 +34,10 @@ extension Language {
         }
     }
 
-    /// What every animation is made of, however deep it stands.
+    /// The schemas that animations of all nesting levels have in common.
     private struct AnimationParts: Sendable {
         var needsDuration: Bool
-        /// What a list of such animations is called.
+        /// Name of the shape of a list of such animations.
         var name: String { needsDuration ? "animationsOfEnding" : "animations" }
         var limit: Limit
         var curve: Schema<PlayedCurve>
@@ -176,7 +177,7 @@ struct PlayedCurve: Sendable {
     var timing: @Sendable (_ duration: Double) -> Spec.AnimationTiming
 }
 
-/// What an animation says, whatever its animator's duration is.
+/// An animation before its animator's duration is applied.
 struct PlannedAnimation: Sendable {
     var when: Spec.AnimatorExpression<Bool>
     var duration: Double?
@@ -187,7 +188,7 @@ struct PlannedAnimation: Sendable {
     var changes: PlannedChanges
     var then: [PlannedAnimation]
 
-    /// The animation of an animator that takes `whole`.
+    /// Returns the animation for an animator with the duration `whole`, in seconds.
     func lasting(_ whole: Double) -> Spec.Animation {
         Spec.Animation(
             when: when, timing: curve.timing(duration ?? whole),
@@ -197,7 +198,7 @@ struct PlannedAnimation: Sendable {
     }
 }
 
-/// What an animation block does, whatever its animator's duration is.
+/// The changes of an animation block before its animator's duration is applied.
 struct PlannedChanges: Sendable {
     var changes: Spec.Changes
     var nested: [PlannedAnimation] = []
@@ -206,7 +207,7 @@ struct PlannedChanges: Sendable {
 }
 
 extension JSONNode {
-    /// How many animations this array holds, with those that follow them.
+    /// Number of animations in this array, including nested and subsequent ones.
     fileprivate var countOfAnimations: Int {
         elements.reduce(0) {
             $0 + 1 + ($1["then"]?.countOfAnimations ?? 0) + ($1["nested"]?.countOfAnimations ?? 0)
@@ -215,13 +216,13 @@ extension JSONNode {
 }
 
 extension Validation {
-    /// Warns of a curve that has no time.
+    /// Warns of a curve that has no effect because the duration is 0.
     fileprivate mutating func warnOfCurve(of animation: PlannedAnimation, at node: JSONNode) {
         guard animation.duration == 0, let curve = node["curve"] else { return }
         within("curve") { $0.warn("it has no time: the duration is 0", at: curve.offset) }
     }
 
-    /// Whether what an animation says of its time goes together; reports it if not.
+    /// Whether the keys about an animation's timing are consistent; reports those that are not.
     fileprivate mutating func accepts(
         _ animation: PlannedAnimation, at node: JSONNode, needsDuration: Bool
     ) -> Bool {
@@ -255,7 +256,7 @@ extension Validation {
         return acceptsCurve(of: animation, at: node) && isAccepted
     }
 
-    /// Whether the curve is one that transitions and layers take; reports it if not.
+    /// Whether the animation's kind of change accepts its curve; reports the curve if not.
     private mutating func acceptsCurve(of animation: PlannedAnimation, at node: JSONNode) -> Bool {
         let (isAccepted, what): (Bool, String) =
             switch (animation.changes.changes, animation.curve.curve) {

@@ -7,12 +7,12 @@ extension Language {
             registeredAs: \.animators)
     }
 
-    /// What plays an animator's animations.
+    /// The object that plays an animator's animations.
     fileprivate enum Player: String, CaseIterable, Sendable {
         case view, propertyAnimator
     }
 
-    /// What an animator says.
+    /// The values of an animator's keys.
     fileprivate struct AnimatorKeys: Sendable {
         var duration: Double
         var prepare: [Spec.Step]
@@ -22,7 +22,7 @@ extension Language {
         var complete, ended: [Spec.Step]
     }
 
-    /// What an animator says of its property animator.
+    /// The values of the keys of an animator's property animator.
     fileprivate struct PropertyKeys: Sendable {
         var isInterruptible: Bool
         var afterDelay: Double
@@ -78,7 +78,7 @@ extension Language {
         }
     }
 
-    /// What is done when an animator's animations have ended.
+    /// The steps performed when an animator's animations have ended.
     private var completeSteps: Schema<[Spec.Step]> {
         steps.knowing { names, _ in
             if names.isAnimatedByPropertyAnimator { names.addPositions() }
@@ -134,8 +134,8 @@ extension Language.AnimatorKeys {
 }
 
 extension Validation {
-    /// Whether one property animator can play `animations`, which `node` has under "animate";
-    /// reports why not.
+    /// Whether one property animator can play `animations`, which are under "animate" in `node`;
+    /// reports the reasons if not.
     fileprivate mutating func acceptsOneTiming(
         of animations: [Spec.Animation], at node: JSONNode
     ) -> Bool {
@@ -170,7 +170,8 @@ extension Validation {
         return isAccepted
     }
 
-    /// Whether no step finishes a property animator that there is not; reports those that do.
+    /// Whether none of `steps` finishes a property animator, as the animator has none; reports
+    /// those that do.
     fileprivate mutating func acceptsNoFinishedAnimation(among steps: [JSONNode]) -> Bool {
         var isAccepted = true
         for (i, step) in steps.enumerated() {

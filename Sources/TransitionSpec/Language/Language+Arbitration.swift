@@ -1,7 +1,7 @@
 import FilmstripJSON
 
 extension Language {
-    /// What a recognizer's delegate answers.
+    /// The answers of a recognizer's delegate.
     var arbitration: Member<Spec.Arbitration> {
         let others = otherRecognizers
         let all = Schema<String>.choice(["all"]).map { _ in Spec.Arbitration.Simultaneous.all }
@@ -52,7 +52,7 @@ extension Language {
         ) { $0 }
     }
 
-    /// The name of a view of a screen, or of a container of one's own.
+    /// The name of a view of a screen or a custom container.
     private var namedView: Schema<String> {
         Schema<String>.string(atMost: Limit(name: "nameLength", value: limits.nameLength))
             .checked { name, node, validation in
@@ -62,14 +62,15 @@ extension Language {
             }
     }
 
-    /// The name of a view that a recognizer can be on, within the view that it would be on else.
+    /// The name of the view that a recognizer is on, within the view that it would be on by
+    /// default.
     var recognizedView: Schema<String> {
         .string(atMost: Limit(name: "nameLength", value: limits.nameLength))
     }
 
     fileprivate static let simultaneous = "shouldRecognizeSimultaneouslyWith"
 
-    /// What says who waits for whom.
+    /// A key that makes one recognizer wait for another.
     fileprivate enum Waiting: CaseIterable {
         case forOthers, byOthers
 
@@ -81,7 +82,7 @@ extension Language {
         }
     }
 
-    /// The recognizers that no interaction has, by their words.
+    /// The recognizers that belong to no interaction, by their keywords.
     fileprivate static let systemRecognizers: [(word: String, recognizer: Spec.OtherRecognizer)] = [
         ("scrollViews", .scrollViews), ("interactivePopGestureRecognizer", .interactivePop),
     ]
@@ -93,8 +94,8 @@ extension Language {
         }
     }
 
-    /// A word, or the name of an interaction, which is looked for when all are read; words before
-    /// interactions that are called so.
+    /// A keyword, or the name of an interaction, which is resolved when all interactions are read;
+    /// keywords take precedence over interactions of the same name.
     private var otherRecognizer: Schema<Spec.OtherRecognizer> {
         let shape = Shape.either(
             .choice(Self.systemRecognizers.map(\.word)), .reference("interaction"))
@@ -110,7 +111,8 @@ extension Language {
 }
 
 extension Validation {
-    /// Whether a view called `view` can be there where a recognizer is; reports it if not.
+    /// Whether the view called `view`, if any, exists at the place of a recognizer; reports it if
+    /// not.
     mutating func accepts(
         _ view: String?, in place: Spec.Recognizer.Place, at recognizer: JSONNode
     ) -> Bool {
@@ -124,7 +126,8 @@ extension Validation {
         return within("view") { $0.acceptsView(view, among: known, of: noun, at: node) }
     }
 
-    /// Whether `name` is one of the views `known`; reports it if not.
+    /// Whether `name` is one of the views `known`, or may be one of an unknown preset; reports it
+    /// if not.
     fileprivate mutating func acceptsView(
         _ name: String, among known: [String], of noun: String, at node: JSONNode
     ) -> Bool {
@@ -137,8 +140,8 @@ extension Validation {
         return false
     }
 
-    /// Whether the recognizers of `interactions` speak of others that there are, and none waits for itself;
-    /// reports what is wrong.
+    /// Whether the recognizers of `interactions` refer only to recognizers that exist and none
+    /// waits for itself; reports those that do not.
     mutating func acceptsArbitration(among interactions: JSONNode) -> Bool {
         guard case .object(let members) = interactions.value else { return true }
         let words = Language.systemRecognizers.map(\.word)
@@ -157,7 +160,7 @@ extension Validation {
                         isAccepted = false
                         reportUnknownRecognizer(name, at: node, steps, among: words + names)
                     } else if let waiting {
-                        // What is called like a word cannot be waited for.
+                        // An interaction with the name of a keyword cannot be waited for.
                         guard names.contains(member.key) else { continue }
                         waits.add(
                             member.key, waiting, name, Place(offset: node.offset, steps: steps))
@@ -190,18 +193,18 @@ extension Validation {
     }
 }
 
-/// Where something stands.
+/// The place of a value.
 private struct Place {
     var offset: Int
-    /// What leads there from the interactions.
+    /// The keys from the interactions to the value.
     var steps: [String]
 }
 
-/// Which recognizers wait for which, and where that is said.
+/// The recognizers that each recognizer waits for, and the places in the spec that say so.
 private struct Waits {
     private var needs: [String: [String]] = [:]
     private var places: [String: [String: Place]] = [:]
-    /// Those that are waited for or wait, in the order of the text.
+    /// The recognizers that wait, in the order in which they were added; may contain duplicates.
     private var names: [String] = []
 
     mutating func add(
@@ -217,7 +220,8 @@ private struct Waits {
         places[waiter, default: [:]][awaited] = place
     }
 
-    /// The names from one to itself, and what says that it waits for the second.
+    /// The cycles: the names from a recognizer back to itself, and the place that makes it wait for
+    /// the second one.
     var circles: [(names: [String], place: Place)] {
         var told: Set<String> = []
         return names.compactMap { name in

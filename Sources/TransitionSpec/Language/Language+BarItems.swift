@@ -1,7 +1,7 @@
 import FilmstripJSON
 
 extension Language {
-    /// What a navigation bar shows for a screen.
+    /// The item of a screen in a navigation bar.
     var navigationItem: Schema<Spec.NavigationItem> {
         let items = Schema<[Spec.BarButtonItem]>.array(
             of: barButtonItem.named("barButtonItem"),
@@ -73,7 +73,7 @@ extension Language {
         }
     }
 
-    /// What a tab bar shows for a screen.
+    /// The item of a screen in a tab bar.
     var tabBarItem: Schema<Spec.TabBarItem> {
         object(
             "A UITabBarItem.",
@@ -112,8 +112,8 @@ extension Language {
 }
 
 extension Validation {
-    /// Whether some container has the bars that screens speak of; reports what none has, and warns of what
-    /// is not shown.
+    /// Whether some container has each bar that screens configure; reports keys for bars that none
+    /// has, and warns of items that are not shown.
     mutating func acceptsBarItems(of spec: Spec, at node: JSONNode) -> Bool {
         let bars = spec.bars
         var isAccepted = true
@@ -145,8 +145,8 @@ extension Validation {
 }
 
 extension Spec {
-    /// Whether any container of each kind that has a bar shows it, by the keys of the kinds; a kind that
-    /// is not there has no entry.
+    /// Whether the bar is shown by any container of a kind, by the key of the kind; only kinds that
+    /// have a bar and occur in the spec have an entry.
     fileprivate var bars: [String: Bool] {
         var bars: [String: Bool] = [:]
         for container in [container] + containers.values {
@@ -157,7 +157,7 @@ extension Spec {
             case .presentation, .custom: break
             }
         }
-        // A bar that screens show and hide is seen now and then.
+        // A bar that screens show and hide is visible at times.
         if screens.contains(where: { $0.isNavigationBarHidden == false }) {
             bars["navigation"] = bars["navigation"].map { _ in true }
         }

@@ -1,7 +1,7 @@
 import FilmstripJSON
 
 extension Language {
-    /// How a navigation controller's bar looks.
+    /// The appearance of a navigation controller's bar.
     var navigationBarOfContainer: Schema<Spec.NavigationBarLook> {
         object(
             "The UINavigationBar of a navigation controller.", barTintColors,
@@ -13,7 +13,7 @@ extension Language {
         }
     }
 
-    /// How a tab bar controller's bar looks.
+    /// The appearance of a tab bar controller's bar.
     var tabBarOfContainer: Schema<Spec.TabBarLook> {
         object("The UITabBar of a tab bar controller.", barTintColors, tabBarLook) { tint, look in
             var look = look
@@ -22,7 +22,7 @@ extension Language {
         }
     }
 
-    /// How a navigation bar looks, but for its `tintColor`, which every view has.
+    /// The appearance of a navigation bar, except `tintColor`, which every view has.
     var navigationBarLook: Member<Spec.NavigationBarLook> {
         group(
             barTintColor, isTranslucent,
@@ -35,7 +35,7 @@ extension Language {
         }
     }
 
-    /// How a tab bar looks, but for its `tintColor`, which every view has.
+    /// The appearance of a tab bar, except `tintColor`, which every view has.
     var tabBarLook: Member<Spec.TabBarLook> {
         group(
             optional(
@@ -77,7 +77,7 @@ extension Language {
 }
 
 extension Validation {
-    /// Warns of looks of bars that no screen shows.
+    /// Warns of appearances of bars that no screen shows.
     mutating func warnOfUnseenBars(of spec: Spec, at node: JSONNode) {
         let comesWithScreens = spec.screens.contains { $0.isNavigationBarHidden == false }
         for (name, holder, steps) in node.containers {

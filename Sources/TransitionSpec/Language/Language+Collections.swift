@@ -1,7 +1,7 @@
 import FilmstripJSON
 
 extension Language {
-    /// What a collection screen shows, beside the template that alone has it.
+    /// The contents of a collection screen; only the template "collection" has them.
     var collection: Member<Spec.Collection> {
         func only<Value>(_ member: Member<Value>) -> Member<Value> {
             member.only(with: "template", [Spec.Screen.Template.collection.rawValue])
@@ -94,8 +94,8 @@ extension Language {
 }
 
 extension Validation {
-    /// Whether the collection that `object` says has no more items than there may be, and those that are
-    /// selected; reports what is wrong.
+    /// Whether the collection in `object` has no more items than allowed and its selection is
+    /// valid; reports errors.
     fileprivate mutating func accepts(
         _ collection: Spec.Collection, in object: ObjectReading
     ) -> Bool {

@@ -1,7 +1,7 @@
 import FilmstripJSON
 
 extension Language {
-    /// What holds all screens.
+    /// The container of all screens.
     func container(_ controllers: Controllers) -> Schema<Spec.Container> {
         let schema = object(
             "The view controller that holds the screens and moves between them.",
@@ -116,7 +116,7 @@ extension Language {
         return .array(of: view, atMost: limit)
             .checked { node, validation in
                 let hasContent = validation.acceptsOneContent(in: node)
-                // More are refused already.
+                // A longer array is refused already.
                 let isFew = node.elements.count <= limit.value
                 return (!isFew || validation.accepts(node.viewTrees, in: node, atMost: limit))
                     && hasContent
@@ -126,8 +126,8 @@ extension Language {
 }
 
 extension Language {
-    /// The containers, each made once though most stand at the root and among the screens: made anew at
-    /// each place the whole table took 30 ms instead of 8.
+    /// The schemas of the containers, each created once although most are used both at the root and
+    /// among the screens: created anew at each place, the whole table took 30 ms instead of 8 ms.
     struct Controllers: Sendable {
         var navigation: Schema<Spec.Navigation>
         var tabs: Schema<Spec.Tabs>
@@ -144,7 +144,7 @@ extension Language {
 }
 
 extension [Spec.Screen] {
-    /// Where `screen` is; the first place for none.
+    /// Returns the index of `screen`; 0 if it is nil or not an element.
     fileprivate func place(of screen: Spec.Screen?) -> Int {
         firstIndex { $0.name == screen?.name } ?? 0
     }
@@ -166,7 +166,8 @@ extension Validation {
         return false
     }
 
-    /// Whether a transition is between two children; reports it if the container has none.
+    /// Whether the container has the children that its transition needs; reports the transition if
+    /// not.
     fileprivate mutating func acceptsChildren(
         of container: Spec.CustomContainer, at node: JSONNode
     ) -> Bool {
@@ -179,7 +180,7 @@ extension Validation {
         return false
     }
 
-    /// Whether a container forgets only what it would call; reports what it would not.
+    /// Whether a container forgets only calls that it would make; reports the other calls.
     fileprivate mutating func acceptsForgotten(
         by container: Spec.CustomContainer, at node: JSONNode
     ) -> Bool {
@@ -198,8 +199,8 @@ extension Validation {
         return isAccepted
     }
 
-    /// Whether no screen that is always there is a child too, or is there twice; reports those that
-    /// are.
+    /// Whether each screen that is always shown is not a child as well and occurs only once;
+    /// reports those for which this is false.
     fileprivate mutating func acceptsBackgrounds(in node: JSONNode) -> Bool {
         var taken = node["children"]?.elements.compactMap(\.string) ?? []
         var isAccepted = true

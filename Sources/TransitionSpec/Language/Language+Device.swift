@@ -45,7 +45,7 @@ extension Language {
         }
     }
 
-    /// Distances from the four edges.
+    /// Returns the schema of distances from the four edges, in points, each within `range`.
     static func edgeInsets(_ range: ClosedRange<Double>) -> Schema<Spec.EdgeInsets> {
         let distance = NumberRange(
             lower: range.lowerBound, upper: range.upperBound, unit: Self.points)
@@ -54,7 +54,7 @@ extension Language {
         ).map { Spec.EdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) }
     }
 
-    /// What a device says.
+    /// The values of a device's keys.
     fileprivate struct DeviceKeys: Sendable {
         var model: String?
         var size: Spec.Size?
@@ -69,7 +69,7 @@ extension Language {
 }
 
 extension Language.DeviceKeys {
-    /// What is said, else what the model brings, else the default.
+    /// The device: each property as the spec gives it, else as the model has it, else its default.
     fileprivate var device: Spec.Device {
         let model = model.flatMap(DeviceModel.init(named:))
         return Spec.Device(
@@ -85,7 +85,8 @@ extension Language.DeviceKeys {
 }
 
 extension Validation {
-    /// Whether the corners of `device`, or of its model, leave its sides straight somewhere; reports if not.
+    /// Whether the corner radius of `device` is at most half of its shorter side; reports it if
+    /// not.
     fileprivate mutating func acceptsCorners(
         of device: Spec.Device, at node: JSONNode
     ) -> Bool {
@@ -98,7 +99,7 @@ extension Validation {
         return false
     }
 
-    /// Whether the safe area of `device` is no less than nothing; reports if it is.
+    /// Whether the safe area of `device` has no negative width or height; reports it if it has.
     fileprivate mutating func acceptsSafeArea(
         of device: Spec.Device, at node: JSONNode
     ) -> Bool {
@@ -115,7 +116,8 @@ extension Validation {
         return false
     }
 
-    /// Notes what is wrong with `key`; where the model brought it, at the size that it does not fit.
+    /// Reports an error about `key`; if the value comes from the model, at the size that it does
+    /// not fit.
     private mutating func reportDevice(_ key: String, of node: JSONNode, _ message: String) {
         if let value = node[key] {
             report("found " + message, at: value.offset, under: key)
@@ -126,7 +128,7 @@ extension Validation {
 }
 
 extension JSONNode {
-    /// The style of the device of this spec, of which nothing is read yet: what names of colours mean.
+    /// The device's style in this spec, which is raw JSON; colour names depend on it.
     var userInterfaceStyle: Spec.UserInterfaceStyle {
         self["device"]?["userInterfaceStyle"]?.string.flatMap(Spec.UserInterfaceStyle.init)
             ?? .light

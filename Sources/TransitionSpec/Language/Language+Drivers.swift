@@ -1,15 +1,15 @@
 import FilmstripJSON
 
-/// A driver before it is known by which rules it moves.
+/// A driver before its rules are attached.
 enum PlannedDriver: Sendable {
     case percentDriven(Spec.PercentDriven)
     case layerTime(Spec.LayerTime)
     case freeForm(Spec.FreeForm)
 
-    /// Those that move by one number.
+    /// Keys of the drivers that are controlled by a single number.
     static let byFraction = ["percentDriven", "layerTime"]
 
-    /// The driver with its rules; nil if it needs some that are not there.
+    /// Returns the driver with its rules; nil if it needs rules that are missing.
     func driver(
         _ progress: Spec.InteractionExpression<Double>?,
         _ finish: Spec.InteractionExpression<Bool>?,
@@ -55,7 +55,7 @@ extension Language {
     private static let completionSpeed =
         "How fast the rest is after the decision: 1 takes the time that is left."
 
-    /// Worked out when the finger lifts.
+    /// The completion speed, evaluated when the finger lifts.
     private var decidedSpeed: Schema<Spec.InteractionExpression<Double>> {
         Schema<Spec.InteractionExpression<Double>>.expression(over: \.interaction)
             .knowing { names, _ in names.addProgress() }
@@ -150,7 +150,7 @@ extension Language {
         }
     }
 
-    /// Animations of views, which no property animator plays.
+    /// Animations of views that are not played by a property animator.
     private var endingAnimations: Schema<[PlannedAnimation]> {
         let animations = animations(needsDuration: true)
         return animations.checked { node, validation in

@@ -98,7 +98,8 @@ extension Language {
 }
 
 extension Validation {
-    /// Whether the crop lies on the display, and no bezel around it; reports what is wrong.
+    /// Whether the crop lies within the display and the display has no bezel; reports the crop if
+    /// not.
     mutating func acceptsCrop(of spec: Spec, at node: JSONNode) -> Bool {
         guard let crop = spec.filmstrip.crop, let place = node["filmstrip"]?.member("crop") else {
             return true

@@ -9,7 +9,8 @@ extension Language {
         ).checked { node, validation in validation.acceptsArbitration(among: node) }
     }
 
-    /// The names that the rules of a gesture know: its own, the container's and the device's.
+    /// Returns the names for the rules of a gesture: its own, the container's and the device's. If
+    /// `kind` is nil, they include the names of all kinds of gestures.
     static func interactionNames(of kind: RecognizerKind?) -> Vocabulary<Spec.InteractionName> {
         kind.flatMap { namesOfKinds[$0] } ?? namesOfAllKinds
     }
@@ -31,7 +32,7 @@ extension Language {
         return names
     }
 
-    /// What an interaction says.
+    /// The values of an interaction's keys.
     private struct InteractionKeys: Sendable {
         var recognizer: Spec.Recognizer
         var begin: Spec.Interaction.Begin
@@ -121,6 +122,6 @@ extension Language {
             ) { $0 })
     }
 
-    /// The operations that need no more than a word.
+    /// The operations that need only a word.
     private enum BegunByWord: String, CaseIterable, Sendable { case pop, popToRoot, dismiss }
 }

@@ -58,7 +58,8 @@ extension Language {
 }
 
 extension Member {
-    /// The same single key, with a warning where it stands without `other` and has no effect.
+    /// Returns the same member with a warning where its key is given without `other`, which it
+    /// needs to have an effect.
     func idle(without other: String) -> Member {
         let member = self
         return Member(shape: shape) { object, validation in

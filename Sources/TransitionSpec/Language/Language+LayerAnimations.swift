@@ -1,7 +1,7 @@
 import FilmstripJSON
 
 extension Language {
-    /// Animations of a layer, in Core Animation's own words.
+    /// An animation of a layer, in Core Animation's own terms.
     var layerAnimation: Schema<Spec.LayerAnimation> {
         let of = required("of", .subject, "The view whose layer it is added to.")
         let key = optional(
@@ -91,7 +91,7 @@ extension Language {
             "How often it is played; a fraction ends on the way.")
     }
 
-    /// Whether it goes back each time.
+    /// Whether an animation runs backwards after each forward run.
     var autoreverses: Member<Bool> {
         defaulted("autoreverses", .boolean, to: false, "Whether it goes back each time.")
     }
@@ -179,7 +179,7 @@ extension Language {
         }
     }
 
-    /// A curve that Core Animation's own animations take.
+    /// A curve that Core Animation's animations accept.
     var timingFunction: Schema<Spec.TimingFunction> {
         let curve = Schema<Spec.Curve>.curve
         return Schema(shape: curve.shape) { node, validation in
@@ -197,7 +197,7 @@ extension Language {
 }
 
 extension Schema {
-    /// One of the key paths that animations know, and what `schema` reads of it.
+    /// An animatable key path with the value that `schema` reads for it.
     fileprivate static func either<Part: Sendable>(
         ofKeyPaths schema: (Spec.LayerKeyPath) -> Schema<Part>, named name: String
     ) -> Schema<(Spec.LayerKeyPath, Part)> where Value == (Spec.LayerKeyPath, Part) {
@@ -215,19 +215,19 @@ extension Schema {
 }
 
 extension Spec.LayerKeyPath {
-    /// What its values are, with a capital letter.
+    /// Name of the type of its values, with a capital letter.
     fileprivate var typeName: String {
         type.rawValue.capitalizedFirst + (isList ? "s" : "")
     }
 }
 
 extension String {
-    /// The same with a capital letter.
+    /// The string with its first letter capitalized.
     var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension Schema<Spec.PropertyValue> {
-    /// A value of a layer's property; a list keeps to the `steps` of `limits`.
+    /// A value of a layer's property; a list has at most `limits.steps` elements.
     static func propertyValue(
         of keyPath: Spec.LayerKeyPath, within limits: SpecLimits
     ) -> Schema {
@@ -256,7 +256,8 @@ extension Spec.PropertyValue {
 }
 
 extension Validation {
-    /// Whether a track's times and functions go with its values; reports those that do not.
+    /// Whether a track's times and functions match its values in number, and its times never
+    /// decrease; reports those that do not.
     fileprivate mutating func accepts(
         _ track: Spec.CoreAnimation.Track, at node: JSONNode
     ) -> Bool {

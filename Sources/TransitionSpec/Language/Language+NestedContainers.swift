@@ -1,8 +1,8 @@
 import FilmstripJSON
 
 extension Language {
-    /// A container controller that is a screen of others. What it holds is read by
-    /// `nestedContainers`, for that is known by names that stand below the screens.
+    /// The container controllers that can be the content of a screen. `nestedContainers` reads what
+    /// they contain, because that refers by name to things that are read after the screens.
     func containerScreens(
         _ controllers: Controllers
     ) -> [Alternative<Spec.Screen.Content>] {
@@ -15,7 +15,7 @@ extension Language {
         }
     }
 
-    /// The containers that screens are, by the screens' names; no key of its own.
+    /// The containers that are screens, by the screens' names; this member has no key of its own.
     func nestedContainers(_ controllers: Controllers) -> Member<[String: Spec.Container]> {
         let schemas = Spec.ContainerKind.allCases.map { ($0, controllers.screen($0).schema) }
         return Member(shape: .several([])) { object, validation in
@@ -37,7 +37,7 @@ extension Language {
         }
     }
 
-    /// The name of a screen that a navigation controller can hold.
+    /// The name of a screen that a navigation controller can contain.
     var pushedScreen: Schema<Spec.Screen> {
         screenName.checked { screen, node, validation in
             guard case .container(.navigation) = screen.content else { return true }
@@ -48,12 +48,12 @@ extension Language {
         }
     }
 
-    /// The names of screens that a navigation controller can hold, at least one and each once.
+    /// The names of screens that a navigation controller can contain, at least one and each once.
     var pushedScreens: Schema<[Spec.Screen]> { names(of: pushedScreen) }
 }
 
 extension Language.Controllers {
-    /// The container of that kind as a screen.
+    /// Returns the schema and the summary of a container of that kind as a screen.
     fileprivate func screen(
         _ kind: Spec.ContainerKind
     ) -> (schema: Schema<Spec.Container>, summary: String) {
@@ -70,14 +70,14 @@ extension Language.Controllers {
     }
 }
 
-/// The containers of a spec as far as they are read.
+/// The containers of a spec that have been read so far.
 struct KnownContainers {
-    /// What holds all others; nil until it is read and right.
+    /// The root container; nil until it is read and valid.
     var root: Spec.Container?
-    /// Those that are screens, by their names; nil until all are read and right.
+    /// The containers that are screens, by their names; nil until all are read and valid.
     var nested: [String: Spec.Container]?
 
-    /// All of them, the root first, then by name; nil unless all are right.
+    /// All containers, the root first, then by name; nil unless all are valid.
     var all: [Spec.Container]? {
         guard let root, let nested else { return nil }
         return [root] + nested.sorted { $0.key < $1.key }.map(\.value)
@@ -85,8 +85,8 @@ struct KnownContainers {
 }
 
 extension JSONNode {
-    /// The containers of this spec with the steps that lead to each, the root first; where a screen
-    /// is several, which is refused, each of them.
+    /// The containers of this spec with the keys that lead to each, the root first. A screen that
+    /// is several containers, which is an error, is listed as each of them.
     var containers: [(name: String?, node: JSONNode, steps: [String])] {
         var found: [(name: String?, node: JSONNode, steps: [String])] = []
         func add(_ holder: JSONNode?, _ name: String?, _ steps: [String]) {
@@ -101,7 +101,8 @@ extension JSONNode {
         return found
     }
 
-    /// The names of the screens that this container has at the beginning, with the steps that lead to each.
+    /// The names of the screens that this container has at the beginning, with the keys that lead
+    /// to each.
     fileprivate var heldScreens: [(node: JSONNode, steps: [String])] {
         var found: [(node: JSONNode, steps: [String])] = []
         for key in ["stack", "screens", "children"] {
@@ -118,18 +119,18 @@ extension JSONNode {
 }
 
 extension Validation {
-    /// Whether every screen is in one container at most at the beginning, none is within itself, and no
-    /// two containers name a view alike; reports what is wrong.
+    /// Whether every screen is in at most one container at the beginning, no container is within
+    /// itself, and no two containers have views of the same name; reports violations.
     mutating func acceptsContainers(of spec: JSONNode) -> Bool {
         let containers = spec.containers
         guard containers.count > 1 else { return true }
         var isAccepted = true
-        /// The container that holds each screen, nil for the root.
+        /// The container that each screen is in; nil for the root.
         var holders: [String: String?] = [:]
         for (holder, node, steps) in containers {
             var own: Set<String> = []
             for (element, way) in node.heldScreens {
-                // Twice in one container is told by that.
+                // A duplicate within one container is reported when that container is read.
                 guard let name = element.string, own.insert(name).inserted else { continue }
                 let problem: String
                 if let other = holders[name] {
@@ -150,7 +151,7 @@ extension Validation {
         return acceptsViews(of: containers) && isAccepted
     }
 
-    /// Whether the container `name`, nil for the root, is within the screen `outer`.
+    /// Whether the container `name`, nil for the root, is the screen `outer` or within it.
     private func isWithin(
         _ name: String?, _ outer: String, _ holders: [String: String?]
     ) -> Bool {

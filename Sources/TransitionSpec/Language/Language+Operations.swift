@@ -1,7 +1,8 @@
 import FilmstripJSON
 
 extension Language {
-    /// What every operation of UIKit's containers says; it is large, and made once for all of them.
+    /// The schema of an operation of UIKit's containers; it is large, so it is created once for all
+    /// of them.
     var operation: Schema<Spec.Operation> {
         object(
             "How one operation of a container moves.",
@@ -13,7 +14,7 @@ extension Language {
         .named("operation")
     }
 
-    /// The operation of a container of one's own, which has no transition coordinator.
+    /// The operation of a custom container, which has no transition coordinator.
     var customOperation: Schema<Spec.Operation> {
         object(
             "How another child comes.",
@@ -41,7 +42,7 @@ extension Language {
         }
     }
 
-    /// What has another child come.
+    /// The way in which another child appears.
     private enum ChildMover: Sendable {
         case none
         case animator(Spec.Animator)
@@ -88,7 +89,8 @@ extension Language {
 }
 
 extension Schema<Spec.Operation> {
-    /// The operation of that name.
+    /// Returns the same schema for the operation `name`: its interactions must be able to begin and
+    /// drive that.
     func called(_ name: Spec.Operation.Name) -> Schema {
         checked { operation, node, validation in validation.accepts(operation, name, at: node) }
     }
@@ -119,7 +121,7 @@ extension Validation {
         }
     }
 
-    /// Whether the interactions drive contexts that are not UIKit's; reports those that do not.
+    /// Whether the interactions can drive contexts that are not UIKit's; reports those that cannot.
     fileprivate mutating func acceptsOwnContext(
         _ operation: Spec.Operation, at node: JSONNode
     ) -> Bool {
@@ -134,7 +136,7 @@ extension Validation {
         }
     }
 
-    /// Whether `objection` says nothing of any interaction; reports what it says.
+    /// Whether `objection` returns nil for every interaction; reports the objections.
     private mutating func acceptsInteractions(
         of operation: Spec.Operation, at node: JSONNode,
         objection: (Spec.Interaction) -> String?

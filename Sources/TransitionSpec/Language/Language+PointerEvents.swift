@@ -2,7 +2,7 @@ import FilmstripGeometry
 import FilmstripJSON
 
 extension Language {
-    /// Fingers as a browser told of them.
+    /// Contacts of fingers, recorded as a browser's pointer events.
     var pointerEvents: Alternative<Spec.ScriptStep.Action> {
         alternative(
             "pointerEvents", recording,
@@ -53,20 +53,20 @@ extension Language {
     }
 }
 
-/// What a script needs of a browser's pointer event.
+/// The data of a browser's pointer event that a script needs.
 private struct PointerEvent: Sendable {
     var kind: PointerEventMember.Kind
     var pointer: Int
-    /// In CSS pixels.
+    /// Location in CSS pixels.
     var location: Spec.Point
     var milliseconds: Double
 
-    /// Whether the pointer's contact ends with it.
+    /// Whether the event ends the pointer's contact.
     var isEnd: Bool { kind == .pointerup || kind == .pointercancel }
 }
 
 extension [PointerEvent] {
-    /// The fingers, each from its touch to its lift, with times to the microsecond.
+    /// Returns the contacts in order of touching down, with times rounded to the microsecond.
     fileprivate func touches(origin: Spec.Point, scale: Double) -> [Spec.Touches] {
         var touches: [Spec.Touches] = []
         var down: [Int: Int] = [:]
@@ -82,7 +82,7 @@ extension [PointerEvent] {
                 down[event.pointer] = touches.count
                 touches.append(Spec.Touches(samples: [sample], isCancelled: false))
             case .pointermove, .pointerrawupdate:
-                // What was coalesced into an event, and the event itself, may both be there.
+                // A coalesced event and the event that contains it may both be recorded.
                 guard let index = down[event.pointer], touches[index].samples.last != sample else {
                     break
                 }
@@ -101,7 +101,8 @@ extension [PointerEvent] {
 }
 
 extension Validation {
-    /// Whether every pointer that comes down lifts, in its time, and one does; reports what is wrong.
+    /// Whether at least one pointer comes down, every one that does lifts later, and no event is
+    /// too late; reports violations.
     fileprivate mutating func accepts(_ events: [PointerEvent], at node: JSONNode) -> Bool {
         var isAccepted = true
         func refuse(_ message: String, _ i: Int, _ key: String) {

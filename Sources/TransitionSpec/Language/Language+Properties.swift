@@ -1,7 +1,7 @@
 import FilmstripJSON
 
 extension Language {
-    /// What an animator's expressions read of a view.
+    /// The properties of a view that an animator's expressions can read.
     fileprivate static let readable:
         [(path: String, type: ExpressionType, property: Spec.ViewProperty)] =
             [
@@ -25,19 +25,19 @@ extension Language {
     fileprivate static let readableGroup = ExpressionScope.Group(
         readable.map { ($0.path, $0.type) })
 
-    /// What they read of a view that others are within.
+    /// The properties that they can read of a view that contains others.
     fileprivate static let readableOfContainers = ExpressionScope.Group(
         [("frame", .rect), ("bounds", .rect)],
         parts: [("width", .width, of: 1), ("height", .height, of: 1)])
 
-    /// What they read of `from` and `to` alone.
+    /// The properties that they can read only of `from` and `to`.
     fileprivate static let readableOfParties:
         [(path: String, type: ExpressionType, property: Spec.ViewProperty)] = [
             ("initialFrame", .rect, .initialFrame),
             ("finalFrame", .rect, .finalFrame),
         ]
 
-    /// The names that every animator's expressions know.
+    /// The names available to every animator's expressions.
     static let animatorNames: Vocabulary<Spec.AnimatorName> = {
         var names = Vocabulary<Spec.AnimatorName>()
         names.identify(as: "animator")
@@ -55,7 +55,7 @@ extension Language {
         return names
     }()
 
-    /// The names that the views of a screen know.
+    /// The names available to the views of a screen.
     static let screenNames: Vocabulary<Spec.AnimatorName> = {
         var names = Vocabulary<Spec.AnimatorName>()
         names.identify(as: "screen")
@@ -67,7 +67,7 @@ extension Language {
         return names
     }()
 
-    /// The names that the views in a bar know.
+    /// The names available to the views in a bar.
     static let barNames: Vocabulary<Spec.AnimatorName> = {
         var names = Vocabulary<Spec.AnimatorName>()
         names.identify(as: "bar")
@@ -78,7 +78,7 @@ extension Language {
         return names
     }()
 
-    /// The names that expressions know where there is no transition yet.
+    /// The names available to expressions where there is no transition yet.
     static let containerNames: Vocabulary<Spec.AnimatorName> = {
         var names = Vocabulary<Spec.AnimatorName>()
         names.identify(as: "container")
@@ -115,7 +115,7 @@ extension Language {
         }
     }
 
-    /// What one view's properties are, each under its path; the frame comes first.
+    /// The properties of one view, each under its path; the frame is set first.
     var settings: Member<[Spec.Setting]> {
         let keys = settable.all.filter { !$0.isOnlyLater }.map {
             KeyShape(
@@ -151,27 +151,27 @@ extension Vocabulary {
         addView(Language.container, name)
     }
 
-    /// Adds the properties of a view that others are within, and its width and height.
+    /// Adds the properties of a view that contains others, and its width and height.
     mutating func addView(_ view: String, _ name: (Spec.ContainerProperty) -> Name) {
         add(view, Language.readableOfContainers, [name(.frame), name(.bounds)])
     }
 }
 
 extension Vocabulary<Spec.AnimatorName> {
-    /// Adds the properties of the view that a view is put into.
+    /// Adds the properties of the superview.
     mutating func addSuperview() {
         addView("superview") { .superview($0) }
         identify(as: scope.identity + " superview")
     }
 
-    /// Adds what can be read of a screen's view.
+    /// Adds the readable properties of a screen's view.
     mutating func addProperties(of party: Spec.Party) {
         for (path, type, property) in Language.readable + Language.readableOfParties {
             add("\(party.rawValue).\(path)", type, .view(Spec.Subject(party), property))
         }
     }
 
-    /// Adds what can be read of another view.
+    /// Adds the readable properties of another view.
     mutating func addProperties(of subject: Spec.Subject, called name: String) {
         add(
             name, Language.readableGroup,
@@ -180,7 +180,8 @@ extension Vocabulary<Spec.AnimatorName> {
 }
 
 extension Validation {
-    /// Whether the view that `object` describes has the properties; reports those that it has not.
+    /// Whether the view that `object` describes has the given properties; reports those that it
+    /// does not have.
     fileprivate mutating func accepts(
         _ given: [(place: Int, member: Int)], in object: ObjectReading,
         of settable: SettableProperties
@@ -199,7 +200,7 @@ extension Validation {
         return isAccepted
     }
 
-    /// Warns of parts of properties that stand before the whole.
+    /// Warns of properties that undo an earlier change of one of their parts.
     fileprivate mutating func warnOfOverwritten(among members: [JSONMember]) {
         for (i, member) in members.enumerated() {
             let part = members[..<i].first { $0.key.hasPrefix(member.key + ".") }
@@ -212,20 +213,20 @@ extension Validation {
         }
     }
 
-    /// Notes that nothing can be set under the key of `member`.
+    /// Reports that the key of `member` is not a property that can be set.
     mutating func reportUnknownProperty(_ member: JSONMember, paths: [String]) {
-        // The names of all properties of all views are made for errors that are seen only.
+        // The names of all properties of all views are listed only for errors that are shown.
         guard isShown(member.keyOffset) else { return report("", at: member.keyOffset) }
         let subjects = names.subjects
-        // Of a view that is known its own, else those of all.
+        // The view's own properties if it is known, else those of all views.
         let meant = member.key.splitAtDots.map { String($0.before) }.filter(subjects.contains)
         let all = (meant.isEmpty ? subjects : meant).flatMap { subject in
             paths.map { "\(subject).\($0)" }
         }
-        // Of the many, those of the view or those of its layer.
+        // Only the view's properties or only the layer's are listed, because there are many.
         let isOfLayer = member.key.contains("layer.")
         let shown = isOfLayer ? paths.filter { $0.hasPrefix("layer.") } : collapsed(paths)
-        // What is the layer's is often looked for at the view.
+        // A layer's property is often looked for at the view.
         let ofLayer = member.key.splitAtDots.map { "\($0.before).layer.\($0.after)" }
             .first(where: all.contains)
         let hint =

@@ -1,8 +1,8 @@
 import FilmstripJSON
 
 extension Language {
-    /// What a free-form driver does to the property animator of the transition's animator, in UIKit's own
-    /// words.
+    /// Steps of a free-form driver that control the property animator of the transition's animator,
+    /// named as in UIKit.
     var propertyAnimatorSteps: [Alternative<Spec.Step.Action>] {
         [
             alternative(
@@ -41,7 +41,7 @@ extension Language {
         ]
     }
 
-    /// Stops and finishes a property animator.
+    /// The step that stops and finishes a property animator.
     var finishAnimation: Alternative<Spec.Step.Action> {
         alternative(
             "finishAnimation", Schema<Spec.AnimatingPosition>.choice,
@@ -84,12 +84,12 @@ extension Vocabulary<Spec.AnimatorName> {
     /// Adds whether the transition completed.
     mutating func addCompleted() { add("completed", .boolean, .completed) }
 
-    /// Adds how high a sheet can be.
+    /// Adds the greatest possible height of a sheet.
     mutating func addMaximumDetentValue() {
         add("maximumDetentValue", .points, .maximumDetentValue)
     }
 
-    /// Adds what can be read of the animator's property animator while it is driven.
+    /// Adds the state of the animator's property animator, for use while it is driven.
     mutating func addPropertyAnimator() {
         for state in Spec.PropertyAnimatorState.allCases {
             let type: ExpressionType =
@@ -101,7 +101,7 @@ extension Vocabulary<Spec.AnimatorName> {
         }
     }
 
-    /// Adds where a property animator has ended.
+    /// Adds the position at which a property animator has ended.
     mutating func addPositions() {
         for position in Spec.AnimatingPosition.allCases {
             add("position.\(position.rawValue)", .boolean, .position(position))
@@ -110,8 +110,8 @@ extension Vocabulary<Spec.AnimatorName> {
 }
 
 extension Validation {
-    /// Whether none of the animations in the array here, at any depth, has a key that only property
-    /// animators take; reports those that do.
+    /// Whether no animation in the array, at any depth, has "delayFactor", which only property
+    /// animators accept; reports those that have it.
     mutating func acceptsNoDelayFactor(in animations: JSONNode) -> Bool {
         var isAccepted = true
         for (i, animation) in animations.elements.enumerated() {

@@ -55,7 +55,7 @@ extension Language {
         }
     }
 
-    /// What becomes of touches beside the recognizer.
+    /// The recognizer's effects on touches.
     private var touches: Member<Spec.Recognizer.Touches> {
         group(
             defaulted(
@@ -102,7 +102,7 @@ extension Language {
         ) { .screenEdgePan($0) }
     }
 
-    /// A word, or several of which each is there once.
+    /// One word, or an array of different words.
     private static func severalOrOne<Word: CaseIterable & Sendable>(
         _ word: Schema<Word>, _ kind: String
     ) -> Schema<[Word]> {
@@ -157,8 +157,8 @@ extension Language {
             make: Spec.Recognizer.Kind.tap)
     }
 
-    /// The container's view, each screen's own, or one screen's; the words before screens that are
-    /// called so.
+    /// The container's view, each screen's own view, or the view of one screen; keywords take
+    /// precedence over screens of the same name.
     private var place: Schema<Spec.Recognizer.Place> {
         let words = ["container", "eachScreen"]
         let shape = Shape.either(.choice(words), .reference("screen"))

@@ -49,8 +49,8 @@ extension Language {
 }
 
 extension Validation {
-    /// Whether the views that a review ignores are those of some screen, animator or container; reports
-    /// what is wrong.
+    /// Whether the views that a review ignores are among the names that can occur in the timeline;
+    /// reports the others.
     mutating func acceptsIgnoredViews(of spec: JSONNode) -> Bool {
         let views = spec["review"]?["ignore"]?["views"]?.elements ?? []
         guard !views.isEmpty, !awaitsUnknownPreset else { return true }

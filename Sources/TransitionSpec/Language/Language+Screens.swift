@@ -110,7 +110,7 @@ extension Language {
 }
 
 extension Spec.Screen.Template {
-    /// The content of this kind, as it is said.
+    /// Returns the content of this template, with the given options.
     fileprivate func content(
         scrolls: Bool, _ collection: Spec.Collection
     ) -> Spec.Screen.Content {

@@ -30,7 +30,7 @@ extension Language {
         .checked { step, node, validation in validation.accepts(step.action, at: node) }
     }
 
-    /// What code has a container do.
+    /// Steps in which code calls a method of a container.
     var codeSteps: [Alternative<Spec.ScriptStep.Action>] {
         let animated = animated
         func call<Main>(
@@ -64,7 +64,7 @@ extension Language {
 }
 
 extension Spec.Container {
-    /// What the container is, and the keys of what code can ask of it.
+    /// A noun for the container, and the keys of the calls that it supports.
     fileprivate var abilities: (noun: String, keys: [String]) {
         switch self {
         case .navigation:
@@ -81,7 +81,7 @@ extension Spec.Container {
         }
     }
 
-    /// The screens that can be selected.
+    /// Names of the screens that can be selected.
     fileprivate var selectable: [String] {
         switch self {
         case .navigation, .presentation: []
@@ -92,7 +92,7 @@ extension Spec.Container {
 }
 
 extension Validation {
-    /// Whether there is something that the first step can wait for; reports it if not.
+    /// Whether the first step does not wait for an event; reports the event if it does.
     fileprivate mutating func acceptsFirst(of script: JSONNode) -> Bool {
         guard let after = script.elements.first?.member("after") else { return true }
         report(
@@ -101,7 +101,8 @@ extension Validation {
         return false
     }
 
-    /// Whether a container, if all are known, can do what a step asks for; reports it if none can.
+    /// Whether any container supports a step's action; reports the action if none does. True if not
+    /// all containers are known.
     mutating func accepts(
         _ action: Spec.ScriptStep.Action, at node: JSONNode
     ) -> Bool {

@@ -1,7 +1,7 @@
 import FilmstripJSON
 
 extension Language {
-    /// What code has scroll views do in a script.
+    /// Steps of a script in which code scrolls a scroll view.
     var scrollSteps: [Alternative<Spec.ScriptStep.Action>] {
         [
             alternative(
@@ -38,7 +38,7 @@ extension Language {
         ]
     }
 
-    /// At most one position up and down, and one sideways.
+    /// At most one vertical and one horizontal position.
     private var scrollPosition: Schema<[Spec.Scrolling.Position]> {
         let word = Schema<Spec.Scrolling.Position>.choice
         let several = Schema<[Spec.Scrolling.Position]>.array(
@@ -64,7 +64,7 @@ extension Language {
         ) { (screen: $1, view: $0) }
     }
 
-    /// Whether something that code does is animated.
+    /// Whether an action of code is animated.
     var animated: Member<Bool> {
         defaulted(
             "animated", .boolean, to: true, "Whether it takes its time, or is done at once.")
@@ -105,7 +105,7 @@ extension Validation {
             && hasSection
     }
 
-    /// Whether there is the scroll view that a step scrolls; reports it if not.
+    /// Whether the scroll view or the item that a step scrolls to exists; reports it if not.
     mutating func accepts(_ scrolling: Spec.Scrolling, at node: JSONNode) -> Bool {
         if case .item(let path, _) = scrolling.aim {
             return accepts(path, of: scrolling.screen, at: node)

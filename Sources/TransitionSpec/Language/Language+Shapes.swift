@@ -1,7 +1,7 @@
 import FilmstripJSON
 
 extension Language {
-    /// An outline, and how it is drawn.
+    /// An outline and its drawing attributes.
     var shape: Schema<Spec.Shape> {
         object(
             "An outline that a CAShapeLayer fills and strokes.",
@@ -56,7 +56,7 @@ extension Language {
         ]
     }
 
-    /// An outline in the letters of an SVG path.
+    /// An outline as the data of an SVG path.
     var pathData: Schema<[Spec.PathElement]> {
         let text = Schema<String>.string(
             atMost: Limit(name: "pathLength", value: limits.pathLength))

@@ -1,7 +1,7 @@
 import FilmstripJSON
 
 extension Language {
-    /// What a sheet is told, beside the style that alone has it.
+    /// The attributes of a sheet, accepted only with the presentation style that `condition` gives.
     func sheet(only condition: (key: String, choices: [String])) -> Member<Spec.Sheet> {
         func only<Value>(_ member: Member<Value>) -> Member<Value> {
             member.only(with: condition.key, condition.choices)
@@ -31,7 +31,7 @@ extension Language {
             make: Spec.Sheet.init)
     }
 
-    /// What a detent is called.
+    /// The identifier of a detent.
     var detentIdentifier: Schema<String> {
         .string(atMost: Limit(name: "nameLength", value: limits.nameLength))
     }
@@ -86,8 +86,8 @@ extension Language {
 }
 
 extension Validation {
-    /// Whether no detent of one's own has an identifier that another one has, or UIKit's; reports those that
-    /// do.
+    /// Whether every custom detent has an identifier that no other detent has, UIKit's included;
+    /// reports the duplicates.
     fileprivate mutating func acceptsEachIdentifierOnce(
         _ identifiers: [(place: Int, node: JSONNode)]
     ) -> Bool {
@@ -103,8 +103,8 @@ extension Validation {
         return isAccepted
     }
 
-    /// Whether `identifier`, which stands under `key` in `node`, is one of the sheet's detents; reports
-    /// it if not.
+    /// Whether `identifier`, which is under `key` in `node`, is one of the sheet's detents; reports
+    /// it if not. Nil is accepted.
     mutating func accepts(
         detent identifier: String?, of sheet: Spec.Sheet, at node: JSONNode, under key: String
     ) -> Bool {

@@ -1,17 +1,17 @@
 import FilmstripJSON
 
 extension Language {
-    /// What an animator does at once.
+    /// The steps that an animator performs at once.
     var steps: Schema<[Spec.Step]> { steps(with: [], called: "step") }
 
-    /// What it does when it has ended.
+    /// The steps that an animator performs when it has ended.
     var endedSteps: Schema<[Spec.Step]> {
         steps(with: [finishAnimation], called: "endedStep").knowing { names, _ in
             names.addCompleted()
         }
     }
 
-    /// What a free-form driver does at once.
+    /// The steps that a free-form driver performs at once.
     var freeFormSteps: Schema<[Spec.Step]> {
         let driving = [
             alternative(
@@ -35,7 +35,7 @@ extension Language {
             with: driving + propertyAnimatorSteps + countingSteps, called: "freeFormStep")
     }
 
-    /// What has the gesture's recognizer count anew.
+    /// Steps that set the value from which the gesture's recognizer goes on counting.
     private var countingSteps: [Alternative<Spec.Step.Action>] {
         [
             alternative(
@@ -55,7 +55,8 @@ extension Language {
         ]
     }
 
-    /// Steps of the kinds that are done everywhere, and of `others`; `name` is for one of them.
+    /// Returns the steps of the common kinds and of `others`; `name` is the name of a single step's
+    /// shape.
     private func steps(
         with others: [Alternative<Spec.Step.Action>], called name: String
     ) -> Schema<[Spec.Step]> {
@@ -79,7 +80,7 @@ extension Language {
         return .array(of: step, atMost: Limit(name: "steps", value: limits.steps))
     }
 
-    /// What can be done to views but for their properties.
+    /// Steps that change views, other than by setting properties.
     private var viewSteps: [Alternative<Spec.Step.Action>] {
         [
             alternative(
@@ -139,7 +140,7 @@ extension Language {
             absent: "on top", .onTop)
     }
 
-    /// A view that an animator adds, which has a name.
+    /// A view that an animator adds; it must have a name.
     private var addedView: Schema<Spec.View> {
         let limit = Limit(name: "views", value: limits.views)
         return view.checked { node, validation in
@@ -148,12 +149,13 @@ extension Language {
         }.knowing { names, _ in names.enterAddedView() }
     }
 
-    /// The name of a view that an animator adds: none of the container's.
+    /// The name of a view that an animator adds; views of the container and screens must not have
+    /// it.
     private var addedName: Schema<String> {
         viewName.checked { name, node, validation in validation.acceptsAdded(name, at: node) }
     }
 
-    /// The condition of what is done at once, or begun.
+    /// The condition under which a step is performed or an animation begins.
     var condition: Member<Spec.AnimatorExpression<Bool>> {
         defaulted(
             "when",
@@ -164,7 +166,7 @@ extension Language {
 }
 
 extension Schema {
-    /// The same, with its place kept.
+    /// Returns the same schema, which also stores the place of the value under `site`.
     func placed(under site: any WritableKeyPath<Value, Spec.Site> & Sendable) -> Schema {
         Schema(shape: shape) { node, validation in
             var value = read(node, &validation)
@@ -175,8 +177,8 @@ extension Schema {
 }
 
 extension Schema {
-    /// The same under `key`, for gestures that one of `kinds` feels; nothing is said where that cannot be
-    /// told.
+    /// Returns the same schema for the value of `key`, which only gestures of `kinds` accept;
+    /// nothing is reported if the gesture is not known.
     fileprivate func only(_ key: String, _ kinds: RecognizerKind...) -> Schema {
         checked { node, validation in
             guard let gesture = validation.names.gesture, !kinds.contains(gesture) else {
@@ -211,7 +213,7 @@ extension Schema<Spec.Subject> {
 }
 
 extension Validation {
-    /// Whether a view that is added has a name that it can have; reports it if not.
+    /// Whether an added view has a valid name; reports it if not.
     fileprivate mutating func acceptsAddedName(of view: JSONNode) -> Bool {
         guard case .object = view.value else { return false }
         guard let node = view["name"] else {
@@ -224,7 +226,7 @@ extension Validation {
         return within("name") { $0.acceptsAdded(name, at: node) }
     }
 
-    /// Whether a view that is added can have this name; reports it if not.
+    /// Whether `name` is valid for an added view; reports it if not.
     fileprivate mutating func acceptsAdded(_ name: String, at node: JSONNode) -> Bool {
         let of =
             names.containerViews.contains(name)
@@ -234,7 +236,7 @@ extension Validation {
         return false
     }
 
-    /// Whether a view is put beside another one than itself; reports it if not.
+    /// Whether a view is placed beside a view other than itself; reports it if not.
     fileprivate mutating func acceptsSibling(in node: JSONNode) -> Bool {
         guard let view = (node["insert"] ?? node["add"]?["name"] ?? node["as"])?.string,
             let key = ["below", "above"].first(where: { node[$0]?.string == view }),

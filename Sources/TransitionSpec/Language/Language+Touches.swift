@@ -27,7 +27,7 @@ extension Language {
             "Whether the system cancels the touch instead of the finger lifting.")
     }
 
-    /// How fingers go their way.
+    /// The timing of a movement of fingers, and the way it ends.
     private var motion: Member<Spec.Motion> {
         group(
             required(
@@ -50,7 +50,7 @@ extension Language {
         }
     }
 
-    /// How many fingers do the same.
+    /// The number of fingers that move in parallel, and their distance.
     private var row: Member<Spec.FingerRow> {
         group(
             defaulted(
@@ -175,7 +175,8 @@ extension Language {
 }
 
 extension Validation {
-    /// Whether a drag's curve has a direction everywhere; reports where it has none.
+    /// Whether the places on a drag's curve are far enough apart for it to have a direction
+    /// everywhere; reports those that are not.
     fileprivate mutating func accepts(_ drag: Spec.Drag, at node: JSONNode) -> Bool {
         guard !drag.through.isEmpty, let to = node["to"] else { return true }
         let through = (node["through"]?.elements ?? []).enumerated().map { i, place in
@@ -194,7 +195,8 @@ extension Validation {
         return isAccepted
     }
 
-    /// Whether the times of an array's elements, each under `steps`, never fall; reports where they do.
+    /// Whether the times of an array's elements, each under `steps`, never decrease; reports those
+    /// that do.
     mutating func acceptsOrder(of times: [JSONNode?], under steps: String...) -> Bool {
         var isAccepted = true
         var latest = -Double.infinity

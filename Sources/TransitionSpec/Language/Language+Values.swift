@@ -1,14 +1,13 @@
 import FilmstripJSON
 
 extension Language {
-    /// Values that the rest of the spec calls by names; `Validation` looks at them before anything is
-    /// read.
+    /// The named values of the spec. `Validation` checks them before anything else is read.
     var values: Schema<Void> {
         Schema(shape: .map(.value, atMost: Limit(name: "lets", value: limits.lets))) { _, _ in () }
     }
 
-    /// Every set of names that expressions may know somewhere, and more: what is wrong with all of
-    /// them is wrong everywhere.
+    /// Returns the sets of names that may be available somewhere, each with additional ones: a
+    /// value that is invalid in all of them is invalid everywhere.
     fileprivate static func scopes(_ names: KnownNames) -> [ExpressionScope] {
         var shared = names.animator
         shared.addCompleted()
@@ -29,8 +28,8 @@ extension Language {
 }
 
 extension Validation {
-    /// Reports what is wrong with the named values of `spec`, of which nothing is read yet, wherever
-    /// they are used.
+    /// Reports errors in the named values of `spec` that do not depend on where they are used;
+    /// `spec` is raw JSON.
     mutating func checkValues(of spec: JSONNode) {
         guard let node = spec[Language.letKey] else { return }
         within(Language.letKey) { validation in
@@ -51,7 +50,8 @@ extension Validation {
             }
             validation.values.isChecking = true
             defer { validation.values.isChecking = false }
-            // Numbers need none, and making them takes a third of reading a short spec.
+            // Numbers need no scopes, and creating those takes a third of the time of reading a
+            // short spec.
             let hasTexts = unique.contains { $0.value.string != nil }
             let scopes = hasTexts ? Language.scopes(known) : []
             let nodes = Dictionary(uniqueKeysWithValues: unique.map { ($0.key, $0.value) })
@@ -82,7 +82,8 @@ extension Validation {
         report(message, at: member.keyOffset)
     }
 
-    /// Reports what is wrong with a value wherever it is used; what it needs is looked at already.
+    /// Reports the errors in a value that do not depend on where it is used; its dependencies are
+    /// checked already.
     private mutating func checkValue(
         _ node: JSONNode, called name: String, in scopes: [ExpressionScope]
     ) {

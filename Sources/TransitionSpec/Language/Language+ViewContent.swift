@@ -1,12 +1,12 @@
 import FilmstripJSON
 
 extension Language {
-    /// What a view shows beside its background.
+    /// The content of a view, besides its background.
     var viewContent: Member<Spec.ViewContent> {
         atMostOne(of: Spec.ContentKind.allCases.map(content), absent: "a UIView", .plain)
     }
 
-    /// The content of a kind, under the kind's name.
+    /// Returns the alternative for a kind of content, under the name of the kind.
     private func content(_ kind: Spec.ContentKind) -> Alternative<Spec.ViewContent> {
         let name = kind.rawValue
         return switch kind {
@@ -42,15 +42,16 @@ extension Language {
         }
     }
 
-    /// Text that the spec brings.
+    /// A text to be shown.
     var text: Schema<String> {
         .string(atMost: Limit(name: "titleLength", value: limits.titleLength))
     }
 
-    /// A PNG within the text, or the name of one beside it.
+    /// A PNG embedded in the spec, or the path of one beside it.
     var imageSource: Schema<Spec.ImageSource> { Self.imageSource(limits) }
 
-    /// A picture by its data or its file's path, within `limits`.
+    /// Returns the schema of an image, given by its data or by the path of its file, within
+    /// `limits`.
     static func imageSource(_ limits: SpecLimits) -> Schema<Spec.ImageSource> {
         let text = Schema<String>.string(atMost: Limit(name: "textBytes", value: limits.textBytes))
         return Schema(shape: text.shape) { node, validation in
@@ -143,7 +144,7 @@ extension Language {
 }
 
 extension Spec.ImageSource {
-    /// What is wrong with the text; nil if it can name a picture.
+    /// The error in the text; nil if it can denote an image.
     fileprivate var problem: String? {
         let accepted =
             "accepted is a data URI \"\(Self.dataPrefix)…\" or the relative path of a PNG"
@@ -163,7 +164,8 @@ extension Spec.ImageSource {
 }
 
 extension Validation {
-    /// Whether a gradient's places go with its colours; reports it if not.
+    /// Whether a gradient has one place for each colour, in ascending order; reports the places if
+    /// not.
     fileprivate mutating func accepts(_ gradient: Spec.Gradient, at node: JSONNode) -> Bool {
         guard let locations = gradient.locations, let given = node["locations"] else { return true }
         guard locations.count == gradient.colors.count else {
@@ -175,7 +177,7 @@ extension Validation {
         return within("locations") { $0.acceptsRise(of: given.elements) }
     }
 
-    /// Whether numbers never fall; reports those that do.
+    /// Whether the numbers never decrease; reports those that do.
     mutating func acceptsRise(of numbers: [JSONNode]) -> Bool {
         var latest = -Double.infinity
         var isAccepted = true

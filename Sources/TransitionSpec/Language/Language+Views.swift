@@ -1,11 +1,12 @@
 import FilmstripJSON
 
 extension Language {
-    /// The views of a screen, the lowest first. The limit counts them all.
+    /// The views of a screen, the lowest first; the limit applies to their total with all views
+    /// inside them.
     var screenViews: Schema<[Spec.View]> {
         let limit = Limit(name: "views", value: limits.views)
         return .array(of: view, atMost: limit).checked { node, validation in
-            // More are refused already.
+            // A longer array is refused already.
             node.elements.count > limit.value
                 || validation.accepts(node.viewTrees, in: node, atMost: limit)
         }.knowing { names, _ in names.enterScreen() }
@@ -14,7 +15,7 @@ extension Language {
     /// A view and its subviews.
     var view: Schema<Spec.View> { unnamedView.named(Self.viewShape) }
 
-    /// What the shape of a view is called.
+    /// Name of the shape of a view.
     private static let viewShape = "view"
 
     private var unnamedView: Schema<Spec.View> {
@@ -29,13 +30,13 @@ extension Language {
         .inItsStyle.counted
     }
 
-    /// A view that a navigation bar shows.
+    /// A view in a navigation bar.
     var barView: Schema<Spec.View> {
         Schema<Spec.View>.named(Self.viewShape) { unnamedView }
             .knowing { names, _ in names.enterBar() }
     }
 
-    /// What every view says beside its name.
+    /// The keys of a view, other than its name.
     var viewKeys: ViewKeys {
         let views = Limit(name: "views", value: limits.views)
         let autoresizing = Schema<[Spec.AutoresizingPart]>.array(
@@ -66,7 +67,7 @@ extension Language {
         var subviews: Member<[Spec.View]>
     }
 
-    /// What a view is called in expressions.
+    /// The name of a view in expressions.
     var viewName: Schema<String> {
         let name = Schema<String>.string(
             atMost: Limit(name: "nameLength", value: limits.nameLength))
@@ -81,7 +82,8 @@ extension Language {
         }
     }
 
-    /// The name of a view beside the screens: the timeline tells of both side by side.
+    /// The name of a view outside the screens; no screen may have it, because the timeline lists
+    /// both together.
     var namedBesideScreens: Schema<String> {
         viewName.checked { name, node, validation in
             guard validation.screens?.names.contains(name) == true else { return true }
@@ -94,7 +96,7 @@ extension Language {
 }
 
 extension Spec.View {
-    /// A view of what its keys say.
+    /// Creates a view from the values of its keys.
     init(
         _ name: String?, _ content: Spec.ViewContent, _ settings: [Spec.Setting],
         _ autoresizing: [Spec.AutoresizingPart]?, _ mask: Spec.View?, _ subviews: [Spec.View]
@@ -106,14 +108,14 @@ extension Spec.View {
 }
 
 extension JSONNode {
-    /// The view that this is and all within it, masks too, with the steps that lead to each.
+    /// This view and all views within it, masks included, with the keys that lead to each.
     var viewTree: [(node: JSONNode, steps: [String])] {
         var found: [(node: JSONNode, steps: [String])] = []
         collectViews(&found, under: [])
         return found
     }
 
-    /// The same of all views of an array.
+    /// The view trees of all views in an array, with the keys that lead to each view.
     var viewTrees: [(node: JSONNode, steps: [String])] {
         var found: [(node: JSONNode, steps: [String])] = []
         for (i, element) in elements.enumerated() {
@@ -122,7 +124,7 @@ extension JSONNode {
         return found
     }
 
-    /// The views that bars show for this screen.
+    /// The views that bars show for this screen, with the keys that lead to each.
     var barViews: [(node: JSONNode, steps: [String])] {
         guard let item = self["navigationItem"] else { return [] }
         var views = (item["titleView"].map { [($0, ["navigationItem", "titleView"])] } ?? [])
@@ -135,7 +137,7 @@ extension JSONNode {
         return views
     }
 
-    /// All views of this screen, those within others too.
+    /// All views of this screen at any depth, including those in bars.
     fileprivate var viewTreesOfScreen: [(node: JSONNode, steps: [String])] {
         let own = (self["views"]?.viewTrees ?? []).map { ($0.node, ["views"] + $0.steps) }
         return barViews.reduce(into: own) { $1.node.collectViews(&$0, under: $1.steps) }
@@ -153,15 +155,15 @@ extension JSONNode {
 }
 
 extension Validation {
-    /// Whether the views that bars show for a screen are, with its own, no more than the limit, and none has
-    /// another's name; reports what is wrong.
+    /// Whether the views that bars show for a screen, together with its own, are no more than the
+    /// limit and have different names; reports violations.
     mutating func acceptsBarViews(of screen: JSONNode, atMost limit: Limit) -> Bool {
         screen.barViews.isEmpty
             || accepts(screen.viewTreesOfScreen, in: screen, atMost: limit)
     }
 
-    /// Whether views, which stand at `node` or in it, are no more than the limit and none has another's
-    /// name; reports what is wrong.
+    /// Whether `views`, which are at `node` or in it, are no more than the limit and have different
+    /// names; reports violations.
     mutating func accepts(
         _ views: [(node: JSONNode, steps: [String])], in node: JSONNode, atMost limit: Limit
     ) -> Bool {
@@ -185,7 +187,7 @@ extension Validation {
 }
 
 extension Schema<Spec.View> {
-    /// The same, counted with what it sets.
+    /// Returns the same schema, which also counts the view, its name and its keys.
     fileprivate var counted: Schema {
         Schema(shape: shape) { node, validation in
             validation.tally.views += 1

@@ -1,26 +1,26 @@
 import FilmstripJSON
 
-/// The table of keys: every object of the language, its keys, what they accept, what their
-/// absence means, and what they say.
+/// The table of keys: for every object of the language its keys, the values they accept, the
+/// meaning of their absence, and their documentation.
 ///
-/// A key is one line here, and one property of the model.
+/// Each key is one line here and one property of the model.
 struct Language: Sendable {
     /// The key of a spec that names its preset.
     static let presetKey = "preset"
 
-    /// The key of a spec that names a preset or a file.
+    /// The key of a spec that names a preset or a file to extend.
     static let extendsKey = "extends"
-    /// The key of a spec that names values.
+    /// The key of a spec that gives names to values.
     static let letKey = "let"
-    /// The key of what has a style of its own.
+    /// The key of an object that overrides the user interface style.
     static let styleKey = "overrideUserInterfaceStyle"
 
     let limits: SpecLimits
-    /// The names of the presets that are known, sorted.
+    /// Names of the known presets, sorted.
     let presets: [String]
-    /// The names of the rules that findings go by, sorted.
+    /// Names of the rules of findings, sorted.
     let rules: [String]
-    /// The properties of views that specs set.
+    /// The properties of views that a spec can set.
     let settable: SettableProperties
 
     init(limits: SpecLimits, presets: [String], rules: [String]) {
@@ -28,7 +28,7 @@ struct Language: Sendable {
         settable = SettableProperties(limits)
     }
 
-    /// The whole spec. What is referred to by name stands before what refers to it.
+    /// The schema of a whole spec. Definitions come before the references to them.
     var spec: Schema<Spec> {
         let hint = "or a \"preset\" that brings it"
         let controllers = controllers
@@ -98,7 +98,7 @@ struct Language: Sendable {
         .knowing { names, node in names.addViews(of: node, atMost: viewNames.value) }
     }
 
-    /// What a spec extends; the reader looks at it before anything is read.
+    /// The preset or file that a spec extends; the reader resolves it before anything else is read.
     private var base: Schema<Void> { Schema(shape: .base(presets)) { _, _ in () } }
 
     private var allowances: Schema<[Spec.Allowance]> {
@@ -129,16 +129,16 @@ struct Language: Sendable {
 extension Language {
     static let seconds = "seconds"
     static let points = "points"
-    /// How far from the origin a place may be: far beyond every device, near enough that no sum
-    /// of places overflows.
+    /// Greatest distance of a coordinate from the origin, in points: far beyond every device, but
+    /// so small that no sum of coordinates overflows.
     static let farthest = 10_000.0
 
-    /// A number of points on either axis.
+    /// The range of a coordinate on either axis.
     static var coordinate: NumberRange {
         NumberRange(lower: -farthest, upper: farthest, unit: points)
     }
 
-    /// A width and a height.
+    /// Returns the schema of a width and a height, each within `range`.
     func size(_ range: ClosedRange<Double>) -> Schema<Spec.Size> {
         let range = NumberRange(lower: range.lowerBound, upper: range.upperBound, unit: Self.points)
         return Schema.numbers([
@@ -146,7 +146,7 @@ extension Language {
         ]).map { Spec.Size(width: $0[0], height: $0[1]) }
     }
 
-    /// A place in the window.
+    /// A point in the window.
     var point: Schema<Spec.Point> {
         Schema.numbers([
             NumberPart(name: "x", range: Self.coordinate),

@@ -4,10 +4,10 @@
 ///   `PointerEvent` of Pointer Events (level 3), with what CSSOM View, Pointer Lock and Input Device
 ///   Capabilities add to them; `pseudoTarget`, `fromElement` and `toElement` are Chromium's.
 enum PointerEventMember {
-    /// Those that make no difference to a finger's place and time.
+    /// Members without influence on the place and time of a finger.
     static let unread = event + uiEvent + mouseEvent + pointerEvent
 
-    /// What an event can be that tells of a pointer.
+    /// The types of pointer events.
     ///
     /// - Source: the table of event types of Pointer Events (level 3).
     enum Kind: String, CaseIterable, Sendable {

@@ -1,14 +1,13 @@
 import FilmstripJSON
 
-/// The recognizers by their keys.
+/// The kinds of recognizers; their raw values are the keys of the language.
 enum RecognizerKind: String, CaseIterable, Sendable {
     case pan, screenEdgePan, longPress, pinch, rotation, swipe, tap
 
-    /// Those that follow the finger: only they drive anything.
+    /// Keys of the continuous recognizers, which follow the finger; only they drive transitions.
     static let continuous = [pan, screenEdgePan, longPress, pinch, rotation].map(\.rawValue)
 
-    /// The recognizer that an interaction, of which nothing is read yet, has; nil if that cannot be
-    /// told.
+    /// Finds the recognizer of an interaction, which is raw JSON; nil if it cannot be determined.
     init?(of interaction: JSONNode) {
         guard case .object(let members) = interaction["recognizer"]?.value,
             let kind = members.lazy.compactMap({ RecognizerKind(rawValue: $0.key) }).first
@@ -16,11 +15,12 @@ enum RecognizerKind: String, CaseIterable, Sendable {
         self = kind
     }
 
-    /// A name that rules read.
+    /// A name available to the rules of an interaction.
     typealias Name = (path: String, type: ExpressionType, name: Spec.InteractionName)
 
-    /// What the rules of `kind` read, without the container; nil has what all have, a path that
-    /// means several things the first.
+    /// Returns the names available to the rules of a recognizer of kind `kind`, except the
+    /// container's. For nil, returns the names of all kinds; of several names with the same path,
+    /// only the first.
     static func names(of kind: RecognizerKind?) -> [Name] {
         var paths: Set<String> = []
         return (kind.map { [$0] } ?? allCases).flatMap(\.names).filter {

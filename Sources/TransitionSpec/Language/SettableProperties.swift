@@ -1,14 +1,14 @@
 import FilmstripJSON
 
-/// The properties of views that specs set, by their paths.
+/// The properties of views that a spec can set, by their paths.
 struct SettableProperties: Sendable {
-    /// The frame first: what a view's own keys say is set in this order.
+    /// All properties, the frame first: a view's own keys are set in this order.
     let all: [SettableProperty]
     let byPath: [String: SettableProperty]
-    /// Indices in `all` of those that a view sets by its own keys.
+    /// Indices in `all` of the properties that a view's own keys can set.
     let places: [String: Int]
 
-    /// The properties, whose values keep to `limits`.
+    /// Creates the properties, with values within `limits`.
     init(_ limits: SpecLimits) {
         all =
             Self.ofViews(limits) + Self.ofContents(limits)
@@ -19,7 +19,8 @@ struct SettableProperties: Sendable {
             uniqueKeysWithValues: all.enumerated().filter { !$1.isOnlyLater }.map { ($1.path, $0) })
     }
 
-    /// The value that `member` gives a view's property; nil, with an error reported, if it gives none.
+    /// Reads the value that `member` assigns to a view's property; returns nil, with an error
+    /// reported, if it is invalid.
     func assignment(
         _ member: JSONMember, _ validation: inout Validation
     ) -> Spec.Assignment? {
@@ -99,7 +100,7 @@ struct SettableProperties: Sendable {
         ]
     }
 
-    /// Those of views of some contents alone, and of how views take touches.
+    /// Properties that only views of certain contents have, and `isExclusiveTouch`.
     private static func ofContents(_ limits: SpecLimits) -> [SettableProperty] {
         [
             SettableProperty("contentInset", Language.edgeInsets(0...Language.farthest)) {

@@ -1,17 +1,17 @@
 import FilmstripJSON
 
-/// A property that can be set, and how its value is read.
+/// A property that can be set, with the reader of its value.
 final class SettableProperty: Sendable {
     let path: String
     let shape: Shape
-    /// The content of a view that alone has it; nil if every view has.
+    /// The kind of content that a view must have; nil if every view has the property.
     let content: Spec.ContentKind?
-    /// Whether a view has it from its content, and it can only be set later.
+    /// Whether a view's content determines the initial value, so that the property can only be set
+    /// later.
     let isOnlyLater: Bool
     let read: @Sendable (JSONNode, inout Validation) -> Spec.Setting?
 
-    /// The property at `path`, whose type is the expression's, or `type`, which says what its numbers
-    /// count.
+    /// Creates the property at `path`, whose value is an expression of type `type`.
     init<Result>(
         _ path: String, as type: ExpressionType = .usual(Result.type),
         _ make: @escaping @Sendable (Spec.AnimatorExpression<Result>) -> Spec.Setting
@@ -31,23 +31,24 @@ final class SettableProperty: Sendable {
         }
     }
 
-    /// The same as `property`, of views of a content alone.
+    /// Creates a copy of `property` for views with a certain content.
     private init(_ property: SettableProperty, content: Spec.ContentKind?, isOnlyLater: Bool) {
         (path, shape, read) = (property.path, property.shape, property.read)
         (self.content, self.isOnlyLater) = (content, isOnlyLater)
     }
 
-    /// The same, of views of a content alone.
+    /// Returns the same property, for views with the content `content` only.
     func only(of content: Spec.ContentKind) -> SettableProperty {
         SettableProperty(self, content: content, isOnlyLater: isOnlyLater)
     }
 
-    /// The same, which views have from their content, and which can only be set later.
+    /// The same property with its initial value determined by the view's content, so that it can
+    /// only be set later.
     var later: SettableProperty {
         SettableProperty(self, content: content, isOnlyLater: true)
     }
 
-    /// The property at `path`, which is constant.
+    /// Creates the property at `path`, whose value is a constant.
     init<Value>(
         _ path: String, _ schema: Schema<Value>,
         _ make: @escaping @Sendable (Value) -> Spec.Setting
@@ -56,11 +57,11 @@ final class SettableProperty: Sendable {
         read = { node, validation in schema.read(node, &validation).map(make) }
     }
 
-    /// A property of the layer, whose values keep to `limits`.
+    /// Creates a property of the layer, with values within `limits`.
     init(_ keyPath: Spec.LayerKeyPath, within limits: SpecLimits) {
         let schema = Schema.propertyValue(of: keyPath, within: limits)
         (path, shape) = ("layer.\(keyPath.rawValue)", schema.shape)
-        // A gradient says its lists itself.
+        // A gradient's lists are keys of the gradient.
         (content, isOnlyLater) = (keyPath.content, keyPath.isList)
         let countsShare = keyPath.isShare
         read = { node, validation in
@@ -74,7 +75,7 @@ final class SettableProperty: Sendable {
 }
 
 extension Validation {
-    /// Warns of a constant beyond a share of the whole, which goes from 0 to 1.
+    /// Warns of a constant outside 0…1 for a property in that range.
     fileprivate mutating func warnOfShare(
         _ expression: Spec.AnimatorExpression<Double>, at node: JSONNode
     ) {
@@ -84,7 +85,8 @@ extension Validation {
         )
     }
 
-    /// The expression of a property of type `type`.
+    /// Reads the value of a property of type `type`; returns nil, with an error reported, if it is
+    /// invalid.
     mutating func propertyValue(_ node: JSONNode, as type: ExpressionType) -> Spec.PropertyValue? {
         let names = names.animator
         return switch type.value {

@@ -1,17 +1,17 @@
 import FilmstripJSON
 
-/// Tells the tokens of an expression or a curve apart, one ahead.
+/// A lexer of expressions and curves that holds the current token.
 struct Lexer {
     enum Token: Equatable {
         case number(Double)
         case word(String)
-        /// Anything that begins with a number sign, with it.
+        /// A number sign with the word characters after it.
         case hash(String)
         case sign(Sign)
         case end
     }
 
-    /// The signs, each of one or two bytes; the longer one is taken where both fit.
+    /// The signs, of one or two bytes; the longer one is taken if both match.
     enum Sign: String {
         case or = "||"
         case and = "&&"
@@ -35,7 +35,7 @@ struct Lexer {
         case comma = ","
         case dot = "."
 
-        /// The longest sign that begins with these bytes; nil if none does.
+        /// Finds the longest sign at the beginning of these bytes; nil if there is none.
         init?(_ first: UInt8, _ second: UInt8) {
             let isTwice = first == second
             let hasEqual = second == UInt8(ascii: "=")
@@ -63,17 +63,17 @@ struct Lexer {
         }
     }
 
-    /// The token here.
+    /// The current token.
     private(set) var token = Token.end
-    /// Where the token begins, in UTF-8 bytes.
+    /// UTF-8 offset of the beginning of the current token.
     private(set) var start = 0
-    /// Where the token ends.
+    /// UTF-8 offset of the end of the current token.
     private(set) var end = 0
 
     private let utf8: [UInt8]
     private let noun: Noun
 
-    /// What the text is.
+    /// The kind of text.
     enum Noun: String {
         case expression, curve
     }
@@ -90,7 +90,7 @@ struct Lexer {
         try advance()
     }
 
-    /// That something else is here than what is expected.
+    /// Returns an error for the current token, where `expected` is expected.
     func unexpected(_ expected: String) -> NotationError {
         let found =
             switch token {
@@ -103,21 +103,21 @@ struct Lexer {
             offset: start, message: "found \(found) where \(expected) is expected")
     }
 
-    /// Steps over `sign` if it is here.
+    /// Skips `sign` if it is the current token, and returns whether it was.
     mutating func take(_ sign: Sign) throws(NotationError) -> Bool {
         guard token == .sign(sign) else { return false }
         try advance()
         return true
     }
 
-    /// Steps over the sign here if it is one of `signs`, and says which.
+    /// Skips the current token if it is one of `signs`, and returns it; otherwise returns nil.
     mutating func take(anyOf signs: [Sign]) throws(NotationError) -> Sign? {
         guard case .sign(let sign) = token, signs.contains(sign) else { return nil }
         try advance()
         return sign
     }
 
-    /// Goes to the next token.
+    /// Advances to the next token.
     mutating func advance() throws(NotationError) {
         start = end
         while start < utf8.count, Self.isSpace(utf8[start]) { start += 1 }
@@ -171,7 +171,7 @@ struct Lexer {
                 + (meant.map { "; did you mean \"\($0)\"?" } ?? ""))
     }
 
-    /// Digits, a fraction and an exponent, as in JSON.
+    /// Reads a number as in JSON: digits, a fraction and an exponent.
     private mutating func number() throws(NotationError) -> Token {
         skip(while: Self.isDigit)
         if end + 1 < utf8.count, utf8[end] == UInt8(ascii: "."), Self.isDigit(utf8[end + 1]) {

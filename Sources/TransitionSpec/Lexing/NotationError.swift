@@ -1,12 +1,12 @@
-/// What is wrong with an expression or a curve, and at which of its UTF-8 bytes.
+/// An error in an expression or a curve, with its UTF-8 offset.
 struct NotationError: Error {
     var offset: Int
     var message: String
-    /// Whether a name is unknown that something may bear which is defined elsewhere.
+    /// Whether the error is an unknown name that may be defined elsewhere.
     var isUnknownName = false
-    /// Whether it is reported already, where a value is named.
+    /// Whether the error is already reported, at the definition of a named value.
     var isReported = false
 
-    /// Something is wrong that is reported already.
+    /// An error that is already reported.
     static let reported = NotationError(offset: 0, message: "", isReported: true)
 }

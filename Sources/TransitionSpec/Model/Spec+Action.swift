@@ -1,38 +1,37 @@
 extension Spec {
-    /// Something that a screen has code do, and where that stands.
+    /// Something that code does on behalf of a screen, and its place in the text.
     public struct Action: Equatable, Sendable {
-        /// What is done; never a touch.
+        /// The call or scroll that is made; never a touch.
         public var action: ScriptStep.Action
-        /// Where it stands.
+        /// The place in the text.
         public var site: Site
 
-        /// Does `action`.
+        /// An action at a place in the text.
         public init(_ action: ScriptStep.Action, site: Site = Site()) {
             (self.action, self.site) = (action, site)
         }
     }
 
-    /// What makes a screen have code do something.
+    /// An event that makes a screen run its code.
     public enum Occasion: Hashable, Sendable {
-        /// A tap on the button of the navigation item at this place from the left, from 0.
+        /// A tap on one of the navigation item's left buttons, given by its index from the left, from 0.
         case leftBarButtonItem(Int)
-        /// A tap on the button of the navigation item at this place from the right, from 0.
+        /// A tap on one of the navigation item's right buttons, given by its index from the right, from 0.
         case rightBarButtonItem(Int)
-        /// Somebody asked a delegate for what it does not allow, or tried to dismiss what may not be
-        /// dismissed.
+        /// A delegate refused a request, or someone tried to dismiss a screen that must not be dismissed.
         case declined
     }
 
-    /// What delegates answer when they are asked about a screen.
+    /// Answers of delegates to questions about a screen.
     public struct DelegateAnswers: Equatable, Sendable {
-        /// `navigationBar(_:shouldPop:)`: whether a tap on the way back leaves it. Only with a navigation
-        /// controller.
+        /// `navigationBar(_:shouldPop:)`: whether a tap on the back button pops the screen. Only
+        /// with a navigation controller.
         public var shouldPop: Bool
-        /// `tabBarController(_:shouldSelect:)`: whether a tap on its tab selects it. Only with a tab bar
-        /// controller.
+        /// `tabBarController(_:shouldSelect:)`: whether a tap on the screen's tab selects it. Only
+        /// with a tab bar controller.
         public var shouldSelect: Bool
-        /// `presentationControllerShouldDismiss(_:)`: whether a finger may dismiss it. Only with a
-        /// presentation.
+        /// `presentationControllerShouldDismiss(_:)`: whether a finger may dismiss the screen. Only
+        /// with a presentation.
         public var shouldDismiss: Bool
 
         /// The given answers, by default UIKit's.

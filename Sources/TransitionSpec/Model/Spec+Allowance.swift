@@ -1,12 +1,12 @@
 extension Spec {
-    /// A finding that its author knows and wants.
+    /// A finding that the author expects and allows.
     public struct Allowance: Equatable, Sendable {
-        /// The id of the finding's rule.
+        /// The identifier of the finding's rule.
         public var rule: String
-        /// Why it is wanted; never empty.
+        /// The reason for allowing it; never empty.
         public var reason: String
 
-        /// Allows `rule` for `reason`.
+        /// An allowance of `rule` for `reason`.
         public init(rule: String, reason: String) { (self.rule, self.reason) = (rule, reason) }
     }
 }

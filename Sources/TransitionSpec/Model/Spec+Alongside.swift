@@ -1,19 +1,19 @@
 extension Spec {
-    /// What a transition coordinator is asked to do: `animate(alongsideTransition:completion:)`,
+    /// Calls of a transition coordinator: `animate(alongsideTransition:completion:)`,
     /// `notifyWhenInteractionChanges(_:)` and `notifyWhenInteractionEnds(_:)`.
     public struct Alongside: Equatable, Sendable {
-        /// Sets or keyframes, which play alongside the transition's own animations.
+        /// Assignments or keyframes that are animated alongside the transition's own animations.
         public var changes: Changes
-        /// Begun inside the same block, in order, after `changes`.
+        /// Animations begun inside the same block, in order, after `changes`.
         public var nested: [Animation]
-        /// Done in order when the transition has ended; `cancelled` tells how.
+        /// Assignments made in order when the transition has ended; `cancelled` says how it ended.
         public var completion: [ConditionalSet]
-        /// Done in order when the finger's part has ended, or begins again; `cancelled` tells how.
+        /// Assignments made in order whenever the interactive part ends or begins again; `cancelled` says how it ended.
         public var interactionChanged: [ConditionalSet]
-        /// Done once, in order, when the finger's part has ended; `cancelled` tells how.
+        /// Assignments made once, in order, when the interactive part has ended; `cancelled` says how it ended.
         public var interactionEnded: [ConditionalSet]
 
-        /// What a coordinator is asked to do.
+        /// The given calls of a coordinator.
         public init(
             changes: Changes, nested: [Animation], completion: [ConditionalSet],
             interactionChanged: [ConditionalSet], interactionEnded: [ConditionalSet]
@@ -24,14 +24,14 @@ extension Spec {
         }
     }
 
-    /// Properties that are set, unless a condition forbids it.
+    /// Properties that are set if a condition holds.
     public struct ConditionalSet: Equatable, Sendable {
-        /// Asked first; false sets nothing.
+        /// The condition, evaluated first; if it is false, nothing is set.
         public var when: AnimatorExpression<Bool>
-        /// Set in order.
+        /// The assignments, made in order.
         public var set: [Assignment]
 
-        /// Sets properties if `when` allows it.
+        /// Assignments made if `when` is true.
         public init(when: AnimatorExpression<Bool>, set: [Assignment]) {
             (self.when, self.set) = (when, set)
         }

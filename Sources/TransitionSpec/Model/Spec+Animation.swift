@@ -1,23 +1,24 @@
 extension Spec {
-    /// One call of `UIView.animate` or its like.
+    /// One call of `UIView.animate` or a similar method.
     public struct Animation: Equatable, Sendable {
-        /// Asked when it would begin; false leaves it out, and what follows it.
+        /// The condition, evaluated when the animation would begin; if it is false, the animation
+        /// and those in `then` are skipped.
         public var when: AnimatorExpression<Bool>
-        /// How long it takes and how it goes.
+        /// The duration and the curve.
         public var timing: AnimationTiming
-        /// The initial velocity of its spring, asked when it begins; nil keeps the spring's own.
+        /// The initial velocity of the spring, evaluated when the animation begins; nil keeps the spring's own.
         public var initialVelocity: AnimatorExpression<Double>?
         /// Seconds, 0…60.
         public var delay: Double
-        /// What is set inside the animation block.
+        /// The changes made inside the animation block.
         public var changes: Changes
-        /// What the block may do beside that.
+        /// The options of the call.
         public var options: [AnimationOption]
-        /// How often it is played.
+        /// The number of repetitions.
         public var repetition: Repetition
-        /// Begun inside the block, in order, after `changes`.
+        /// Animations begun inside the block, in order, after `changes`.
         public var nested: [Animation]
-        /// Begun together by this one's completion, in order.
+        /// Animations begun together, in order, when this one completes.
         public var then: [Animation]
 
         /// An animation of the given timing.
@@ -33,16 +34,16 @@ extension Spec {
         }
     }
 
-    /// What one animation block of several does, unless a condition forbids it.
+    /// The changes of one of several animation blocks, made if a condition holds.
     public struct ConditionalChanges: Equatable, Sendable {
-        /// Asked first; false leaves the block out.
+        /// The condition, evaluated first; if it is false, the block is skipped.
         public var when: AnimatorExpression<Bool>
-        /// What the block does.
+        /// The changes.
         public var changes: Changes
-        /// When it begins, 0…1 of the whole.
+        /// When the block begins, as a fraction of the whole animation, 0…1.
         public var delayFactor: Double
 
-        /// Does `changes` if `when` allows it.
+        /// Changes made if `when` is true.
         public init(
             when: AnimatorExpression<Bool>, changes: Changes, delayFactor: Double = 0
         ) {
@@ -50,13 +51,13 @@ extension Spec {
         }
     }
 
-    /// What an animation block does.
+    /// The content of an animation block.
     public enum Changes: Equatable, Sendable {
         /// Sets properties in order.
         case set([Assignment])
-        /// Sets properties at their own parts of the whole (`animateKeyframes`).
+        /// Sets properties in keyframes, each over its own part of the animation (`animateKeyframes`).
         case keyframes([Keyframe], Keyframes.Mode)
-        /// Leads from one look of a view to another. No property animator plays this.
+        /// A transition between two looks of a view. No property animator plays this.
         case transition(ViewTransition)
         /// Adds an animation to a layer. No property animator plays this.
         case layer(LayerAnimation)
@@ -64,11 +65,11 @@ extension Spec {
 
     /// One call of `UIView.addKeyframe`.
     public struct Keyframe: Equatable, Sendable {
-        /// Where it starts, 0…1 of the whole.
+        /// The start, as a fraction of the whole animation, 0…1.
         public var start: Double
-        /// How long it takes, 0…1 of the whole; it ends with the whole at the latest.
+        /// The duration, as a fraction of the whole animation, 0…1; the keyframe ends no later than the animation.
         public var duration: Double
-        /// Set in order.
+        /// The assignments, made in order.
         public var set: [Assignment]
 
         /// A keyframe.

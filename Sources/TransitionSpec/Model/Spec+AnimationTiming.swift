@@ -1,31 +1,30 @@
 extension Spec {
-    /// How long an animation takes and how it goes: each case is one call of UIKit's.
+    /// The duration and the curve of an animation; each case is one UIKit call.
     ///
-    /// What no call of `UIView.animate` can play, a property animator does.
+    /// A property animator plays the timings that no call of `UIView.animate` can play.
     public enum AnimationTiming: Equatable, Sendable {
         /// `animate(withDuration:delay:options:)`; seconds, 0…60.
         case curve(AnimationCurve, duration: Double)
-        /// The same with curve 7, which has no public name; seconds, 0…60.
+        /// The same with `UIView.AnimationCurve` 7, which has no public name; seconds, 0…60.
         case system(duration: Double)
         /// `animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)`; ratio and
         /// velocity as in `Spring.damped`, seconds 0…60.
         case dampedSpring(ratio: Double, velocity: Double, duration: Double)
-        /// `animate(springDuration:bounce:initialSpringVelocity:)`, with the ranges of
-        /// `Spring.perceptual`.
+        /// `animate(springDuration:bounce:initialSpringVelocity:)`, in the ranges of `Spring.perceptual`.
         case perceptualSpring(duration: Double, bounce: Double, velocity: Double)
-        /// `UIViewPropertyAnimator(duration:timingParameters:)` with a cubic curve, x parts 0…1;
-        /// seconds, 0…60.
+        /// `UIViewPropertyAnimator(duration:timingParameters:)` with a cubic curve; x coordinates 0…1, seconds 0…60.
         case cubic(x1: Double, y1: Double, x2: Double, y2: Double, duration: Double)
         /// The same with the curve of `UICubicTimingParameters()`; seconds, 0…60.
         case defaultCurve(duration: Double)
-        /// The same with a spring by its physics, with the ranges of `Spring.physical`.
+        /// The same with a spring given by its physical parameters, in the ranges of `Spring.physical`.
         case physicalSpring(mass: Double, stiffness: Double, damping: Double, velocity: Double)
     }
 }
 
 extension Spec.AnimationTiming {
-    /// The same spring with another initial velocity, in distances a second towards the target; nil
-    /// for what is no spring.
+    /// Returns the same spring with another initial velocity, or nil if this is not a spring.
+    ///
+    /// - Parameter velocity: Distances per second towards the target.
     public func with(initialVelocity velocity: Double) -> Spec.AnimationTiming? {
         switch self {
         case .dampedSpring(let ratio, _, let duration):
@@ -40,8 +39,9 @@ extension Spec.AnimationTiming {
 }
 
 extension Spec.Curve {
-    /// How a view animation plays this curve, once the duration is known for the curves that have
-    /// none of their own; nil if it cannot.
+    /// A function that gives the timing with which a view animation plays this curve; nil if none can play it.
+    ///
+    /// The function's argument, in seconds, is ignored by curves that have a duration of their own.
     var animationTiming: (@Sendable (_ duration: Double) -> Spec.AnimationTiming)? {
         switch self {
         case .timing(.linear): { .curve(.linear, duration: $0) }

@@ -1,17 +1,17 @@
 extension Spec {
-    /// An animation controller: what it does before, during and after its animations.
+    /// An animation controller, given by its steps before, during and after its animations.
     public struct Animator: Equatable, Sendable {
-        /// What the rest of the spec calls it.
+        /// The name by which the rest of the spec refers to it.
         public var name: String
-        /// The answer to `transitionDuration(using:)`, seconds, 0…60.
+        /// The value of `transitionDuration(using:)`, seconds, 0…60.
         public var duration: Double
-        /// Done at once, in order, when the transition begins.
+        /// Steps done at once, in order, when the transition begins.
         public var prepare: [Step]
-        /// Begun after `prepare`.
+        /// The animations, begun after `prepare`.
         public var animate: Animations
-        /// Done in order when the last animation has ended; at once if there is none.
+        /// Steps done in order when the last animation has ended, or at once if there is none.
         public var complete: [Step]
-        /// Done in order in `animationEnded(_:)`.
+        /// Steps done in order in `animationEnded(_:)`.
         public var ended: [Step]
 
         /// An animator of the given steps.
@@ -25,24 +25,24 @@ extension Spec {
         }
     }
 
-    /// What an animator plays, and by what.
+    /// The animations of an animator, by the API that plays them.
     public enum Animations: Equatable, Sendable {
-        /// Calls of `UIView.animate` or its like, begun together, in order.
+        /// Calls of `UIView.animate` or similar methods, begun together, in order.
         case views([Animation])
         case propertyAnimator(PropertyAnimator)
     }
 
     /// One `UIViewPropertyAnimator`.
     public struct PropertyAnimator: Equatable, Sendable {
-        /// How long it takes and how it goes.
+        /// The duration and the curve.
         public var timing: AnimationTiming
-        /// The initial velocity of its spring; nil keeps the spring's own.
+        /// The initial velocity of the spring; nil keeps the spring's own.
         public var initialVelocity: AnimatorExpression<Double>?
-        /// Each one call of `addAnimations(_:)`; never empty.
+        /// The calls of `addAnimations(_:)`; never empty.
         public var changes: [ConditionalChanges]
-        /// Whether `interruptibleAnimator(using:)` answers with it.
+        /// Whether `interruptibleAnimator(using:)` returns it.
         public var isInterruptible: Bool
-        /// Seconds, 0…60, that it waits where the animator starts it itself.
+        /// The delay when the animator starts it itself, seconds, 0…60.
         public var afterDelay: Double
         /// `scrubsLinearly`.
         public var scrubsLinearly: Bool

@@ -1,19 +1,19 @@
 extension Spec {
-    /// What an expression over the views of a transition can read.
+    /// A name that an expression over the views of a transition can read.
     public enum AnimatorName: Hashable, Sendable {
         case view(Subject, ViewProperty)
-        /// The view in which a transition takes place; in the views of a screen, that screen's.
+        /// The view in which a transition takes place; in the views of a screen, that screen's view.
         case container(ContainerProperty)
-        /// The view that a view is put into. Only views that are being made read it.
+        /// The superview of a view. Readable only while the view is built.
         case superview(ContainerProperty)
         /// `transitionWasCancelled`: a boolean, false until the transition is cancelled.
         case cancelled
         /// `isInteractive`: a boolean, true while a finger moves the transition.
         case interactive
-        /// What `animationEnded(_:)` is told: a boolean. Only an animator's `ended` reads it.
+        /// The argument of `animationEnded(_:)`: a boolean. Readable only in an animator's `ended`.
         case completed
-        /// Whether the screen that arrives comes after the one that leaves, in the order of a
-        /// stack, of tabs, of children, or of what is presented: a boolean.
+        /// Whether the arriving screen comes after the leaving one in the order of the stack, the
+        /// tabs, the children or the presentations: a boolean.
         case forward
         /// `transitionDuration(using:)` of the animator: a number of seconds.
         case duration
@@ -21,14 +21,13 @@ extension Spec {
         case reduceMotion
         /// Whether the device's user reads from right to left: a boolean.
         case rightToLeft
-        /// What a gesture's rules read. Only a free-form driver reads it.
+        /// A name that a gesture's rules can read. Readable only in a free-form driver.
         case interaction(InteractionName)
-        /// Of the animator's property animator. Only a free-form driver reads it.
+        /// A state of the animator's property animator. Readable only in a free-form driver.
         case propertyAnimator(PropertyAnimatorState)
-        /// Whether the property animator ended there: a boolean. Only what is done when it has ended
-        /// reads it.
+        /// Whether the property animator ended at this position: a boolean. Readable only in the animator's `complete`.
         case position(AnimatingPosition)
-        /// The height of the largest sheet: a number of points. Only a sheet's detents read it.
+        /// The height of the largest sheet: a number of points. Readable only in a sheet's detents.
         case maximumDetentValue
     }
 
@@ -41,7 +40,7 @@ extension Spec {
         case initialFrame, finalFrame
         /// The frame when the transition began: a rectangle.
         case originalFrame
-        /// The bounds in the coordinates of the container's view: a rectangle.
+        /// The bounds in the coordinate system of the container's view: a rectangle.
         case frameInContainer
         /// A point.
         case center
@@ -51,11 +50,11 @@ extension Spec {
         case transform
         /// Booleans.
         case isHidden, isUserInteractionEnabled, clipsToBounds
-        /// A colour; a view without one has the invisible black.
+        /// A colour; transparent black for a view without one.
         case backgroundColor
-        /// A point, of a scroll view.
+        /// A point; only scroll views have it.
         case contentOffset
-        /// Of the key path's type; a layer without a colour has the invisible black.
+        /// A value of the key path's type; transparent black for a layer without a colour.
         case layer(LayerKeyPath)
     }
 

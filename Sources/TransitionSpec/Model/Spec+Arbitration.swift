@@ -1,16 +1,16 @@
 extension Spec {
-    /// How a recognizer gets along with others that watch the same touches: what its delegate answers.
+    /// Delegate answers that govern a recognizer beside others that watch the same touches.
     public struct Arbitration: Equatable, Sendable {
-        /// `gestureRecognizerShouldBegin(_:)`, asked when it has found its gesture; false makes it fail, and
-        /// leaves the touches to others.
+        /// `gestureRecognizerShouldBegin(_:)`, evaluated when the recognizer has detected its
+        /// gesture; false makes it fail, which leaves the touches to others.
         public var shouldBegin: InteractionExpression<Bool>
-        /// Those that must fail before it goes on (`shouldRequireFailureOf`), each once.
+        /// The recognizers that must fail before this one goes on (`shouldRequireFailureOf`), without duplicates.
         public var requireToFail: [OtherRecognizer]
-        /// Those that go on only when it has failed (`shouldBeRequiredToFailBy`), each once.
+        /// The recognizers that go on only when this one has failed (`shouldBeRequiredToFailBy`), without duplicates.
         public var shouldBeRequiredToFailBy: [OtherRecognizer]
-        /// Those that may run beside it (`shouldRecognizeSimultaneouslyWith`).
+        /// The recognizers that may recognize at the same time (`shouldRecognizeSimultaneouslyWith`).
         public var simultaneous: Simultaneous
-        /// The touches that it sees (`shouldReceive`).
+        /// The touches that it receives (`shouldReceive`).
         public var receives: Reception
 
         /// The given answers.
@@ -24,31 +24,31 @@ extension Spec {
             (self.simultaneous, self.receives) = (simultaneous, receives)
         }
 
-        /// The touches that a recognizer sees.
+        /// The touches that a recognizer receives.
         public enum Reception: Equatable, Sendable {
             case all
-            /// Those that come down in one of the views of these names; never empty.
+            /// Touches that begin in one of the views with these names; never empty.
             case within([String])
-            /// Those that come down in none of the views of these names; never empty.
+            /// Touches that begin in none of the views with these names; never empty.
             case outside([String])
         }
 
-        /// The recognizers that may run beside another one.
+        /// The recognizers that may recognize at the same time as another.
         public enum Simultaneous: Equatable, Sendable {
-            /// Every one, whoever has it.
+            /// Every recognizer, whatever it belongs to.
             case all
-            /// These, each once.
+            /// These recognizers, without duplicates.
             case only([OtherRecognizer])
         }
     }
 
-    /// Recognizers beside an interaction's own.
+    /// Recognizers other than an interaction's own.
     public enum OtherRecognizer: Hashable, Sendable {
-        /// The pans that drag scroll views.
+        /// The pan recognizers of scroll views.
         case scrollViews
-        /// The system's own edge pan of a navigation controller.
+        /// The `interactivePopGestureRecognizer` of a navigation controller.
         case interactivePop
-        /// Those of the interaction of this name, which there is.
+        /// The recognizers of the interaction with this name, which exists.
         case interaction(String)
     }
 }

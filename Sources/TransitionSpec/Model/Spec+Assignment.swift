@@ -1,16 +1,16 @@
 import FilmstripJSON
 
 extension Spec {
-    /// One property of one view, and what it becomes.
+    /// A property of a view, and its new value.
     public struct Assignment: Equatable, Sendable {
         /// The view.
         public var subject: Subject
         /// The property and its new value.
         public var setting: Setting
-        /// Where it stands.
+        /// The place in the text.
         public var site: Site
 
-        /// Sets a property of `subject`.
+        /// An assignment to a property of `subject`.
         public init(subject: Subject, setting: Setting, site: Site = Site()) {
             (self.subject, self.setting, self.site) = (subject, setting, site)
         }
@@ -31,21 +31,21 @@ extension Spec {
         case overrideUserInterfaceStyle(OverrideUserInterfaceStyle)
         case semanticContentAttribute(SemanticContentAttribute)
         case autoresizesSubviews(AnimatorExpression<Bool>)
-        /// Of a label.
+        /// Only for labels.
         case text(String)
-        /// Of a label.
+        /// Only for labels.
         case textColor(AnimatorExpression<Color>)
-        /// Of a blur; nil is no effect.
+        /// Only for blurs; nil is no effect.
         case effect(BlurStyle?)
-        /// Of a scroll view.
+        /// Only for scroll views.
         case contentOffset(PointSetting)
-        /// Of a scroll view.
+        /// Only for scroll views.
         case contentInset(InsetSetting)
-        /// Of a scroll view.
+        /// Only for scroll views.
         case isScrollEnabled(AnimatorExpression<Bool>)
-        /// Of an image view, at the density of the picture before.
+        /// Only for image views; the new picture keeps the scale of the old one.
         case image(ImageSource)
-        /// Of an image view.
+        /// Only for image views.
         case contentMode(ContentMode)
         case isExclusiveTouch(AnimatorExpression<Bool>)
         /// The value has the key path's type.
@@ -56,7 +56,7 @@ extension Spec {
         case compositingFilter(CompositingFilter)
     }
 
-    /// A rectangle as a whole, or one of its parts with the others kept.
+    /// A whole rectangle, or one of its components with the others kept.
     public enum RectSetting: Equatable, Sendable {
         case whole(AnimatorExpression<Rect>)
         case x(AnimatorExpression<Double>)
@@ -65,14 +65,14 @@ extension Spec {
         case height(AnimatorExpression<Double>)
     }
 
-    /// A point as a whole, or one of its parts with the other kept.
+    /// A whole point, or one of its coordinates with the other kept.
     public enum PointSetting: Equatable, Sendable {
         case whole(AnimatorExpression<Point>)
         case x(AnimatorExpression<Double>)
         case y(AnimatorExpression<Double>)
     }
 
-    /// Insets as a whole, or one of them with the others kept; points.
+    /// All insets, or one of them with the others kept, in points.
     public enum InsetSetting: Equatable, Sendable {
         case whole(EdgeInsets)
         case top(AnimatorExpression<Double>)
@@ -81,19 +81,19 @@ extension Spec {
         case right(AnimatorExpression<Double>)
     }
 
-    /// A transform as a whole, or a part of its translation with the rest kept.
+    /// A whole transform, or one component of its translation with the rest kept.
     public enum TransformSetting: Equatable, Sendable {
         case whole(AnimatorExpression<Transform>)
         case tx(AnimatorExpression<Double>)
         case ty(AnimatorExpression<Double>)
     }
 
-    /// The forms of rounded corners (`CALayerCornerCurve`).
+    /// The shape of rounded corners (`CALayerCornerCurve`).
     public enum CornerCurve: String, CaseIterable, Sendable {
         case circular, continuous
     }
 
-    /// How the pixels of an enlarged picture look (`CALayerContentsFilter`).
+    /// The filter for enlarged pictures (`CALayerContentsFilter`).
     public enum MagnificationFilter: String, CaseIterable, Sendable {
         case linear, nearest
     }
@@ -103,7 +103,7 @@ extension Spec {
         case minXMinY, maxXMinY, minXMaxY, maxXMaxY
     }
 
-    /// How a layer meets what lies behind it: names of Core Animation's `compositingFilter`.
+    /// Blend modes of a layer, by the names that Core Animation's `compositingFilter` takes.
     public enum CompositingFilter: String, CaseIterable, Sendable {
         case none, plusL
         case multiply = "multiplyBlendMode"

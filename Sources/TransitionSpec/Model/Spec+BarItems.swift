@@ -1,22 +1,22 @@
 extension Spec {
-    /// What a navigation bar shows for a screen (`UINavigationItem`).
+    /// The navigation bar's content for a screen (`UINavigationItem`).
     public struct NavigationItem: Equatable, Sendable {
-        /// In the middle; nil is the screen's title.
+        /// The text in the middle; nil is the screen's title.
         public var title: String?
-        /// In place of the title: none, or one view.
+        /// The view shown instead of the title: no view, or one.
         public var titleView: [View]
-        /// Beside the chevron of the screen above; nil is the title.
+        /// The text beside the back chevron of the screen above; nil is the title.
         public var backButtonTitle: String?
-        /// Whether the way back is left out.
+        /// Whether there is no back button.
         public var hidesBackButton: Bool
-        /// Whether the items at the left leave the way back in its place.
+        /// Whether the back button stays beside the items on the left.
         public var leftItemsSupplementBackButton: Bool
-        /// The first one leftmost.
+        /// The items on the left; the first is leftmost.
         public var leftBarButtonItems: [BarButtonItem]
-        /// The first one rightmost.
+        /// The items on the right; the first is rightmost.
         public var rightBarButtonItems: [BarButtonItem]
 
-        /// What a bar shows.
+        /// The given content of a bar.
         public init(
             title: String?, titleView: [View] = [], backButtonTitle: String?,
             hidesBackButton: Bool, leftItemsSupplementBackButton: Bool,
@@ -31,15 +31,15 @@ extension Spec {
         }
     }
 
-    /// A button of a navigation bar (`UIBarButtonItem`); what it does is in `Spec.actions`.
+    /// A button of a navigation bar (`UIBarButtonItem`); `Spec.actions` has its action.
     public struct BarButtonItem: Equatable, Sendable {
-        /// What it shows.
+        /// The content of the button.
         public var content: Content
-        /// Its colour; nil is the bar's.
+        /// The colour; nil is the bar's.
         public var tintColor: Color?
-        /// Points, above 0…10000; nil is as wide as what it shows.
+        /// Points, above 0 and at most 10000; nil is the width of the content.
         public var width: Double?
-        /// Whether a tap has an effect, and whether it looks so.
+        /// Whether the button reacts to taps; a disabled one also looks disabled.
         public var isEnabled: Bool
 
         /// A button.
@@ -48,13 +48,13 @@ extension Spec {
             (self.width, self.isEnabled) = (width, isEnabled)
         }
 
-        /// What a button shows.
+        /// The content of a button.
         public enum Content: Equatable, Sendable {
             case title(String, Style)
             case image(ItemImage)
-            /// What the system shows for a common purpose.
+            /// The system's item for a common purpose.
             case system(SystemItem)
-            /// A view of its own, which gets its own touches.
+            /// A custom view, which handles its own touches.
             case view(View)
         }
 
@@ -69,15 +69,15 @@ extension Spec {
         }
     }
 
-    /// What a tab bar shows for a screen (`UITabBarItem`).
+    /// The tab bar's content for a screen (`UITabBarItem`).
     public struct TabBarItem: Equatable, Sendable {
-        /// Below the picture; nil is the screen's title.
+        /// The text below the picture; nil is the screen's title.
         public var title: Title?
-        /// Its pictures; nil is a placeholder.
+        /// The pictures; nil is a placeholder.
         public var images: Images?
-        /// What stands at the picture; nil for nothing.
+        /// The badge on the picture; nil for none.
         public var badge: Badge?
-        /// Whether a tap selects it.
+        /// Whether a tap selects the tab.
         public var isEnabled: Bool
 
         /// An item.
@@ -86,10 +86,10 @@ extension Spec {
             (self.badge, self.isEnabled) = (badge, isEnabled)
         }
 
-        /// What is written.
+        /// The text of a tab bar item.
         public enum Title: Equatable, Sendable {
             case text(String)
-            /// What the system writes for a common purpose.
+            /// The system's title for a common purpose.
             case system(SystemItem)
         }
 
@@ -99,14 +99,14 @@ extension Spec {
             case mostViewed, recents, search, topRated
         }
 
-        /// The pictures of both states.
+        /// The pictures for the unselected and the selected state.
         public struct Images: Equatable, Sendable {
-            /// While it is not selected, and while it is if there is no other.
+            /// The picture of the unselected state, and of the selected one if `selected` is nil.
             public var image: ItemImage
-            /// While it is selected.
+            /// The picture of the selected state.
             public var selected: ItemImage?
 
-            /// Pictures.
+            /// The pictures for both states.
             public init(image: ItemImage, selected: ItemImage?) {
                 (self.image, self.selected) = (image, selected)
             }
@@ -116,7 +116,7 @@ extension Spec {
         public struct Badge: Equatable, Sendable {
             /// The text.
             public var value: String
-            /// The capsule's; nil is the system's red.
+            /// The colour of the capsule; nil is the system's red.
             public var color: Color?
 
             /// A badge.
@@ -124,11 +124,11 @@ extension Spec {
         }
     }
 
-    /// A picture whose coverage a bar shows in its own colours.
+    /// A template image: a picture of which a bar shows only the alpha channel, in the bar's colours.
     public struct ItemImage: Equatable, Sendable {
         /// Where the PNG comes from.
         public var source: ImageSource
-        /// Pixels to the point, 0.5…4.
+        /// Pixels per point, 0.5…4.
         public var scale: Double
 
         /// The picture from `source`.

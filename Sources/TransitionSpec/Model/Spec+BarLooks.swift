@@ -1,17 +1,17 @@
 extension Spec {
-    /// How a `UINavigationBar` looks.
+    /// The appearance of a `UINavigationBar`.
     public struct NavigationBarLook: Equatable, Sendable {
-        /// Of what its items show; nil is the colour of what is around the bar. A bar of one's own has
-        /// none here: its view says it.
+        /// The colour of the items; nil inherits it from the bar's surroundings. Always nil for a
+        /// bar that is a view of the spec: the view's settings set its tint colour.
         public var tintColor: Color?
-        /// Behind the items; nil is the system's.
+        /// The colour behind the items; nil is the system's.
         public var barTintColor: Color?
-        /// Whether what lies beneath shows through.
+        /// Whether the content beneath shows through.
         public var isTranslucent: Bool
-        /// How titles are written; nil is as the system does.
+        /// The attributes of the title; nil is the system's.
         public var titleTextAttributes: TextAttributes?
 
-        /// A look; without arguments the system's.
+        /// An appearance; without arguments, the system's.
         public init(
             tintColor: Color? = nil, barTintColor: Color? = nil, isTranslucent: Bool = true,
             titleTextAttributes: TextAttributes? = nil
@@ -21,19 +21,19 @@ extension Spec {
         }
     }
 
-    /// How a `UITabBar` looks.
+    /// The appearance of a `UITabBar`.
     public struct TabBarLook: Equatable, Sendable {
-        /// Of the selected item; nil is the colour of what is around the bar. A bar of one's own has none
-        /// here: its view says it.
+        /// The colour of the selected item; nil inherits it from the bar's surroundings. Always nil
+        /// for a bar that is a view of the spec: the view's settings set its tint colour.
         public var tintColor: Color?
-        /// Of the others; nil is the system's grey.
+        /// The colour of the other items; nil is the system's grey.
         public var unselectedItemTintColor: Color?
-        /// Behind the items; nil is the system's.
+        /// The colour behind the items; nil is the system's.
         public var barTintColor: Color?
-        /// Whether what lies beneath shows through.
+        /// Whether the content beneath shows through.
         public var isTranslucent: Bool
 
-        /// A look; without arguments the system's.
+        /// An appearance; without arguments, the system's.
         public init(
             tintColor: Color? = nil, unselectedItemTintColor: Color? = nil,
             barTintColor: Color? = nil, isTranslucent: Bool = true
@@ -44,16 +44,16 @@ extension Spec {
         }
     }
 
-    /// What text looks like: the attributes of a string that a bar knows.
+    /// The attributes of text that a bar supports.
     public struct TextAttributes: Equatable, Sendable {
-        /// Nil is the system's.
+        /// The colour of the text; nil is the system's.
         public var foregroundColor: Color?
         /// Points, 1…1000.
         public var fontSize: Double
         /// The system font's weight.
         public var fontWeight: Label.FontWeight
 
-        /// Text of that look.
+        /// The given attributes.
         public init(foregroundColor: Color?, fontSize: Double, fontWeight: Label.FontWeight) {
             self.foregroundColor = foregroundColor
             (self.fontSize, self.fontWeight) = (fontSize, fontWeight)

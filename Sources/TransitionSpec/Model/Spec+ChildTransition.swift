@@ -1,14 +1,14 @@
 extension Spec {
-    /// One call of `transition(from:to:duration:options:animations:completion:)`, by which a container of
-    /// one's own has another child come.
+    /// One call of `transition(from:to:duration:options:animations:completion:)`, with which a
+    /// custom container shows another child.
     public struct ChildTransition: Equatable, Sendable {
         /// Seconds, 0…60.
         public var duration: Double
-        /// How the one becomes the other; nil is what `animations` make of it.
+        /// The style of the transition; nil if only `animations` make it visible.
         public var style: ViewTransition.Style?
-        /// How the time is eased.
+        /// The timing curve.
         public var curve: AnimationCurve
-        /// Set in order, once the arriving view is there.
+        /// The animated assignments, made in order once the arriving view has been added.
         public var animations: [Assignment]
 
         /// A transition between two children.

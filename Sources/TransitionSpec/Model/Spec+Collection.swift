@@ -1,15 +1,15 @@
 extension Spec {
-    /// What a `UICollectionViewController` shows.
+    /// The content of a `UICollectionViewController`.
     public struct Collection: Equatable, Sendable {
-        /// Its layout.
+        /// The layout of the items.
         public var layout: FlowLayout
-        /// How many sections it has, 1…1000; there are at most 1000 items in all.
+        /// The number of sections, 1…1000; there are at most 1000 items in all.
         public var sections: Int
-        /// How many items each section has, 0…1000.
+        /// The number of items in each section, 0…1000.
         public var items: Int
         /// `useLayoutToLayoutNavigationTransitions`.
         public var usesLayoutToLayoutTransitions: Bool
-        /// What can be selected, and what is.
+        /// The selection.
         public var selection: Selection
 
         /// A collection of `items` in each of its sections.
@@ -22,18 +22,18 @@ extension Spec {
             self.selection = selection
         }
 
-        /// What of a collection can be selected, and what is.
+        /// The selection rules of a collection, and its initial selection.
         public struct Selection: Equatable, Sendable {
-            /// Whether a tap selects.
+            /// Whether a tap selects an item.
             public var isAllowed: Bool
-            /// Whether several can be selected.
+            /// Whether several items can be selected.
             public var isMultiple: Bool
-            /// Whether it is cleared when the screen comes back.
+            /// Whether the selection is cleared when the screen reappears.
             public var isCleared: Bool
-            /// What is selected when the screen first comes; each is there.
+            /// The items selected when the screen first appears, all of which exist.
             public var selected: [IndexPath]
 
-            /// A selection; without arguments an empty one as UIKit has it.
+            /// A selection; without arguments, an empty one with UIKit's default rules.
             public init(
                 isAllowed: Bool = true, isMultiple: Bool = false, isCleared: Bool = true,
                 selected: [IndexPath] = []
@@ -46,26 +46,28 @@ extension Spec {
 
     /// An item of a collection.
     public struct IndexPath: Equatable, Sendable {
-        /// Each from 0.
+        /// Indices from 0.
         public var section, item: Int
 
-        /// The item of a section.
+        /// An item of a section.
         public init(section: Int, item: Int) { (self.section, self.item) = (section, item) }
     }
 
     /// A `UICollectionViewFlowLayout`, in points; all spacings are 0…1000.
     public struct FlowLayout: Equatable, Sendable {
-        /// Each part 1…2048.
+        /// Width and height, each 1…2048.
         public var itemSize: Size
-        /// Between the items of a line.
+        /// The least space between the items of a line.
         public var minimumInteritemSpacing: Double
-        /// Between the lines.
+        /// The least space between the lines.
         public var minimumLineSpacing: Double
-        /// Around the items of a section.
+        /// The space around the items of a section.
         public var sectionInset: EdgeInsets
-        /// Where the lines follow each other.
+        /// The direction in which the lines follow each other.
         public var scrollDirection: ScrollDirection
-        /// Of every section's, 0…2048; what lies along the lines' direction counts, and 0 is none.
+        /// The sizes of every section's header and footer, 0…2048.
+        ///
+        /// Only the length along the scroll direction counts; if it is 0, there is no header or footer.
         public var headerReferenceSize, footerReferenceSize: Size
 
         /// A layout of items of one size.
@@ -82,7 +84,7 @@ extension Spec {
             self.footerReferenceSize = footerReferenceSize
         }
 
-        /// Where the lines of a layout follow each other.
+        /// The direction in which the lines of a layout follow each other.
         public enum ScrollDirection: String, CaseIterable, Sendable {
             case vertical, horizontal
         }

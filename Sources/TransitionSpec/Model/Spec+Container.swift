@@ -1,5 +1,5 @@
 extension Spec {
-    /// What holds the screens.
+    /// A container that holds screens and moves between them.
     public enum Container: Equatable, Sendable {
         case navigation(Navigation)
         case tabs(Tabs)
@@ -7,19 +7,19 @@ extension Spec {
         case custom(CustomContainer)
     }
 
-    /// A navigation controller and what its delegate answers.
+    /// A navigation controller and the answers of its delegate.
     public struct Navigation: Equatable, Sendable {
-        /// The screens at the beginning, the visible one last; never empty, no screen twice.
+        /// The initial stack, the visible screen last; never empty, without duplicates.
         public var stack: [Screen]
         /// Whether the navigation bar is shown.
         public var hasBar: Bool
-        /// How the navigation bar looks.
+        /// The appearance of the navigation bar.
         public var navigationBar: NavigationBarLook
-        /// Whether the system's own edge pan pops.
+        /// Whether `interactivePopGestureRecognizer` pops.
         public var interactivePop: InteractivePop
-        /// How a new screen comes.
+        /// The transition of a push.
         public var push: Operation
-        /// How the visible screen goes.
+        /// The transition of a pop.
         public var pop: Operation
 
         /// A navigation controller over `stack`.
@@ -31,27 +31,27 @@ extension Spec {
             (self.interactivePop, self.push, self.pop) = (interactivePop, push, pop)
         }
 
-        /// What becomes of `interactivePopGestureRecognizer`.
+        /// The state of `interactivePopGestureRecognizer`.
         public enum InteractivePop: String, CaseIterable, Sendable {
-            /// UIKit's rule: it does nothing while the delegate supplies a pop's animator.
+            /// UIKit's rule: it does nothing while the delegate supplies an animator for pops.
             case system
-            /// It is enabled, and has a delegate of the spec's that lets it begin.
+            /// It is enabled, and a delegate lets it begin.
             case enabled
             case disabled
         }
     }
 
-    /// A tab bar controller and what its delegate answers.
+    /// A tab bar controller and the answers of its delegate.
     public struct Tabs: Equatable, Sendable {
-        /// The tabs' screens in order; never empty, no screen twice.
+        /// The screens of the tabs in order; never empty, without duplicates.
         public var screens: [Screen]
-        /// The place of the tab that is selected at the beginning.
+        /// The index of the tab that is selected at the beginning.
         public var selected: Int
         /// Whether the tab bar is shown.
         public var hasBar: Bool
-        /// How the tab bar looks.
+        /// The appearance of the tab bar.
         public var tabBar: TabBarLook
-        /// How another tab is selected.
+        /// The transition to another tab.
         public var select: Operation
 
         /// A tab bar controller over `screens`.

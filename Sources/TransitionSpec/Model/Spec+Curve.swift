@@ -1,5 +1,5 @@
 extension Spec {
-    /// How something goes from 0 to 1 as time passes, in the curve notation.
+    /// The course of a value from 0 to 1 over time, in the curve notation.
     ///
     ///     curve      = timing | "system" | spring | keyframes
     ///     timing     = "linear" | "easeIn" | "easeOut" | "easeInOut" | "default" | cubic
@@ -11,13 +11,13 @@ extension Spec {
     ///     option     = "mode:" word | "easing:" ( timing | "[" timing { "," timing } "]" )
     public enum Curve: Equatable, Sendable {
         case timing(TimingFunction)
-        /// UIKit's curve 7, of the keyboard and of system transitions: the spring of mass 3,
-        /// stiffness 1000 and damping 500, cut off at the duration.
+        /// `UIView.AnimationCurve` 7 of UIKit, used for the keyboard and system transitions: the
+        /// spring of mass 3, stiffness 1000 and damping 500, cut off at the duration.
         case system
         case spring(Spring)
         case keyframes(Keyframes)
 
-        /// Whether the curve says itself how long it takes; all others take any duration.
+        /// Whether the curve has a duration of its own; the others take any duration.
         public var hasOwnDuration: Bool {
             switch self {
             case .timing, .system, .keyframes, .spring(.damped(_, _, duration: nil)): false
@@ -26,13 +26,13 @@ extension Spec {
         }
     }
 
-    /// A cubic Bézier curve from elapsed to shown fraction, by name or by its control points.
+    /// A cubic Bézier curve that maps the elapsed fraction of time to progress, by name or by its control points.
     public enum TimingFunction: Equatable, Sendable {
-        /// UIKit's four.
+        /// The four curves of UIKit.
         case linear, easeIn, easeOut, easeInOut
-        /// Core Animation's own, that of implicit animations.
+        /// Core Animation's default curve, used for implicit animations.
         case `default`
-        /// CSS's `cubic-bezier`: the x parts are 0…1, the y parts −10…10.
+        /// CSS's `cubic-bezier`: x coordinates 0…1, y coordinates −10…10.
         case cubic(x1: Double, y1: Double, x2: Double, y2: Double)
     }
 

@@ -1,23 +1,23 @@
 extension Spec {
-    /// A container controller of one's own, which shows one of its children at a time.
+    /// A custom container controller, which shows one of its children at a time.
     ///
-    /// It makes its transition contexts itself, and has no transition coordinator.
+    /// It creates its own transition contexts and has no transition coordinator.
     public struct CustomContainer: Equatable, Sendable {
-        /// The children in order; never empty, no screen twice.
+        /// The children in order; never empty, without duplicates.
         public var children: [Screen]
-        /// The place of the child that is shown at the beginning.
+        /// The index of the child that is shown at the beginning.
         public var selected: Int
-        /// Its view's subviews, the lowest first; exactly one of them holds the children.
+        /// The subviews of its view, backmost first; exactly one of them holds the children.
         public var views: [View]
-        /// Who tells the children that they come and go.
+        /// Whether UIKit or the container forwards appearance calls to the children.
         public var forwardsAppearance: AppearanceForwarding
-        /// The calls that its author left out, wherever they belong. Those of appearance are there
-        /// only where the container makes them itself.
+        /// The calls that the container omits everywhere, as an author may have forgotten them.
+        /// Appearance calls are among them only if the container forwards appearance itself.
         public var forgets: Set<ContainmentCall>
-        /// How another child comes.
+        /// The transition to another child.
         public var select: Operation
 
-        /// A container of `children`, by default of an author who forgot nothing.
+        /// A container of `children`; by default it omits no call.
         public init(
             children: [Screen], selected: Int, views: [View],
             forwardsAppearance: AppearanceForwarding = .automatic,
@@ -28,43 +28,41 @@ extension Spec {
             (self.forwardsAppearance, self.forgets) = (forwardsAppearance, forgets)
         }
 
-        /// Who tells children that they come and go (`shouldAutomaticallyForwardAppearanceMethods`).
+        /// The source of appearance calls to the children (`shouldAutomaticallyForwardAppearanceMethods`).
         public enum AppearanceForwarding: String, CaseIterable, Sendable {
-            /// UIKit does, as their views come into the window and leave it.
+            /// UIKit calls them as the children's views enter and leave the window.
             case automatic
-            /// The container does, as a transition begins and ends, and as it comes and goes itself.
+            /// The container calls them as a transition begins and ends, and as it appears and disappears itself.
             case manual
         }
 
-        /// What a container owes its children, call by call.
+        /// The calls that a container must make for its children.
         public enum ContainmentCall: String, CaseIterable, Sendable {
-            /// `addChild(_:)` for who comes, which calls `willMove(toParent:)` itself.
+            /// `addChild(_:)` for the arriving child, which calls `willMove(toParent:)` itself.
             case addChild
-            /// `didMove(toParent:)` for who has come.
+            /// `didMove(toParent:)` for the child that has arrived.
             case didMoveToParent
-            /// `willMove(toParent: nil)` for who goes.
+            /// `willMove(toParent: nil)` for the leaving child.
             case willMoveToParent
-            /// `removeFromSuperview()` of the view that goes, which is the arriving one if the
-            /// transition was cancelled.
+            /// `removeFromSuperview()` for the leaving view, which is the arriving one if the transition was cancelled.
             case removeFromSuperview
-            /// `removeFromParent()` for who goes, which calls `didMove(toParent: nil)` itself.
+            /// `removeFromParent()` for the leaving child, which calls `didMove(toParent: nil)` itself.
             case removeFromParent
-            /// `beginAppearanceTransition(_:animated:)`, of `manual` forwarding.
+            /// `beginAppearanceTransition(_:animated:)`; only with `manual` forwarding.
             case beginAppearanceTransition
-            /// `endAppearanceTransition()`, of `manual` forwarding.
+            /// `endAppearanceTransition()`; only with `manual` forwarding.
             case endAppearanceTransition
         }
 
         /// One subview of the container's view.
         public enum View: Equatable, Sendable {
-            /// A child controller that is always there, as large as the container; none of
-            /// `children`, and there once.
+            /// A child controller that is always present, as large as the container; not in
+            /// `children`, and used only once.
             case screen(Screen)
-            /// Where the children are, one at a time: the transitions' container view, as large as
-            /// the container.
+            /// The view that holds the current child: the container view of the transitions, as large as the container.
             case content
-            /// A view that animators call by its name, which no screen has. It takes no touches unless its
-            /// settings say so.
+            /// A view to which animators refer by its name, which no screen has. It takes no
+            /// touches unless its settings say so.
             case view(Spec.View)
         }
     }

@@ -1,29 +1,30 @@
 extension Spec {
-    /// The screen, the rates at which it shows and feels, how its user set it, and how it looks.
+    /// A simulated device: its display, its display and touch rates, its user's settings, and its appearance.
     public struct Device: Equatable, Sendable {
-        /// Points, each 1…2048.
+        /// The size of the display in points, each 1…2048.
         public var size: Size
-        /// Pixels a point, 0.5…4.
+        /// Pixels per point, 0.5…4.
         public var scale: Double
-        /// Display ticks a second, 1…240.
+        /// Display frames per second, 1…240.
         public var refreshRate: Double
-        /// Touch samples a second, 1…1000.
+        /// Touch samples per second, 1…1000.
         public var touchRate: Double
-        /// What of the screen is covered, points, in sum at most its size; nil covers nothing, though placeholder
-        /// screens leave room for a status bar.
+        /// The covered margins of the display, in points; opposite insets add up to at most its size.
+        ///
+        /// If nil, nothing is covered, but placeholder screens still leave room for a status bar.
         public var safeAreaInsets: EdgeInsets?
-        /// Whether the user set it to be light or dark.
+        /// The light or dark style that the user has chosen.
         public var userInterfaceStyle: UserInterfaceStyle
-        /// Where the user's language begins.
+        /// The writing direction of the user's language.
         public var layoutDirection: LayoutDirection
-        /// Whether the user asked for less motion (`UIAccessibility.isReduceMotionEnabled`).
+        /// Whether the user has asked for less motion (`UIAccessibility.isReduceMotionEnabled`).
         public var reducesMotion: Bool
-        /// Of the display's corners; points, 0 to half of the shorter side.
+        /// The radius of the display's corners in points, from 0 to half the shorter side.
         public var cornerRadius: Double
         /// Whether the bezel around the display is shown.
         public var hasFrame: Bool
 
-        /// A device of the given size, rates, settings and looks.
+        /// A device of the given size, rates, settings and appearance.
         public init(
             size: Size, scale: Double, refreshRate: Double, touchRate: Double,
             safeAreaInsets: EdgeInsets? = nil, userInterfaceStyle: UserInterfaceStyle = .light,
@@ -39,12 +40,12 @@ extension Spec {
         }
     }
 
-    /// Whether screens are light or dark (`UIUserInterfaceStyle`).
+    /// The light or dark style of screens (`UIUserInterfaceStyle`).
     public enum UserInterfaceStyle: String, CaseIterable, Sendable {
         case light, dark
     }
 
-    /// Where lines of text and rows of things begin (`UITraitEnvironmentLayoutDirection`).
+    /// The direction in which text and rows of items run (`UITraitEnvironmentLayoutDirection`).
     public enum LayoutDirection: String, CaseIterable, Sendable {
         case leftToRight, rightToLeft
     }

@@ -1,11 +1,11 @@
 extension Spec {
-    /// What carries an interactive transition along.
+    /// A driver of an interactive transition.
     public enum Driver: Equatable, Sendable {
         case percentDriven(PercentDriven, Rules)
         case layerTime(LayerTime, Rules)
         case freeForm(FreeForm)
 
-        /// The rules of the drivers that move by one number; nil for those that have none.
+        /// The rules of the drivers that are moved by a single number; nil for the others.
         public var rules: Rules? {
             switch self {
             case .percentDriven(_, let rules), .layerTime(_, let rules): rules
@@ -13,13 +13,14 @@ extension Spec {
             }
         }
 
-        /// When a driver moves and ends.
+        /// The rules by which a driver moves and ends.
         public struct Rules: Equatable, Sendable {
-            /// The driver's value, asked at every change; not clamped.
+            /// The driver's progress, evaluated at every change; not clamped. A gesture that takes
+            /// hold of a running transition adds it to the progress at that moment.
             public var progress: InteractionExpression<Double>
-            /// Asked when the finger lifts: true finishes, false cancels.
+            /// The decision, evaluated when the finger lifts: true finishes, false cancels.
             public var finish: InteractionExpression<Bool>
-            /// What a touch means that the system cancels.
+            /// The effect of a touch that the system cancels.
             public var touchCancelled: TouchCancelled
 
             /// The given rules.
@@ -32,33 +33,32 @@ extension Spec {
             }
         }
 
-        /// What a touch means that the system cancels.
+        /// The effect of a touch that the system cancels.
         public enum TouchCancelled: String, CaseIterable, Sendable {
             /// The transition is cancelled.
             case cancel
-            /// The `finish` rule is asked as if the finger had lifted.
+            /// The `finish` rule decides, as if the finger had lifted.
             case decide
         }
     }
 
     /// A `UIPercentDrivenInteractiveTransition`.
     public struct PercentDriven: Equatable, Sendable {
-        /// Whether it is the answer to every question for an interaction controller, not only while
-        /// its gesture begins: an operation from elsewhere then waits for a finger.
+        /// Whether it is returned whenever UIKit asks for an interaction controller, not only while
+        /// its gesture begins. Operations that begin in another way then wait for a finger.
         public var always: Bool
-        /// The curve of the rest after the decision.
+        /// The curve of the remaining animation after the decision.
         public var completionCurve: AnimationCurve
-        /// Asked at the decision: above 0, at most 100; 1 takes the time that is left of the duration.
+        /// The speed after the decision, evaluated at the decision: above 0, at most 100. At 1 the
+        /// remaining animation takes the rest of the duration.
         public var completionSpeed: InteractionExpression<Double>
-        /// The timing of the rest; only of an interruptible animator. Nil leaves it to
-        /// `completionCurve`.
+        /// The timing of the remaining animation of an interruptible animator; nil uses `completionCurve`.
         public var timingCurve: TimingParameters?
-        /// `wantsInteractiveStart`: false lets the animator begin by itself.
+        /// `wantsInteractiveStart`; if false, the transition begins without a finger.
         public var wantsInteractiveStart: Bool
-        /// Whether a gesture that begins while the transition runs by itself takes it up again
-        /// (`pause()`).
+        /// Whether a gesture that begins while the transition runs by itself takes hold of it again (`pause()`).
         public var pauses: Bool
-        /// After which decision the interaction still holds the driver.
+        /// The decision after which the interaction keeps the driver.
         public var keptAfter: KeptAfter
 
         /// A driver of the given settings.
@@ -73,12 +73,11 @@ extension Spec {
             (self.pauses, self.keptAfter) = (pauses, keptAfter)
         }
 
-        /// After which decision the interaction still holds its driver.
+        /// The decision after which an interaction keeps its driver.
         public enum KeptAfter: String, CaseIterable, Sendable {
-            /// The driver is dropped after every decision.
+            /// The driver is dropped after every decision, unless `pauses` is true.
             case nothing
-            /// The driver outlives a finish: a later gesture drives it again although its
-            /// transition is over.
+            /// The driver is kept after a finish: a later gesture drives it again although its transition is over.
             case finish
         }
     }
@@ -86,20 +85,20 @@ extension Spec {
     /// A timing curve without a duration (`UITimingCurveProvider`).
     public enum TimingParameters: Equatable, Sendable {
         case cubic(TimingFunction)
-        /// Never a damped spring with a duration of its own.
+        /// A spring, but not a damped one with a duration of its own.
         case spring(Spring)
     }
 
-    /// A driver of one's own, which stops the time of the layer above the transition's container
-    /// view and moves it by hand.
+    /// A custom driver that stops the time of the superlayer of the transition's container view and moves it by hand.
     ///
-    /// It starts with speed 0; a value, clamped to 0…1, times the animator's duration is the layer's
-    /// `timeOffset`. After the decision a display link moves that on by `completionSpeed` of each
-    /// tick's duration until it is below 0 or above the duration; then the speed is 1 again, after a
-    /// finish `timeOffset` 0 and `beginTime` such that time goes on from where it was, and the
+    /// At the start it sets the layer's speed to 0. Each update sets the layer's `timeOffset` to
+    /// the progress, clamped to 0…1, times the animator's duration. After the decision, a display
+    /// link moves `timeOffset` by `completionSpeed` times its frame duration at each tick, until it
+    /// is below 0 or above the animator's duration. Then the speed becomes 1 again; after a finish,
+    /// `timeOffset` becomes 0 and `beginTime` is set so that time continues where it was. Last, the
     /// animator's `animationEnded(_:)` is called.
     public struct LayerTime: Equatable, Sendable {
-        /// Asked at the decision: above 0, at most 100.
+        /// The speed after the decision, evaluated at the decision: above 0, at most 100.
         public var completionSpeed: InteractionExpression<Double>
 
         /// A driver of the given speed.

@@ -1,25 +1,25 @@
 extension Spec {
-    /// A formula over the names of one place of the spec, type-checked when it was read.
+    /// A formula over the names that are known at one place of the spec, type-checked when it was read.
     ///
-    /// Two expressions are equal if they compute alike, wherever they stand.
+    /// Two expressions are equal if they compute the same, wherever they are in the text.
     public struct Expression<Name: Hashable & Sendable, Result: ExpressionResult>: Sendable {
-        /// As it is written, or the canonical JSON of a constant.
+        /// The text of the expression, or the canonical JSON of a constant.
         public var source: String { site.source }
 
         let node: ExpressionNode
-        /// Operations of an evaluation at most, those of named values included: 1 of a constant.
+        /// The maximal number of operations in one evaluation, including those of named values; 1 for a constant.
         package let operations: Int
-        /// What the slots of `node` stand for.
+        /// The names that the slots of `node` refer to.
         let names: SlotTable<Name>
         let site: ExpressionSite
 
-        /// The value now; `environment` gives each name's value, in the type that is documented
-        /// with the name.
+        /// Returns the current value of the expression.
         ///
-        /// Arithmetic is IEEE double precision.
+        /// Arithmetic is in IEEE 754 double precision.
         ///
-        /// - Throws: An error at the expression if a number in it is not finite, such as after a
-        ///   division by zero, or beyond ±1e9.
+        /// - Parameter environment: Returns the value of a name, in the type documented with the name.
+        /// - Throws: An error at the expression's place if a number in it is not finite, such as
+        ///   after a division by zero, or if the result is beyond ±1e9.
         public func evaluate(_ environment: (Name) -> Value) throws(SpecError) -> Result {
             let value: Value
             do {
@@ -47,7 +47,7 @@ extension Spec {
 }
 
 extension Spec.Expression: Equatable {
-    /// Whether both compute alike.
+    /// Whether both expressions compute the same.
     public static func == (one: Self, other: Self) -> Bool {
         one.node == other.node && one.names == other.names
     }

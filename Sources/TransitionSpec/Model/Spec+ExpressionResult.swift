@@ -1,10 +1,10 @@
 extension Spec {
-    /// The Swift types in which expressions give their values.
+    /// A Swift type that an expression can return.
     public protocol ExpressionResult: Sendable {
-        /// The static type of such an expression.
+        /// The static type of an expression that returns this type.
         static var type: ValueType { get }
 
-        /// The value as this type; nil if it is of another.
+        /// The value as this type; nil if the value is of another type.
         init?(_ value: Value)
     }
 }
@@ -76,7 +76,7 @@ extension Spec.Transform: Spec.ExpressionResult {
 }
 
 extension Spec.Transform3D: Spec.ExpressionResult {
-    /// Transforms of space.
+    /// Three-dimensional transforms.
     public static var type: Spec.ValueType { .transform3D }
 
     /// The transform; nil if the value is of another type.
@@ -87,10 +87,10 @@ extension Spec.Transform3D: Spec.ExpressionResult {
 }
 
 extension Spec.Path: Spec.ExpressionResult {
-    /// Outlines.
+    /// Paths.
     public static var type: Spec.ValueType { .path }
 
-    /// The outline; nil if the value is of another type.
+    /// The path; nil if the value is of another type.
     public init?(_ value: Spec.Value) {
         guard case .path(let path) = value else { return nil }
         self = path

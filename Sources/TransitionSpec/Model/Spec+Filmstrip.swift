@@ -1,17 +1,17 @@
 extension Spec {
-    /// Which moments are shown, and how they are laid out.
+    /// The moments that are shown, and their layout.
     public struct Filmstrip: Equatable, Sendable {
-        /// Which moments are shown.
+        /// The moments that are shown.
         public var frames: Frames
-        /// Frames side by side, 1…60.
+        /// The number of frames side by side, 1…60.
         public var columns: Int
-        /// Whether each frame has its time and progress below it.
+        /// Whether each frame has a caption with its time and progress.
         public var captions: Bool
-        /// What of the display the frames show, in points, inside the display; nil for all of it.
+        /// The part of the display that the frames show, in points and inside the display; nil for all of it.
         public var crop: Rect?
-        /// What is drawn over the frames; none twice.
+        /// The overlays drawn over the frames, without duplicates.
         public var overlays: [Overlay]
-        /// What the PNG's size may cost.
+        /// The compression of the PNG.
         public var compression: Compression
 
         /// A filmstrip of the given frames.
@@ -24,39 +24,39 @@ extension Spec {
             (self.overlays, self.compression) = (overlays, compression)
         }
 
-        /// What can be drawn over the frames, as part of them.
+        /// An overlay drawn over the frames, as part of them.
         public enum Overlay: String, CaseIterable, Sendable {
-            /// Each finding, on the frame on which it is first seen.
+            /// Each finding, on the first frame that shows it.
             case findings
-            /// The fingers on the screen, and where they came from.
+            /// The fingers on the screen, their recent paths, and marks where fingers have just lifted.
             case touches
         }
 
-        /// What the PNG's size may cost; the pixels are the same.
+        /// The trade-off between encoding time and size of the PNG; the pixels are the same.
         public enum Compression: String, CaseIterable, Sendable {
-            /// Soon done.
+            /// Fast encoding.
             case fast
-            /// Fewer bytes, for several times the time.
+            /// Fewer bytes, at several times the encoding time.
             case small
         }
 
-        /// Which moments are shown.
+        /// The moments that are shown.
         public enum Frames: Equatable, Sendable {
-            /// That many moments, 1…600, evenly over a span of stage seconds, both ends included; nil
-            /// for that from the first transition's beginning to the last one's end.
+            /// The given number of moments, 1…600, spread evenly over a span of stage seconds, both
+            /// ends included; nil for the span from the first transition's beginning to the last
+            /// one's end.
             case count(Int, between: ClosedRange<Double>? = nil)
             /// Stage seconds, 0…1200, in any order; never empty.
             case times([Double])
             /// Values of `progress`, 0…1, in any order; never empty.
             case progress([Double])
-            /// What happens to transitions, in any order; never empty. Moments that fall together are
-            /// shown once.
+            /// Events of transitions, in any order; never empty. Moments that coincide are shown once.
             case events([Moment])
-            /// Every frame of the display from the first transition's beginning on, to the one that
-            /// first shows the last one's end.
+            /// Every frame of the display from the first transition's beginning to the first frame
+            /// that shows the last one's end.
             case displayFrames
 
-            /// How many frames are shown; nil if the play says.
+            /// The number of frames; nil if it is known only after the play.
             public var count: Int? {
                 switch self {
                 case .count(let count, between: _): count
@@ -67,14 +67,14 @@ extension Spec {
             }
         }
 
-        /// A moment in a transition, or in each of them.
+        /// A moment in one transition, or in each of them.
         public struct Moment: Equatable, Sendable {
-            /// What happens then.
+            /// The event that the moment is measured from.
             public var event: Event
-            /// The number of the transition in the order of beginning, from 0; nil for each to which
-            /// it happens.
+            /// The index of the transition in the order of beginning, from 0; nil for every
+            /// transition that has the event.
             public var transition: Int?
-            /// Seconds after it, −600…600.
+            /// Seconds after the event, −600…600.
             public var offset: Double
 
             /// A moment of a transition.
@@ -82,14 +82,14 @@ extension Spec {
                 (self.event, self.transition, self.offset) = (event, transition, offset)
             }
 
-            /// What happens to a transition.
+            /// An event of a transition.
             public enum Event: String, CaseIterable, Sendable {
                 case began
-                /// The finger lets go of it.
+                /// The finger lets go of the transition.
                 case released
-                /// It is half over for the first time, by its progress.
+                /// The transition's progress reaches one half for the first time.
                 case midpoint
-                /// It has arrived or gone back.
+                /// The transition has completed or has been cancelled.
                 case ended
             }
         }

@@ -1,25 +1,27 @@
 extension Spec {
-    /// Fingers that lie side by side and do the same.
+    /// Fingers side by side that move alike.
     public struct FingerRow: Equatable, Sendable {
-        /// 1…5.
+        /// The number of fingers, 1…5.
         public var count: Int
-        /// Points between two neighbours, 0…10000. They lie across the way that they go, and side by
-        /// side from left to right if they go none.
+        /// The distance between two neighbours in points, 0…10000.
+        ///
+        /// The row is perpendicular to the line from the start to the end of the movement, or
+        /// horizontal if the two are equal.
         public var spread: Double
 
-        /// One finger, unless more are wanted.
+        /// A row of fingers, by default a single one.
         public init(count: Int = 1, spread: Double = 60) {
             (self.count, self.spread) = (count, spread)
         }
     }
 
-    /// Fingers that lift while they move at an even speed, so that recognizers find that velocity.
+    /// Fingers that lift while moving at a constant speed, so that recognizers measure that velocity.
     public struct Flick: Equatable, Sendable {
-        /// In the window's points; never the same.
+        /// The start and the end in window coordinates; never equal.
         public var from, to: Point
-        /// Points a second, 50…20000.
+        /// Points per second, 50…20000.
         public var velocity: Double
-        /// How many fingers they are; the places are those of their middle.
+        /// The number of fingers; `from` and `to` are positions of the middle of the row.
         public var row: FingerRow
         /// Whether the system cancels the touch instead of the fingers lifting.
         public var isCancelled: Bool
@@ -34,13 +36,13 @@ extension Spec {
         }
     }
 
-    /// Fingers that rest at one place.
+    /// Fingers that rest in one place.
     public struct Hold: Equatable, Sendable {
-        /// In the window's points.
+        /// The position in window coordinates.
         public var location: Point
         /// Seconds from touch to lift, 0…600.
         public var duration: Double
-        /// How many fingers they are; the location is their middle's.
+        /// The number of fingers; `location` is the middle of the row.
         public var row: FingerRow
         /// Whether the system cancels the touch instead of the fingers lifting.
         public var isCancelled: Bool

@@ -1,24 +1,23 @@
 extension Spec {
-    /// An interaction controller of one's own that moves the views itself; the animator is not asked
-    /// to animate.
+    /// A custom interaction controller that moves the views itself; it does not ask the animator to animate.
     ///
-    /// Its expressions read what an animator's do and what the gesture has. What the context is not
-    /// told here, coordinators do not learn.
+    /// Its expressions can read the names of an animator and those of the gesture. Only the steps
+    /// here tell the context about progress and decisions, so transition coordinators learn of
+    /// nothing else.
     public struct FreeForm: Equatable, Sendable {
-        /// Whether it is the answer to every question for an interaction controller, not only while its
-        /// gesture begins: an operation from elsewhere then waits for a finger.
+        /// Whether it is returned whenever UIKit asks for an interaction controller, not only while
+        /// its gesture begins. Operations that begin in another way then wait for a finger.
         public var always: Bool
-        /// Done in order in `startInteractiveTransition(_:)`.
+        /// Steps done in order in `startInteractiveTransition(_:)`.
         public var start: [Step]
-        /// Done in order when a gesture begins while the transition runs by itself, whatever began that:
-        /// the gesture has hold of it again. Nil for a driver that lets it run.
+        /// Steps done in order when a gesture takes hold of a transition that runs by itself,
+        /// however the transition began. If nil, gestures let it run.
         public var interrupted: [Step]?
-        /// Done in order at every change of the gesture.
+        /// Steps done in order at every change of the gesture.
         public var changed: [Step]
-        /// Tried in order when the finger lifts: the first that accepts is followed, the others are
-        /// not.
+        /// Endings tried in order when the finger lifts; only the first whose condition holds is followed.
         public var ended: [Ending]
-        /// The same for a touch that the system cancels.
+        /// Endings tried in the same way when the system cancels the touch.
         public var cancelled: [Ending]
 
         /// A driver of the given steps.
@@ -30,15 +29,15 @@ extension Spec {
             (self.changed, self.ended, self.cancelled) = (changed, ended, cancelled)
         }
 
-        /// One way in which a gesture ends.
+        /// A way in which a gesture ends.
         public struct Ending: Equatable, Sendable {
-            /// Whether this one is followed.
+            /// The condition under which this ending is followed.
             public var when: AnimatorExpression<Bool>
-            /// Done at once, in order.
+            /// Steps done at once, in order.
             public var prepare: [Step]
-            /// Begun together after that, in order.
+            /// Animations begun together, in order, after `prepare`.
             public var animate: [Animation]
-            /// Done in order when the last animation has ended; at once if there is none.
+            /// Steps done in order when the last animation has ended, or at once if there is none.
             public var complete: [Step]
 
             /// An ending of the given steps.

@@ -1,7 +1,7 @@
 extension Spec {
-    /// A point, in points; also a velocity, in points a second.
+    /// A position in points, or a velocity in points per second.
     public struct Point: Hashable, Sendable {
-        /// In points, or points a second.
+        /// Points, or points per second.
         public var x, y: Double
 
         /// The point at `x` and `y`.
@@ -17,7 +17,7 @@ extension Spec {
         public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
     }
 
-    /// An upright rectangle, in points.
+    /// An axis-aligned rectangle, in points.
     public struct Rect: Hashable, Sendable {
         /// The corner of least x and y.
         public var origin: Point
@@ -27,30 +27,29 @@ extension Spec {
         /// The rectangle of the given origin and size.
         public init(origin: Point, size: Size) { (self.origin, self.size) = (origin, size) }
 
-        /// The rectangle with the given parts.
+        /// The rectangle with the given coordinates and size.
         public init(x: Double, y: Double, width: Double, height: Double) {
             self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
         }
     }
 
-    /// A transform of space acting on row vectors, `[x y z 1] × m`, as Core Animation has it
-    /// (`CATransform3D`).
+    /// A three-dimensional transform that acts on row vectors, `[x y z 1] × m`, like `CATransform3D`.
     public struct Transform3D: Hashable, Sendable {
         /// The sixteen entries, row by row.
         public let m: [Double]
 
         /// The transform with the given entries.
         ///
-        /// - Precondition: There are sixteen.
+        /// - Precondition: There are 16 entries.
         public init(_ m: [Double]) {
             precondition(m.count == 16, "\(m.count) entries of a transform of space")
             self.m = m
         }
 
-        /// What changes nothing.
+        /// The identity transform.
         public static let identity = Transform3D([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
 
-        /// This one, and `next` after it.
+        /// Returns the transform that applies this one first and `next` after it.
         public func concatenating(_ next: Transform3D) -> Transform3D {
             var product = [Double](repeating: 0, count: 16)
             for row in 0..<4 {
@@ -64,8 +63,7 @@ extension Spec {
         }
     }
 
-    /// An affine transform acting on row vectors, `[x y 1] × [a b 0; c d 0; tx ty 1]`, as Core
-    /// Graphics has it.
+    /// An affine transform that acts on row vectors, `[x y 1] × [a b 0; c d 0; tx ty 1]`, like `CGAffineTransform`.
     public struct Transform: Hashable, Sendable {
         /// The entries of the matrix, row by row.
         public var a, b, c, d, tx, ty: Double
@@ -76,7 +74,7 @@ extension Spec {
             (self.tx, self.ty) = (tx, ty)
         }
 
-        /// What changes nothing.
+        /// The identity transform.
         public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
     }
 }

@@ -1,17 +1,16 @@
 extension Spec {
-    /// A recognizer, the operation that it begins, and how it drives that on.
+    /// A recognizer, the operation that it begins, and the driver of the transition.
     public struct Interaction: Equatable, Sendable {
-        /// What the rest of the spec calls it.
+        /// The name by which the rest of the spec refers to it.
         public var name: String
-        /// What feels the finger.
+        /// The recognizer of the gesture.
         public var recognizer: Recognizer
-        /// The operation that is asked for when the recognizer begins, or has recognized if it is
-        /// discrete.
+        /// The operation that begins when the recognizer begins, or when a discrete one has recognized its gesture.
         public var begin: Begin
-        /// Asked then; false leaves the operation undone.
+        /// The condition, evaluated at that moment; if it is false, the operation does not begin.
         public var when: InteractionExpression<Bool>
-        /// How the finger drives the transition; nil for a discrete recognizer, which leaves it to
-        /// play by itself.
+        /// The driver with which the finger moves the transition; nil for a discrete recognizer,
+        /// whose transition runs by itself.
         public var driver: Driver?
 
         /// An interaction of the given rules.
@@ -23,7 +22,7 @@ extension Spec {
             (self.when, self.driver) = (when, driver)
         }
 
-        /// The operations that an interaction can begin.
+        /// An operation that an interaction can begin.
         public enum Begin: Equatable, Sendable {
             case pop
             case popToRoot
@@ -32,8 +31,8 @@ extension Spec {
             case dismissTo(Screen)
             case push(Screen)
             case present(Screen)
-            /// The place of the screen to show, from 0; the value is rounded to the nearest, and a
-            /// place that there is not begins nothing.
+            /// The index of the screen to show, from 0. The value is rounded to the nearest
+            /// integer; an index out of range begins nothing.
             case select(InteractionExpression<Double>)
 
             /// The operation's name.

@@ -1,29 +1,30 @@
 extension Spec {
-    /// A curve through given values, as in CAKeyframeAnimation.
+    /// A curve through given values, as in `CAKeyframeAnimation`.
     public struct Keyframes: Equatable, Sendable {
-        /// How the values are joined (`CAAnimationCalculationMode`).
+        /// The interpolation between the values (`CAAnimationCalculationMode`).
         public enum Mode: String, CaseIterable, Sendable {
-            /// By straight lines, each eased by itself.
+            /// Straight lines, each with its own easing.
             case linear
-            /// Each value stays until the next one's time.
+            /// Each value is held until the time of the next.
             case discrete
-            /// By straight lines at one speed.
+            /// Straight lines at constant speed.
             case paced
-            /// By a smooth line.
+            /// A smooth curve.
             case cubic
-            /// By a smooth line at about one speed.
+            /// A smooth curve at nearly constant speed.
             case cubicPaced
         }
 
-        /// At least 2, −100…100.
+        /// At least 2 values, each −100…100.
         public var values: [Double]
-        /// The fraction of the duration at which each value is reached, rising from 0: to 1, or to less
-        /// than 1 if the mode is discrete. Nil spaces them evenly, and is the paced modes' only choice.
+        /// The fraction of the duration at which each value is reached, rising from 0 to 1, or to
+        /// less than 1 in the discrete mode. Nil spaces the values evenly; the paced modes, where
+        /// it is always nil, space them by distance.
         public var times: [Double]?
-        /// How the values are joined.
+        /// The interpolation between the values.
         public var mode: Mode
-        /// The easing between each value and the next; empty for none, and in the discrete and paced
-        /// modes.
+        /// The easing between each value and the next; empty for none, and always empty in the
+        /// discrete and paced modes.
         public var easings: [TimingFunction]
 
         /// A curve through `values`.

@@ -1,13 +1,13 @@
 extension Spec {
     /// One call of `CALayer.add(_:forKey:)`.
     public struct LayerAnimation: Equatable, Sendable {
-        /// Whose layer.
+        /// The view whose layer gets the animation.
         public var subject: Subject
-        /// Under which key; nil for none.
+        /// The key under which the animation is added; nil for none.
         public var key: String?
-        /// What is added. Its duration and its pace are those of the animation that this is part of.
+        /// The added animation. Its duration and timing are those of the enclosing `Animation`.
         public var animation: CoreAnimation
-        /// Where it stands.
+        /// The place in the text.
         public var site: Site
 
         /// An animation of the layer of `subject`.
@@ -20,19 +20,19 @@ extension Spec {
 
     /// A `CAAnimation`.
     public struct CoreAnimation: Equatable, Sendable {
-        /// What it does.
+        /// The class of the animation, with its values.
         public var kind: Kind
-        /// What is seen before it begins and after it ends.
+        /// The effect before the animation begins and after it ends.
         public var fillMode: FillMode
-        /// Whether it is gone when it has ended.
+        /// Whether the animation is removed when it has ended.
         public var isRemovedOnCompletion: Bool
-        /// Local seconds in each second, above 0.
+        /// Local seconds per second, above 0.
         public var speed: Double
-        /// Local seconds that it is ahead.
+        /// The offset of the local time in seconds.
         public var timeOffset: Double
-        /// How often it is played, 0…1000; fractions end on the way.
+        /// The number of repetitions, above 0 and at most 1000; a fraction ends part of the way through a repetition.
         public var repeatCount: Double
-        /// Whether it goes back each time.
+        /// Whether each repetition is followed by its reverse.
         public var autoreverses: Bool
 
         /// An animation.
@@ -46,9 +46,9 @@ extension Spec {
             (self.repeatCount, self.autoreverses) = (repeatCount, autoreverses)
         }
 
-        /// The classes of animations.
+        /// A class of animations, with its values.
         public enum Kind: Equatable, Sendable {
-            /// A `CABasicAnimation`, or a `CASpringAnimation` if a spring paces it.
+            /// A `CABasicAnimation`, or a `CASpringAnimation` if its timing is a spring.
             case basic(LayerKeyPath, Ends, Sum)
             case keyframe(LayerKeyPath, Track, Sum)
             case group([Grouped])
@@ -60,9 +60,10 @@ extension Spec {
             case removed, forwards, backwards, both
         }
 
-        /// Where an animation begins and ends; what is nil is the layer's own.
+        /// The values between which an animation interpolates; Core Animation takes those that are
+        /// nil from the layer. At least one is not nil.
         public struct Ends: Equatable, Sendable {
-            /// Of the key path's type.
+            /// Values of the key path's type.
             public var from, to, by: PropertyValue?
 
             /// The given ends.
@@ -71,11 +72,11 @@ extension Spec {
             }
         }
 
-        /// How an animation's values meet those of the layer and of its own earlier rounds.
+        /// The way in which an animation's values add to those of the layer and of its own earlier repetitions.
         public struct Sum: Equatable, Sendable {
-            /// Added to the layer's value.
+            /// Whether the values are added to the layer's value.
             public var isAdditive: Bool
-            /// Each round goes on from where the last one ended.
+            /// Whether each repetition continues from the value at which the last one ended.
             public var isCumulative: Bool
 
             /// The given sum.
@@ -86,15 +87,16 @@ extension Spec {
 
         /// The values of a `CAKeyframeAnimation`.
         public struct Track: Equatable, Sendable {
-            /// Of the key path's type, at least two; or a path that a position follows.
+            /// The values, or the path that a position follows.
             public var way: Way
-            /// 0…1, rising; nil spaces the values evenly.
+            /// Fractions of the duration, 0…1 and rising, one for each value, or one more in the
+            /// discrete mode; nil spaces the values evenly.
             public var keyTimes: [Double]?
-            /// Between each value and the next; empty for none.
+            /// The timing functions between each value and the next; empty for none.
             public var timingFunctions: [TimingFunction]
-            /// What lies between two values.
+            /// The interpolation between the values.
             public var calculationMode: Keyframes.Mode
-            /// Whether the layer turns with its path.
+            /// Whether the layer rotates to follow its path.
             public var rotationMode: RotationMode
 
             /// A track.
@@ -107,31 +109,31 @@ extension Spec {
             }
         }
 
-        /// What a track leads along.
+        /// The source of a track's values.
         public enum Way: Equatable, Sendable {
             case values([PropertyValue])
             case path([PathElement])
         }
 
-        /// `CAAnimationRotationMode`.
+        /// The rotation of a layer along its path (`CAAnimationRotationMode`).
         public enum RotationMode: String, CaseIterable, Sendable {
             case none
             case rotateAuto = "auto"
             case rotateAutoReverse = "autoReverse"
         }
 
-        /// An animation of a group.
+        /// An animation in a group.
         public struct Grouped: Equatable, Sendable {
-            /// Seconds after the group's beginning.
+            /// Seconds after the start of the group.
             public var beginTime: Double
-            /// Seconds; nil is the group's.
+            /// The duration in seconds; nil is the group's.
             public var duration: Double?
-            /// How it is paced.
+            /// The timing function.
             public var timingFunction: TimingFunction
-            /// What it is.
+            /// The animation.
             public var animation: CoreAnimation
 
-            /// An animation of a group.
+            /// An animation in a group.
             public init(
                 beginTime: Double, duration: Double?, timingFunction: TimingFunction,
                 animation: CoreAnimation
@@ -144,13 +146,13 @@ extension Spec {
 
     /// A `CATransition`.
     public struct LayerTransition: Equatable, Sendable {
-        /// The kind of way.
+        /// The type of the transition.
         public var type: Form
-        /// The side that it comes from.
+        /// The side from which the new content comes.
         public var subtype: Side
-        /// Where on the way it starts and ends, 0…1, not falling.
+        /// The progress at which the transition starts and ends, 0…1; the end is not below the start.
         public var startProgress, endProgress: Double
-        /// What changes with it, in order.
+        /// Assignments made with the transition, in order.
         public var set: [Assignment]
 
         /// A transition.
@@ -175,11 +177,11 @@ extension Spec {
 
     /// One call of `UIView.transition`.
     public struct ViewTransition: Equatable, Sendable {
-        /// What changes in it.
+        /// The change that is animated.
         public var change: Change
-        /// How it looks.
+        /// The style of the transition.
         public var style: Style
-        /// Where it stands.
+        /// The place in the text.
         public var site: Site
 
         /// A transition.
@@ -187,12 +189,11 @@ extension Spec {
             (self.change, self.style, self.site) = (change, style, site)
         }
 
-        /// What changes.
+        /// A change animated by a view transition.
         public enum Change: Equatable, Sendable {
-            /// `transition(with:)`: properties of the view or of what is in it.
+            /// `transition(with:)`: sets properties of the view or of views within it.
             case with(Subject, [Assignment])
-            /// `transition(from:to:)`: one view comes in the place of another; `hides` is
-            /// `showHideTransitionViews`.
+            /// `transition(from:to:)`: replaces the first view by the second; `hides` is `showHideTransitionViews`.
             case replace(Subject, Subject, hides: Bool)
         }
 
@@ -203,25 +204,25 @@ extension Spec {
         }
     }
 
-    /// What an animation block may be told (`UIView.AnimationOptions`), but for its curve and repetition.
+    /// An option of an animation block (`UIView.AnimationOptions`), other than its curve and repetition.
     public enum AnimationOption: String, CaseIterable, Sendable {
         case layoutSubviews, allowUserInteraction, beginFromCurrentState
         case overrideInheritedDuration, overrideInheritedCurve, overrideInheritedOptions
     }
 
-    /// How often an animation is played.
+    /// The repetition of an animation.
     public struct Repetition: Equatable, Sendable {
-        /// 0…1000, above 0.
+        /// The number of repetitions, above 0 and at most 1000.
         public var count: Double
-        /// Whether it goes back each time.
+        /// Whether each repetition is followed by its reverse.
         public var autoreverses: Bool
 
-        /// Repeats so often.
+        /// The given number of repetitions.
         public init(count: Double, autoreverses: Bool) {
             (self.count, self.autoreverses) = (count, autoreverses)
         }
 
-        /// There and no further.
+        /// A single run without repetition or reverse.
         public static let once = Repetition(count: 1, autoreverses: false)
     }
 }

@@ -1,10 +1,10 @@
 extension Spec {
-    /// A property of a view's layer, or a part of one, by Core Animation's key path.
+    /// A property of a view's layer, or a component of one, by its Core Animation key path.
     ///
-    /// `transform.m34` and `sublayerTransform.m34` are no key paths of Core Animation's: animations do not
-    /// know them, programs assign them.
+    /// `transform.m34` and `sublayerTransform.m34` are not key paths of Core Animation: code can
+    /// set them, but no animation supports them.
     public enum LayerKeyPath: String, CaseIterable, Sendable {
-        // Of every layer.
+        // Properties of every layer.
         case opacity, isDoubleSided, masksToBounds, backgroundColor
         case cornerRadius, borderWidth, borderColor
         case shadowOpacity, shadowRadius, shadowColor, shadowOffset, shadowPath
@@ -36,24 +36,24 @@ extension Spec {
         case sublayerTransformScale = "sublayerTransform.scale"
         case sublayerTransformTranslationX = "sublayerTransform.translation.x"
         case sublayerTransformM34 = "sublayerTransform.m34"
-        // Of a CAShapeLayer.
+        // Properties of a CAShapeLayer.
         case path, fillColor, strokeColor, strokeStart, strokeEnd, lineWidth, lineDashPhase
-        // Of a CAGradientLayer.
+        // Properties of a CAGradientLayer.
         case startPoint, endPoint, colors, locations
 
-        /// Whether its value is a list of what expressions give.
+        /// Whether its value is a list, with one expression for each element.
         public var isList: Bool { self == .colors || self == .locations }
 
-        /// What expressions of it give, or of each element of its list.
+        /// The type of its expressions, or of its list's elements.
         public var type: ValueType { expressionType.value }
 
-        /// The content of a view whose layer alone has it; nil if every layer has.
+        /// The only kind of view content whose layer has this property; nil if every layer has it.
         public var content: ContentKind? { descriptor.content }
 
-        /// What expressions of it give, or of each element of its list, and what that counts.
+        /// The type and unit of its expressions, or of its list's elements.
         var expressionType: ExpressionType { descriptor.type }
 
-        /// Whether animations know it.
+        /// Whether animations support it.
         public var isAnimatable: Bool {
             self != .transformM34 && self != .sublayerTransformM34
         }
@@ -61,10 +61,10 @@ extension Spec {
         /// Whether expressions can read it.
         var isReadable: Bool { isAnimatable && type != .path && !isList }
 
-        /// Whether it counts a share of the whole, from 0 to 1.
+        /// Whether its value is a fraction from 0 to 1.
         var isShare: Bool { self == .opacity || self == .shadowOpacity }
 
-        /// What is known of each.
+        /// The type and unit of each property's expressions, and the content it is limited to.
         private var descriptor: (type: ExpressionType, content: ContentKind?) {
             switch self {
             case .opacity, .shadowOpacity: (.number, nil)
@@ -91,7 +91,7 @@ extension Spec {
             case .transformTranslationX, .transformTranslationY, .transformTranslationZ,
                 .sublayerTransformTranslationX:
                 (.points, nil)
-            // One over a distance.
+            // The reciprocal of a distance.
             case .transformM34, .sublayerTransformM34:
                 (.number.counting(.plain / .points), nil)
             case .path: (.path, .shape)
@@ -105,7 +105,7 @@ extension Spec {
         }
     }
 
-    /// A value of a property, of the property's type.
+    /// A value of a layer property, of the property's type.
     public enum PropertyValue: Equatable, Sendable {
         case number(AnimatorExpression<Double>)
         case boolean(AnimatorExpression<Bool>)

@@ -1,17 +1,16 @@
 extension Spec {
-    /// How one operation of a container moves.
+    /// The animation and interaction of one operation of a container.
     public struct Operation: Equatable, Sendable {
-        /// Nil is the system's own animation, and at once in a container of one's own.
+        /// The animator; nil for the system's animation, or for no animation in a custom container.
         public var animator: Animator?
-        /// What has another child come in place of an animator; only of a container of one's own, and never
-        /// beside an animator.
+        /// The child transition used instead of an animator; only in a custom container.
         public var transition: ChildTransition?
-        /// What begins this operation and may drive it, each once; empty leaves it without a finger.
+        /// The interactions that can begin this operation and drive it, without duplicates; if empty, no finger does.
         public var interactions: [Interaction]
-        /// What the transition coordinator is asked to do beside it.
+        /// The calls of the transition coordinator alongside the transition; nil for none.
         public var alongside: Alongside?
 
-        /// An operation; by default the system's animation without a finger.
+        /// An operation; by default with the system's animation and no interaction.
         public init(
             animator: Animator? = nil, interactions: [Interaction] = [],
             alongside: Alongside? = nil, transition: ChildTransition? = nil
@@ -20,7 +19,7 @@ extension Spec {
             (self.alongside, self.transition) = (alongside, transition)
         }
 
-        /// The operations of all containers.
+        /// The names of the operations of all containers.
         public enum Name: String, CaseIterable, Sendable {
             case push, pop, present, dismiss, select
         }

@@ -1,7 +1,7 @@
 extension Spec {
-    /// A screen that presents others, and what their transitioning delegate answers.
+    /// A screen that presents others, and the answers of their transitioning delegate.
     public struct Presentation: Equatable, Sendable {
-        /// The window's root.
+        /// The root screen of the window.
         public var root: Screen
         /// `modalPresentationStyle` of every presented screen.
         public var style: ModalPresentationStyle
@@ -9,12 +9,12 @@ extension Spec {
         public var transitionStyle: ModalTransitionStyle
         /// `isModalInPresentation` of every presented screen.
         public var isModalInPresentation: Bool
-        /// How a screen comes.
+        /// The transition of a presentation.
         public var present: Operation
-        /// How it goes.
+        /// The transition of a dismissal.
         public var dismiss: Operation
 
-        /// Presentations above `root`.
+        /// Presentations over `root`.
         public init(
             root: Screen, style: ModalPresentationStyle, transitionStyle: ModalTransitionStyle,
             isModalInPresentation: Bool = false, present: Operation, dismiss: Operation
@@ -25,27 +25,28 @@ extension Spec {
         }
     }
 
-    /// How much of what lies behind a presented screen covers (`UIModalPresentationStyle`).
+    /// How much of the content behind it a presented screen covers (`UIModalPresentationStyle`).
     public enum ModalPresentationStyle: Equatable, Sendable {
         case fullScreen, overFullScreen, currentContext, overCurrentContext, formSheet
         case pageSheet(Sheet)
-        /// Nil leaves the presentation controller to the system.
+        /// A custom presentation; if nil, the system supplies the presentation controller.
         case custom(PresentationController?)
     }
 
-    /// How the system animates a presentation (`UIModalTransitionStyle`).
+    /// The system's animation of a presentation (`UIModalTransitionStyle`).
     public enum ModalTransitionStyle: String, CaseIterable, Sendable {
         case coverVertical, flipHorizontal, crossDissolve
-        /// Only of `fullScreen`.
+        /// Only with `fullScreen`.
         case partialCurl
     }
 
-    /// A `UIPresentationController` of the spec's own.
+    /// A custom `UIPresentationController`.
     public struct PresentationController: Equatable, Sendable {
-        /// The colour of a view behind the presented one that fades in and out alongside the
-        /// transition; nil for none.
+        /// The colour of a dimming view behind the presented one, which fades in and out alongside
+        /// the transition; nil for none.
         public var dimming: Color?
-        /// `frameOfPresentedViewInContainerView`, which reads the container alone; nil is its bounds.
+        /// `frameOfPresentedViewInContainerView`, an expression that can read only the container;
+        /// nil is the container's bounds.
         public var frame: AnimatorExpression<Rect>?
         /// `shouldRemovePresentersView`.
         public var removesPresentersView: Bool

@@ -1,37 +1,39 @@
 extension Spec {
-    /// What a free-form driver does to the property animator of the transition's animator.
+    /// A call that a free-form driver makes to the property animator of the transition's animator.
     ///
-    /// Where the animator is not in the state that UIKit's call needs, the play stops with an error at the
-    /// step; once the transition is over, nothing is done.
+    /// If the property animator is not in a state that UIKit allows for the call, the play stops
+    /// with an error at the step. Once the transition is over, the call does nothing.
     public enum PropertyAnimatorCall: Equatable, Sendable {
-        /// `startAnimation()`, or `startAnimation(afterDelay:)` of one that has not begun; seconds, 0…60.
+        /// `startAnimation()`, or `startAnimation(afterDelay:)` if the delay is above 0 and the
+        /// animator has not begun; seconds, 0…60.
         case startAnimation(afterDelay: Double)
         /// `pauseAnimation()`.
         case pauseAnimation
-        /// Sets `fractionComplete`, which pauses it; what is beyond 0…1 counts as the nearer end.
+        /// Sets `fractionComplete`, clamped to 0…1, which pauses the animator.
         case fractionComplete(AnimatorExpression<Double>)
         /// Sets `isReversed`.
         case isReversed(AnimatorExpression<Bool>)
-        /// `continueAnimation(withTimingParameters:durationFactor:)` of a paused one.
+        /// `continueAnimation(withTimingParameters:durationFactor:)` of a paused animator.
         case continueAnimation(Continuation)
-        /// `addAnimations(_:delayFactor:)`: set in order, after 0…1 of what is left.
+        /// `addAnimations(_:delayFactor:)`: assignments in order, which begin after a fraction,
+        /// 0…1, of the remaining animation.
         case addAnimations([Assignment], delayFactor: Double)
         /// `stopAnimation(_:)`.
         case stopAnimation(withoutFinishing: Bool)
-        /// `finishAnimation(at:)`, of one that is not stopped after `stopAnimation(false)`.
+        /// `finishAnimation(at:)`, preceded by `stopAnimation(false)` if the animator is not stopped.
         case finishAnimation(AnimatingPosition)
     }
 
-    /// How a paused property animator goes on.
+    /// The way in which a paused property animator continues.
     public struct Continuation: Equatable, Sendable {
-        /// The new pace; nil keeps what is left of the old one.
+        /// The new timing; nil keeps the rest of the old one.
         public var timing: TimingParameters?
-        /// The initial velocity of its spring, in distances a second; nil keeps the spring's own.
+        /// The initial velocity of the new spring, in distances per second; nil keeps the spring's own.
         public var initialVelocity: AnimatorExpression<Double>?
-        /// The new duration in durations of the animator, no less than 0; 0 keeps the time that is left.
+        /// The new duration as a multiple of the animator's, 0 or more; 0 keeps the remaining time.
         public var durationFactor: AnimatorExpression<Double>
 
-        /// Goes on at a pace.
+        /// A continuation with the given timing.
         public init(
             timing: TimingParameters?, initialVelocity: AnimatorExpression<Double>?,
             durationFactor: AnimatorExpression<Double>
@@ -41,12 +43,12 @@ extension Spec {
         }
     }
 
-    /// Where a property animator leaves its views (`UIViewAnimatingPosition`).
+    /// The position at which a property animator leaves its views (`UIViewAnimatingPosition`).
     public enum AnimatingPosition: String, CaseIterable, Sendable {
         case start, end, current
     }
 
-    /// What can be read of a property animator.
+    /// A readable state of a property animator.
     public enum PropertyAnimatorState: String, CaseIterable, Sendable {
         /// A number, 0…1.
         case fractionComplete
@@ -54,14 +56,15 @@ extension Spec {
         case isReversed
         /// A boolean.
         case isRunning
-        /// `fractionComplete` when the finger took hold of the transition: a number, 0…1.
+        /// `fractionComplete` at the moment when the finger took hold of the transition: a number, 0…1.
         case heldFraction
     }
 }
 
 extension Spec.TimingParameters {
-    /// The same spring with another initial velocity, in distances a second towards the target; nil for
-    /// what is no spring.
+    /// Returns the same spring with another initial velocity, or nil if this is not a spring.
+    ///
+    /// - Parameter velocity: Distances per second towards the target.
     public func with(initialVelocity velocity: Double) -> Spec.TimingParameters? {
         switch self {
         case .cubic: nil
@@ -77,8 +80,7 @@ extension Spec.TimingParameters {
 }
 
 extension Spec.FreeForm {
-    /// Whether any of its steps does something to the animator's property animator, or can take hold of
-    /// it.
+    /// Whether any of its steps calls the animator's property animator, or a gesture can take hold of the transition.
     public var drivesPropertyAnimator: Bool {
         if interrupted != nil { return true }
         let endings = (ended + cancelled).flatMap { $0.prepare + $0.complete }

@@ -1,17 +1,17 @@
 extension Spec {
-    /// A gesture recognizer, and the view that it is on.
+    /// A gesture recognizer, and the view that it is added to.
     public struct Recognizer: Equatable, Sendable {
-        /// Its class and settings.
+        /// The class of the recognizer, with its settings.
         public var kind: Kind
-        /// The view that it is on, or within which that is.
+        /// The view that the recognizer is added to, unless `view` names one within it.
         public var place: Place
-        /// The name of the view within that which it is on; nil is that itself.
+        /// The name of the view within `place` that the recognizer is added to; nil for `place` itself.
         public var view: String?
-        /// What becomes of touches.
+        /// The treatment of touches.
         public var touches: Touches
-        /// How it gets along with others.
+        /// The rules for its coexistence with other recognizers.
         public var arbitration: Arbitration
-        /// When it is added.
+        /// When the recognizer is added.
         public var install: Install
 
         /// A recognizer.
@@ -23,13 +23,13 @@ extension Spec {
             (self.touches, self.arbitration, self.install) = (touches, arbitration, install)
         }
 
-        /// What a recognizer's properties of the same names say of touches.
+        /// The properties of the same names that a recognizer has for touches.
         public struct Touches: Equatable, Sendable {
-            /// False sees none.
+            /// Whether the recognizer receives touches.
             public var isEnabled: Bool
-            /// Whether views lose the touches of a recognized gesture.
+            /// Whether the touches of a recognized gesture are cancelled in their views.
             public var cancelsTouchesInView: Bool
-            /// Whether views hear of touches, or of their end, only when the recognizer has failed.
+            /// Whether views receive touches, or their end, only when the recognizer has failed.
             public var delaysTouchesBegan, delaysTouchesEnded: Bool
 
             /// The given properties, by default UIKit's.
@@ -44,33 +44,33 @@ extension Spec {
             }
         }
 
-        /// The recognizers; taps and swipes are discrete, the others follow the finger.
+        /// A class of recognizers; taps and swipes are discrete, the others are continuous.
         public enum Kind: Equatable, Sendable {
-            /// Touches 1…10, the maximum no less than the minimum; nil for any number.
+            /// Touches are 1…10, the maximum no less than the minimum; a nil maximum allows any number.
             case pan(minimumNumberOfTouches: Int, maximumNumberOfTouches: Int?)
-            /// Never without an edge, each once.
+            /// At least one edge, without duplicates.
             case screenEdgePan([Edge])
             case longPress(LongPress)
             case pinch
             case rotation
-            /// Never without a direction, each once; touches 1…10.
+            /// At least one direction, without duplicates; touches are 1…10.
             case swipe([Direction], numberOfTouchesRequired: Int)
             /// Each 1…10.
             case tap(numberOfTapsRequired: Int, numberOfTouchesRequired: Int)
         }
 
-        /// What makes fingers that rest a long press.
+        /// The conditions for a long press.
         public struct LongPress: Equatable, Sendable {
             /// Seconds, 0…60.
             public var minimumPressDuration: Double
             /// Points, 0…10000.
             public var allowableMovement: Double
-            /// 0…10, before the press.
+            /// The number of taps before the press, 0…10.
             public var numberOfTapsRequired: Int
             /// 1…10.
             public var numberOfTouchesRequired: Int
 
-            /// By default as UIKit's.
+            /// A long press, by default with UIKit's values.
             public init(
                 minimumPressDuration: Double = 0.5, allowableMovement: Double = 10,
                 numberOfTapsRequired: Int = 0, numberOfTouchesRequired: Int = 1
@@ -87,26 +87,25 @@ extension Spec {
             case left, right, top, bottom
         }
 
-        /// Where a swipe goes.
+        /// The direction of a swipe.
         public enum Direction: String, CaseIterable, Sendable {
             case left, right, up, down
         }
 
-        /// The view that a recognizer is on.
+        /// The view that a recognizer is added to.
         public enum Place: Equatable, Sendable {
             /// The view that holds all screens, as in `InteractionName`.
             case container
-            /// Every screen's own view has a recognizer of its own.
+            /// Every screen's own view, each with a recognizer of its own.
             case eachScreen
             /// This screen's own view.
             case screen(Screen)
         }
 
-        /// When a recognizer is added.
+        /// The time at which a recognizer is added.
         public enum Install: String, CaseIterable, Sendable {
             case once
-            /// Whenever a screen has appeared another one is added, and the driver of the last one
-            /// is let go.
+            /// Another recognizer is added whenever a screen has appeared, and the current driver is released.
             case eachAppearance
         }
     }

@@ -1,17 +1,16 @@
 extension Spec {
-    /// What counts when the film is held against one that was recorded before; it changes nothing of the
-    /// film.
+    /// Settings for the comparison of the film with a recorded one; they do not change the film.
     public struct Review: Equatable, Sendable {
-        /// The screens and views that are not looked at, as the timeline calls them.
+        /// The screens and views that are not compared, by their names in the timeline.
         public var ignoredViews: [String]
-        /// The parts of the display that are not looked at.
+        /// The parts of the display that are not compared, in points.
         public var ignoredRects: [Rect]
-        /// How different two colours may be, 0…1; nil if it does not say.
+        /// The tolerated difference of two colours, 0…1, as a fraction of that of red and cyan; nil if unspecified.
         public var threshold: Double?
-        /// The share of a frame's pixels that may differ by more, 0…1; nil if it does not say.
+        /// The fraction of a frame's pixels that may differ by more, 0…1; nil if unspecified.
         public var allowedRatio: Double?
 
-        /// What counts, by default all that can be seen.
+        /// The given settings; by default, everything visible is compared.
         public init(
             ignoredViews: [String] = [], ignoredRects: [Rect] = [], threshold: Double? = nil,
             allowedRatio: Double? = nil

@@ -1,33 +1,33 @@
 import FilmstripJSON
 
 extension Spec {
-    /// One screen.
+    /// A screen.
     public struct Screen: Equatable, Sendable {
-        /// What the rest of the spec calls it.
+        /// The name by which the rest of the spec refers to it.
         public var name: String
-        /// What is on it.
+        /// The content of the screen.
         public var content: Content
-        /// What its bar says; by default the name with a capital letter.
+        /// The title that bars show; by default the name with a capital letter.
         public var title: String
-        /// The colour behind the content; nil leaves it to the template.
+        /// The colour behind the content; nil for the template's, or else the system's.
         public var background: Color?
-        /// The colour of what stands out; nil leaves it to the template.
+        /// The accent colour of the content; nil for the template's.
         public var accent: Color?
-        /// In what it differs from what is around it.
+        /// The overrides of the surrounding style and safe area.
         public var surroundings: Surroundings
-        /// What a navigation bar shows for it; nil is its title alone. Only with a navigation controller.
+        /// The navigation bar's content for the screen; nil is only its title. Only with a navigation controller.
         public var navigationItem: NavigationItem?
-        /// Whether the navigation bar goes as the screen appears, or comes; nil leaves it as it is. Only with
-        /// a navigation controller.
+        /// Whether the navigation bar is hidden (true) or shown (false) as the screen appears; nil
+        /// leaves it unchanged. Only with a navigation controller.
         public var isNavigationBarHidden: Bool?
-        /// Whether the tab bar goes while it is on a tab's stack. Only with a tab bar controller.
+        /// Whether the tab bar is hidden while the screen is on the stack of a tab. Only with a tab bar controller.
         public var hidesBottomBarWhenPushed: Bool
-        /// What a tab bar shows for it; nil is its title and a placeholder. Only with a tab bar controller.
+        /// The tab bar's content for the screen; nil is its title and a placeholder. Only with a tab bar controller.
         public var tabBarItem: TabBarItem?
-        /// What delegates answer when they are asked about it; nil lets everything be done.
+        /// The answers of delegates to questions about the screen; nil allows everything.
         public var delegate: DelegateAnswers?
 
-        /// A screen of the given look.
+        /// A screen of the given content and appearance.
         public init(
             name: String, content: Content, title: String, background: Color?, accent: Color?,
             surroundings: Surroundings = Surroundings(),
@@ -44,14 +44,14 @@ extension Spec {
             self.hidesBottomBarWhenPushed = hidesBottomBarWhenPushed
         }
 
-        /// In what a screen differs from what is around it.
+        /// Overrides of the style and safe area that a screen gets from its surroundings.
         public struct Surroundings: Equatable, Sendable {
-            /// Its own style and that of all within it.
+            /// The style of the screen and of everything within it.
             public var overrideUserInterfaceStyle: OverrideUserInterfaceStyle
-            /// On top of its safe area, points, 0…10000 each.
+            /// Insets added to the safe area, in points, each 0…10000.
             public var additionalSafeAreaInsets: EdgeInsets
 
-            /// A screen that differs so; without arguments in nothing.
+            /// The given overrides; without arguments, none.
             public init(
                 overrideUserInterfaceStyle: OverrideUserInterfaceStyle = .unspecified,
                 additionalSafeAreaInsets: EdgeInsets = EdgeInsets(
@@ -62,32 +62,32 @@ extension Spec {
             }
         }
 
-        /// The kinds of placeholder content.
+        /// A kind of placeholder content.
         public enum Template: String, CaseIterable, Sendable {
             case list, detail, photo, card, collection, empty
         }
 
-        /// What is on a screen.
+        /// The content of a screen.
         public enum Content: Equatable, Sendable {
-            /// A PNG that fills it, whatever its size.
+            /// A PNG that is stretched to fill the screen.
             case image(ImageSource)
-            /// Views of its own, the lowest first.
+            /// Custom views, backmost first.
             case views([View])
-            /// Whether a scroll view holds it.
+            /// Placeholder content, inside a scroll view if `scrolls` is true.
             case list(scrolls: Bool)
             case detail(scrolls: Bool)
             case photo
             case card
             /// A `UICollectionViewController`.
             case collection(Collection)
-            /// A background and nothing on it.
+            /// Only a background.
             case empty
-            /// A container controller: `Spec.containers` has what it holds, under the screen's name.
+            /// A container controller, which `Spec.containers` has under the screen's name.
             case container(ContainerKind)
         }
     }
 
-    /// The containers that a screen can be, by the keys that say so.
+    /// A kind of container that a screen can be, by its key in the spec.
     public enum ContainerKind: String, CaseIterable, Sendable {
         case navigation, tabs, custom
     }

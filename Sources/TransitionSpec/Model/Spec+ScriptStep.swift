@@ -1,48 +1,50 @@
 import FilmstripJSON
 
 extension Spec {
-    /// One thing that happens on the stage.
+    /// A step of a script: a touch or a call, and its start.
     public struct ScriptStep: Equatable, Sendable {
-        /// When it begins.
+        /// The time at which the step begins.
         public var start: Start
-        /// What happens then.
+        /// The touch or call.
         public var action: Action
 
-        /// Does `action` when `start` says.
+        /// A step that begins at `start`.
         public init(start: Start, action: Action) { (self.start, self.action) = (start, action) }
 
-        /// When a step begins: never before the step above it.
+        /// The start of a step; no step begins before the one above it.
         public enum Start: Equatable, Sendable {
             /// Stage seconds, 0…600.
             case at(Double)
-            /// So many seconds, 0…600, after the first such event since the step above began; what
-            /// that step's first touch or call brings about counts.
+            /// A delay in seconds, 0…600, after the first such event since the step above began,
+            /// including events caused by that step's first touch or call.
             case after(Event, delay: Double)
         }
 
-        /// What a step can wait for.
+        /// An event that a step can wait for.
         public enum Event: String, CaseIterable, Sendable {
             /// A transition begins.
             case began
             /// The finger lets go of a transition.
             case released
-            /// A transition ends and has arrived.
+            /// A transition ends as completed.
             case completed
-            /// A transition ends and has gone back.
+            /// A transition ends as cancelled.
             case cancelled
-            /// A transition ends, in either way.
+            /// A transition ends, completed or cancelled.
             case ended
-            /// Nothing is under way any more: no touch of the steps above, no animation that ends, no
-            /// timer.
+            /// Nothing is in progress: no touch of the steps above, no animation that will end, and no timer.
             case settled
         }
 
-        /// What can happen: something that code does, or a touch.
+        /// A call by code, or a touch.
         ///
-        /// Every touch step has fingers of its own: steps that overlap in time are several fingers
-        /// on the screen. What fingers do at one time arrives as one event.
+        /// Every touch step has fingers of its own, so steps that overlap in time put several
+        /// fingers on the screen. Simultaneous changes of fingers arrive as one event.
         public enum Action: Equatable, Sendable {
-            /// Of the innermost container in sight that can do it, at once unless it is animated.
+            /// A call, performed at once unless it is animated.
+            ///
+            /// It goes to the innermost visible container that can perform it; if a screen's own
+            /// code makes it, to the innermost such container around that screen.
             case call(Call, isAnimated: Bool = true)
             case scroll(Scrolling)
             case drag(Drag)
@@ -51,14 +53,14 @@ extension Spec {
             case hold(Hold)
             case pinch(Pinch)
             case rotate(Rotate)
-            /// Fingers sample by sample; never empty.
+            /// Fingers given by their samples; never empty.
             case touches([Touches])
         }
     }
 }
 
 extension Spec.ScriptStep {
-    /// Something that code has a container do.
+    /// A call that code makes to a container.
     public enum Call: Equatable, Sendable {
         /// `popViewController(animated:)`.
         case pop
@@ -68,21 +70,20 @@ extension Spec.ScriptStep {
         case popTo(Spec.Screen)
         /// `pushViewController(_:animated:)`.
         case push(Spec.Screen)
-        /// `setViewControllers(_:animated:)`; never empty, no screen twice.
+        /// `setViewControllers(_:animated:)`; never empty, without duplicates.
         case setViewControllers([Spec.Screen])
         /// `present(_:animated:completion:)` by the screen on top; never the root.
         case present(Spec.Screen)
         /// `dismiss(animated:completion:)` of the screen on top.
         case dismiss
-        /// `dismiss(animated:completion:)` of all above a screen.
+        /// `dismiss(animated:completion:)` of all screens above this one.
         case dismissTo(Spec.Screen)
-        /// Shows a tab or a child, which is one of some container's; always as its operation says.
+        /// Shows a tab or child of any container, always with the container's `select` operation.
         case select(Spec.Screen)
-        /// Has the sheet on top rest at the detent of that identifier, inside `animateChanges(_:)` if it is
-        /// animated.
+        /// Moves the topmost sheet to the detent with this identifier, inside `animateChanges(_:)` if animated.
         case selectedDetentIdentifier(String)
 
-        /// The key that says it in a step.
+        /// The key of the call in a step.
         public var key: String {
             switch self {
             case .pop: "pop"
@@ -101,7 +102,7 @@ extension Spec.ScriptStep {
 }
 
 extension Spec.ScriptStep.Action {
-    /// The key that says in a step what code does; nil for touches.
+    /// The key of the call or scroll in a step; nil for touches.
     public var operationKey: String? {
         switch self {
         case .call(let call, isAnimated: _): call.key

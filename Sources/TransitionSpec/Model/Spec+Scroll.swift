@@ -1,19 +1,19 @@
 extension Spec {
-    /// What a `UIScrollView` scrolls over, and how.
+    /// The content and behaviour of a `UIScrollView`.
     public struct Scroll: Equatable, Sendable {
-        /// In points.
+        /// The size of the content in points.
         public var contentSize: Size
-        /// In points; nil is where the content begins, with the room around it.
+        /// The offset in points; nil is the top left of the content, including the insets.
         public var contentOffset: Point?
-        /// In points.
+        /// The insets in points.
         public var contentInset: EdgeInsets
-        /// Where it gives.
+        /// The bouncing beyond the ends of the content.
         public var bounce: Bounce
-        /// How fingers drag it.
+        /// The dragging by fingers.
         public var dragging: Dragging
-        /// Whether it rests at multiples of its bounds.
+        /// Whether it comes to rest at multiples of its bounds.
         public var isPagingEnabled: Bool
-        /// How soon it comes to rest.
+        /// The rate at which it comes to rest.
         public var decelerationRate: DecelerationRate
 
         /// A scroll view.
@@ -27,14 +27,14 @@ extension Spec {
             self.decelerationRate = decelerationRate
         }
 
-        /// Where a scroll view's content gives beyond its ends.
+        /// The bouncing of a scroll view beyond the ends of its content.
         public struct Bounce: Equatable, Sendable {
-            /// Whether it gives at all.
+            /// Whether it bounces at all.
             public var isAllowed: Bool
-            /// Whether it gives where the content is no larger than the view.
+            /// Whether it bounces along this axis even if the content is no larger than the view.
             public var alwaysVertical, alwaysHorizontal: Bool
 
-            /// By default as UIKit's.
+            /// The given properties, by default UIKit's.
             public init(
                 isAllowed: Bool = true, alwaysVertical: Bool = false, alwaysHorizontal: Bool = false
             ) {
@@ -43,16 +43,17 @@ extension Spec {
             }
         }
 
-        /// How fingers drag a scroll view's content: its properties of the same names.
+        /// The properties of the same names that a scroll view has for dragging.
         public struct Dragging: Equatable, Sendable {
-            /// Whether they do.
+            /// Whether fingers can drag the content.
             public var isScrollEnabled: Bool
-            /// Whether a drag nearly along one axis keeps to it.
+            /// Whether a drag that begins nearly along one axis scrolls only along that axis.
             public var isDirectionalLockEnabled: Bool
-            /// What becomes of touches that something in the content follows.
+            /// Whether touches reach the content only after a delay, and whether a drag can cancel
+            /// touches that the content tracks.
             public var delaysContentTouches, canCancelContentTouches: Bool
 
-            /// By default as UIKit's.
+            /// The given properties, by default UIKit's.
             public init(
                 isScrollEnabled: Bool = true, isDirectionalLockEnabled: Bool = false,
                 delaysContentTouches: Bool = true, canCancelContentTouches: Bool = true

@@ -1,41 +1,41 @@
 import FilmstripJSON
 
 extension Spec {
-    /// What code has a scroll view show.
+    /// A call by code that scrolls a scroll view.
     public struct Scrolling: Equatable, Sendable {
         /// The screen that the scroll view is in.
         public var screen: Screen
-        /// The scroll view's name; nil is the one that holds all of the screen's template.
+        /// The scroll view's name; nil for the one that holds the whole template of the screen.
         public var view: String?
-        /// What is asked for.
+        /// The target of the call.
         public var aim: Aim
-        /// Whether it gets there in UIKit's time, or at once.
+        /// Whether the scroll is animated.
         public var isAnimated: Bool
 
-        /// Asks a scroll view for `aim`.
+        /// A scroll of the given view to `aim`.
         public init(screen: Screen, view: String?, aim: Aim, isAnimated: Bool) {
             (self.screen, self.view, self.aim, self.isAnimated) = (screen, view, aim, isAnimated)
         }
 
-        /// What code can ask a scroll view for.
+        /// A call of a scroll view, with its target.
         public enum Aim: Equatable, Sendable {
             /// `setContentOffset(_:animated:)`; points.
             case contentOffset(Point)
             /// `scrollRectToVisible(_:animated:)`; points of the content.
             case visible(Rect)
-            /// `scrollToItem(at:at:animated:)` of a collection: an item that there is, and where it goes; no
-            /// position scrolls as little as shows it.
+            /// `scrollToItem(at:at:animated:)` of a collection: an existing item, and at most one
+            /// position along each axis; without a position, the least scroll that shows the item.
             case item(IndexPath, [Position])
         }
     }
 }
 
 extension Spec.Scrolling {
-    /// Where an item goes that a collection scrolls to (`UICollectionView.ScrollPosition`).
+    /// The position of an item that a collection scrolls to (`UICollectionView.ScrollPosition`).
     public enum Position: String, CaseIterable, Sendable {
         case top, centeredVertically, bottom, left, centeredHorizontally, right
 
-        /// Whether it says where the item goes up and down, and not sideways.
+        /// Whether this is a position along the vertical axis.
         var isVertical: Bool {
             switch self {
             case .top, .centeredVertically, .bottom: true
@@ -46,7 +46,7 @@ extension Spec.Scrolling {
 }
 
 extension Spec.View {
-    /// The names of the scroll views among this view and all within it, from the lowest on.
+    /// The names of the scroll views among this view and its descendants, masks included, in depth-first order.
     var namesOfScrollViews: [String] {
         let own: [String] =
             if case .scroll = content, let name { [name] } else { [] }
@@ -55,26 +55,26 @@ extension Spec.View {
 }
 
 extension Spec.View {
-    /// The names of this view and of all within it, from the lowest on.
+    /// The names of this view and its descendants, masks included, in depth-first order.
     fileprivate var namesOfViews: [String] {
         [name].compactMap(\.self) + (subviews + mask).flatMap(\.namesOfViews)
     }
 }
 
 extension Spec.Screen {
-    /// The names of its views.
+    /// The names of the screen's views.
     var namesOfViews: [String] {
         guard case .views(let views) = content else { return [] }
         return views.flatMap(\.namesOfViews)
     }
 
-    /// The names of its scroll views.
+    /// The names of the screen's scroll views.
     var namesOfScrollViews: [String] {
         guard case .views(let views) = content else { return [] }
         return views.flatMap(\.namesOfScrollViews)
     }
 
-    /// Whether one scroll view holds all that its template shows.
+    /// Whether a scroll view holds the whole template of the screen.
     var scrolls: Bool {
         switch content {
         case .list(let scrolls), .detail(let scrolls): scrolls

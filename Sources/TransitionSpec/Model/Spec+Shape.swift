@@ -1,25 +1,25 @@
 extension Spec {
-    /// What a `CAShapeLayer` draws.
+    /// The content of a `CAShapeLayer`.
     public struct Shape: Equatable, Sendable {
-        /// In the view's coordinates.
+        /// The path in the view's coordinates.
         public var path: Path
-        /// What fills it.
+        /// The fill colour.
         public var fillColor: Color
-        /// Nil strokes nothing.
+        /// The stroke colour; nil for no stroke.
         public var strokeColor: Color?
-        /// In points, 0 or more.
+        /// The line width in points, 0 or more.
         public var lineWidth: Double
-        /// How lines end.
+        /// The shape of line ends.
         public var lineCap: LineCap
-        /// How lines meet.
+        /// The shape of line joins.
         public var lineJoin: LineJoin
-        /// The longest a mitred corner may be, in line widths, 1…1000; a longer one is bevelled.
+        /// The maximal length of a mitred corner in line widths, 1…1000; longer ones are bevelled.
         public var miterLimit: Double
-        /// Lengths of lines and gaps in turn, in points; empty draws without gaps.
+        /// Alternating lengths of dashes and gaps in points; empty for a solid line.
         public var lineDashPattern: [Double]
-        /// What of crossing outlines is inside.
+        /// The rule for the inside of the path.
         public var fillRule: FillRule
-        /// The part of the outline that is stroked, 0…1.
+        /// The start and the end of the stroked part of the path, 0…1.
         public var strokeStart, strokeEnd: Double
 
         /// A shape.
@@ -52,7 +52,7 @@ extension Spec {
         }
     }
 
-    /// An outline, piece by piece, in points.
+    /// An element of a path, in points.
     public enum PathElement: Hashable, Sendable {
         case move(Point)
         case line(Point)
@@ -61,11 +61,11 @@ extension Spec {
         case close
     }
 
-    /// An outline.
+    /// A path.
     public enum Path: Hashable, Sendable {
-        /// Touches all sides of the rectangle.
+        /// The ellipse inscribed in the rectangle.
         case oval(Rect)
-        /// A rectangle with round corners.
+        /// A rectangle with rounded corners.
         case roundedRect(Rect, radius: Double)
         case elements([PathElement])
     }

@@ -1,16 +1,16 @@
 extension Spec {
-    /// What a `UISheetPresentationController` is told.
+    /// The configuration of a `UISheetPresentationController`.
     public struct Sheet: Equatable, Sendable {
-        /// Where the sheet rests; never empty, no identifier twice.
+        /// The heights at which the sheet rests; never empty, without duplicate identifiers.
         public var detents: [Detent]
-        /// The identifier of the one where it rests at first, one of `detents`; nil is the smallest.
+        /// The identifier of the initial detent, one of `detents`; nil is the smallest.
         public var selectedDetentIdentifier: String?
-        /// The identifier of the largest one at which what lies behind is not darkened, one of `detents`;
-        /// nil if there is none.
+        /// The identifier of the largest detent at which the content behind is not dimmed, one of
+        /// `detents`; nil dims it at every detent.
         public var largestUndimmedDetentIdentifier: String?
-        /// Whether a grabber is shown at its top.
+        /// Whether a grabber is shown at the top.
         public var prefersGrabberVisible: Bool
-        /// The radius of its top corners, points; nil is the system's.
+        /// The radius of the top corners in points; nil is the system's.
         public var preferredCornerRadius: Double?
 
         /// A sheet of the given detents.
@@ -29,10 +29,10 @@ extension Spec {
         /// A height at which a sheet rests.
         public enum Detent: Equatable, Sendable {
             case medium, large
-            /// The height in points, no less than 0, reads the window and `maximumDetentValue`.
+            /// A custom detent; the height, in points and at least 0, can read the window and `maximumDetentValue`.
             case custom(identifier: String, height: AnimatorExpression<Double>)
 
-            /// What the spec calls it.
+            /// The identifier in the spec.
             public var identifier: String {
                 switch self {
                 case .medium: "medium"

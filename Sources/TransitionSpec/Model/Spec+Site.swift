@@ -1,18 +1,18 @@
 extension Spec {
-    /// Where something stands in the text, for what is found wrong with it when it is played.
+    /// The place of an element in the text, for errors found when it is played.
     ///
-    /// All places are equal, so that what stands elsewhere and says the same is the same.
+    /// All sites compare equal, so that elements with the same content are equal wherever they are in the text.
     public struct Site: Equatable, Sendable {
         var pointer = ""
         var line = 0
         var column = 0
-        /// The file that the spec extends and in which it stands; nil for the spec itself.
+        /// The extended file that contains the element; nil for the spec itself.
         var file: String?
 
-        /// Nowhere.
+        /// An unknown place.
         public init() {}
 
-        /// What says that something is wrong here.
+        /// Returns an error at this place.
         public func error(_ message: String) -> SpecError {
             SpecError(pointer: pointer, line: line, column: column, message: message, file: file)
         }
@@ -23,7 +23,7 @@ extension Spec {
 }
 
 extension Spec.Expression {
-    /// What says that something is wrong with what the expression reads, at its place.
+    /// Returns an error at the expression's place, for a wrong value that it reads or returns.
     public func error(_ message: String) -> SpecError {
         SpecError(
             pointer: site.pointer, line: site.line, column: site.column, message: message,
@@ -32,7 +32,7 @@ extension Spec.Expression {
 }
 
 extension Validation {
-    /// The place of what begins at `offset`, here.
+    /// Returns the place of the current element, which begins at `offset`.
     func site(at offset: Int) -> Spec.Site {
         var site = Spec.Site()
         (site.line, site.column) = texts.position(of: offset)

@@ -1,33 +1,34 @@
 extension Spec {
-    /// One thing that is done at once, unless its condition forbids it.
+    /// An action done at once if its condition holds.
     public struct Step: Equatable, Sendable {
-        /// Asked first; false leaves it undone.
+        /// The condition, evaluated first; if it is false, nothing is done.
         public var when: AnimatorExpression<Bool>
-        /// What is done.
+        /// The action.
         public var action: Action
-        /// Where it stands.
+        /// The place in the text.
         public var site: Site
 
-        /// Does `action` if `when` allows it.
+        /// A step that does `action` if `when` is true.
         public init(when: AnimatorExpression<Bool>, action: Action, site: Site = Site()) {
             (self.when, self.action, self.site) = (when, action, site)
         }
 
-        /// What can be done.
+        /// An action of a step.
         public enum Action: Equatable, Sendable {
             /// Adds the view to the container's view, or moves it there.
             case insert(Subject, Placement)
-            /// Makes a view that has a name, and adds it to the container's view. One without a frame is
-            /// as large as the container.
+            /// Makes a named view and adds it to the container's view. A view without a frame is as
+            /// large as the container.
             case add(View, Placement)
-            /// Adds what `resizableSnapshotView(from:afterScreenUpdates:withCapInsets:)` gives of a view to the
-            /// container's view, where that part of the view is.
+            /// Adds a snapshot of a view, made by
+            /// `resizableSnapshotView(from:afterScreenUpdates:withCapInsets:)`, to the container's
+            /// view, at the position of that part of the view.
             case snapshot(Subject, Snapshot, Placement)
-            /// Makes a view that has a name the mask of another.
+            /// Makes a named view and sets it as the mask of the subject.
             case mask(Subject, View)
-            /// Takes the mask of a view away.
+            /// Removes the mask of a view.
             case unmask(Subject)
-            /// Takes the view out of its superview.
+            /// Removes the view from its superview.
             case remove(Subject)
             /// `layoutIfNeeded()`.
             case layoutIfNeeded(Subject)
@@ -37,13 +38,12 @@ extension Spec {
             case set([Assignment])
             /// Calls `completeTransition(_:)`.
             case completeTransition(AnimatorExpression<Bool>)
-            /// Does something to the property animator. Only free-form drivers have this, and of it
-            /// `finishAnimation` what an animator does when it has ended.
+            /// Calls the property animator. Only for free-form drivers, except `finishAnimation`,
+            /// which is also allowed in an animator's `ended`.
             case propertyAnimator(PropertyAnimatorCall)
-            /// Has the gesture's recognizer count anew. Only free-form drivers have this.
+            /// Sets a value of the gesture's recognizer, from which it goes on counting. Only for free-form drivers.
             case count(Counted)
-            /// Calls `updateInteractiveTransition(_:)`. Only free-form drivers have this and the
-            /// following.
+            /// Calls `updateInteractiveTransition(_:)`. This and the following are only for free-form drivers.
             case updateInteractiveTransition(AnimatorExpression<Double>)
             /// Calls `finishInteractiveTransition()`.
             case finishInteractiveTransition
@@ -53,38 +53,38 @@ extension Spec {
             case pauseInteractiveTransition
         }
 
-        /// Where a view goes among its siblings.
+        /// The new position of a view among its siblings.
         public enum Order: Equatable, Sendable {
             /// `bringSubviewToFront(_:)`.
             case front
             /// `sendSubviewToBack(_:)`.
             case back
-            /// `exchangeSubview(at:withSubviewAt:)`: where that sibling is, which comes here.
+            /// `exchangeSubview(at:withSubviewAt:)`: swaps the view with this sibling.
             case inPlaceOf(Subject)
         }
 
-        /// What a recognizer counts from a value of one's own on.
+        /// A value of a recognizer, set so that it goes on counting from there.
         public enum Counted: Equatable, Sendable {
-            /// `setTranslation(_:in:)` the container's view; of pans.
+            /// `setTranslation(_:in:)` in the container's view; only for pans.
             case translation(AnimatorExpression<Point>)
-            /// `scale`; of pinches.
+            /// `scale`; only for pinches.
             case scale(AnimatorExpression<Double>)
-            /// `rotation`, radians; of rotations.
+            /// `rotation` in radians; only for rotations.
             case rotation(AnimatorExpression<Double>)
         }
 
-        /// What is made of a snapshot.
+        /// The settings of a snapshot.
         public struct Snapshot: Equatable, Sendable {
-            /// What the rest of the animator calls it.
+            /// The name by which the rest of the animator refers to it.
             public var name: String
-            /// The part that it shows, in the view's coordinates; nil is all of it.
+            /// The part of the view that it shows, in the view's coordinates; nil for all of it.
             public var rect: AnimatorExpression<Rect>?
-            /// What keeps its size at the edges when the picture is resized, points, 0…10000.
+            /// The insets that keep their size when the snapshot is resized, in points, 0…10000.
             public var capInsets: EdgeInsets
-            /// Whether the view is laid out first.
+            /// Whether the view is laid out before the snapshot.
             public var afterScreenUpdates: Bool
 
-            /// A snapshot that is called `name`.
+            /// A snapshot named `name`.
             public init(
                 name: String, rect: AnimatorExpression<Rect>?, capInsets: EdgeInsets,
                 afterScreenUpdates: Bool
@@ -114,9 +114,9 @@ extension Spec {
         case from, to
         /// The transition's container view.
         case container
-        /// A view that a container of one's own names, or that the animator or driver adds.
+        /// A named view of a custom container, or one that the animator or driver adds.
         case view(String)
-        /// The view of that name within one of the two screens, if that screen has one.
+        /// The view with this name within one of the two screens, if that screen has one.
         case subview(Party, String)
 
         /// The view of one of the two screens.
@@ -137,7 +137,7 @@ extension Spec {
         }
     }
 
-    /// Where an inserted view goes among the container's subviews.
+    /// The position of an inserted view among the container's subviews.
     public enum Placement: Equatable, Sendable {
         case onTop
         /// Never the inserted view itself.

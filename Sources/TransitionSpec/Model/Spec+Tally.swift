@@ -1,21 +1,21 @@
 extension Spec {
-    /// How much a part of a spec has of what costs time in a play.
+    /// Counts of everything in a part of a spec that costs time in a play.
     package struct Tally: Equatable, Sendable {
-        /// Expressions, conditions included, and constants in their places.
+        /// Expressions, including conditions and constants in the place of expressions.
         package var expressions = 0
-        /// Operations of all expressions together, once each.
+        /// Operations of all expressions, each counted once.
         package var operations = 0
-        /// Properties that are set.
+        /// Assignments to properties.
         package var assignments = 0
         /// Views.
         package var views = 0
-        /// Views with names.
+        /// Named views.
         package var names = 0
 
-        /// A part that has nothing.
+        /// An empty tally.
         package init() {}
 
-        /// Two parts together.
+        /// Returns the sum of two tallies.
         package static func + (one: Tally, other: Tally) -> Tally {
             var sum = one
             sum.expressions += other.expressions
@@ -26,7 +26,7 @@ extension Spec {
             return sum
         }
 
-        /// The part of `whole` that came after `before`.
+        /// Returns the difference of two tallies: the counts of `whole` that were added after `before`.
         static func - (whole: Tally, before: Tally) -> Tally {
             var rest = whole
             rest.expressions -= before.expressions

@@ -1,12 +1,12 @@
 extension Spec {
-    /// How fingers go their way.
+    /// The course of a movement of fingers over time.
     public struct Motion: Equatable, Sendable {
         /// Seconds from touch to the last move, 0…600.
         public var duration: Double
-        /// Seconds of rest between the last move and the lift, 0…600.
+        /// Seconds between the last move and the lift, 0…600.
         public var hold: Double
-        /// The part of the way that they have gone over the part of the duration; never one that has
-        /// a duration of its own.
+        /// The covered fraction of the path as a function of the elapsed fraction of the duration;
+        /// never a curve with a duration of its own.
         public var curve: Curve
         /// Whether the system cancels the touch instead of the finger lifting.
         public var isCancelled: Bool
@@ -20,16 +20,16 @@ extension Spec {
 
     /// Fingers that go down, move together, and lift.
     public struct Drag: Equatable, Sendable {
-        /// Where they touch, in the window's points.
+        /// The start in window coordinates.
         public var from: Point
-        /// What they pass on a smooth curve; without any they go on a straight line. No two places in
-        /// a row are nearer than 0.001.
+        /// Points that the fingers pass through on a smooth curve; if empty, they move in a
+        /// straight line. Consecutive points are at least 0.001 apart.
         public var through: [Point]
-        /// Where they go.
+        /// The end in window coordinates.
         public var to: Point
-        /// How they go.
+        /// The course of the movement over time.
         public var motion: Motion
-        /// How many they are; the places are those of their middle.
+        /// The number of fingers; the positions are those of the middle of the row.
         public var row: FingerRow
 
         /// A drag along a line or a curve.
@@ -42,20 +42,20 @@ extension Spec {
         }
     }
 
-    /// Fingers that go down and lift at one place, once or several times.
+    /// Fingers that touch and lift in one place, once or several times.
     public struct Tap: Equatable, Sendable {
-        /// In the window's points.
+        /// The position in window coordinates.
         public var location: Point
-        /// 1…10.
+        /// The number of taps, 1…10.
         public var numberOfTaps: Int
-        /// Seconds of each touch, and between two of them, 0…600.
+        /// Seconds of each touch and between two touches, 0…600.
         public var duration: Double
-        /// How many fingers tap; the location is their middle's.
+        /// The number of fingers; `location` is the middle of the row.
         public var row: FingerRow
         /// Whether the system cancels the last touch instead of the fingers lifting.
         public var isCancelled: Bool
 
-        /// Taps at a place.
+        /// Taps at a position.
         public init(
             location: Point, numberOfTaps: Int, duration: Double, row: FingerRow = FingerRow(),
             isCancelled: Bool = false
@@ -65,16 +65,15 @@ extension Spec {
         }
     }
 
-    /// Two fingers on either side of a centre whose distance changes.
+    /// Two fingers on either side of a centre, whose distance changes.
     public struct Pinch: Equatable, Sendable {
-        /// In the window's points.
+        /// The centre in window coordinates.
         public var center: Point
-        /// Points between the fingers, 0…10000.
+        /// The distance between the fingers at the start and at the end, in points, 0…10000.
         public var from, to: Double
-        /// The direction of the second finger from the centre, in radians: 0 is right, positive
-        /// clockwise.
+        /// The direction of the second finger from the centre, in radians: 0 is right, positive is clockwise.
         public var angle: Double
-        /// How they go.
+        /// The course of the movement over time.
         public var motion: Motion
 
         /// A pinch around a centre.
@@ -84,28 +83,28 @@ extension Spec {
         }
     }
 
-    /// Two fingers on either side of a centre that turn around it.
+    /// Two fingers on either side of a centre, which rotate around it.
     public struct Rotate: Equatable, Sendable {
-        /// In the window's points.
+        /// The centre in window coordinates.
         public var center: Point
-        /// Points from the centre to each finger, above 0, at most 10000.
+        /// The distance from the centre to each finger in points, above 0 and at most 10000.
         public var radius: Double
-        /// The direction of the second finger from the centre, in radians: 0 is right, positive
-        /// clockwise.
+        /// The direction of the second finger from the centre at the start and at the end, in
+        /// radians: 0 is right, positive is clockwise.
         public var from, to: Double
-        /// How they go.
+        /// The course of the movement over time.
         public var motion: Motion
 
-        /// A turn around a centre.
+        /// A rotation around a centre.
         public init(center: Point, radius: Double, from: Double, to: Double, motion: Motion) {
             (self.center, self.radius) = (center, radius)
             (self.from, self.to, self.motion) = (from, to, motion)
         }
     }
 
-    /// A finger sample by sample.
+    /// A finger given by its samples.
     public struct Touches: Equatable, Sendable {
-        /// At least two, times never fall: the first is the touch, the last the lift.
+        /// At least two samples, the first for the touch and the last for the lift; times never decrease.
         public var samples: [Sample]
         /// Whether the system cancels the touch instead of the finger lifting.
         public var isCancelled: Bool
@@ -115,11 +114,11 @@ extension Spec {
             (self.samples, self.isCancelled) = (samples, isCancelled)
         }
 
-        /// Where the finger is at one time.
+        /// The position of a finger at one time.
         public struct Sample: Equatable, Sendable {
-            /// Seconds after the step's beginning, 0…600.
+            /// Seconds after the start of the step, 0…600.
             public var time: Double
-            /// In the window's points.
+            /// The position in window coordinates.
             public var location: Point
 
             /// The finger at `location`.

@@ -1,12 +1,12 @@
 extension Spec {
-    /// The style that a screen or a view has of its own (`overrideUserInterfaceStyle`).
+    /// The user interface style with which a screen or view overrides the inherited one (`overrideUserInterfaceStyle`).
     public enum OverrideUserInterfaceStyle: String, CaseIterable, Sendable {
-        /// That of what is around it.
+        /// The inherited style.
         case unspecified
         case light, dark
     }
 
-    /// What a view's content means, as far as mirroring it goes (`UISemanticContentAttribute`).
+    /// The meaning of a view's content, which determines whether it is mirrored (`UISemanticContentAttribute`).
     public enum SemanticContentAttribute: String, CaseIterable, Sendable {
         case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
     }

@@ -1,5 +1,5 @@
 extension Spec {
-    /// What a name stands for, and what an expression gives.
+    /// A value of a name or an expression.
     public enum Value: Hashable, Sendable {
         case number(Double)
         case boolean(Bool)

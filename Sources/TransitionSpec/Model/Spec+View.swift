@@ -1,23 +1,22 @@
 extension Spec {
-    /// A view and its subviews, as a spec builds them.
+    /// A view of a spec, with its subviews.
     public struct View: Equatable, Sendable {
-        /// What expressions and animators call it; nil for one that nothing refers to. No two views of
-        /// one tree have one name.
+        /// The name by which expressions and animators refer to it; nil if nothing does. Names are
+        /// unique in a tree of views.
         public var name: String?
-        /// What it shows.
+        /// The content of the view.
         public var content: ViewContent
-        /// Its properties, set in order when it is made; they read the views around it alone. A view
-        /// without a frame or bounds is as large as its superview and stays so.
+        /// Properties set in order when the view is made; their expressions can read only the views
+        /// around it. A view without a frame or bounds always has the size of its superview.
         public var settings: [Setting]
-        /// How its frame follows its superview's (`autoresizingMask`); nil leaves it to `settings`.
+        /// The `autoresizingMask`; nil leaves it to `settings`.
         public var autoresizing: [AutoresizingPart]?
-        /// None, or the one view whose coverage, in this view's coordinates, is what is seen of it
-        /// (`UIView.mask`).
+        /// The mask (`UIView.mask`), in this view's coordinates: no view, or one.
         public var mask: [View]
-        /// The lowest first.
+        /// The subviews, backmost first.
         public var subviews: [View]
 
-        /// A view of the given looks.
+        /// A view of the given content and settings.
         public init(
             name: String? = nil, content: ViewContent = .plain, settings: [Setting] = [],
             autoresizing: [AutoresizingPart]? = nil, mask: [View] = [], subviews: [View] = []
@@ -26,7 +25,7 @@ extension Spec {
             (self.autoresizing, self.mask, self.subviews) = (autoresizing, mask, subviews)
         }
 
-        /// Whether its settings say how large it is.
+        /// Whether the settings determine its size.
         public var hasOwnSize: Bool {
             settings.contains { setting in
                 switch setting {
@@ -37,13 +36,13 @@ extension Spec {
         }
     }
 
-    /// What of a view's frame gives way when its superview is resized (`UIView.AutoresizingMask`).
+    /// A flexible part of a view's frame when its superview is resized (`UIView.AutoresizingMask`).
     public enum AutoresizingPart: String, CaseIterable, Sendable {
         case flexibleLeftMargin, flexibleWidth, flexibleRightMargin
         case flexibleTopMargin, flexibleHeight, flexibleBottomMargin
     }
 
-    /// What a view shows beside its background, and by which of UIKit's classes.
+    /// The content of a view besides its background, by the UIKit class that shows it.
     public enum ViewContent: Equatable, Sendable {
         /// A `UIView`.
         case plain
@@ -67,7 +66,7 @@ extension Spec {
         case tabBar(TabBar)
     }
 
-    /// The kinds of what views show, by their keys in a spec.
+    /// The kinds of view content, by their keys in a spec.
     public enum ContentKind: String, CaseIterable, Sendable {
         case label, image, gradient, shape, blur, scroll, stack, navigationBar, tabBar
     }

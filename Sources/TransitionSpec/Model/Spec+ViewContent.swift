@@ -1,30 +1,30 @@
 extension Spec {
-    /// What a `UILabel` says.
+    /// The content of a `UILabel`.
     public struct Label: Equatable, Sendable {
         /// The text.
         public var text: String
-        /// Points, 1…1000.
+        /// The font size in points, 1…1000.
         public var fontSize: Double
         /// The system font's weight.
         public var fontWeight: FontWeight
-        /// Where the lines are.
+        /// The alignment of lines.
         public var alignment: TextAlignment
-        /// The most lines; 0 is any number.
+        /// The maximal number of lines; 0 for any number.
         public var numberOfLines: Int
-        /// How lines end that do not fit.
+        /// The wrapping or truncation of lines that do not fit.
         public var lineBreakMode: LineBreakMode
-        /// How small the text may become to fit its width, 0…1; nil keeps its size.
+        /// The smallest scale to which the text may shrink to fit the width, 0…1; nil keeps its size.
         public var minimumScaleFactor: Double?
-        /// Where text lies that was made smaller.
+        /// The vertical position of text that has been shrunk.
         public var baselineAdjustment: BaselineAdjustment
-        /// The width in which a stack view breaks its lines, points; 0 breaks none.
+        /// The width at which lines wrap in a stack view, in points; 0 for no wrapping.
         public var preferredMaxLayoutWidth: Double
-        /// A second copy below the text; nil draws none.
+        /// The shadow of the text; nil for none.
         public var shadow: Shadow?
-        /// Whether the text has its full strength.
+        /// Whether the label is enabled; a disabled one is dimmed.
         public var isEnabled: Bool
 
-        /// A label that says `text`.
+        /// A label with the given text.
         public init(
             text: String, fontSize: Double, fontWeight: FontWeight,
             alignment: TextAlignment, numberOfLines: Int, lineBreakMode: LineBreakMode,
@@ -39,14 +39,14 @@ extension Spec {
             (self.lineBreakMode, self.minimumScaleFactor) = (lineBreakMode, minimumScaleFactor)
         }
 
-        /// A copy of a label's text below it.
+        /// A shadow of a label: a copy of its text, drawn behind it.
         public struct Shadow: Equatable, Sendable {
-            /// The copy's colour.
+            /// The colour of the shadow.
             public var color: Color
-            /// How far it lies from the text, points.
+            /// The offset from the text in points.
             public var offset: Size
 
-            /// A copy.
+            /// A shadow.
             public init(color: Color, offset: Size) { (self.color, self.offset) = (color, offset) }
         }
 
@@ -72,19 +72,19 @@ extension Spec {
         }
     }
 
-    /// What a `UIImageView` shows.
+    /// The content of a `UIImageView`.
     public struct Image: Equatable, Sendable {
         /// Where the PNG comes from.
         public var source: ImageSource
-        /// Pixels to the point, 0.5…4.
+        /// Pixels per point, 0.5…4.
         public var scale: Double
-        /// How the picture fills the view.
+        /// The way in which the picture fills the view.
         public var contentMode: ContentMode
-        /// Whether it has the picture's colours or the view's tint colour.
+        /// Whether the picture keeps its colours or takes the view's tint colour.
         public var renderingMode: RenderingMode
-        /// What keeps its size at the picture's edges; nil for nothing.
+        /// The edges of the picture that are not stretched; nil for none.
         public var caps: Caps?
-        /// Pictures that are shown in turn instead; nil for none.
+        /// Pictures shown in turn instead of `source`; nil for none.
         public var animation: Animation?
 
         /// A view of the picture from `source`.
@@ -102,26 +102,26 @@ extension Spec {
             case automatic, alwaysOriginal, alwaysTemplate
         }
 
-        /// The edges of a picture whose inner part is stretched (`resizableImage`).
+        /// The edges of a resizable picture, of which only the inner part is stretched (`resizableImage`).
         public struct Caps: Equatable, Sendable {
-            /// Of the picture, points.
+            /// The insets of the inner part in points.
             public var insets: EdgeInsets
-            /// Where they stand.
+            /// The place in the text.
             public var site: Site
 
-            /// Edges.
+            /// The given edges.
             public init(insets: EdgeInsets, site: Site = Site()) {
                 (self.insets, self.site) = (insets, site)
             }
         }
 
-        /// Pictures that a view shows in turn, each for the same time.
+        /// Pictures that a view shows in turn, each for an equal time.
         public struct Animation: Equatable, Sendable {
-            /// At least one.
+            /// The pictures; at least one.
             public var images: [ImageSource]
-            /// Seconds for all of them, 0…60; 0 shows 30 a second.
+            /// The duration of one round of all pictures in seconds, 0…60; 0 shows 30 pictures per second.
             public var duration: Double
-            /// How often all are shown; 0 is for ever.
+            /// The number of rounds; 0 repeats forever.
             public var repeatCount: Int
 
             /// Pictures in turn.
@@ -132,25 +132,25 @@ extension Spec {
         }
     }
 
-    /// Where a picture comes from.
+    /// The source of a picture.
     public struct ImageSource: Hashable, Sendable {
-        /// A data URI of a PNG, or the name of a file that came with the spec.
+        /// The data URI of a PNG, or the name of a file that accompanies the spec.
         public var text: String
-        /// The JSON Pointer to it, for what is wrong with the picture.
+        /// The JSON Pointer to the source, for errors in the picture.
         public var pointer: String
 
         /// A picture's source.
         public init(_ text: String, pointer: String) { (self.text, self.pointer) = (text, pointer) }
 
-        /// The bytes that a data URI holds, in base 64; nil for a file.
+        /// The base64 data of a data URI; nil for a file.
         public var base64: Substring? {
             text.hasPrefix(Self.dataPrefix) ? text.dropFirst(Self.dataPrefix.count) : nil
         }
 
-        /// What a data URI of a PNG begins with (RFC 2397).
+        /// The prefix of a data URI of a PNG (RFC 2397).
         static let dataPrefix = "data:image/png;base64,"
 
-        /// Whether both name the same picture, wherever they stand.
+        /// Whether both refer to the same picture, wherever they are in the text.
         public static func == (one: ImageSource, other: ImageSource) -> Bool {
             one.text == other.text
         }
@@ -165,15 +165,15 @@ extension Spec {
         case topLeft, topRight, bottomLeft, bottomRight
     }
 
-    /// What a `CAGradientLayer` shows.
+    /// The content of a `CAGradientLayer`.
     public struct Gradient: Equatable, Sendable {
-        /// At least two.
+        /// The colours; at least two.
         public var colors: [Color]
-        /// One for each colour, 0…1 and never falling; nil spaces them evenly.
+        /// The position of each colour, 0…1, never decreasing; nil spaces them evenly.
         public var locations: [Double]?
-        /// How the colours spread.
+        /// The form of the gradient.
         public var type: Form
-        /// In parts of the bounds.
+        /// The start and the end as fractions of the bounds.
         public var startPoint, endPoint: Point
 
         /// A gradient of `colors`.
@@ -190,19 +190,19 @@ extension Spec {
         }
     }
 
-    /// How a `UIStackView` arranges its subviews.
+    /// The arrangement of a `UIStackView`.
     public struct Stack: Equatable, Sendable {
-        /// Where they follow each other.
+        /// The axis along which the subviews follow each other.
         public var axis: Axis
-        /// Between two, in points.
+        /// The space between two subviews in points.
         public var spacing: Double
-        /// How they share the length.
+        /// The distribution of the subviews along the axis.
         public var distribution: Distribution
-        /// How they lie across it.
+        /// The alignment of the subviews across the axis.
         public var alignment: Alignment
-        /// Kept free at its edges, in points (`layoutMargins`).
+        /// The margins in points (`layoutMargins`).
         public var margins: EdgeInsets
-        /// Whether what bars and the display cover is kept free, too.
+        /// Whether the margins include the safe area.
         public var insetsMarginsFromSafeArea: Bool
 
         /// A stack.
@@ -231,13 +231,13 @@ extension Spec {
         }
     }
 
-    /// What a `UINavigationBar` of one's own says.
+    /// The content of a `UINavigationBar` among a spec's views.
     public struct NavigationBar: Equatable, Sendable {
-        /// In the middle.
+        /// The title in the middle.
         public var title: String
-        /// The titles of the items that it can go back to, the nearest last; empty shows no back button.
+        /// The titles of the items below the top one, the nearest last; if empty, there is no back button.
         public var backTitles: [String]
-        /// How it looks.
+        /// The appearance.
         public var look: NavigationBarLook
 
         /// A bar.
@@ -248,13 +248,13 @@ extension Spec {
         }
     }
 
-    /// What a `UITabBar` of one's own says.
+    /// The content of a `UITabBar` among a spec's views.
     public struct TabBar: Equatable, Sendable {
-        /// The items' titles, from left to right; never empty.
+        /// The titles of the items from left to right; never empty.
         public var titles: [String]
-        /// The place of the selected one.
+        /// The index of the selected item.
         public var selected: Int
-        /// How it looks.
+        /// The appearance.
         public var look: TabBarLook
 
         /// A bar.

@@ -1,56 +1,54 @@
 /// A transition spec as read: every default filled in, every name resolved, every value in range.
 ///
-/// Lengths are points, times seconds on the stage's clock. The text it was read from is gone but
-/// for `canonicalForm` and for the places that expressions keep for their run-time errors.
+/// Lengths are in points, times in seconds on the stage's clock. Of the text, only `canonicalForm`
+/// and the source positions for warnings and run-time errors are kept.
 public struct Spec: Equatable, Sendable {
-    /// What it shows, in a sentence for people; it may come from a preset.
+    /// A one-sentence description for people, possibly from a preset; nil if there is none.
     public var description: String?
-    /// The screen and the rates at which it shows and feels.
+    /// The simulated device: its display, its display and touch rates, and its user's settings.
     public var device: Device
     /// Every screen, in the order of the text.
     public var screens: [Screen]
-    /// What holds the screens and moves between them.
+    /// The root container, which holds the screens and moves between them.
     public var container: Container
-    /// The containers that are screens of it or of each other, by those screens' names.
+    /// The nested containers, keyed by the name of the screen that each of them is.
     public var containers: [String: Container]
-    /// What screens have code do, by their names.
+    /// Code that screens run when something occurs, keyed by screen name.
     public var actions: [String: [Occasion: Action]]
     /// Every animator, in the order of the text, used by the container or not.
     public var animators: [Animator]
     /// Every interaction, in the order of the text, used by the container or not.
     public var interactions: [Interaction]
-    /// What happens on the stage; `at` never falls.
+    /// The touches and calls on the stage; the times of `at` never decrease.
     public var script: [ScriptStep]
-    /// Which moments are shown, and how they are laid out.
+    /// The moments that are shown, and their layout.
     public var filmstrip: Filmstrip
-    /// The findings that are known and wanted, in the order of the text.
+    /// The findings that the author expects and allows, in the order of the text.
     public var allow: [Allowance]
-    /// What counts when its film is held against one that was recorded before; no part of the canonical
-    /// form.
+    /// Settings for the comparison of the film with a recorded one; not part of the canonical form.
     public var review: Review
-    /// The pictures that it names, in the order of the text.
+    /// The sources of all pictures in the spec, in the order of the text.
     public var images: [ImageSource] = []
-    /// The merged spec as JSON without whitespace, keys sorted (but for `set`, whose order has
-    /// meaning), numbers in their shortest form: equal for specs that differ in layout and remarks
-    /// alone.
+    /// The merged spec as JSON without whitespace, with sorted keys and the shortest form of each number.
+    ///
+    /// The keys of `set` keep their order, which has meaning. `$schema`, `description` and `review`
+    /// are left out, so specs that differ only in those and in layout have the same form.
     public var canonicalForm: [UInt8] { canonical.bytes }
-    /// What `canonicalForm` is written from.
+    /// The source from which `canonicalForm` is written.
     var canonical: CanonicalSpec
-    /// What is legal in the text but surely not wanted, in its order, each with its place; specs are
-    /// equal whatever their warnings are.
+    /// Warnings about text that is legal but probably a mistake, in the order of the text; they do not affect equality.
     public var warnings: [SpecError] {
         get { remarks.warnings }
         set { remarks.warnings = newValue }
     }
 
-    /// How much the whole spec has of what costs time in a play, the presets and files that it extends
-    /// included.
+    /// Counts of everything in the spec that costs time in a play, including the presets and files that it extends.
     package var tally: Tally {
         get { remarks.tally }
         set { remarks.tally = newValue }
     }
-    /// How much each animator, interaction and screen has of it, and what interactions do at each move of a
-    /// finger, by their JSON Pointers.
+    /// The same counts for each animator, interaction and screen, and for the rules that an
+    /// interaction evaluates at each move of a finger, keyed by JSON Pointer.
     package var tallies: [String: Tally] {
         get { remarks.tallies }
         set { remarks.tallies = newValue }
@@ -58,7 +56,7 @@ public struct Spec: Equatable, Sendable {
 
     private var remarks = Remarks()
 
-    /// What is said of a text is no part of what it says.
+    /// Warnings and counts, all of which compare equal so that they do not affect the equality of specs.
     private struct Remarks: Equatable {
         var warnings: [SpecError] = []
         var tally = Tally()

@@ -1,4 +1,4 @@
-/// The letters of an SVG path.
+/// A parser of SVG path data.
 ///
 /// - Source: SVG 2, 9.3 (Path data), without arcs.
 struct PathData {
@@ -6,12 +6,13 @@ struct PathData {
     private var index = 0
     private var elements: [Spec.PathElement] = []
     private var current = Spec.Point(x: 0, y: 0)
-    /// Where the subpath began.
+    /// First point of the current subpath.
     private var beginning = Spec.Point(x: 0, y: 0)
-    /// The last control point of a curve whose mirror image a smooth one begins with.
+    /// Last control point of the previous element if that is a cubic or quadratic curve; a smooth
+    /// curve begins with its mirror image.
     private var cubicControl, quadraticControl: Spec.Point?
 
-    /// The elements that `text` spells.
+    /// Parses `text` into path elements.
     static func elements(of text: String) throws(NotationError) -> [Spec.PathElement] {
         var data = PathData(bytes: Array(text.utf8))
         try data.read()
@@ -47,7 +48,7 @@ struct PathData {
         guard !elements.isEmpty else { throw error("an empty path", at: 0) }
     }
 
-    /// How many numbers follow each letter.
+    /// Count of the numbers after each letter.
     private static let counts: [UInt8: Int] = [
         UInt8(ascii: "m"): 2, UInt8(ascii: "l"): 2, UInt8(ascii: "h"): 1, UInt8(ascii: "v"): 1,
         UInt8(ascii: "c"): 6, UInt8(ascii: "s"): 4, UInt8(ascii: "q"): 4, UInt8(ascii: "t"): 2,
@@ -95,7 +96,8 @@ struct PathData {
         (quadraticControl, current) = (control, end)
     }
 
-    /// The mirror image of a control point, or where the pen is without one.
+    /// Returns the mirror image of a control point at the current point; the current point if there
+    /// is none.
     private func mirrored(_ control: Spec.Point?) -> Spec.Point {
         control.map { Spec.Point(x: 2 * current.x - $0.x, y: 2 * current.y - $0.y) } ?? current
     }

@@ -1,8 +1,9 @@
 import FilmstripJSON
 
-/// How the reference writes what the table says.
+/// Formats texts of the table as Markdown, for the reference.
 enum Markdown {
-    /// The anchor that a heading has: lower case, without signs.
+    /// Returns the anchor of a heading: in lower case, with hyphens for spaces, without
+    /// punctuation.
     static func anchor(of heading: String) -> String {
         let kept = heading.lowercased().unicodeScalars.compactMap { scalar -> String? in
             switch scalar {
@@ -14,7 +15,7 @@ enum Markdown {
         return kept.joined()
     }
 
-    /// `text` with each `"name"`, and JSON in brackets, as code.
+    /// Returns `text` with each `"name"`, and JSON in brackets, formatted as code.
     static func coded(_ text: String) -> String {
         if let start = text.firstRange(of: "[{"), let end = text.ranges(of: "}]").last {
             let json = text[start.lowerBound..<end.upperBound]
@@ -29,17 +30,18 @@ enum Markdown {
         return coded
     }
 
-    /// `text` where Markdown takes none of it for a sign.
+    /// Returns `text` with the characters escaped that Markdown would interpret.
     static func plain(_ text: String) -> String {
         text.replacing("|", with: "\\|").replacing("_:", with: "\\_:").replacing("<", with: "&lt;")
     }
 
-    /// What is accepted where an expression stands.
+    /// Returns a phrase for the values that `shape` accepts, with a link to the page about
+    /// expressions.
     static func words(_ shape: Shape) -> String {
         coded(shape.phrase).replacing("an expression", with: "an [expression](expressions.md)")
     }
 
-    /// What the absence of a key means, in a cell of a table.
+    /// Returns the meaning of a key's absence, for a cell of a table.
     static func absence(of key: KeyShape) -> String {
         switch key.presence {
         case .required(hint: nil): "required" + (key.conditions.isEmpty ? "" : " where accepted")

@@ -1,7 +1,7 @@
 import FilmstripJSON
 
 extension ReferencePage {
-    /// The notation of curves.
+    /// Returns the page about the notation of curves.
     static func curves(_ limits: SpecLimits) -> ReferencePage {
         let names = CurveParser.timingFunctionNames.map { "`\($0)`" }.joined(separator: ", ")
         let modes = Spec.Keyframes.Mode.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
@@ -37,7 +37,7 @@ extension ReferencePage {
         }.joined(separator: "\n")
     }
 
-    /// The colours that have names.
+    /// The page about named colours.
     static var colors: ReferencePage {
         let rows = ColorName.all.map { name in
             let (light, dark) = (ColorName.rgba(name, .light), ColorName.rgba(name, .dark))

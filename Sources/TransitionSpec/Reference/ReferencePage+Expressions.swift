@@ -1,5 +1,5 @@
 extension ReferencePage {
-    /// What expressions are made of.
+    /// Returns the page about expressions.
     static func expressions(_ limits: SpecLimits) -> ReferencePage {
         let text = """
             # Expressions
@@ -90,7 +90,7 @@ extension ReferencePage {
         }
     }
 
-    /// As the grammar in `ExpressionParser` has them.
+    /// The operators, as in the grammar in `ExpressionParser`.
     private static let operators = [
         ["`a ? b : c`", "a boolean and two values of one type", "that type"],
         ["`a \\|\\| b`", "booleans", "a boolean"],
@@ -112,7 +112,7 @@ extension ReferencePage {
         }
     }
 
-    /// `from` stands for every view.
+    /// The names over views; `from` represents every view.
     private static var animatorNames: [[String]] {
         let (from, to) = (Spec.Party.from.rawValue + ".", Spec.Party.to.rawValue + ".")
         return names(of: Language.animatorNames.scope).filter { !$0.path.hasPrefix(to) }.map {
@@ -121,7 +121,7 @@ extension ReferencePage {
         }
     }
 
-    /// What single places know beside the others.
+    /// The names that are available only at certain places.
     private static var furtherNames: [[String]] {
         func rows(
             _ place: String, _ add: (inout Vocabulary<Spec.AnimatorName>) -> Void
@@ -163,14 +163,14 @@ extension ReferencePage {
 }
 
 extension ExpressionFunction {
-    /// What a call looks like, and its type.
+    /// Table cells for the call, the type of its result, and its summary.
     fileprivate var cells: [String] {
         ["`\(signature)`", withArticle(result.type.rawValue), Markdown.coded(summary)]
     }
 }
 
 extension ExpressionType {
-    /// The value, and what its numbers count.
+    /// The type of the value and the unit of its numbers.
     fileprivate var words: String {
         switch (value, unit) {
         case (.number, let unit?) where unit != .plain: "\(value.rawValue) of \(unit.phrase)"

@@ -1,10 +1,10 @@
 import FilmstripJSON
 
-/// Writes the pages about the keys of a spec.
+/// A writer of the reference pages about the keys of a spec.
 struct ReferenceWriter {
-    /// An object of the language under its heading.
+    /// A section of a page, about one object of the language.
     private struct Section {
-        /// The keys that lead to it, or its name if it stands in several places.
+        /// The keys that lead to the object, or its name if it is used in several places.
         var title: String
         var page: String
         var content: Content
@@ -30,7 +30,7 @@ struct ReferenceWriter {
             let name = "\(key.name).md"
             let own = sections.filter { $0.page == name }
             guard !own.isEmpty else { continue }
-            // An object's own heading says it again.
+            // The section of an object has a summary of its own.
             let head =
                 "# The key \(key.name)\n"
                 + (own[0].title == key.name ? "" : "\n\(key.summary)\n")
@@ -59,7 +59,7 @@ struct ReferenceWriter {
         """ + "\n" + table(of: spec, title: "", page: "README.md")
     }
 
-    // MARK: What there is
+    // MARK: Collecting sections
 
     private mutating func collect(_ shape: Shape, title: String, page: String) {
         switch shape {
@@ -74,7 +74,7 @@ struct ReferenceWriter {
         case .map(let element, atMost: _): collect(element, title: title + ".NAME", page: page)
         case .either(_, let other): collect(other, title: title, page: page)
         case .named(let name, let shape):
-            // A name such as `container.tabs` is told of on the page of the key before its dot.
+            // A name such as `container.tabs` is documented on the page of the key before its dot.
             let isElsewhere = name.contains(".") && !"\(name).".hasPrefix(page.dropLast(2))
             if !isElsewhere, place(of: shape(), title: name) == nil {
                 collect(shape(), title: name, page: page)
@@ -91,10 +91,11 @@ struct ReferenceWriter {
         }
     }
 
-    /// What the heading of properties with their values says.
+    /// Heading of the section about assignments.
     private static let assignments = "set"
 
-    /// The section of what `shape` holds under `title`; nil if it has none.
+    /// Returns the section about the object that `shape`, found under `title`, is or contains; nil
+    /// if there is none.
     private func place(of shape: Shape, title: String) -> Section? {
         switch shape {
         case .object: sections.first { $0.title == title }
@@ -145,7 +146,8 @@ struct ReferenceWriter {
             """ + cells.joined()
     }
 
-    /// - Parameter mains: The keys of which one must be there beside `member`; empty if it stands alone.
+    /// - Parameter mains: The keys of which one must be present for `member` to be accepted; empty
+    ///   if `member` needs none.
     private func rows(
         of member: MemberShape, beside mains: [String], title: String, page: String
     ) -> String {
@@ -167,7 +169,7 @@ struct ReferenceWriter {
                 let companions = alternative.companions.map { companion in
                     (companion, alternatives.keys(with: companion))
                 }
-                // What goes with several is told once, below the last of them.
+                // A companion of several alternatives is listed once, below the last of them.
                 return row(alternative.key, absence: "")
                     + companions.filter { $0.1.last == alternative.key.name }
                     .map { rows(of: $0, beside: $1, title: title, page: page) }.joined()
@@ -179,7 +181,7 @@ struct ReferenceWriter {
         "| " + cells.joined(separator: " | ") + " |\n"
     }
 
-    /// What a key accepts, with links.
+    /// Returns a description of the values that a key accepts, with links.
     private func value(of shape: Shape, title: String, page: String) -> String {
         switch shape {
         case .object(let object) where object.keys.isEmpty: return "`{}`"
@@ -220,7 +222,7 @@ struct ReferenceWriter {
 }
 
 extension [AlternativeShape] {
-    /// The keys that `companion` can stand beside.
+    /// Returns the keys of the alternatives that have `companion`.
     fileprivate func keys(with companion: MemberShape) -> [String] {
         func words(_ member: MemberShape) -> [String] {
             member.keys.flatMap { [$0.name, $0.summary] }

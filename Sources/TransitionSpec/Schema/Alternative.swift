@@ -1,4 +1,5 @@
-/// One key of several that exclude each other, with the keys that it brings along.
+/// One of several keys that exclude each other, with its companions: keys that are accepted only
+/// beside it.
 struct Alternative<Value>: Sendable {
     var shape: AlternativeShape
     var read: @Sendable (ObjectReading, inout Validation) -> Value?
@@ -6,7 +7,7 @@ struct Alternative<Value>: Sendable {
     /// The key that chooses this alternative.
     var key: String { shape.key.name }
 
-    /// The same, with a key of another role.
+    /// Returns the same alternative with its key in another role.
     func inRole(_ role: KeyShape.Role) -> Alternative {
         var alternative = self
         alternative.shape.key.role = role
@@ -14,7 +15,8 @@ struct Alternative<Value>: Sendable {
     }
 }
 
-/// The choice of the key `name`, with `companions` that only it may have beside it.
+/// Returns an alternative with the key `name` and the companions `companions`, which are accepted
+/// only beside that key.
 func alternative<Value, Main, each Companion>(
     _ name: String, _ schema: Schema<Main>, _ summary: String,
     with companions: repeat Member<each Companion>,

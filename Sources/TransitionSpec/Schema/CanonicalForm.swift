@@ -1,17 +1,19 @@
 import FilmstripJSON
 
-/// JSON without whitespace, keys sorted and numbers in their shortest form.
+/// Canonical JSON: without whitespace, with sorted keys and with numbers in their shortest form.
 ///
-/// - Source: RFC 8785 (JSON Canonicalization Scheme), but for objects whose order has meaning.
+/// - Source: RFC 8785 (JSON Canonicalization Scheme), except that objects whose order is
+///   significant keep it.
 enum CanonicalForm {
-    /// The canonical text of `node`, whatever it means.
+    /// Returns the canonical text of `node`, in which no object's order is significant.
     static func text(of node: JSONNode) -> String {
         var text: [UInt8] = []
         append(node, shape: nil, to: &text)
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// The canonical bytes of a valid spec, without keys that are no part of what it says.
+    /// Returns the canonical bytes of a valid spec, without the keys that do not affect its
+    /// meaning.
     static func bytes(of spec: JSONNode, shape: Shape) -> [UInt8] {
         var text: [UInt8] = []
         append(spec, shape: shape, to: &text)
@@ -40,7 +42,7 @@ enum CanonicalForm {
                 isFirst = false
                 append(members[i].key, to: &text)
                 text.append(UInt8(ascii: ":"))
-                // What holds nothing needs no shape.
+                // A plain value needs no shape.
                 let inner = members[i].value.value.isNested ? shape?.value(of: members[i].key) : nil
                 append(members[i].value, shape: inner, to: &text)
             }
@@ -48,15 +50,15 @@ enum CanonicalForm {
         }
     }
 
-    /// The places of the members that are part of what an object says, in the order of their keys
-    /// unless the text's has meaning.
+    /// Returns the indices of the members that affect an object's meaning, in the order of their
+    /// keys unless the order of the text is significant.
     private static func order(of members: [JSONMember], _ shape: Shape?) -> [Int] {
         var order = Array(members.indices)
         if case .assignments = shape { return order }
         if case .object(let object) = shape?.resolved, !object.others.isEmpty {
             order.removeAll { object.others.contains(members[$0].key) }
         }
-        // By UTF-16, which is by bytes as long as they are ASCII.
+        // Keys are ordered by UTF-16 code units, which for ASCII is the order of their bytes.
         if order.allSatisfy({ members[$0].key.utf8.allSatisfy { $0 < 0x80 } }) {
             order.sort { members[$0].key < members[$1].key }
         } else {
@@ -66,7 +68,8 @@ enum CanonicalForm {
     }
 
     private static func append(_ number: Double, to text: inout [UInt8]) {
-        // Most numbers are small and whole; zero has no sign.
+        // Most numbers are small and whole; zero is excluded, because it may be negative and is
+        // written without a sign.
         if number > 0, number < 1000, let whole = UInt16(exactly: number) {
             if whole >= 100 { text.append(UInt8(ascii: "0") + UInt8(whole / 100)) }
             if whole >= 10 { text.append(UInt8(ascii: "0") + UInt8(whole / 10 % 10)) }
@@ -76,14 +79,14 @@ enum CanonicalForm {
         }
     }
 
-    /// The string in quotes, as canonical JSON has it.
+    /// Returns a string in quotes, as in canonical JSON.
     static func text(of string: String) -> String {
         var text: [UInt8] = []
         append(string, to: &text)
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Appends a string in quotes that escapes no more than it must.
+    /// Appends a string in quotes, with as few escapes as possible.
     private static func append(_ string: String, to text: inout [UInt8]) {
         text.append(UInt8(ascii: "\""))
         let first = text.count
@@ -102,7 +105,7 @@ enum CanonicalForm {
 }
 
 extension JSONNode.Content {
-    /// Whether this can hold others.
+    /// Whether the value can contain others.
     fileprivate var isNested: Bool {
         switch self {
         case .array, .object: true
@@ -112,7 +115,7 @@ extension JSONNode.Content {
 }
 
 extension Shape {
-    /// What stands under `key` in an object of this shape; nil if that is unknown.
+    /// Returns the shape of the value of `key` in an object of this shape; nil if that is unknown.
     func value(of key: String) -> Shape? {
         switch self {
         case .object(let object): object.shape(of: key)
@@ -126,7 +129,7 @@ extension Shape {
         }
     }
 
-    /// What stands in an array of this shape; nil if that is unknown.
+    /// The shape of the elements of an array of this shape; nil if that is unknown.
     var element: Shape? {
         switch self {
         case .array(let element, atLeast: _, atMost: _): element

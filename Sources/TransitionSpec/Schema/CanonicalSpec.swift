@@ -1,6 +1,6 @@
 import FilmstripJSON
 
-/// A spec's canonical form, which is written when it is asked for.
+/// A spec's canonical form, which is written only when it is requested.
 enum CanonicalSpec: Sendable {
     case written([UInt8])
     /// The merged JSON of a spec, and the shape of specs.

@@ -1,16 +1,18 @@
 import FilmstripJSON
 
-/// What a key needs beside it to be accepted: one of the choices of another key.
+/// A condition for accepting a key: another key, the deciding one, must have one of certain
+/// choices.
 ///
-/// That key holds a string, or an object of which one key excludes the others.
+/// The value of the deciding key is a string, or an object with one of several keys that exclude
+/// each other.
 struct Condition: Sendable {
-    /// The key that chooses.
+    /// The deciding key.
     var key: String
-    /// The choices that accept what has this condition.
+    /// The choices that fulfil the condition.
     var choices: [String]
 
-    /// Whether `node`, which stands under the choosing key, makes one of the choices; nil if it
-    /// makes none that is known.
+    /// Whether `node`, the value of the deciding key, is one of the choices; nil if it is no known
+    /// choice.
     func isMet(by node: JSONNode, of chooser: KeyShape) -> Bool? {
         switch chooser.shape.resolved {
         case .choice(let names):
@@ -27,8 +29,8 @@ struct Condition: Sendable {
         }
     }
 
-    /// Whether `object`, which may have `keys`, meets this, by a default if that is certain; nil if
-    /// it cannot be told.
+    /// Whether `object`, of shape `shape`, meets the condition, by the deciding key's default only
+    /// if `defaultsAreCertain`; nil if that cannot be determined.
     fileprivate func isMet(
         in object: ObjectReading, of shape: ObjectShape, defaultsAreCertain: Bool
     ) -> Bool? {
@@ -42,7 +44,7 @@ struct Condition: Sendable {
 }
 
 extension ObjectShape {
-    /// The keys of which one excludes the others.
+    /// The keys of the object that exclude others, as the choices that it offers.
     var choices: [String] {
         members.flatMap { member -> [String] in
             guard case .alternatives(let alternatives, absent: _) = member else { return [] }
@@ -52,7 +54,7 @@ extension ObjectShape {
 }
 
 extension Member {
-    /// The same key in another role.
+    /// Returns the same key in another role.
     func inRole(_ role: KeyShape.Role) -> Member {
         guard case .key(var shape) = shape else {
             preconditionFailure("only a single key has a role")
@@ -63,7 +65,7 @@ extension Member {
         return member
     }
 
-    /// The same key, accepted only beside one of these choices of another.
+    /// Returns the same key, accepted only if the key `key` has one of `choices`.
     func only(with key: String, _ choices: [String]) -> Member {
         guard case .key(var shape) = shape else {
             preconditionFailure("only a single key has conditions")
@@ -75,7 +77,7 @@ extension Member {
     }
 }
 
-/// A key that must be there wherever its conditions accept it, and is nil elsewhere.
+/// Returns a key that is required where its conditions are met, and nil elsewhere.
 func requiredIfAccepted<Value>(
     _ name: String, _ schema: Schema<Value>, _ summary: String
 ) -> Member<Value?> {
@@ -88,8 +90,8 @@ func requiredIfAccepted<Value>(
 }
 
 extension Validation {
-    /// Whether each of `keys`, those of an object that have conditions, is accepted by them, and none
-    /// is missing that they require; reports what is wrong.
+    /// Whether the conditions of each of `keys` accept it if it is present, and do not require it
+    /// if it is missing; reports violations.
     mutating func acceptsConditions(
         of keys: [KeyShape], among shape: ObjectShape, in object: ObjectReading
     ) -> Bool {

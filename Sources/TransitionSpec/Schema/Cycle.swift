@@ -1,6 +1,6 @@
 extension [String: [String]] {
-    /// The names from `name` to itself by the shortest way, where each needs what stands under it; nil if it
-    /// does not need itself.
+    /// Returns the shortest cycle of names from `name` to itself, where each name depends on the
+    /// names under it; nil if there is none.
     func cycle(from name: String) -> [String]? {
         var before: [String: String] = [:]
         var open = [name]

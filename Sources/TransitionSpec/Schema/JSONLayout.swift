@@ -1,22 +1,23 @@
 import FilmstripJSON
 
-/// JSON laid out to be read: two spaces a level, and on one line what is short and simple.
+/// Formatted JSON: two spaces per level, with short and simple values on one line.
 ///
-/// A value stands on one line if it fits into 100 columns with what stands before and after it, and
-/// holds no two objects side by side; an array of plain values that does not fit is filled line by
-/// line. The outermost value is never on one line unless it is empty or plain.
+/// A value is on one line if it fits into 100 columns with the text before and after it, and
+/// contains no two non-empty objects side by side. An array of plain values that does not fit is
+/// filled line by line. The outermost value is never on one line unless it is empty or plain.
 enum JSONLayout {
-    /// Unicode scalars of a line.
+    /// Greatest width of a line in Unicode scalars.
     private static let width = 100
 
-    /// The text of `node` without a line feed at its end.
+    /// Returns the text of `node`, without a line feed at its end.
     static func text(of node: JSONNode) -> String {
         var text = ""
         appendLines(of: node, level: 0, to: &text)
         return text
     }
 
-    /// Appends `node` after `column` scalars of its line; `reserve` more follow it there.
+    /// Appends `node` after `column` scalars of its line; `reserve` more follow it on the same
+    /// line.
     private static func append(
         _ node: JSONNode, level: Int, column: Int, reserve: Int, to text: inout String
     ) {
@@ -60,7 +61,8 @@ enum JSONLayout {
         }
     }
 
-    /// Appends an array of `elements`, as many on each line as fit, up to the last one.
+    /// Appends an array of `elements` without its closing bracket, with as many elements per line
+    /// as fit.
     private static func fill(_ elements: [String], indent: String, to text: inout String) {
         text += "["
         var column = width
@@ -81,14 +83,15 @@ enum JSONLayout {
 
     // MARK: One line
 
-    /// `node` on one line of at most `room` scalars; nil if it does not go on one.
+    /// Returns `node` on one line of at most `room` scalars; nil if it does not fit or is not
+    /// simple enough.
     private static func line(of node: JSONNode, room: Int) -> String? {
         guard node.isSimple(room: room) else { return nil }
         let line = line(of: node)
         return line.unicodeScalars.count <= room ? line : nil
     }
 
-    /// `node` on one line, however long.
+    /// Returns `node` on one line of any length.
     static func line(of node: JSONNode) -> String {
         switch node.value {
         case .array(let elements):
@@ -101,7 +104,7 @@ enum JSONLayout {
         }
     }
 
-    /// A key and its colon.
+    /// Returns a key with its colon and a space.
     private static func line(of member: JSONMember) -> String {
         var text = ""
         text += CanonicalForm.text(of: member.key)
@@ -110,7 +113,7 @@ enum JSONLayout {
 }
 
 extension JSONNode {
-    /// Whether it holds nothing.
+    /// Whether the value is neither an array nor an object.
     fileprivate var isPlain: Bool {
         switch value {
         case .array, .object: false
@@ -118,7 +121,7 @@ extension JSONNode {
         }
     }
 
-    /// Whether no two objects that hold something stand side by side in it, and it may fit.
+    /// Whether it contains no two non-empty objects side by side, and may fit into `room` scalars.
     fileprivate func isSimple(room: Int) -> Bool {
         let children: [JSONNode]
         switch value {
@@ -126,7 +129,7 @@ extension JSONNode {
         case .object(let members): children = members.map(\.value)
         case .null, .boolean, .number, .string: return true
         }
-        // Each takes a scalar and what divides it from the next.
+        // Each child takes at least one scalar and a separator.
         guard children.count <= room, children.filter(\.isFilledObject).count <= 1 else {
             return false
         }

@@ -1,15 +1,16 @@
 import FilmstripJSON
 
-/// One key of an object, or several that exclude each other, and how they are read.
+/// One key of an object, or several that exclude each other, with their reader.
 struct Member<Value>: Sendable {
     var shape: MemberShape
-    /// The value; throws if something in it is wrong, which is reported then.
+    /// Reads the value; throws if something in it is invalid, after reporting that.
     ///
-    /// Parts of unknown types are read through it: what may be nil would have to be asked at every
-    /// object how large it is.
+    /// It throws rather than returning nil because it reads parts of generic types: the size of an
+    /// optional would have to be looked up for every object.
     let read: @Sendable (ObjectReading, inout Validation) throws(Unreadable) -> Value
 
-    /// A member whose value is `read`; nil if something in it is wrong.
+    /// Creates a member that `read` reads; `read` returns nil, after reporting an error, if
+    /// something is invalid.
     init(
         shape: MemberShape, read: @escaping @Sendable (ObjectReading, inout Validation) -> Value?
     ) {
@@ -21,10 +22,10 @@ struct Member<Value>: Sendable {
     }
 }
 
-/// Something could not be read; it is reported already.
+/// A value could not be read; the error is already reported.
 struct Unreadable: Error {}
 
-/// A key that must be there; `hint` says what usually stands there.
+/// Returns a required key; `hint` completes the error message about its absence.
 func required<Value>(
     _ name: String, _ schema: Schema<Value>, _ summary: String, hint: String? = nil
 ) -> Member<Value> {
@@ -40,7 +41,7 @@ func required<Value>(
     }
 }
 
-/// A key whose absence means a fixed value.
+/// Returns a key with a default value.
 func defaulted<Value: Sendable>(
     _ name: String, _ schema: Schema<Value>, to value: JSONNode, _ summary: String
 ) -> Member<Value> {
@@ -53,7 +54,7 @@ func defaulted<Value: Sendable>(
             return validation.within(name) { read(node, &$0) }
         }
     }
-    // Most keys of most objects are left out: what that means is worked out once.
+    // Most keys of most objects are left out, so the default is read only once.
     var validation = Validation.ofNothing
     let absent = read(value, &validation)
     return Member(shape: .key(key)) { object, validation in
@@ -63,7 +64,7 @@ func defaulted<Value: Sendable>(
 }
 
 extension Shape {
-    /// Whether what a value of this shape means depends on nothing else in the spec.
+    /// Whether the meaning of a value of this shape is independent of the rest of the spec.
     fileprivate var isPlain: Bool {
         switch self {
         case .number, .integer, .boolean, .yes, .choice: true
@@ -76,7 +77,7 @@ extension Shape {
 }
 
 extension Validation {
-    /// What reads the values of the table itself: none of plain shapes is as long as a limit allows.
+    /// The validation of the table's own defaults; none of a plain shape comes near a limit.
     fileprivate static var ofNothing: Validation {
         let texts = SpecTexts([])
         return Validation(
@@ -85,7 +86,7 @@ extension Validation {
     }
 }
 
-/// A key whose absence is nil; `absent` says what that means.
+/// Returns a key whose absence is nil; `absent` describes the meaning of that.
 func optional<Wrapped>(
     _ name: String, _ schema: Schema<Wrapped>, absent: String, _ summary: String
 ) -> Member<Wrapped?> {
@@ -98,8 +99,8 @@ func optional<Wrapped>(
     }
 }
 
-/// Keys that are accepted with any value and never read, so that what others write can stay as it
-/// is; `summary` says whose they are.
+/// Returns keys that are accepted with any value and never read, so that data from elsewhere can be
+/// used unchanged; `summary` describes their origin.
 func unread(_ names: [String], _ summary: String) -> Member<Void> {
     let keys = names.map { name in
         KeyShape(
@@ -108,7 +109,7 @@ func unread(_ names: [String], _ summary: String) -> Member<Void> {
     return Member(shape: .several(keys)) { _, _ in .some(()) }
 }
 
-/// Several keys that are read into one value.
+/// Returns several keys that are read into one value.
 func group<Value, each Part>(
     _ parts: repeat Member<each Part>, make: @escaping @Sendable (repeat each Part) -> Value
 ) -> Member<Value> {
@@ -120,26 +121,28 @@ func group<Value, each Part>(
     }
 }
 
-/// Keys of which exactly one must be there.
+/// Returns keys of which exactly one must be present.
 func exactlyOne<Value: Sendable>(
     of alternatives: Alternative<Value>...
 ) -> Member<Value> {
     oneOf(alternatives, absent: nil)
 }
 
-/// Keys of which exactly one must be there.
+/// Returns keys of which exactly one must be present.
 func exactlyOne<Value: Sendable>(of alternatives: [Alternative<Value>]) -> Member<Value> {
     oneOf(alternatives, absent: nil)
 }
 
-/// Keys of which one may be there; without any, `value`, which `absent` puts into words.
+/// Returns keys of which at most one may be present; without any, the value is `value`, which
+/// `absent` describes.
 func atMostOne<Value: Sendable>(
     of alternatives: Alternative<Value>..., absent: String, _ value: Value
 ) -> Member<Value> {
     oneOf(alternatives, absent: (absent, value))
 }
 
-/// Keys of which one may be there; without any, `value`, which `absent` puts into words.
+/// Returns keys of which at most one may be present; without any, the value is `value`, which
+/// `absent` describes.
 func atMostOne<Value: Sendable>(
     of alternatives: [Alternative<Value>], absent: String, _ value: Value
 ) -> Member<Value> {
@@ -160,7 +163,7 @@ private func oneOf<Value: Sendable>(
         let chosen = choice.chosen(in: object)
         let isAccepted = validation.accepts(
             choice, chosen, in: object, needsOne: absent == nil)
-        // What excludes each other is read all the same, for its errors.
+        // All keys are read even if they exclude each other, to report their errors.
         let values = chosen.map(\.place).sorted().map { alternatives[$0].read(object, &validation) }
         guard isAccepted else { return nil }
         return values.isEmpty ? absent?.value : values[0]

@@ -2,15 +2,17 @@ import FilmstripJSON
 
 /// An object whose members are being read.
 struct ObjectReading {
-    /// Where the object begins.
+    /// UTF-8 offset of the object.
     let offset: Int
     let members: [JSONMember]
 
-    /// The value of `key`; nil if the object does not have it. Objects of fixed keys are small.
+    /// The value of `key`; nil if the object does not have it. A linear search, because objects
+    /// with fixed keys are small.
     subscript(key: String) -> JSONNode? { members.place(of: key).map { members[$0].value } }
 }
 
-/// An object of fixed keys, from which `make` makes the value.
+/// Returns the schema of an object with fixed keys, from whose values `make` creates the object's
+/// value.
 func object<Value, each Part>(
     _ summary: String, _ parts: repeat Member<each Part>,
     make: @escaping @Sendable (repeat each Part) -> Value
@@ -43,8 +45,8 @@ func object<Value, each Part>(
 }
 
 extension Validation {
-    /// What `make` makes of the parts of `object`; nil if one of them is wrong. All are read, so that
-    /// all that is wrong is reported.
+    /// Returns the value that `make` creates from the parts of `object`; nil if one of them is
+    /// invalid. All parts are read, so that all errors are reported.
     mutating func make<Value, each Part>(
         _ make: (repeat each Part) -> Value,
         _ reads: repeat (ObjectReading, inout Validation) throws(Unreadable) -> each Part,
@@ -72,7 +74,7 @@ extension Validation {
 }
 
 extension Validation {
-    /// Notes that an object has a key that it cannot have.
+    /// Reports a key that the object cannot have.
     mutating func reportUnknown(_ member: JSONMember, known: [String]) {
         let hint = suggestion(for: member.key, among: known)
         within(member.key) {
@@ -83,7 +85,7 @@ extension Validation {
         }
     }
 
-    /// Notes that an object lacks a key, unless an unknown preset may bring it.
+    /// Reports a missing key, unless an unknown preset may supply it.
     mutating func reportMissing(_ key: KeyShape, in object: ObjectReading) {
         guard !mayBringKeys, case .required(let hint) = key.presence else { return }
         report(
@@ -91,8 +93,9 @@ extension Validation {
                 + (hint.map { ", \($0)" } ?? ""), at: object.offset)
     }
 
-    /// Whether an object has one of the keys that exclude each other, `chosen` of `choice`, or none
-    /// where that is allowed, and no companion of another; reports what is wrong.
+    /// Whether an object has exactly one of the keys that exclude each other (`chosen` are those of
+    /// `choice` that it has), or none unless `needsOne`, and no companion without its alternative;
+    /// reports violations.
     mutating func accepts(
         _ choice: ChoiceShape, _ chosen: [ChoiceShape.Chosen], in object: ObjectReading,
         needsOne: Bool
@@ -121,7 +124,8 @@ extension Validation {
         return chosen.count == 1 && !strays
     }
 
-    /// Reports every companion of which no alternative is there; true if there is one.
+    /// Reports every companion that is present without any of its alternatives; returns whether
+    /// there is one.
     private mutating func reportStrays(of choice: ChoiceShape, in object: ObjectReading) -> Bool {
         var found = false
         guard !choice.bearers.isEmpty else { return false }
@@ -139,38 +143,39 @@ extension Validation {
     }
 }
 
-/// Keys that exclude each other, as they are looked for in an object.
+/// Keys that exclude each other, prepared for looking them up in objects.
 struct ChoiceShape: Sendable {
     let alternatives: [AlternativeShape]
     let names: [String]
-    /// What each key of the choice is, and each that one of them brings along and that is none itself.
+    /// Roles of the keys of the choice, and of the companions that are not such keys themselves.
     private let roles: [String: Role]
-    /// The keys that bring each companion along.
+    /// The keys of the choice that accept each companion.
     let bearers: [String: [String]]
 
     private enum Role {
-        /// One of the choice, with its place among them.
+        /// A key of the choice, with its index.
         case choice(Int)
-        /// Goes with those of these places.
+        /// A companion of the keys with these indices.
         case companion([Int])
     }
 
     /// A key of the choice that an object has.
     struct Chosen {
         var member: JSONMember
-        /// Where it stands among the choice's keys.
+        /// Index of the key among the choice's keys.
         var place: Int
     }
 
-    /// What an object has of the choice, as nearly all objects have it.
+    /// The keys of the choice in an object, for the two cases that cover almost all objects.
     enum Plain {
-        /// None of its keys.
+        /// None of the keys.
         case none
-        /// One, at this place among them.
+        /// One key, with its index.
         case one(Int)
     }
 
-    /// What `object` has of the choice; nil if it has several keys, or a companion of none or of others.
+    /// Returns the keys of the choice in `object`; nil if it has several, or a companion without
+    /// its key.
     func plain(in object: ObjectReading) -> Plain? {
         var chosen: Int?
         var hasCompanions = false

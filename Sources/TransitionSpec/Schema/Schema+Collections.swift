@@ -15,7 +15,7 @@ extension Schema<[Double]> {
                 validation.reportMismatch(node, accepted: shape.phrase)
                 return nil
             }
-            // The plain case, as fingers have by the thousand.
+            // A fast path for valid elements: touches have them by the thousand.
             if let numbers = ranges.numbers(elements) { return numbers }
             guard elements.count == parts.count else {
                 validation.report(
@@ -32,7 +32,7 @@ extension Schema<[Double]> {
 }
 
 extension [NumberRange] {
-    /// The numbers that `elements` are if each is one within its range; nil else.
+    /// Returns the numbers in `elements` if each is within its range; otherwise nil.
     fileprivate func numbers(_ elements: [JSONNode]) -> [Double]? {
         guard elements.count == count else { return nil }
         var numbers: [Double] = []
@@ -48,7 +48,7 @@ extension [NumberRange] {
 }
 
 extension Schema {
-    /// An array whose elements are alike.
+    /// An array of elements of one type.
     static func array<Element>(
         of element: Schema<Element>, atLeast minimum: Int = 0, atMost limit: Limit
     ) -> Schema where Value == [Element] {
@@ -79,8 +79,8 @@ extension Schema {
         }
     }
 
-    /// An object from names to values of one type, which are made from their names, in the order
-    /// of the text; they can be referred to afterwards.
+    /// An object from names to values of one type, which are created with their names, in the order
+    /// of the text, and registered so that references find them.
     static func map<Element>(
         of element: Schema<@Sendable (String) -> Element>, atMost limit: Limit,
         registeredAs registry: any WritableKeyPath<Validation, Registry<Element>?> & Sendable
@@ -110,7 +110,7 @@ extension Schema {
         }
     }
 
-    /// The name of something that a map defines; the map must have been read before.
+    /// A reference by name to a value that a map defines; the map must have been read before.
     static func reference(
         _ kind: String, to registry: any WritableKeyPath<Validation, Registry<Value>?> & Sendable
     ) -> Schema {
@@ -121,7 +121,8 @@ extension Schema {
 }
 
 extension Validation {
-    /// What `node` names among the things of one kind; `words` are accepted there too.
+    /// Returns the value of one kind that `node` names; reports it if there is none. Error messages
+    /// list `words` as accepted too.
     mutating func value<Value>(
         named node: JSONNode, _ kind: String,
         in registry: any KeyPath<Validation, Registry<Value>?> & Sendable, or words: [String] = []
@@ -146,14 +147,14 @@ extension Validation {
 }
 
 extension Limit {
-    /// What an error says of more than the limit.
+    /// Returns the error message for a count beyond the limit.
     func excess(_ count: Int) -> String {
         "found \(count), accepted are at most \(value) (limit \"\(name)\")"
     }
 }
 
 extension Validation {
-    /// Whether the key of `member` can be a name; reports it if not.
+    /// Whether the key of `member` is valid as a name; reports it if not.
     fileprivate mutating func acceptsName(of member: JSONMember) -> Bool {
         let scalars = member.key.unicodeScalars
         let message: String

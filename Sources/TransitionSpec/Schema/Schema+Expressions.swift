@@ -1,9 +1,9 @@
 import FilmstripJSON
 
 extension Schema {
-    /// An expression, or a constant as JSON has it, over one of the vocabularies that are known.
+    /// An expression with the names of a vocabulary, or a constant in JSON.
     ///
-    /// - Parameter type: What its numbers count, if not what is usual for values of that type.
+    /// - Parameter type: The type of the value and the unit of its numbers.
     static func expression<Name, Result>(
         over vocabulary: any KeyPath<KnownNames, Vocabulary<Name>> & Sendable,
         as type: ExpressionType = .usual(Result.type)
@@ -15,7 +15,8 @@ extension Schema {
 }
 
 extension Validation {
-    /// The expression that `node` holds; nil, and reported, if it holds none of its type.
+    /// Reads the expression in `node`; returns nil, with an error reported, if it is not one of
+    /// type `type`.
     mutating func expression<Name, Result>(
         _ node: JSONNode, over vocabulary: Vocabulary<Name>, as type: ExpressionType
     ) -> Spec.Expression<Name, Result>? {
@@ -55,7 +56,7 @@ extension Validation {
 }
 
 extension Validation {
-    /// Notes that `node`, which is no text, is no constant of type `type`.
+    /// Reports that `node`, which is not a string, is not a constant of type `type`.
     private mutating func reportNoConstant(_ node: JSONNode, of type: ExpressionType) {
         guard case .array(let elements) = node.value else {
             return reportMismatch(node, accepted: type.phrase)
@@ -74,8 +75,8 @@ extension Validation {
 }
 
 extension Spec.ValueType {
-    /// How many numbers make a constant, and the call that makes one of expressions; nil if no array
-    /// or no such call does.
+    /// Count of the numbers in a constant, and the call that creates such a value from expressions;
+    /// nil if there is no such array or call.
     fileprivate var form: (count: Int, call: String)? {
         switch self {
         case .point: (2, "point(x, y)")
@@ -87,7 +88,7 @@ extension Spec.ValueType {
 }
 
 extension JSONNode.Content {
-    /// The constant of type `type` that this is; nil if it is none.
+    /// Returns the constant of type `type` that this is; nil if it is none.
     fileprivate func constant(of type: Spec.ValueType) -> Spec.Value? {
         switch (type, self) {
         case (.number, .number(let number)): return .number(number)

@@ -1,10 +1,10 @@
 import Foundation
 
 extension Schema {
-    /// A type that may hold itself, by its name.
+    /// A named schema, which may contain itself.
     ///
-    /// It is made when it is first read, and then once: within itself it is another one, which is made
-    /// when that is read.
+    /// It is created once, at its first use. The schema of the same name inside it is a separate
+    /// one, created at that one's first use.
     static func named(_ name: String, _ make: @escaping @Sendable () -> Schema) -> Schema {
         let inner = Deferred(make)
         return Schema(shape: .named(name) { inner.value.shape }) { node, validation in
@@ -13,9 +13,9 @@ extension Schema {
     }
 }
 
-/// A value that is made when it is first asked for.
+/// A value that is created at its first use.
 ///
-/// `@unchecked Sendable`: `made` is read and written with `lock` locked only.
+/// `@unchecked Sendable`: `made` is accessed only while `lock` is held.
 private final class Deferred<Value: Sendable>: @unchecked Sendable {
     private let make: @Sendable () -> Value
     private var made: Value?

@@ -1,19 +1,21 @@
 import FilmstripJSON
 
-/// One type of the language: what is said about it, and how it is read.
+/// A type of the language: its documented shape and its reader.
 struct Schema<Value>: Sendable {
     var shape: Shape
-    /// The value of a node; nil if something in it is wrong, which is reported then.
+    /// Reads the value of a node; returns nil, with an error reported, if something in it is
+    /// invalid.
     var read: @Sendable (JSONNode, inout Validation) -> Value?
 
-    /// The same text read as another type.
+    /// Returns a schema that reads the same JSON and transforms the value.
     func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Schema<Other> {
         Schema<Other>(shape: shape) { node, validation in
             read(node, &validation).map(transform)
         }
     }
 
-    /// The same text read as another type; `transform` gives nil only of what is reported already.
+    /// Returns a schema that reads the same JSON and transforms the value; `transform` may return
+    /// nil only if an error is reported already.
     func compactMap<Other>(
         _ transform: @escaping @Sendable (Value) -> Other?
     ) -> Schema<Other> {
@@ -22,7 +24,7 @@ struct Schema<Value>: Sendable {
         }
     }
 
-    /// The same, read with other names known.
+    /// Returns the same schema, read with the names that `change` makes available.
     func knowing(
         _ change: @escaping @Sendable (inout KnownNames, JSONNode) -> Void
     ) -> Schema {
@@ -34,13 +36,13 @@ struct Schema<Value>: Sendable {
         }
     }
 
-    /// The same under a name, for a type that stands in several places.
+    /// Returns the same schema under a name, for a type that is used in several places.
     func named(_ name: String) -> Schema {
         let shape = shape
         return Schema(shape: .named(name) { shape }, read: read)
     }
 
-    /// One of two types that JSON tells apart: a string, or an array or object.
+    /// One of two types that JSON distinguishes: a string, or else an array or object.
     static func either(_ text: Schema, _ other: Schema) -> Schema {
         let shape = Shape.either(text.shape, other.shape)
         return Schema(shape: shape) { node, validation in
@@ -54,7 +56,7 @@ struct Schema<Value>: Sendable {
         }
     }
 
-    /// The same, with a tally of it in the spec.
+    /// Returns the same schema, which also stores a tally of its contents.
     func tallied() -> Schema {
         Schema(shape: shape) { node, validation in
             let before = validation.tally
@@ -63,7 +65,8 @@ struct Schema<Value>: Sendable {
         }
     }
 
-    /// The same, refused where `check` says no; it reports why, and is asked in any case.
+    /// Returns the same schema with an additional check of the node, made even if the value is
+    /// invalid; `check` reports the reason when it returns false.
     func checked(
         _ check: @escaping @Sendable (JSONNode, inout Validation) -> Bool
     ) -> Schema {
@@ -73,7 +76,8 @@ struct Schema<Value>: Sendable {
         }
     }
 
-    /// The same, refused where `check` says no to the value; it reports why.
+    /// Returns the same schema with an additional check of the value; `check` reports the reason
+    /// when it returns false.
     func checked(
         _ check: @escaping @Sendable (Value, JSONNode, inout Validation) -> Bool
     ) -> Schema {

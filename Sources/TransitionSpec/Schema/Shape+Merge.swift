@@ -1,11 +1,12 @@
 import FilmstripJSON
 
 extension Shape {
-    /// A preset's node under one of the spec: objects merge key by key, everything else is the
-    /// spec's.
+    /// Returns a preset's node merged with one of the spec: objects are merged key by key;
+    /// otherwise the spec's value replaces the preset's.
     ///
-    /// Where keys exclude each other, the spec's choice removes the preset's; so it does where it
-    /// accepts other keys no longer.
+    /// Where keys exclude each other, the spec's choice removes the preset's keys of the other
+    /// choices. A choice of the spec also removes those of the preset's keys that are not accepted
+    /// with it.
     func merged(_ preset: JSONNode, under spec: JSONNode) -> JSONNode {
         guard case .object(var kept) = preset.value, case .object(let members) = spec.value else {
             return spec
@@ -37,7 +38,7 @@ extension Shape {
 }
 
 extension ObjectShape {
-    /// Whether a choice that `spec` makes accepts `name` no longer.
+    /// Whether a choice that `spec` makes does not accept the key `name`.
     fileprivate func refuses(_ name: String, beside spec: JSONNode) -> Bool {
         key(name)?.conditions.contains { condition in
             guard let node = spec[condition.key], let chooser = key(condition.key) else {
@@ -47,7 +48,7 @@ extension ObjectShape {
         } ?? false
     }
 
-    /// The keys that belong to another choice than the one that `keys` make.
+    /// Returns the keys of alternatives that are excluded by those in `keys`.
     fileprivate func keysExcluded(by keys: [String]) -> Set<String> {
         var excluded: Set<String> = []
         for case .alternatives(let alternatives, absent: _) in members {

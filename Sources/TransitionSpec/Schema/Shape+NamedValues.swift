@@ -1,14 +1,14 @@
 import FilmstripJSON
 
 extension Shape {
-    /// The same node with numbers, colours and curves in place of the texts that work them out.
+    /// Returns the node with numbers, colours and curves in place of the strings that compute them.
     ///
-    /// Everything that reads a spec meets constants where it accepts nothing else.
+    /// Afterwards, every reader finds constants where only constants are accepted.
     func settled(_ node: JSONNode, _ validation: inout Validation) -> JSONNode {
         changed(node, &validation) ?? node
     }
 
-    /// The settled node; nil if it is `node` itself, as nearly all are.
+    /// Returns the settled node; nil if it is equal to `node`, as nearly all are.
     fileprivate func changed(_ node: JSONNode, _ validation: inout Validation) -> JSONNode? {
         switch (self, node.value) {
         case (.number(let range), .string(let text, isVerbatim: _)):
@@ -53,7 +53,8 @@ extension Shape {
 }
 
 extension Shape {
-    /// Whether a constant, or something that holds one, is accepted as the text that works it out.
+    /// Whether a string may replace a constant of this shape, or one inside a value of this shape,
+    /// by computing it.
     var mayBeWorkedOut: Bool {
         switch self {
         case .number, .integer, .color, .curve, .numbers, .array, .map, .object, .either, .named:
@@ -66,7 +67,8 @@ extension Shape {
 }
 
 extension Validation {
-    /// The settled object of `members`, under whose keys stands what `shape` gives; nil if it is the same.
+    /// Returns the settled object with `members`, whose values have the shapes that `shape` returns
+    /// for their keys; nil if nothing changes.
     fileprivate mutating func changed(
         _ members: [JSONMember], at offset: Int, _ shape: (String) -> Shape?
     ) -> JSONNode? {
@@ -83,7 +85,7 @@ extension Validation {
 }
 
 extension JSONNode.Content {
-    /// Whether this is a text or may have one within.
+    /// Whether this is a string or may contain one.
     fileprivate var holdsText: Bool {
         switch self {
         case .string, .array, .object: true
@@ -93,7 +95,8 @@ extension JSONNode.Content {
 }
 
 extension ArraySlice {
-    /// The same with what `replacement` gives for some, by their places; nil if it gives nothing.
+    /// Returns the elements with those replaced for which `replacement`, called with index and
+    /// element, returns a value; nil if there are none.
     fileprivate func replaced(_ replacement: (Int, Element) -> Element?) -> [Element]? {
         var replaced: [Element]?
         for i in indices {
@@ -106,7 +109,7 @@ extension ArraySlice {
 }
 
 extension NumberRange {
-    /// What its numbers count; nil if expressions have no such unit.
+    /// The unit of its numbers; nil if expressions have no such unit.
     fileprivate var counted: ExpressionUnit? {
         switch unit {
         case nil: .plain
@@ -119,7 +122,7 @@ extension NumberRange {
 }
 
 extension Validation {
-    /// The number that `text` works out; nil, and reported, if it works out none.
+    /// Returns the number that `text` computes; nil, with an error reported, if it computes none.
     fileprivate mutating func number(
         _ text: String, of type: ExpressionType, in node: JSONNode, _ shape: Shape
     ) -> JSONNode? {
@@ -129,10 +132,11 @@ extension Validation {
         return JSONNode(offset: node.offset, value: .number(number))
     }
 
-    /// The colour that `text` works out: by name if it depends on the level, else with eight bits a channel; nil if
-    /// it is one.
+    /// Returns the colour that `text` computes: by name if it has an elevated variant, else with
+    /// eight bits per channel; nil if `text` is a colour already, is no formula, or, with an error
+    /// reported, computes no colour.
     fileprivate mutating func color(_ text: String, in node: JSONNode) -> JSONNode? {
-        // What is no formula has messages of its own.
+        // Errors in texts that are not formulas are reported elsewhere.
         let isFormula = text.contains("(") || values.contains(text)
         guard Spec.Color(text, userInterfaceStyle) == nil, isFormula,
             case .color(let color) = constant(text, of: .color, in: node, .color)
@@ -142,7 +146,8 @@ extension Validation {
             offset: node.offset, value: .string(name ?? color.notation, isVerbatim: false))
     }
 
-    /// The notation of the curve that `text` is, with what its names stand for; nil if it has none.
+    /// Returns the notation of the curve `text` with its names replaced by their values; nil if it
+    /// contains none or, with an error reported, is invalid.
     fileprivate mutating func curve(_ text: String, in node: JSONNode) -> JSONNode? {
         do throws(NotationError) {
             guard let whole = try values.curve(text) else { return nil }
@@ -154,7 +159,8 @@ extension Validation {
         }
     }
 
-    /// The value that `text` works out without anything that is known only in a play.
+    /// Returns the value of `text` if that does not depend on the play; nil, with an error
+    /// reported, if it has no value of type `type`.
     private mutating func constant(
         _ text: String, of type: ExpressionType, in node: JSONNode, _ shape: Shape
     ) -> Spec.Value? {
@@ -170,7 +176,7 @@ extension Validation {
             return value
         } catch {
             if error.isUnknownName, values.names.isEmpty, !awaitsUnknownPreset {
-                // Then it is no formula but a slip.
+                // Without named values, it is a mistake rather than a formula.
                 failMismatch(node, accepted: shape.phrase)
             } else {
                 fail(error, in: node)
@@ -181,7 +187,7 @@ extension Validation {
 }
 
 extension Spec.Color {
-    /// As `#rrggbbaa`.
+    /// The colour as `#rrggbbaa`.
     fileprivate var notation: String {
         "#"
             + [red, green, blue, alpha].map { part in

@@ -1,8 +1,8 @@
 import FilmstripJSON
 
 extension Shape {
-    /// The same value with the keys of every object in the order of the table, unknown ones after them;
-    /// names and properties keep their order.
+    /// Returns the value with the keys of every object in the order of the table, unknown ones
+    /// last; keys that are names or properties keep their order.
     func ordered(_ node: JSONNode) -> JSONNode {
         var node = node
         switch node.value {
@@ -27,7 +27,8 @@ extension Shape {
         return node
     }
 
-    /// The keys of an object; nil if they are the spec's own.
+    /// The keys of an object in the order of the table; nil for objects whose keys the spec
+    /// chooses, and for other values.
     private var keys: [KeyShape]? {
         switch self {
         case .object(let object): object.keys

@@ -1,7 +1,7 @@
 import FilmstripJSON
 
 extension Shape {
-    /// What an error says is accepted.
+    /// Phrase for the accepted values in an error message.
     var phrase: String {
         switch self {
         case .number(let range): range.phrase
@@ -38,7 +38,7 @@ extension Shape {
 }
 
 extension NumberRange {
-    /// What an error says is accepted.
+    /// Phrase for the accepted values in an error message.
     var phrase: String {
         let (low, high) = (JSONNumber.text(lower), JSONNumber.text(upper))
         let range = excludesLower ? "above \(low) and at most \(high)" : "from \(low) to \(high)"
@@ -47,7 +47,8 @@ extension NumberRange {
 }
 
 extension Spec.ValueType {
-    /// What an error says is accepted where an expression of this type stands.
+    /// Phrase for the accepted values in an error message, where an expression of this type is
+    /// expected.
     var phrase: String {
         switch self {
         case .number: "a number or an expression of one"
@@ -63,7 +64,8 @@ extension Spec.ValueType {
     }
 }
 
-/// Names of which many are parts of others, as `layer.opacity` is, with `layer.…` in place of these.
+/// Returns `names` with one entry, such as `layer.…`, in place of all names that begin with the
+/// same part, such as `layer.opacity`.
 func collapsed(_ names: [String]) -> [String] {
     var seen: Set<String> = []
     return names.map { name in
@@ -71,7 +73,7 @@ func collapsed(_ names: [String]) -> [String] {
     }.filter { seen.insert($0).inserted }
 }
 
-/// `a screen`, `an animator`.
+/// Returns a noun with its article: `a screen`, `an animator`.
 func withArticle(_ noun: String) -> String {
     (noun.first.map("aeiou".contains) ?? false ? "an " : "a ") + noun
 }

@@ -1,8 +1,8 @@
 import FilmstripJSON
 
 extension Shape {
-    /// What is accepted, with the bounds of arrays and maps, for people who write specs; nil for an
-    /// object, whose keys say it.
+    /// Description of the accepted values for authors of specs, with the bounds of arrays and maps;
+    /// nil for an object, which its keys describe.
     var words: String? {
         switch self {
         case .array(let element, atLeast: let least, atMost: let limit):
@@ -32,7 +32,7 @@ extension Shape {
 }
 
 extension MemberShape {
-    /// What its keys have to do with each other; nil if they are independent.
+    /// The rule about the presence of its keys; nil if they are independent.
     var words: String? {
         guard case .alternatives(let alternatives, absent: let absent) = self,
             absent != nil || alternatives.count > 1
@@ -45,7 +45,7 @@ extension MemberShape {
 }
 
 extension KeyShape {
-    /// What the absence of an independent key means.
+    /// Description of the absence of a key without alternatives.
     var absence: String {
         switch presence {
         case .required(let hint):
@@ -58,11 +58,11 @@ extension KeyShape {
 }
 
 extension Condition {
-    /// What the key needs.
+    /// The rule about the deciding key.
     var words: String { "only with the \(key) \(list(choices))" }
 }
 
-/// `text` as a sentence.
+/// Returns `text` as a sentence, with a capital letter and a full stop.
 func sentence(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix(".") ? "" : ".")
 }

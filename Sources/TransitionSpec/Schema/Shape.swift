@@ -1,7 +1,7 @@
 import FilmstripJSON
 
-/// What the language says about one type of value, as data: reading, merging, canonical form,
-/// messages, layout, JSON Schema and the reference all follow it.
+/// The description of a type of value in the language, as data: reading, merging, the canonical
+/// form, messages, layout, JSON Schema and the reference all follow it.
 indirect enum Shape: Sendable {
     case number(NumberRange)
     /// A whole number; `limit` names the limit that gives the upper bound.
@@ -13,35 +13,36 @@ indirect enum Shape: Sendable {
     case choice([String])
     /// The path of a JSON file in the spec's folder.
     case path
-    /// A name that is defined elsewhere in the spec; the payload says what bears such names.
+    /// A name that is defined elsewhere in the spec; the payload is the kind of thing that it
+    /// names.
     case reference(String)
-    /// The name of a view that a transition can set: of a screen, or one within it after a dot, or of
-    /// another.
+    /// The name of a view that a transition can set: of a screen, of a view within a screen after
+    /// the screen's name and a dot, or of another view.
     case view
     case color
     /// A curve in its notation.
     case curve
-    /// What a name of the spec's own can stand for: a number, true or false, an expression, a colour
-    /// or a curve.
+    /// A value that the spec gives a name to: a number, true or false, an expression, a colour or a
+    /// curve.
     case value
     /// An array with one number for each part.
     case numbers([NumberPart])
-    /// An expression of a type; which names it knows depends on where it stands.
+    /// An expression of a type; the names available to it depend on its place.
     case expression(ExpressionType)
     case array(Shape, atLeast: Int, atMost: Limit)
-    /// An object whose keys are names of the spec's own.
+    /// An object whose keys are names chosen by the spec.
     case map(Shape, atMost: Limit)
-    /// An object from properties of views to expressions of their types; its order has meaning.
+    /// An object from properties of views to expressions of their types; its order is significant.
     case assignments([PropertyShape], atMost: Limit)
     case object(ObjectShape)
     /// A string of the first shape, or an array or object of the second.
     case either(Shape, Shape)
-    /// Any JSON, which nothing reads.
+    /// Any JSON, which is not read.
     case anything
-    /// A shape that holds itself or stands in several places, by its name.
+    /// A shape under a name, because it contains itself or is used in several places.
     case named(String, @Sendable () -> Shape)
 
-    /// The shape that a name stands for; any other is itself.
+    /// The shape behind a name; the shape itself if it has none.
     var resolved: Shape {
         if case .named(_, let shape) = self { shape().resolved } else { self }
     }
@@ -49,18 +50,18 @@ indirect enum Shape: Sendable {
 
 /// A property of views that can be set.
 struct PropertyShape: Sendable {
-    /// What follows the view's name and a dot.
+    /// Path of the property, which follows the view's name and a dot.
     var path: String
     var shape: Shape
 }
 
-/// The numbers that are accepted.
+/// A range of accepted numbers.
 struct NumberRange: Sendable {
     var lower: Double
     var upper: Double
-    /// Whether `lower` itself is refused.
+    /// Whether `lower` itself is not accepted.
     var excludesLower = false
-    /// The plural of the unit, if there is one.
+    /// Plural of the unit; nil if there is none.
     var unit: String?
 
     func contains(_ number: Double) -> Bool {
@@ -68,38 +69,40 @@ struct NumberRange: Sendable {
     }
 }
 
-/// One number of an array whose places have meanings.
+/// One number of an array in which each place has its own meaning.
 struct NumberPart: Sendable {
     var name: String
     var range: NumberRange
 }
 
-/// A bound that the caller sets.
+/// A limit that the caller sets.
 struct Limit: Sendable {
-    /// The name of its property in `SpecLimits`.
+    /// Name of its property in `SpecLimits`.
     var name: String
     var value: Int
 }
 
-/// What one kind of object may hold. It is looked at for every object of a spec: a class is not copied.
+/// The keys of one kind of object. A class, to avoid copies, because it is used for every object of
+/// a spec.
 final class ObjectShape: Sendable {
-    /// What the object is, for the reference.
+    /// Description of the object, for the reference.
     let summary: String
     let members: [MemberShape]
-    /// Every key, in the order of the table.
+    /// All keys, in the order of the table.
     let keys: [KeyShape]
-    /// The names of all keys.
+    /// Names of all keys.
     let names: [String]
-    /// Those that are no part of what the object says.
+    /// Names of the keys that do not affect the object's meaning.
     let others: Set<String>
-    /// Where each of the keys stands among them, and what stands under it.
+    /// The index of each key in `keys`, and the shape of its value.
     private let places: [String: (place: Int, shape: Shape)]
-    /// What stands under those keys that accept constants, or what may hold some.
+    /// The shapes of the keys whose values are constants, or may contain some, that a string can
+    /// compute.
     private let workable: [String: Shape]
 
     init(summary: String, members: [MemberShape]) {
         (self.summary, self.members) = (summary, members)
-        // Several choices may bring the same key along.
+        // Several alternatives may have the same key as a companion.
         var seen: Set<String> = []
         keys = members.flatMap(\.keys).filter { seen.insert($0.name).inserted }
         names = keys.map(\.name)
@@ -109,24 +112,25 @@ final class ObjectShape: Sendable {
         workable = places.mapValues(\.shape).filter(\.value.mayBeWorkedOut)
     }
 
-    /// The description of `key`; nil if there is no such key.
+    /// Returns the key `name`; nil if there is no such key.
     func key(_ name: String) -> KeyShape? { places[name].map { keys[$0.place] } }
 
-    /// What stands under `key`; nil if there is no such key.
+    /// Returns the shape of the value of the key `name`; nil if there is no such key.
     func shape(of name: String) -> Shape? { places[name]?.shape }
 
-    /// What stands under `key` if that accepts a constant, or may hold one; nil for what does not.
+    /// Returns the shape of the value of the key `name` if a string can compute it or a part of it;
+    /// otherwise nil.
     func workableShape(of name: String) -> Shape? { workable[name] }
 
-    /// Whether there is such a key.
+    /// Whether there is a key `name`.
     func has(_ name: String) -> Bool { places[name] != nil }
 }
 
-/// One key, or several that exclude each other.
+/// One key, or several that belong together.
 enum MemberShape: Sendable {
     case key(KeyShape)
-    /// Without `absent` exactly one of them is required; with it none may be there, and it says
-    /// what that means.
+    /// Keys that exclude each other. If `absent` is nil, exactly one is required; otherwise none
+    /// need be present, and `absent` describes the meaning of that.
     case alternatives([AlternativeShape], absent: String?)
     /// Keys that are read into one value.
     case several([KeyShape])
@@ -140,7 +144,8 @@ enum MemberShape: Sendable {
     }
 }
 
-/// One key of several that exclude each other, with the keys that it brings along.
+/// One of several keys that exclude each other, with its companions: keys that are accepted only
+/// beside it.
 struct AlternativeShape: Sendable {
     var key: KeyShape
     var companions: [MemberShape]
@@ -148,34 +153,34 @@ struct AlternativeShape: Sendable {
     var keys: [KeyShape] { [key] + companions.flatMap(\.keys) }
 }
 
-/// One key.
+/// A key of an object.
 struct KeyShape: Sendable {
     var name: String
     var shape: Shape
     var presence: Presence
-    /// What the value says, in one line, for the reference.
+    /// Description of the value in one line, for the reference.
     var summary: String
-    /// What it needs beside it; all of them.
+    /// Conditions for accepting the key, all of which must be met.
     var conditions: [Condition] = []
     var role = Role.part
 
-    /// What it is to its object.
+    /// The role of a key in its object.
     enum Role: Sendable {
-        /// Part of what the object says.
+        /// Part of the object's meaning.
         case part
-        /// Names another object that this one changes: beside it, nothing that merging can bring is
-        /// missing. The canonical form has what it brought instead.
+        /// A key that names another object, which this one changes: beside it, keys that merging
+        /// can supply are not missing. The canonical form has the merged keys instead.
         case base
-        /// For people and their tools; the canonical form leaves it out.
+        /// A remark for people and their tools, which the canonical form leaves out.
         case remark
     }
 
-    /// What its absence means.
+    /// The meaning of a key's absence.
     enum Presence: Sendable {
-        /// An error; `hint` says what usually stands there.
+        /// An error; `hint` completes its message.
         case required(hint: String?)
         case defaulted(JSONNode)
-        /// A value that depends on others, in words.
+        /// A value that depends on others, described in words.
         case optional(absent: String)
     }
 }

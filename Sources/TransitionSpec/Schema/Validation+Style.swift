@@ -1,8 +1,8 @@
 import FilmstripJSON
 
 extension Validation {
-    /// Reads what stands in an object with the style that it overrides, if it does: that is what the names
-    /// of colours mean there.
+    /// Performs `body` with the style that the object `node` overrides, if it does; colour names
+    /// are resolved in that style.
     mutating func inStyle<Result>(
         of node: JSONNode, _ body: (inout Validation) -> Result
     ) -> Result {
@@ -16,7 +16,8 @@ extension Validation {
 }
 
 extension Schema {
-    /// The same object, whose names of colours go by the style that it overrides.
+    /// The same schema of an object, whose colour names are resolved in the style that the object
+    /// overrides.
     var inItsStyle: Schema {
         Schema(shape: shape) { node, validation in
             validation.inStyle(of: node) { read(node, &$0) }

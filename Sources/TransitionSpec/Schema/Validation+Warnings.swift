@@ -1,20 +1,20 @@
 import FilmstripJSON
 
 extension Validation {
-    /// Notes that what stands at `offset`, the value here, is legal but surely not wanted.
+    /// Warns of the current value, at `offset`, which is legal but probably a mistake.
     ///
-    /// Nothing is said of what the text itself does not have, as what a preset brings.
+    /// Warnings of values that the text itself does not contain, such as a preset's, are not shown.
     mutating func warn(_ message: String, at offset: Int) {
         remarks.append(Problem(offset: offset, pointer: pointer, message: message))
     }
 
-    /// Notes the same of what stands at `offset`, some steps further down.
+    /// Warns of a value at `offset`, to which `steps` lead from the current value.
     mutating func warn(_ message: String, at offset: Int, under steps: [String]) {
         guard let step = steps.first else { return warn(message, at: offset) }
         within(step) { $0.warn(message, at: offset, under: Array(steps.dropFirst())) }
     }
 
-    /// What is legal but surely not wanted in `text`, in its order.
+    /// Returns the warnings of values that `text` contains, in its order.
     func warnings(in text: JSONNode) -> [SpecError] {
         shown(
             remarks.filter { remark in
@@ -26,7 +26,7 @@ extension Validation {
             }, as: "warnings")
     }
 
-    /// Warns of what bears a name by which nothing calls it.
+    /// Warns of definitions that are not used.
     mutating func warnOfUnused(in spec: JSONNode) {
         for (key, kind) in [
             ("screens", "screen"), ("animators", "animator"), ("interactions", "interaction"),
@@ -52,7 +52,7 @@ extension Validation {
         }
     }
 
-    /// Warns of touches that begin where the display is not.
+    /// Warns of touches that begin outside the display.
     mutating func warnOfTouches(by script: [Spec.ScriptStep], on size: Spec.Size, in spec: JSONNode)
     {
         for (i, step) in script.enumerated() {
@@ -86,7 +86,8 @@ extension Validation {
 }
 
 extension Schema {
-    /// The same, with a warning if `remark` has one to make of the value.
+    /// Returns the same schema, which warns with the message that `remark` returns for the value,
+    /// if any.
     func warning(
         _ remark: @escaping @Sendable (Value, JSONNode) -> String?
     ) -> Schema {
@@ -99,7 +100,7 @@ extension Schema {
 }
 
 extension Spec.Expression {
-    /// The value, if it is the same in every play.
+    /// The value if it is the same in every play; otherwise nil.
     var constant: Result? {
         guard case .constant(let value) = node else { return nil }
         return Result(value)

@@ -1,59 +1,63 @@
 import FilmstripJSON
 import FilmstripParallel
 
-/// What is known while a spec is read: where we are, what is defined, and what is wrong so far.
+/// The state of reading a spec: the current place, the definitions and the problems so far.
 struct Validation {
     let limits: SpecLimits
     let texts: SpecTexts
-    /// Set if the spec names a preset that is not known: what it would bring is not missing.
+    /// Whether the spec names an unknown preset, so that keys which that may supply are not
+    /// missing.
     var awaitsUnknownPreset = false
-    /// Whether an unknown preset may bring what is missing here: it merges with objects alone.
+    /// Whether an unknown preset may supply missing keys here; it cannot inside arrays, because
+    /// merging does not enter them.
     var mayBringKeys: Bool { awaitsUnknownPreset && openArrays == 0 }
-    /// Whether the device is light or dark, once it is read: what the names of colours mean.
+    /// The style in which colour names are resolved here: the device's, or one that an object
+    /// overrides.
     var userInterfaceStyle = Spec.UserInterfaceStyle.light
-    /// The screens, once they are read.
+    /// The screens; nil until they are read.
     var screens: Registry<Spec.Screen>?
-    /// The animators, once they are read.
+    /// The animators; nil until they are read.
     var animators: Registry<Spec.Animator>?
-    /// The interactions, once they are read.
+    /// The interactions; nil until they are read.
     var interactions: Registry<Spec.Interaction>?
-    /// What holds the screens, as far as it is read.
+    /// The containers that have been read so far.
     var containers = KnownContainers()
-    /// The pictures that the spec names, in the order in which they were read.
+    /// The images that the spec uses, in the order in which they were read.
     var images: [Spec.ImageSource] = []
-    /// The values that have names.
+    /// The named values of the spec.
     let values: NamedValues
-    /// The names that expressions know here.
+    /// The names available to expressions here.
     var names = KnownNames()
-    /// Where to note what is read; nil for nowhere.
+    /// The notes to take while reading; nil to take none.
     var notes: ReadingNotes?
 
-    /// The JSON Pointer (RFC 6901) of the value here, in UTF-8.
+    /// The JSON Pointer (RFC 6901) of the current value, in UTF-8.
     private var path: [UInt8] = []
-    /// How many of its steps are indices.
+    /// Number of array indices in `path`.
     private var openArrays = 0
     private var problems: [Problem] = []
-    /// The offsets of the first problems by place, rising, of each once: one more than are reported.
+    /// Offsets of the first problems, ascending and without duplicates: at most one more than are
+    /// reported.
     private var firstOffsets: [Int] = []
     private let suggestions = Suggestions()
-    /// How much of what costs time in a play was read so far.
+    /// Tally so far of the contents that take time in a play.
     var tally = Spec.Tally()
-    /// The same of parts of the spec, by their pointers.
+    /// Tallies of parts of the spec, by their JSON Pointers.
     var tallies: [String: Spec.Tally] = [:]
     private var interruption = Interruption()
-    /// What is legal but surely not wanted.
+    /// The warnings so far, about values that are legal but probably mistakes.
     var remarks: [Problem] = []
-    /// What is called by its name.
+    /// The definitions to which the spec refers by name.
     var referred: Set<Reference> = []
-    /// The pointers of texts that should have worked out a number, a colour or a curve.
+    /// JSON Pointers of strings that failed to compute a number, a colour or a curve.
     private var unsettled: Set<String> = []
 
-    /// Something that is called by its name.
+    /// A reference to a definition by its name.
     struct Reference: Hashable {
         var kind, name: String
     }
 
-    /// What is said of one place.
+    /// An error or a warning at one place.
     struct Problem: Hashable {
         var offset: Int
         var pointer: String
@@ -64,10 +68,11 @@ struct Validation {
         (self.limits, self.texts, self.values) = (limits, texts, values)
     }
 
-    /// Whether the reading is to end; asked for each object and element, it looks every few hundred times.
+    /// Whether reading should end. Called for each object and element; looks for a cancellation
+    /// only every few hundred calls.
     var isCancelled: Bool { mutating get { interruption.isRequested } }
 
-    /// Does `body` one step further down.
+    /// Performs `body` at the value of the key `step`.
     mutating func within<Result>(
         _ step: String, _ body: (inout Validation) -> Result
     ) -> Result {
@@ -77,7 +82,7 @@ struct Validation {
         return body(&self)
     }
 
-    /// Does `body` at an element of the array here.
+    /// Performs `body` at an element of the current array.
     mutating func within<Result>(
         _ index: Int, _ body: (inout Validation) -> Result
     ) -> Result {
@@ -91,21 +96,21 @@ struct Validation {
         return body(&self)
     }
 
-    /// Notes that what the spec extends is wrong.
+    /// Reports an error in the preset or file that the spec extends.
     mutating func report(_ problem: ExtendedSpec.Problem) {
         add(problem.offset, problem.pointer) { problem.message }
     }
 
-    /// Notes that the value here, or what stands at `offset`, is wrong.
+    /// Reports an error at `offset`, the place of the current value or a part of it.
     ///
-    /// Of what could not be worked out nothing more is said.
+    /// Of a string that failed to compute a value nothing more is reported.
     mutating func report(_ message: @autoclosure () -> String, at offset: Int) {
         let pointer = pointer
         guard unsettled.isEmpty || !unsettled.contains(pointer) else { return }
         add(offset, pointer, message)
     }
 
-    /// Adds a problem; of one that comes after all that are reported only the place is kept.
+    /// Adds a problem, without its message if it comes after all that are reported.
     private mutating func add(_ offset: Int, _ pointer: String, _ message: () -> String) {
         let isShown = isShown(offset)
         problems.append(
@@ -117,26 +122,27 @@ struct Validation {
         if firstOffsets.count > limits.errors + 1 { firstOffsets.removeLast() }
     }
 
-    /// Whether a problem at `offset` may be among those that are reported, as far as is known; none is once the
-    /// reading is to end.
+    /// Whether a problem at `offset` may be among those that are reported, as far as is known;
+    /// false once the work is cancelled.
     func isShown(_ offset: Int) -> Bool {
         if Cancellation.isRequested { return false }
         return firstOffsets.count <= limits.errors || offset <= (firstOffsets.last ?? 0)
     }
 
-    /// `; did you mean "…"?` for the first names that are not known; nothing for more, or if no name is near.
+    /// Returns `; did you mean "…"?` for the first unknown names; an empty string for further ones,
+    /// or if no name is near.
     func suggestion(for name: some StringProtocol, among names: some Sequence<String>) -> String {
         suggestions.next(for: name, among: names)
     }
 
-    /// Notes that what stands at `offset`, some steps further down, is wrong.
+    /// Reports an error at `offset`, of the value to which `steps` lead from the current one.
     mutating func report(
         _ message: @autoclosure () -> String, at offset: Int, under steps: String...
     ) {
         report(message(), at: offset, under: steps)
     }
 
-    /// Notes that what stands at `offset`, some steps further down, is wrong.
+    /// Reports an error at `offset`, of the value to which `steps` lead from the current one.
     mutating func report(
         _ message: @autoclosure () -> String, at offset: Int, under steps: [String]
     ) {
@@ -146,15 +152,15 @@ struct Validation {
         path.removeLast(path.count - count)
     }
 
-    /// Notes what is wrong with the text that `node` is, once; nothing if it is reported already, or
-    /// may be right with what an unknown preset brings.
+    /// Reports an error in the string `node`, once; nothing if it is reported already, or may be no
+    /// error with the definitions of an unknown preset.
     mutating func fail(_ error: NotationError, in node: JSONNode) {
         let isKnown = error.isReported || (error.isUnknownName && awaitsUnknownPreset)
         if !isKnown { report(error.message, at: place(of: error, in: node)) }
         unsettled.insert(pointer)
     }
 
-    /// Warns of what is legal in the text that `node` is but surely not wanted.
+    /// Warns of parts of the string `node` that are legal but probably mistakes.
     mutating func warn(_ remarks: [NotationError], in node: JSONNode) {
         for remark in remarks { warn(remark.message, at: place(of: remark, in: node)) }
     }
@@ -164,18 +170,18 @@ struct Validation {
         return texts.offset(ofByte: error.offset, inStringAt: node.offset)
     }
 
-    /// Notes, once, that the text that `node` is is not what is accepted, nor works that out.
+    /// Reports, once, that the string `node` is not an accepted value and does not compute one.
     mutating func failMismatch(_ node: JSONNode, accepted: @autoclosure () -> String) {
         reportMismatch(node, accepted: accepted())
         unsettled.insert(pointer)
     }
 
-    /// Notes that `node` is not what is accepted.
+    /// Reports that `node` is not an accepted value.
     mutating func reportMismatch(_ node: JSONNode, accepted: @autoclosure () -> String) {
         report("found \(node.value.phrase), accepted is \(accepted())", at: node.offset)
     }
 
-    /// The members of an object, those that repeat a key reported and left out.
+    /// Returns the members of an object without those that repeat a key, which are reported.
     mutating func uniqueMembers(_ members: [JSONMember]) -> [JSONMember] {
         if members.areFew, members.eachKeyOnce { return members }
         var first: [String: Int] = [:]
@@ -195,14 +201,15 @@ struct Validation {
         }
     }
 
-    /// The JSON Pointer (RFC 6901) of the value here.
+    /// The JSON Pointer (RFC 6901) of the current value.
     var pointer: String { String(decoding: path, as: UTF8.self) }
 
-    /// What is wrong, in the order of the text; beyond the limit only how much more.
+    /// The errors, in the order of the text; beyond the limit only their number.
     var errors: [SpecError] { shown(problems, as: "errors") }
 
-    /// `problems` in the order of the text, each once: what goes with two keys of which one excludes the
-    /// other is read with both. Beyond the limit only how much more.
+    /// Returns `problems` in the order of the text, without duplicates; beyond the limit only their
+    /// number. Duplicates occur because a companion of several keys that exclude each other is read
+    /// with each of them.
     func shown(_ problems: [Problem], as kind: String) -> [SpecError] {
         var told: Set<Problem> = []
         let sorted = problems.filter { told.insert($0).inserted }.enumerated()
@@ -254,7 +261,8 @@ extension [UInt8] {
 }
 
 extension [JSONMember] {
-    /// Whether comparing each key with each is sooner done than remembering them: most objects.
+    /// Whether there are so few members, as in most objects, that comparing all pairs is faster
+    /// than using a dictionary.
     fileprivate var areFew: Bool { count <= 12 }
 
     fileprivate var eachKeyOnce: Bool {
@@ -263,9 +271,9 @@ extension [JSONMember] {
     }
 }
 
-/// Things that the spec defines under names.
+/// The values that the spec defines under names.
 struct Registry<Value> {
-    /// Every name in the order of the text, those included whose value is wrong.
+    /// Every name in the order of the text, including those with invalid values.
     var names: [String] = []
     var values: [String: Value] = [:]
 }

@@ -1,13 +1,14 @@
 import CoreAnimation
 import Foundation
 
-/// The part of a property animator's whole in which a block's animations run.
+/// The interval of a property animator's duration in which a block's animations run.
 struct AnimatorBlock {
     let animator: UIViewPropertyAnimator
-    /// In parts of the animator's whole.
+    /// In fractions of the animator's duration.
     let window: ClosedRange<Double>
 
-    /// The part that a block within this one takes, given in seconds of the animator's duration.
+    /// Returns the interval that a block nested in this one takes; `delay` and `duration` are in
+    /// seconds.
     func part(from delay: TimeInterval, lasting duration: TimeInterval) -> AnimatorBlock {
         let whole = animator.duration
         guard whole > 0 else { return self }

@@ -1,10 +1,10 @@
 import CoreAnimation
 import Foundation
 
-/// Where a property animator is on its way, and the animations that it moves.
+/// The current motion of a property animator, and the animations that it drives.
 ///
-/// Fractions run from 0, the values from before, to 1, those that the blocks set, whichever way the
-/// animator goes.
+/// A fraction of 0 stands for the values before the animation and 1 for the values that the blocks
+/// set, in whichever direction the animator runs.
 struct AnimatorCourse {
     private struct Entry {
         let layer: CALayer
@@ -19,7 +19,7 @@ struct AnimatorCourse {
     private var entries: [Entry] = []
     private var motion = AnimatorMotion(.held(0))
     private var began = 0.0
-    /// Counts the motions, so that what waits for the end of an earlier one can tell.
+    /// Counts the motions, so that work scheduled for the end of an earlier one can be skipped.
     private var generation = Generation()
 
     private final class Generation { var count = 0 }
@@ -32,15 +32,16 @@ struct AnimatorCourse {
         return true
     }
 
-    /// Whether every animation has stopped, and there were any.
+    /// Whether there were animations and all of them have stopped.
     var allStopped: Bool {
         !entries.isEmpty && entries.allSatisfy { $0.running.hasStopped }
     }
 
-    /// The fraction of the whole now, and whether it is what is shown, not what has elapsed.
+    /// The current fraction of the whole; `isShown` tells whether it is the progress shown (true)
+    /// or the time elapsed (false).
     var position: (fraction: Double, isShown: Bool) { position(at: stage.now) }
 
-    /// The same at a later time, if nothing happens until then.
+    /// The position at the later time `time`, if nothing happens until then.
     func position(at time: TimeInterval) -> (fraction: Double, isShown: Bool) {
         let (fraction, isEased) = motion.whole(
             elapsed: max(clock(at: time) - began - motion.delay, 0))
@@ -49,12 +50,13 @@ struct AnimatorCourse {
 
     private var clock: CFTimeInterval { clock(at: stage.now) }
 
-    /// The clock of the first layer that is animated, so that a slowed layer slows the animator.
+    /// The time of the first animated layer, so that a slowed layer slows the animator down; the
+    /// stage's time if there is none.
     private func clock(at time: TimeInterval) -> CFTimeInterval {
         entries.first?.layer.localTime(at: time) ?? time
     }
 
-    /// Goes on as `kind` says, from now on.
+    /// Continues from now on with the given kind of motion.
     mutating func move(
         _ kind: AnimatorMotion.Kind, isShown: Bool, delay: TimeInterval = 0
     ) {
@@ -68,7 +70,8 @@ struct AnimatorCourse {
         }
     }
 
-    /// Has `body` run at the end of the motion under way, if there are no animations to tell of it.
+    /// Runs `body` at the end of the current motion if there are no animations on layers whose end
+    /// would be reported.
     func whenArrived(_ body: @escaping () -> Void) {
         guard !entries.contains(where: \.running.isOnLayer) else { return }
         let length =
@@ -100,7 +103,7 @@ struct AnimatorCourse {
                 running: layer.start(animation, forKey: name), window: window))
     }
 
-    /// Takes all animations away and leaves the model where `position` says.
+    /// Removes all animations and sets the model values according to `position`.
     func end(at position: UIViewAnimatingPosition) {
         generation.count += 1
         let values: [AnimationValue?] = entries.map { entry in

@@ -2,9 +2,10 @@ import CoreAnimation
 import FilmstripGeometry
 import Foundation
 
-/// Collects the changes that the keyframes of one block make, and makes one animation of each property.
+/// Collects the changes that the keyframes of one block make and combines them into one animation
+/// per property.
 final class KeyframeRecorder {
-    /// One change of a property, in parts of the block's whole.
+    /// One change of a property; times are fractions of the block's duration.
     private struct Change {
         var start, end: Double
         var from, to: AnimationValue
@@ -19,7 +20,7 @@ final class KeyframeRecorder {
 
     private let mode: UIView.KeyframeAnimationOptions.CalculationMode
     private var tracks: [Track] = []
-    /// The keyframe whose changes are being made: the whole, outside any.
+    /// The span of the current keyframe; 0…1 outside one.
     private var span = (start: 0.0, end: 1.0)
 
     init(_ mode: UIView.KeyframeAnimationOptions.CalculationMode) { self.mode = mode }
@@ -41,7 +42,7 @@ final class KeyframeRecorder {
         }
     }
 
-    /// Starts the animations of all that was recorded.
+    /// Starts the animations of all recorded changes.
     func finish(_ block: ViewAnimation) {
         for track in tracks {
             let changes = track.changes.enumerated()
@@ -65,7 +66,8 @@ final class KeyframeRecorder {
         tracks = []
     }
 
-    /// Each value from its keyframe's start to the next one's; the last time ends the last value.
+    /// Discrete keyframes: each value holds from its keyframe's start to the next one's; the last
+    /// time ends the last value.
     private static func steps(
         _ changes: [Change], from first: AnimationValue
     ) -> ([Double], [AnimationValue]) {
@@ -81,9 +83,9 @@ final class KeyframeRecorder {
         return (times + [1], values)
     }
 
-    /// Values that stand still between keyframes and change evenly within each.
+    /// Interpolated keyframes: values hold between keyframes and change linearly within each.
     ///
-    /// A keyframe that starts before the last one has ended goes on from that one's value at its end.
+    /// A keyframe that starts before the previous one has ended continues from that one's final value.
     private static func ways(
         _ changes: [Change], from first: AnimationValue
     ) -> ([Double], [AnimationValue]) {

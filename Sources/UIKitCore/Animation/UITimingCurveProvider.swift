@@ -2,7 +2,7 @@ import CoreAnimation
 public import FilmstripGeometry
 public import Foundation
 
-/// What kind of curve a provider provides.
+/// The kinds of timing curve.
 public enum UITimingCurveType: Int, Sendable {
     /// One of the four named curves.
     case builtin = 0
@@ -10,13 +10,13 @@ public enum UITimingCurveType: Int, Sendable {
     case cubic = 1
     /// A spring.
     case spring = 2
-    /// A spring whose time is paced by a cubic curve.
+    /// A spring whose time follows a cubic curve.
     case composed = 3
 }
 
-/// What paces a property animator.
+/// A source of timing information for a property animator.
 ///
-/// - Difference: a provider of both curves, `composed`, plays its spring alone.
+/// - Difference: a provider of both curves, `composed`, plays only its spring.
 public protocol UITimingCurveProvider: AnyObject {
     /// The kind of curve.
     var timingCurveType: UITimingCurveType { get }
@@ -28,7 +28,8 @@ public protocol UITimingCurveProvider: AnyObject {
 
 /// A cubic curve.
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-    /// The named curve; `easeInOut` where the control points are the program's own.
+    /// The named curve; `easeInOut` if the control points were given explicitly or are those of the
+    /// default curve.
     public let animationCurve: UIView.AnimationCurve
     /// The first control point; x in 0…1.
     public let controlPoint1: CGPoint
@@ -55,7 +56,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         timingCurveType = .builtin
     }
 
-    /// The curve with the given control points; x outside 0…1 is a programmer error.
+    /// Creates the curve with the given control points; x outside 0…1 is a programmer error.
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         demand(
             (0...1).contains(point1.x) && (0...1).contains(point2.x),
@@ -67,7 +68,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 
     /// The curve itself.
     public var cubicTimingParameters: UICubicTimingParameters? { self }
-    /// Nil.
+    /// Always nil: the curve is not a spring.
     public var springTimingParameters: UISpringTimingParameters? { nil }
 
     var curve: TimingCurve {
@@ -78,16 +79,16 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 /// A spring.
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     private enum Form {
-        /// Settles in the animator's duration.
+        /// Settles within the animator's duration.
         case ratio(Double)
-        /// Settles when it settles; the animator's duration has no effect.
+        /// Settles in its own time, in seconds; the animator's duration has no effect.
         case physics(Spring, settling: Double)
     }
 
     private let form: Form
-    /// Distances a second at the beginning, one distance being the whole way of a property.
+    /// The initial velocity, in units of the property's total change per second.
     ///
-    /// A point takes both parts; all else takes the first.
+    /// For a point, `dx` and `dy` apply to its two components; every other property uses `dx`.
     public let initialVelocity: CGVector
     /// A spring.
     public let timingCurveType = UITimingCurveType.spring
@@ -99,23 +100,23 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
     }
 
-    /// A spring that settles in the animator's duration.
+    /// Creates a spring that settles within the animator's duration.
     ///
     /// - Parameters:
-    ///   - ratio: 1 arrives without overshoot, less swings; above 0.
-    ///   - velocity: Distances a second at the beginning.
+    ///   - ratio: The damping ratio, above 0: 1 settles without overshoot, less oscillates.
+    ///   - velocity: The initial velocity, in units of the property's total change per second.
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector = .zero) {
         demand(ratio > 0, "damping ratio \(ratio)")
         (form, initialVelocity) = (.ratio(ratio), velocity)
     }
 
-    /// A spring by its physics, which takes its own time to settle.
+    /// Creates a spring from its physical parameters; it settles in its own time.
     ///
     /// - Parameters:
     ///   - mass: Kilograms, above 0.
-    ///   - stiffness: Newtons a metre, above 0.
-    ///   - damping: Newton seconds a metre, above 0.
-    ///   - velocity: Distances a second at the beginning.
+    ///   - stiffness: Newtons per metre, above 0.
+    ///   - damping: Newton-seconds per metre, above 0.
+    ///   - velocity: The initial velocity, in units of the property's total change per second.
     public init(
         mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
     ) {
@@ -126,11 +127,12 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         (form, initialVelocity) = (.physics(spring, settling: faster.envelopeDuration), velocity)
     }
 
-    /// A spring of the given perceptual duration.
+    /// Creates a spring with the given perceptual duration.
     ///
     /// - Parameters:
     ///   - duration: The undamped period, seconds, above 0.
-    ///   - bounce: 0 is critical, up to 1 overshoots ever more, below 0 is slower; above −1.
+    ///   - bounce: 0 is critically damped, values up to 1 overshoot more and more, values below 0
+    ///     are slower; above −1.
     public init(
         duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector = .zero
     ) {
@@ -141,12 +143,12 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         (form, initialVelocity) = (.physics(spring, settling: settling), velocity)
     }
 
-    /// Nil.
+    /// Always nil: the curve is a spring.
     public var cubicTimingParameters: UICubicTimingParameters? { nil }
     /// The spring itself.
     public var springTimingParameters: UISpringTimingParameters? { self }
 
-    /// Seconds that the spring takes, where the animator asks for `duration`.
+    /// The spring's duration in seconds if the animator asks for `duration`.
     func duration(wished duration: TimeInterval) -> TimeInterval {
         switch form {
         case .ratio: duration
@@ -154,7 +156,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         }
     }
 
-    /// The springs of the two parts of a point.
+    /// The spring at the pace of `initialVelocity`; two springs if its components differ.
     func pace(duration: TimeInterval) -> ViewPace {
         func spring(_ velocity: CGFloat) -> Spring {
             switch form {
@@ -172,7 +174,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 }
 
 extension UITimingCurveProvider {
-    /// Seconds that the curve takes, where the animator asks for `duration`.
+    /// The curve's duration in seconds if the animator asks for `duration`.
     func duration(wished duration: TimeInterval) -> TimeInterval {
         springTimingParameters?.duration(wished: duration) ?? duration
     }

@@ -2,22 +2,22 @@ import CoreAnimation
 import FilmstripGeometry
 public import Foundation
 
-/// Changes that are animated by blocks.
+/// Block-based animations.
 ///
-/// - Difference: a negative duration or delay is a programmer error; UIKit takes none for it.
+/// - Difference: a negative duration or delay is a programmer error; UIKit treats it as 0.
 /// - Difference: there are no `beginAnimations(_:context:)` and `commitAnimations()`, no
 ///   `perform(_:on:options:animations:completion:)` and no `animate(_:changes:completion:)` with
 ///   SwiftUI's animations.
 extension UIView {
-    /// Animates all changes of views and their layers that `animations` makes.
+    /// Animates the changes that `animations` makes to views and their layers.
     ///
     /// - Parameters:
-    ///   - duration: Seconds, 0 or more; 0 changes at once. Inside another block that block's
-    ///     duration and curve hold, unless `options` override them.
-    ///   - delay: Seconds before it begins; meanwhile the old values are seen.
-    ///   - options: The curve, by default `curveEaseInOut`, and behaviour.
-    ///   - completion: Told when all have ended, with whether all of them reached their ends; if
-    ///     nothing changed, at the end of the turn.
+    ///   - duration: Seconds, 0 or more; with 0 the changes happen at once. Inside another block
+    ///     that block's duration and curve apply, unless `options` override them.
+    ///   - delay: Seconds before the animation begins; until then the old values are shown.
+    ///   - options: The curve, by default `curveEaseInOut`, and further behaviour.
+    ///   - completion: Called when all animations have ended, with true if all of them reached
+    ///     their ends; if nothing changed, called at the end of the turn.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval = 0,
         options: AnimationOptions = [], animations: () -> Void,
@@ -32,13 +32,13 @@ extension UIView {
                 options: options, completion: completion), animations)
     }
 
-    /// Animates with a spring that settles in `duration` seconds.
+    /// Animates changes with a spring that settles in `duration` seconds.
     ///
     /// - Parameters:
-    ///   - dampingRatio: 1 arrives without overshoot, less swings; above 0.
-    ///   - velocity: Distances a second at the beginning, one distance being the whole way of the
-    ///     animated property.
-    /// - Approximation: for a large velocity several springs would do, and UIKit may take another.
+    ///   - dampingRatio: Above 0: 1 settles without overshoot, less oscillates.
+    ///   - velocity: The initial velocity, in units of the property's total change per second.
+    /// - Approximation: for a large velocity several springs fit the parameters, and UIKit may
+    ///   choose another.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval,
         usingSpringWithDamping dampingRatio: CGFloat, initialSpringVelocity velocity: CGFloat,
@@ -57,11 +57,12 @@ extension UIView {
                 options: options, pace: .spring(spring), completion: completion), animations)
     }
 
-    /// Animates with a spring of the given perceptual duration; it ends when it has settled.
+    /// Animates changes with a spring of the given perceptual duration; the animation ends when the
+    /// spring has settled.
     ///
     /// - Parameters:
     ///   - duration: The spring's period, seconds, above 0.
-    ///   - bounce: 0 arrives without overshoot, up to 1 swings ever more; above −1.
+    ///   - bounce: 0 settles without overshoot, values up to 1 oscillate more and more; above −1.
     public static func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0,
         initialSpringVelocity: CGFloat = 0, delay: TimeInterval = 0,
@@ -78,11 +79,11 @@ extension UIView {
                 pace: .spring(spring), completion: completion), animations)
     }
 
-    /// Has the changes that `animations` makes inside the running block play several times.
+    /// Repeats the changes that `animations` makes inside the current animation block.
     ///
     /// - Parameters:
     ///   - count: Cycles, above 0.
-    ///   - autoreverses: Whether each cycle runs back after running forth.
+    ///   - autoreverses: Whether each cycle plays backwards after playing forwards.
     public static func modifyAnimations(
         withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
     ) {
@@ -100,12 +101,12 @@ extension UIView {
         animation.commit(in: stage)
     }
 
-    /// Makes changes at once, even inside an animation.
+    /// Makes changes at once, without animation, even inside an animation block.
     public static func performWithoutAnimation(_ actions: () -> Void) {
         Stage.shared.viewAnimations.run(nil, actions)
     }
 
-    /// Whether changes inside `animate` are animated; true by default.
+    /// Enables or disables the animation of changes inside `animate`; enabled by default.
     public static func setAnimationsEnabled(_ enabled: Bool) {
         Stage.shared.viewAnimations.areEnabled = enabled
     }
@@ -113,7 +114,7 @@ extension UIView {
     /// Whether changes inside `animate` are animated.
     public static var areAnimationsEnabled: Bool { Stage.shared.viewAnimations.areEnabled }
 
-    /// Seconds of the animation block that is being run; 0 outside one.
+    /// Duration in seconds of the current animation block; 0 outside one.
     public static var inheritedAnimationDuration: TimeInterval {
         Stage.shared.viewAnimations.current?.duration ?? 0
     }

@@ -2,17 +2,17 @@ import FilmstripGeometry
 public import Foundation
 
 extension UIView {
-    /// Animates changes that happen at their own parts of a whole duration.
+    /// Animates changes as keyframes, each at its own part of the duration.
     ///
-    /// Within a keyframe values change evenly; the options' curve, by default `curveEaseInOut` as
+    /// Within a keyframe values change linearly; the options' curve, by default `curveEaseInOut` as
     /// observed in UIKit, paces the whole.
     ///
     /// - Parameters:
-    ///   - duration: Seconds of the whole, 0 or more.
-    ///   - delay: Seconds before it begins.
-    ///   - options: What lies between two keyframes, and behaviour.
+    ///   - duration: Seconds for all keyframes together, 0 or more.
+    ///   - delay: Seconds before the animation begins.
+    ///   - options: The interpolation between keyframes, and further behaviour.
     ///   - animations: Calls `addKeyframe`; a change outside any keyframe takes the whole duration.
-    ///   - completion: Told at the end, with whether all animations reached it.
+    ///   - completion: Called at the end, with true if all animations reached their ends.
     /// - Difference: keyframes are not additive: they hide other animations of the same property.
     public static func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval = 0,
@@ -29,12 +29,13 @@ extension UIView {
                 completion: completion), animations)
     }
 
-    /// One keyframe of the block that `animateKeyframes` runs; elsewhere a programmer error.
+    /// Adds one keyframe to the block that `animateKeyframes` runs; a programmer error elsewhere.
     ///
     /// - Parameters:
-    ///   - frameStartTime: Where it starts, 0…1 of the whole.
-    ///   - frameDuration: How long it takes, 0…1 of the whole; it ends with the whole at the latest.
-    /// - Difference: a part outside 0…1 is a programmer error.
+    ///   - frameStartTime: Start, as a fraction 0…1 of the block's duration.
+    ///   - frameDuration: Length, as a fraction 0…1 of the block's duration; cut off at the block's
+    ///     end.
+    /// - Difference: a fraction outside 0…1 is a programmer error.
     public static func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: () -> Void
@@ -44,7 +45,7 @@ extension UIView {
             "keyframe at \(frameStartTime) for \(frameDuration)")
         let stage = Stage.shared
         guard let keyframes = stage.viewAnimations.current?.keyframes else {
-            // With animations switched off the changes happen at once.
+            // With animations disabled the changes happen at once.
             demand(
                 !stage.viewAnimations.areEnabled || stage.viewAnimations.isSuspended,
                 "addKeyframe outside animateKeyframes")
@@ -61,38 +62,38 @@ extension UIView {
         /// The options of the given bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Lays out subviews within the animation.
+        /// Includes the layout of subviews in the animation.
         public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-        /// Lets views be touched while they move.
+        /// Lets views receive touches while they are animated.
         public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-        /// Begins where the views are seen, not where their models are.
+        /// Begins at the values shown, not at the model's values.
         public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-        /// Plays for ever.
+        /// Repeats for ever.
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-        /// Plays back after playing forth.
+        /// Plays backwards after playing forwards.
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-        /// Keeps its own duration inside another block.
+        /// Keeps the block's own duration inside another block.
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-        /// Keeps its own options inside another block.
+        /// Keeps the block's own options inside another block.
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
 
-        /// Evenly from value to value; the default.
+        /// Interpolates linearly between values; the default.
         public static let calculationModeLinear: KeyframeAnimationOptions = []
-        /// Each value until the next keyframe starts.
+        /// Holds each value until the next keyframe starts.
         public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-        /// Evenly in space; the keyframes' times have no effect.
+        /// Interpolates at a constant speed; the keyframes' times have no effect.
         public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-        /// Along a smooth curve through the values.
+        /// Interpolates along a smooth curve through the values.
         public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-        /// Along a smooth curve, evenly in space.
+        /// Interpolates along a smooth curve at a constant speed.
         public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
         enum CalculationMode: UInt { case linear, discrete, paced, cubic, cubicPaced }
 
-        /// Bits that name no mode are the default one.
+        /// The mode that the bits name; linear if they name none.
         var mode: CalculationMode { CalculationMode(rawValue: rawValue >> 10 & 0xF) ?? .linear }
 
-        /// The options that all animations share, with the curve that programs hand over by its bits.
+        /// The options shared with all animations, including a curve passed by its raw bits.
         var animationOptions: AnimationOptions {
             AnimationOptions(rawValue: rawValue & ~(0xF << 10))
         }

@@ -1,5 +1,5 @@
 extension UIView {
-    /// How an animation paces its duration.
+    /// The pace of an animation over its duration.
     public enum AnimationCurve: Int, Sendable {
         case easeInOut = 0
         case easeIn = 1
@@ -15,36 +15,36 @@ extension UIView {
         /// The options of the given bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Lays out subviews within the animation.
+        /// Includes the layout of subviews in the animation.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// Lets views be touched while they move.
+        /// Lets views receive touches while they are animated.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// Begins where the views are seen, not where their models are.
+        /// Begins at the values shown, not at the model's values.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-        /// Plays for ever.
+        /// Repeats for ever.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-        /// Plays back after playing forth.
+        /// Plays backwards after playing forwards.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-        /// Keeps its own duration inside another block.
+        /// Keeps the block's own duration inside another block.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-        /// Keeps its own curve inside another block.
+        /// Keeps the block's own curve inside another block.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-        /// In a transition, shows and hides the two views in place of adding and removing them.
+        /// In a transition, shows and hides the two views instead of adding and removing them.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-        /// Keeps its own options inside another block.
+        /// Keeps the block's own options inside another block.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
-        /// In a transition, animates the changes that are made.
+        /// In a transition, animates the changes that the block makes.
         public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
 
         /// No transition; the default.
         public static let transitionNone: AnimationOptions = []
         /// Turns the view over from left to right.
         ///
-        /// - Approximation: the eye is two of the longer sides away; UIKit publishes no figure.
+        /// - Approximation: the viewing distance is twice the longer side; UIKit publishes no figure.
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
         /// Turns the view over from right to left.
         ///
-        /// - Approximation: the eye is two of the longer sides away; UIKit publishes no figure.
+        /// - Approximation: the viewing distance is twice the longer side; UIKit publishes no figure.
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
         /// Turns the view's page up and away.
         ///
@@ -54,26 +54,26 @@ extension UIView {
         ///
         /// - Approximation: the page is folded along a straight line, not bent.
         public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-        /// Dissolves what was seen into what is.
+        /// Dissolves the old content into the new.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
         /// Turns the view over from top to bottom.
         ///
-        /// - Approximation: the eye is two of the longer sides away; UIKit publishes no figure.
+        /// - Approximation: the viewing distance is twice the longer side; UIKit publishes no figure.
         public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
         /// Turns the view over from bottom to top.
         ///
-        /// - Approximation: the eye is two of the longer sides away; UIKit publishes no figure.
+        /// - Approximation: the viewing distance is twice the longer side; UIKit publishes no figure.
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
         /// The display's own rate; the default.
         public static let preferredFramesPerSecondDefault: AnimationOptions = []
         /// Sixty frames a second.
         ///
-        /// - Difference: it has no effect: a frame shows its time.
+        /// - Difference: it has no effect: each frame shows the state at its own time.
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
         /// Thirty frames a second.
         ///
-        /// - Difference: it has no effect: a frame shows its time.
+        /// - Difference: it has no effect: each frame shows the state at its own time.
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
         /// Slow at both ends; the default.
@@ -82,7 +82,7 @@ extension UIView {
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
         /// Slow at the end.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-        /// Even.
+        /// The same speed throughout.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
         /// The spring of the keyboard and of system transitions: mass 3, stiffness 1000, damping 500.
         static let curveSystem = AnimationOptions(rawValue: 7 << 16)
@@ -90,7 +90,7 @@ extension UIView {
         /// The bits that hold the curve.
         var curveBits: UInt { rawValue >> 16 & 0xF }
 
-        /// The curve; a curve of no name is the default one.
+        /// The curve that the bits name; `easeInOut` if they name none.
         var curve: AnimationCurve { AnimationCurve(rawValue: Int(curveBits)) ?? .easeInOut }
     }
 }

@@ -3,15 +3,15 @@ import FilmstripGeometry
 public import Foundation
 
 extension UIView {
-    /// Changes a view, and leads from what it showed to what it shows in the way that `options` names.
+    /// Changes a view with a transition from its old content to its new content.
     ///
     /// - Parameters:
     ///   - view: The view within which changes are made; it is turned, folded or dissolved as one
     ///     picture.
     ///   - duration: Seconds.
     ///   - options: One of the transitions; without one the changes are animated as by `animate`.
-    ///   - animations: Changes at once, unless `allowAnimatedContent` is set.
-    ///   - completion: Told at the end, with whether it was reached.
+    ///   - animations: Makes the changes; they are not animated unless `allowAnimatedContent` is set.
+    ///   - completion: Called at the end, with true if the end was reached.
     public static func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
         animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -43,15 +43,16 @@ extension UIView {
         transition.timingFunction = options.curve.timingFunction
         transition.onStop = completion
         transition.isLinearWhenDriven = true
-        // Added first, so that it takes the picture from before the changes.
+        // Added first, so that it captures the picture from before the changes.
         view.layer.add(transition, forKey: nil)
         change()
     }
 
-    /// Replaces a view by another in its superview, in the way that `options` names.
+    /// Replaces a view with another in its superview, with a transition named by `options`.
     ///
-    /// `fromView` is removed and `toView` added in its place; with `showHideTransitionViews` the one is
-    /// hidden and the other shown. A view without a superview is a programmer error.
+    /// `fromView` is removed and `toView` added in its place; with `showHideTransitionViews` the
+    /// former is hidden and the latter shown instead. A `fromView` without a superview is a
+    /// programmer error.
     public static func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval,
         options: AnimationOptions = [], completion: ((Bool) -> Void)? = nil
@@ -73,7 +74,7 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
-    /// The transition that the options name, and the side that it comes from.
+    /// The transition that the options name and its direction; nil if they name none.
     fileprivate var transition: (CATransitionType, CATransitionSubtype?)? {
         switch rawValue >> 20 & 0xF {
         case 1: (.flip, .fromLeft)

@@ -1,45 +1,45 @@
 public import Foundation
 
-/// What a property animator is doing.
+/// The states of a property animator.
 public enum UIViewAnimatingState: Int, Sendable {
-    /// Nothing yet, or no more.
+    /// Not started, or finished.
     case inactive = 0
-    /// Animating, or paused on the way.
+    /// Animating, or paused.
     case active = 1
-    /// Stopped on the way, waiting for `finishAnimation(at:)`.
+    /// Stopped, waiting for `finishAnimation(at:)`.
     case stopped = 2
 }
 
-/// Where a property animator ended.
+/// The position at which a property animator ended.
 public enum UIViewAnimatingPosition: Int, Sendable {
-    /// At the values that its blocks set.
+    /// At the values that the blocks set.
     case end = 0
-    /// At the values from before.
+    /// At the values from before the animation.
     case start = 1
-    /// On the way.
+    /// At the values shown at that moment.
     case current = 2
 }
 
 /// An animation that can be started, paused, reversed, scrubbed and stopped.
 public protocol UIViewAnimating: AnyObject {
-    /// What it is doing.
+    /// The animator's current state.
     var state: UIViewAnimatingState { get }
-    /// Whether it is moving by itself.
+    /// Whether the animation is moving by itself.
     var isRunning: Bool { get }
-    /// Whether it goes back to its start.
+    /// Whether the animation runs back to its start.
     var isReversed: Bool { get set }
-    /// How far it is in its direction, 0…1.
+    /// Progress in the animation's current direction, 0…1.
     var fractionComplete: CGFloat { get set }
 
-    /// Starts it, or lets it go on after a pause.
+    /// Starts the animation, or resumes it after a pause.
     func startAnimation()
-    /// Starts it after `delay` seconds.
+    /// Starts the animation after `delay` seconds.
     func startAnimation(afterDelay delay: TimeInterval)
-    /// Holds it where it is.
+    /// Pauses the animation at its current position.
     func pauseAnimation()
-    /// Ends it where it is.
+    /// Stops the animation at its current position.
     func stopAnimation(_ withoutFinishing: Bool)
-    /// Ends it after a stop.
+    /// Finishes a stopped animation.
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
@@ -47,13 +47,13 @@ public protocol UIViewAnimating: AnyObject {
 ///
 /// - Difference: its methods are required; UIKit's are optional.
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-    /// Adds changes that begin at a part of the duration that is left.
+    /// Adds changes that begin after the given fraction of the remaining duration.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
     /// Adds changes.
     func addAnimations(_ animation: @escaping () -> Void)
-    /// Adds a block that is told where the animation ended.
+    /// Adds a block that is called with the final position when the animation ends.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-    /// Lets a paused animation go on with another curve or duration.
+    /// Resumes a paused animation with another curve or duration.
     func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

@@ -2,31 +2,34 @@ import CoreAnimation
 import FilmstripGeometry
 public import Foundation
 
-/// Animates changes of views that can be paused, scrubbed, reversed and continued on the way.
+/// An animator of changes to views that can be paused, scrubbed, reversed and continued midway.
 ///
 /// - Difference: there is no key-value observing of its properties.
-/// - Difference: letting go of a paused or stopped animator is no error; UIKit raises an exception.
+/// - Difference: releasing a paused or stopped animator is not an error; UIKit raises an exception.
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-    /// What paces the animation.
+    /// The timing information of the animation.
     public let timingParameters: (any UITimingCurveProvider)?
-    /// Seconds of the whole animation; a spring by its physics takes its settling time.
+    /// Duration of the whole animation in seconds; for a spring given by its physics, its settling
+    /// time.
     public let duration: TimeInterval
-    /// Seconds that it waits after it is started.
+    /// Delay in seconds after the animation is started.
     public private(set) var delay: TimeInterval = 0
-    /// Whether it can be paused and stopped; true by default. When false, doing so is a programmer error.
+    /// Whether the animation can be paused and stopped; true by default. When false, doing so is a
+    /// programmer error.
     open var isInterruptible = true
-    /// Whether the views can be touched while they move; true by default.
+    /// Whether the views receive touches while they are animated; true by default.
     open var isUserInteractionEnabled = true
     /// Whether hit testing is left to the program.
     ///
     /// - Difference: it has no effect: touches are always tested against model values.
     open var isManualHitTestingEnabled = false
-    /// Whether `fractionComplete` is what is shown while paused, whatever the curve; true by default.
+    /// Whether `fractionComplete` is the progress shown while paused, regardless of the curve; true
+    /// by default.
     open var scrubsLinearly = true
-    /// Whether it stays active and paused at its end, without telling its completions.
+    /// Whether the animator stays active and paused at its end, without calling its completions.
     open var pausesOnCompletion = false
 
-    /// What it is doing.
+    /// The animator's current state.
     public private(set) var state = UIViewAnimatingState.inactive
 
     let stage: Stage
@@ -36,7 +39,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var reversed = false
 
-    /// An animator of `duration` seconds, 0 or more, at the pace of `parameters`.
+    /// Creates an animator of `duration` seconds, 0 or more, with the given timing.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         demand(duration >= 0 && duration.isFinite, "an animator of \(duration) s")
         stage = Stage.shared
@@ -47,7 +50,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         super.init()
     }
 
-    /// An animator with a named curve.
+    /// Creates an animator with a named curve.
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
     ) {
@@ -57,7 +60,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
-    /// An animator with a cubic curve.
+    /// Creates an animator with a cubic curve.
     public convenience init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
         animations: (() -> Void)? = nil
@@ -69,7 +72,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
-    /// An animator with a spring that settles in `duration`.
+    /// Creates an animator with a spring that settles in `duration` seconds.
     public convenience init(
         duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
     ) {
@@ -78,7 +81,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
-    /// Makes an animator and starts it.
+    /// Creates an animator and starts it.
     ///
     /// - Difference: of the options only the curve has an effect.
     @discardableResult
@@ -94,16 +97,17 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         return animator
     }
 
-    /// Whether it is moving by itself.
+    /// Whether the animation is moving by itself.
     open var isRunning: Bool { state == .active && course.isMoving }
 
-    /// Whether it goes back to its start.
+    /// Whether the animation runs back to its start.
     ///
-    /// Set on the way it turns round at once; set before the start it begins at its end. On a stopped
-    /// animator it is a programmer error.
+    /// Setting it while the animation runs reverses the animation at once; setting it before the
+    /// start makes the animation begin at its end. Setting it on a stopped animator is a programmer
+    /// error.
     ///
-    /// - Approximation: turned round, it plays its curve backwards; Apple does not publish which it
-    ///   plays.
+    /// - Approximation: a reversed animation plays its curve backwards; Apple does not publish
+    ///   which curve it plays.
     open var isReversed: Bool {
         get { reversed }
         set {
@@ -116,11 +120,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// How far it is in its direction: 0 at the beginning, 1 at the end, whichever way it goes.
+    /// Progress in the animation's current direction: 0 at its beginning, 1 at its end.
     ///
-    /// While it runs, where a pause would hold it. Setting it on an inactive animator makes it paused;
-    /// on a running one pauses it; on a stopped one it is a programmer error. Values beyond 0…1 count as
-    /// the nearer end.
+    /// While the animation runs, it is the fraction at which a pause would hold it. Setting it on
+    /// an inactive animator activates and pauses it; setting it on a running one pauses it; setting
+    /// it on a stopped one is a programmer error. Values outside 0…1 are clamped.
     open var fractionComplete: CGFloat {
         get {
             guard state != .inactive else { return 0 }
@@ -133,9 +137,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// Starts it, or lets it go on after a pause with the curve that is left.
+    /// Starts the animation, or resumes it after a pause with the rest of its curve.
     ///
-    /// On a running animator it does nothing; on a stopped one it is a programmer error.
+    /// Does nothing on a running animator; a programmer error on a stopped one.
     open func startAnimation() {
         demand(state != .stopped, "startAnimation on a stopped animator")
         guard !isRunning else { return }
@@ -143,7 +147,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         proceed(delay: delay)
     }
 
-    /// Starts it `delay` seconds later; on an active animator it is a programmer error.
+    /// Starts the animation after `delay` seconds; a programmer error unless the animator is inactive.
     open func startAnimation(afterDelay delay: TimeInterval) {
         demand(
             state == .inactive && delay >= 0 && delay.isFinite,
@@ -153,7 +157,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         self.delay = 0
     }
 
-    /// Holds it where it is; an inactive animator becomes active and waits at its beginning.
+    /// Pauses the animation at its current position; an inactive animator becomes active and waits
+    /// at its beginning.
     open func pauseAnimation() {
         demand(state != .stopped, "pauseAnimation on a stopped animator")
         guard state == .active else {
@@ -165,17 +170,17 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         hold(at: heldFraction)
     }
 
-    /// Lets a paused animation go on.
+    /// Resumes a paused animation.
     ///
     /// - Parameters:
-    ///   - parameters: The new pace from here to the end; nil keeps what is left of the old one.
-    ///   - durationFactor: The new duration in durations of the animator; 0 keeps the time that is
-    ///     left. A spring by its physics takes its settling time.
+    ///   - parameters: The pace from here to the end; nil keeps the rest of the old one.
+    ///   - durationFactor: The new duration as a multiple of the animator's duration; 0 keeps the
+    ///     remaining time. A spring given by its physics takes its settling time.
     ///
-    /// On an animator that is not active and paused it is a programmer error.
+    /// A programmer error unless the animator is active and paused.
     ///
-    /// - Approximation: Apple does not publish how two curves meet: what is shown goes on to the
-    ///   end at the new pace alone.
+    /// - Approximation: Apple does not publish how two curves are joined: from the values shown the
+    ///   animation continues to its end at the new pace alone.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
@@ -186,10 +191,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         proceed(parameters, factor: durationFactor)
     }
 
-    /// Ends the animation where it is, with the views' values set to what is seen.
+    /// Stops the animation at its current position and sets the views' values to those shown.
     ///
-    /// - Parameter withoutFinishing: True makes it inactive without telling anyone; false waits for
-    ///   `finishAnimation(at:)`.
+    /// - Parameter withoutFinishing: True makes the animator inactive without calling its
+    ///   completions; false waits for `finishAnimation(at:)`.
     open func stopAnimation(_ withoutFinishing: Bool) {
         switch state {
         case .inactive: return
@@ -203,13 +208,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         end(at: .current)
     }
 
-    /// Ends a stopped animation; on any other it is a programmer error.
+    /// Finishes a stopped animation; a programmer error on any other.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         demand(state == .stopped, "finishAnimation on an animator that is \(state)")
         finish(at: finalPosition)
     }
 
-    /// Adds changes that begin when `delayFactor`, 0…1, of what is left has passed.
+    /// Adds changes that begin after the fraction `delayFactor`, 0…1, of the remaining time.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         demand((0...1).contains(delayFactor), "delay factor \(delayFactor)")
         demand(state != .stopped, "addAnimations on a stopped animator")
@@ -220,22 +225,24 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// Adds changes; on a running animator they take the time that is left.
+    /// Adds changes; on a running animator they take the remaining time.
     open func addAnimations(_ animation: @escaping () -> Void) {
         addAnimations(animation, delayFactor: 0)
     }
 
-    /// Adds a block that is told where the animation ended.
+    /// Adds a block that is called with the final position when the animation ends.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
 
     // MARK: Course
 
-    /// The fraction that a pause would hold: shown or elapsed, as `scrubsLinearly` says.
+    /// The fraction at which a pause would hold: the progress shown or the time elapsed, depending
+    /// on `scrubsLinearly`.
     private var heldFraction: Double { heldFraction(at: stage.now) }
 
-    /// The same at a later time, if nothing happens until then; in the direction of the blocks.
+    /// The held fraction at the later time `time`, if nothing happens until then; 0 is always the
+    /// blocks' beginning.
     func heldFraction(at time: TimeInterval) -> Double {
         let (fraction, isShown) = course.position(at: time)
         if isShown == scrubsLinearly { return min(max(fraction, 0), 1) }
@@ -243,7 +250,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         return min(max(pace.shown(at: fraction, duration: duration), 0), 1)
     }
 
-    /// Runs the blocks of an inactive animator, and holds it at its beginning.
+    /// Runs the blocks of an inactive animator and holds it at its beginning.
     private func activate() {
         guard state == .inactive else { return }
         state = .active
@@ -265,7 +272,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
                 driver: AnimatorBlock(animator: self, window: window)), body)
     }
 
-    /// Adds one of the animations that the blocks make.
+    /// Adds one animation made by the blocks.
     func start(
         _ animation: CAPropertyAnimation, on layer: CALayer, _ key: LayerKey, forKey name: String,
         from old: AnimationValue, window: ClosedRange<Double>
@@ -275,7 +282,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
             stopped?(finished)
             self?.animationStopped()
         }
-        // A completion may hold whoever holds the animator.
+        // A completion may retain an object that holds the animator.
         animation.onEndOfPlay = { [weak self] in self?.completions = [] }
         course.add(animation, on: layer, key, forKey: name, from: old, window: window)
     }
@@ -311,7 +318,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         arrived()
     }
 
-    /// The course came to its end by itself.
+    /// Ends the animation, or pauses it at its end, after the motion has arrived there by itself.
     private func arrived() {
         guard state == .active else { return }
         if pausesOnCompletion {
@@ -328,7 +335,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         for completion in told { completion(position) }
     }
 
-    /// Leaves the views where `position` says, without any animation.
+    /// Removes the animations and leaves the views at `position`.
     private func end(at position: UIViewAnimatingPosition) {
         course.end(at: position)
         course = AnimatorCourse(stage)

@@ -3,17 +3,20 @@ import FilmstripDisplay
 import FilmstripGeometry
 import Foundation
 
-/// One block of animated changes: what its changes become, and who is told when all have ended.
+/// One block of animated changes: the timing of its animations and the completion called when all
+/// have ended.
 final class ViewAnimation {
     let duration: TimeInterval
     private let delay: TimeInterval
     let options: UIView.AnimationOptions
     let pace: ViewPace
-    /// The animator that moves the block's animations, and the part of its whole that they take up.
+    /// The animator that drives the block's animations, with the interval of its duration that they
+    /// take.
     let driver: AnimatorBlock?
-    /// Where a block of keyframes collects its changes.
+    /// Recorder for the changes of a block of keyframes; nil for other blocks.
     let keyframes: KeyframeRecorder?
-    /// Cycles in place of the options' `repeat`, and whether each runs back.
+    /// The number of cycles and whether each runs back, overriding the options; nil outside
+    /// `modifyAnimations`.
     var repetition: (count: Float, autoreverses: Bool)?
     private let completion: ((Bool) -> Void)?
     private var running = 0
@@ -31,10 +34,10 @@ final class ViewAnimation {
         (self.driver, self.keyframes, self.completion) = (driver, keyframes, completion)
     }
 
-    /// A block within `outer`, whose duration and curve hold unless `options` override them, and whose
-    /// animator moves it too.
+    /// Creates a block nested in `outer`, inheriting its duration and curve unless `options`
+    /// override them, and driven by its animator, if any.
     ///
-    /// A `pace` of its own brings its own duration.
+    /// A block with its own `pace` keeps its own duration.
     convenience init(
         inheriting outer: ViewAnimation?, duration: TimeInterval, delay: TimeInterval,
         options: UIView.AnimationOptions, pace: ViewPace? = nil, keyframes: KeyframeRecorder? = nil,
@@ -59,8 +62,9 @@ final class ViewAnimation {
         return ViewAction(animation: self, old: old(key, of: layer))
     }
 
-    /// All changes were made: lays out what asks for it, and with nothing to animate runs the
-    /// completion after the commit.
+    /// Completes the block after all changes: lays out changed layers if the options ask for it,
+    /// starts the keyframes' animations, and schedules the completion after the commit if nothing
+    /// is animated.
     func commit(in stage: Stage) {
         if options.contains(.layoutSubviews) {
             stage.viewAnimations.run(self) { for layer in changed { layer.layoutIfNeeded() } }
@@ -77,7 +81,7 @@ final class ViewAnimation {
         beginsFromCurrentState ? layer.presentationValues()[key] : layer.modelValues[key]
     }
 
-    /// Animates `key` from `old` to what the layer's model holds now.
+    /// Animates `key` from `old` to the value that the layer's model holds now.
     fileprivate func animate(_ layer: CALayer, _ key: LayerKey, from old: AnimationValue?) {
         guard let new = layer.modelValues[key] ?? old?.transparent,
             let old = old ?? new.transparent
@@ -88,7 +92,7 @@ final class ViewAnimation {
             return
         }
         let animation = pace.animation(of: key)
-        // Since iOS 8 moves are added to those under way, so that a new one bends the old.
+        // Since iOS 8 such animations are added to those under way, so that a new one bends the old.
         if key.isAdditiveInUIKit, !beginsFromCurrentState, let change = old.subtracting(new) {
             animation.isAdditive = true
             animation.fromValue = change.untyped
@@ -100,7 +104,7 @@ final class ViewAnimation {
         start(animation, on: layer, key, from: old)
     }
 
-    /// Adds an animation of `key`, which was `old`, with the block's timing.
+    /// Adds an animation of `key`, whose value was `old`, with the block's timing.
     func start(
         _ animation: CAPropertyAnimation, on layer: CALayer, _ key: LayerKey,
         from old: AnimationValue
@@ -155,7 +159,8 @@ extension LayerKey {
 }
 
 extension AnimationValue {
-    /// What a colour that is not there counts as: the other end, seen through.
+    /// The transparent counterpart of a colour, used as the value at an end without a colour; nil
+    /// for other values.
     fileprivate var transparent: AnimationValue? {
         guard case .color(let color) = self else { return nil }
         return .color(color.faded(by: 0))
@@ -163,7 +168,8 @@ extension AnimationValue {
 }
 
 extension CALayer {
-    /// `key`, or with a number if an animation has it already, as UIKit names additive animations.
+    /// `key`, or with a number appended if an animation already has it, as UIKit names additive
+    /// animations.
     fileprivate func freeKey(_ key: String) -> String {
         guard animation(forKey: key) != nil else { return key }
         var number = 2

@@ -1,11 +1,11 @@
-/// The blocks that are being run, the innermost last; nil stands for `performWithoutAnimation`.
+/// The stack of running animation blocks, innermost last; nil stands for `performWithoutAnimation`.
 final class ViewAnimationStack {
     private var blocks: [ViewAnimation?] = []
     var areEnabled = true
 
     var current: ViewAnimation? { areEnabled ? blocks.last ?? nil : nil }
 
-    /// Whether `performWithoutAnimation` runs innermost.
+    /// Whether the innermost block is `performWithoutAnimation`.
     var isSuspended: Bool { blocks.last.map { $0 == nil } ?? false }
 
     func run<Result>(_ animation: ViewAnimation?, _ changes: () throws -> Result) rethrows -> Result

@@ -2,24 +2,25 @@ import CoreAnimation
 import FilmstripGeometry
 import Foundation
 
-/// What paces the changes of a block.
+/// The pace of a block's changes.
 enum ViewPace {
     case curve(TimingCurve)
     case spring(Spring)
     /// Two springs that differ in their velocities along x and y.
     case springs(x: Spring, y: Spring)
 
-    /// The curve of the options.
+    /// The pace that the options' curve names.
     init(_ options: UIView.AnimationOptions) {
         let isSystem = options.curveBits == UIView.AnimationOptions.curveSystem.curveBits
         self =
             isSystem ? .spring(Self.system) : .curve(options.curve.timingFunction.curve)
     }
 
-    /// Source: the keyboard's and system transitions' curve 7, as published measurements give it.
+    /// The spring of curve 7, used by the keyboard and system transitions. Source: published
+    /// measurements.
     private static let system = Spring(mass: 3, stiffness: 1000, damping: 500)
 
-    /// An animation of `key` at this pace.
+    /// Returns an animation of `key` at this pace.
     func animation(of key: LayerKey) -> CABasicAnimation {
         switch self {
         case .curve(let curve):
@@ -43,7 +44,7 @@ enum ViewPace {
         return animation
     }
 
-    /// The progress shown at an elapsed `fraction` of `duration` seconds.
+    /// The progress shown after the elapsed `fraction` of `duration` seconds.
     func shown(at fraction: Double, duration: Double) -> Double {
         switch self {
         case .curve(let curve): curve.value(at: fraction)
@@ -51,11 +52,11 @@ enum ViewPace {
         }
     }
 
-    /// The first elapsed fraction at which `progress`, 0…1, is shown; 1 if it is never reached.
+    /// The smallest elapsed fraction at which `progress`, 0…1, is shown; 1 if it is never reached.
     func elapsed(for progress: Double, duration: Double) -> Double {
         if progress <= 0 { return 0 }
-        // A pace rises from 0 at least until it first passes a progress up to 1: the first step beyond
-        // it holds the crossing.
+        // A pace starts at 0 and does not fall before it first passes a progress up to 1, so the
+        // first step beyond the progress contains the crossing.
         let steps = 512
         guard
             let step = (1...steps).first(where: {
@@ -76,7 +77,7 @@ enum ViewPace {
 }
 
 extension UIView.AnimationCurve {
-    /// The curve as Core Animation paces it.
+    /// The Core Animation timing function of the curve.
     var timingFunction: CAMediaTimingFunction {
         switch self {
         case .easeInOut: CAMediaTimingFunction(name: .easeInEaseOut)

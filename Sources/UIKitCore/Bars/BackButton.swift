@@ -1,15 +1,16 @@
 import CoreAnimation
 import Foundation
 
-/// The way back in a navigation bar: the title of the screen before; the bar itself draws the chevron
-/// beside it, which outlives transitions.
+/// The back button of a navigation bar, titled with the previous screen's title.
+///
+/// The bar itself draws the chevron beside it, because the chevron persists through transitions.
 final class BackButton: UIControl {
-    /// The title of the screen before; empty where there is no room for it.
+    /// The previous screen's title; empty if there is no room for it.
     let label = UILabel()
-    /// Cuts off a title that travels, so that it never lies across the chevron; transitions move the
-    /// title and fade this.
+    /// Clips the title while it moves, so that it never overlaps the chevron; transitions move the
+    /// label and fade this view.
     let room = UIView()
-    /// Told when a finger comes onto the button or leaves it.
+    /// Called with true when a finger comes onto the button and with false when it leaves.
     var onPressedChange: ((Bool) -> Void)?
 
     override init(frame: CGRect) {
@@ -34,7 +35,7 @@ final class BackButton: UIControl {
         }
     }
 
-    /// Writes `title`, and becomes as wide as that needs in a bar of the given size.
+    /// Sets the title and the widths that it needs in a bar of the given size.
     func write(_ title: String, in bar: CGSize) {
         let bars = stage.profile.bars
         label.text = title
@@ -49,7 +50,7 @@ final class BackButton: UIControl {
             x: 0, y: 0, width: start + width + bars.itemSpacing / 2, height: bar.height)
     }
 
-    /// Has the title begin at the right.
+    /// Mirrors the button's content for a right-to-left layout.
     func mirrorContent() {
         room.mirror(in: bounds.width)
         label.mirror(in: room.bounds.width)

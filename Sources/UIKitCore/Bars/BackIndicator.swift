@@ -2,7 +2,7 @@ import CoreAnimation
 import FilmstripGeometry
 import Foundation
 
-/// The chevron of a navigation bar, in the bar's colour; it points to where the language begins.
+/// The back chevron of a navigation bar, in the bar's tint colour, pointing to the leading side.
 final class BackIndicator: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -17,7 +17,7 @@ final class BackIndicator: UIView {
         setNeedsDisplay()
     }
 
-    /// Two strokes, in parts of the size.
+    /// Draws two strokes; the coordinates are fractions of the size.
     override func draw(_ rect: CGRect) {
         let path = UIBezierPath()
         let size = bounds.size

@@ -2,9 +2,9 @@ import CoreAnimation
 import FilmstripDisplay
 import Foundation
 
-/// What a bar shows behind its items: a blur or a colour, with a line along its inner edge.
+/// The background of a bar: a blur or a colour, with a hairline along its inner edge.
 final class BarBackground: UIView {
-    /// The edge of a bar that looks at the screen's content.
+    /// The edge of a bar that faces the screen's content.
     enum InnerEdge { case top, bottom }
 
     private let innerEdge: InnerEdge
@@ -26,7 +26,7 @@ final class BarBackground: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows `tint`, or without one the system's material or background.
+    /// Shows `tint`; if nil, the system's material or background colour.
     func show(_ tint: UIColor?, isTranslucent: Bool) {
         material.isHidden = !isTranslucent
         let alpha = isTranslucent ? stage.profile.bars.barTintAlpha : 1

@@ -2,7 +2,7 @@ import CoreAnimation
 import FilmstripText
 import Foundation
 
-/// A bar button item as a navigation bar shows it.
+/// The button of a navigation bar that shows a bar button item.
 final class BarItemButton: UIControl {
     private let item: UIBarButtonItem
     private let label = UILabel()
@@ -23,7 +23,7 @@ final class BarItemButton: UIControl {
 
     override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { showColor() } } }
 
-    /// Shows what the item says now.
+    /// Updates the button to the item's current properties.
     func show() {
         for view in subviews { view.removeFromSuperview() }
         isEnabled = item.isEnabled && item.customView == nil
@@ -45,7 +45,8 @@ final class BarItemButton: UIControl {
         setNeedsLayout()
     }
 
-    /// The size of what is shown; its height is that of a custom view or picture.
+    /// The size of the custom view, image or title; the item's `width`, if above 0, replaces the
+    /// content's width.
     var contentSize: CGSize {
         var size = item.customView?.bounds.size ?? item.image?.size ?? label.sizeThatFits(.zero)
         if item.width > 0 { size.width = item.width }

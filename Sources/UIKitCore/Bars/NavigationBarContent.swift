@@ -3,20 +3,22 @@ import FilmstripGeometry
 import FilmstripText
 import Foundation
 
-/// What a navigation bar shows of one item on top and the one below it: title, way back, buttons.
+/// The content of a navigation bar for its top item and the one below: title, back button and other
+/// buttons.
 ///
-/// At rest no part has a transform, and all are at full strength; transitions move and fade the parts.
+/// At rest all parts are opaque and without a transform; transitions move and fade them.
 final class NavigationBarContent: UIView {
     let item: UINavigationItem
     private let previous: UINavigationItem?
-    /// Holds the title or the item's own view, so that a transition leaves that alone.
+    /// Container of the title label or the item's own view, so that transitions leave that view's
+    /// properties alone.
     let title = UIView()
     private var titleView = UIView()
-    /// The way back, if it is shown.
+    /// The back button; nil if none is shown.
     private(set) var backButton: BackButton?
     private var leftButtons: [BarItemButton] = []
     private var rightButtons: [BarItemButton] = []
-    /// The font and colour of the title.
+    /// Font and colour of the title.
     var titleAttributes = TextAttributes.ofTitles(nil) {
         didSet { showTitle() }
     }
@@ -32,13 +34,13 @@ final class NavigationBarContent: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The buttons other than the way back.
+    /// The buttons other than the back button.
     var buttons: [UIView] { leftButtons + rightButtons }
 
-    /// Whether `item` is one of those shown.
+    /// Whether the content depends on `item`, as the top item or the one below.
     func shows(_ item: UINavigationItem) -> Bool { item === self.item || item === previous }
 
-    /// Shows what the items say now.
+    /// Updates all parts to the items' current properties.
     func show() {
         for view in subviews { view.removeFromSuperview() }
         addSubview(title)
@@ -93,7 +95,7 @@ final class NavigationBarContent: UIView {
             left += width
         }
         placeTitle(width: wanted, from: left + spacing / 2, to: right - spacing / 2)
-        // All is placed from the left; where the language begins at the right, each part changes its side.
+        // The parts are placed from the left; in a right-to-left layout each is mirrored.
         guard isRightToLeft else { return }
         for part in [title, backButton].compactMap({ $0 }) + buttons {
             part.mirror(in: bounds.width)
@@ -101,8 +103,8 @@ final class NavigationBarContent: UIView {
         backButton?.mirrorContent()
     }
 
-    /// Writes the longest title on the way back that leaves its end within `room`, and returns its end;
-    /// nil without a way back.
+    /// Gives the back button the longest title with which it ends within `room`, and returns its
+    /// trailing end; nil without a back button.
     private func writeBackTitle(room: CGFloat) -> CGFloat? {
         guard let backButton, let previous else { return nil }
         for title in [previous.titleForReturning, UINavigationItem.plainBackTitle, ""] {
@@ -112,7 +114,7 @@ final class NavigationBarContent: UIView {
         return backButton.frame.maxX
     }
 
-    /// Puts the title in the middle, or as near to it as there is room.
+    /// Centres the title, or places it as near to the middle as there is room.
     private func placeTitle(width: CGFloat, from left: CGFloat, to right: CGFloat) {
         let width = min(width, max(right - left, 0))
         let scale = stage.device.scale
@@ -126,7 +128,7 @@ final class NavigationBarContent: UIView {
             x: 0, y: (bounds.height - height) / 2, width: width, height: height)
     }
 
-    /// Puts all parts in their places at full strength, whatever moves them.
+    /// Puts all parts in their places, opaque, and removes their animations.
     func rest() {
         let parts = [title, backButton?.label, backButton?.room].compactMap { $0 } + buttons
         for part in parts {
@@ -138,7 +140,7 @@ final class NavigationBarContent: UIView {
 }
 
 extension TextAttributes {
-    /// How titles of navigation bars are written, where `attributes` say nothing else.
+    /// Text attributes of navigation bar titles: `attributes` over the default font and colour.
     static func ofTitles(_ attributes: [NSAttributedString.Key: Any]?) -> TextAttributes {
         TextAttributes(
             attributes,
@@ -147,6 +149,6 @@ extension TextAttributes {
 }
 
 extension UIView {
-    /// Changes the side on which the view lies in a superview of the given width.
+    /// Mirrors the view's position in a superview of the given width.
     func mirror(in width: CGFloat) { frame.origin.x = width - frame.maxX }
 }

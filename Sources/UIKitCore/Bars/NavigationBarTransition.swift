@@ -2,27 +2,28 @@ import CoreAnimation
 import FilmstripGeometry
 import Foundation
 
-/// How the contents of two screens change places in a navigation bar.
+/// The transition of a navigation bar between the contents of two screens.
 ///
-/// The lower screen's title becomes the title on the upper one's way back: both travel together between the
-/// two places while one fades into the other. The upper screen's title comes from the side where lines end, and
-/// the lower screen's own way back goes to the other one, cut off at the chevron. Buttons fade in place, at the ends of
-/// the way: the lower screen's, like its own way back, before the upper title is seen at all, and the upper
-/// screen's after them.
+/// The lower screen's title becomes the upper screen's back title: both move together between the
+/// two places while one dissolves into the other. The upper screen's title enters from the trailing
+/// side; the lower screen's own back title leaves to the leading side, clipped at the chevron.
+/// Buttons fade in place, at either end of the way from the lower screen to the upper: the lower
+/// screen's buttons and back title before the upper title becomes visible, the upper screen's
+/// buttons in the last part.
 final class NavigationBarTransition {
     let lower: NavigationBarContent
     let upper: NavigationBarContent
     let isPush: Bool
-    /// The bar's items before.
+    /// The bar's items before the transition.
     let formerItems: [UINavigationItem]
-    /// From the lower screen's title to the title on the upper one's way back, points.
+    /// Distance from the lower screen's title to the upper screen's back title, points.
     private let travel: CGFloat
-    /// How far the upper screen's title comes, points.
+    /// Offset at which the upper screen's title begins its way in, points.
     private let titleShift: CGFloat
-    /// In which part of the way, at either end, buttons fade.
+    /// The fraction of the way, at either end, during which buttons fade.
     private let fadePart: Double
 
-    /// A change between two contents that are laid out.
+    /// Creates a transition between two contents that have been laid out.
     init(
         lower: NavigationBarContent, upper: NavigationBarContent, isPush: Bool,
         formerItems: [UINavigationItem]
@@ -36,18 +37,18 @@ final class NavigationBarTransition {
         fadePart = bars.fadePart
     }
 
-    /// The content that is seen at the beginning.
+    /// The content visible at the beginning.
     var leaving: NavigationBarContent { isPush ? lower : upper }
-    /// The content that is seen at the end.
+    /// The content visible at the end.
     var arriving: NavigationBarContent { isPush ? upper : lower }
 
-    /// Shows the beginning.
+    /// Shows the state at the beginning.
     func begin() {
         place(upper: !isPush)
         for fade in fades { fade.part.alpha = isPush ? fade.lowerAlpha : fade.upperAlpha }
     }
 
-    /// Shows the end; inside an animation, in its time.
+    /// Shows the state at the end; animated if called inside an animation.
     func animate() {
         place(upper: isPush)
         let block = lower.stage.viewAnimations.current
@@ -58,11 +59,11 @@ final class NavigationBarTransition {
                 fade.part.alpha = end
                 continue
             }
-            // In which part of the time the block's pace covers that part of the way.
+            // The fraction of time in which the block's pace covers that part of the way.
             let times = [way.lowerBound, way.upperBound].map { place in
                 block.pace.elapsed(for: place, duration: block.duration) * block.duration
             }
-            // What arrives at the end keeps the pace; what ends before goes evenly.
+            // A fade that lasts to the end keeps the block's pace; one that ends earlier is linear.
             let pace: UIView.AnimationOptions =
                 way.upperBound == 1 ? [] : [.overrideInheritedCurve, .curveLinear]
             UIView.animate(
@@ -74,7 +75,8 @@ final class NavigationBarTransition {
         }
     }
 
-    /// A part that fades, where on the way from the lower to the upper screen, and between what.
+    /// A part that fades, its alpha at either screen, and the interval of the way from the lower to
+    /// the upper screen in which it does.
     private struct Fade {
         let part: UIView
         let lowerAlpha, upperAlpha: CGFloat
@@ -111,8 +113,8 @@ final class NavigationBarTransition {
 }
 
 extension NavigationBarContent {
-    /// The middle of the title on the way back; of the chevron where there is none, and of its place
-    /// where there is no way back.
+    /// Centre of the back title; of the chevron if there is no title, and of the chevron's place if
+    /// there is no back button.
     fileprivate var backTitleMiddle: CGFloat {
         if let backButton, backButton.label.bounds.width > 0 {
             return backButton.label.frame(in: self).midX
@@ -124,7 +126,7 @@ extension NavigationBarContent {
 }
 
 extension UIView {
-    /// The view's place in `content`, whatever its transform.
+    /// The view's frame in `content`, regardless of its transform.
     fileprivate func frame(in content: UIView) -> CGRect {
         guard let superview else { return .zero }
         let middle = content.convert(center, from: superview)

@@ -2,22 +2,23 @@ import CoreAnimation
 import FilmstripText
 import Foundation
 
-/// An item as a tab bar shows it: a picture with its title below, in the button's tint colour.
+/// The button of a tab bar that shows an item: an image with a title below, in the button's tint
+/// colour.
 final class TabBarButton: UIControl {
     let item: UITabBarItem
-    /// Whether the item is the selected one.
+    /// Whether the item is selected.
     override var isSelected: Bool { didSet { if isSelected != oldValue { show() } } }
     private let imageView = UIImageView(image: nil)
     private let placeholder = TabPlaceholder(frame: .zero)
     private let label = UILabel()
     private let badge = TabBadge(frame: .zero)
 
-    /// The middle of pictures below the bar's top, points; with a picture of 25 points and a title it
-    /// leaves the same room above and below.
+    /// Centre of images below the bar's top, points; an image 25 points high with a title has the
+    /// same distance above and below.
     private static let imageMiddle: CGFloat = 19.5
-    /// The top and height of titles, points.
+    /// Top and height of titles, points.
     private static let titleTop: CGFloat = 33.5, titleHeight: CGFloat = 12
-    /// The size of a picture's placeholder, points.
+    /// Side of the placeholder for an image, points.
     private static let placeholderSize: CGFloat = 22
 
     init(_ item: UITabBarItem) {
@@ -34,7 +35,7 @@ final class TabBarButton: UIControl {
 
     override var belongsToBar: Bool { true }
 
-    /// Shows what the item says now.
+    /// Updates the button to the item's current properties.
     func show() {
         isEnabled = item.isEnabled
         accessibilityIdentifier = item.accessibilityIdentifier
@@ -76,8 +77,8 @@ final class TabBarButton: UIControl {
     }
 }
 
-/// What stands for the picture of a tab without one: a square with round corners, filled while the tab
-/// is selected.
+/// The placeholder for the image of a tab without one: a square with rounded corners, filled while
+/// the tab is selected.
 private final class TabPlaceholder: UIView {
     var isFilled = false { didSet { if isFilled != oldValue { setNeedsDisplay() } } }
 
@@ -95,12 +96,12 @@ private final class TabPlaceholder: UIView {
     }
 }
 
-/// A short text on a coloured capsule.
+/// A badge: a short text on a coloured capsule.
 private final class TabBadge: UIView {
     private let label = UILabel()
-    /// The capsule's height and least width, points. Source: pictures of iOS.
+    /// Height and minimum width of the capsule, points. Source: pictures of iOS.
     private static let height: CGFloat = 18
-    /// From the text to the capsule's ends, points; chosen.
+    /// Distance from the text to the capsule's ends, points; chosen.
     private static let padding: CGFloat = 4
 
     override init(frame: CGRect) {
@@ -120,7 +121,8 @@ private final class TabBadge: UIView {
         backgroundColor = color
     }
 
-    /// Puts the capsule over the upper corner of a picture where lines end, as they do at the right.
+    /// Places the capsule over an image's upper right corner; the button mirrors it for a
+    /// right-to-left layout.
     func place(at corner: CGPoint) {
         let width = max(label.sizeThatFits(.zero).width + 2 * Self.padding, Self.height)
         frame = CGRect(

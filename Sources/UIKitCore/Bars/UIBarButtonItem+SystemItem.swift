@@ -2,10 +2,10 @@ import CoreAnimation
 import Foundation
 
 extension UIBarButtonItem {
-    /// What a button is commonly for.
+    /// The common purposes of buttons.
     ///
-    /// - Difference: those that are drawn as pictures, other than plus and cross, are missing, and so are
-    ///   the spaces of toolbars.
+    /// - Difference: those that are drawn as pictures, other than plus and cross, are missing, and
+    ///   so are the spaces of toolbars.
     public enum SystemItem: Int, Sendable {
         case done = 0
         case cancel = 1
@@ -30,7 +30,8 @@ extension UIBarButtonItem {
         }
     }
 
-    /// Two strokes of twice `arm` points across each other, turned by `turn` radians.
+    /// Returns an image of two perpendicular strokes, each twice `arm` points long, rotated by
+    /// `turn` radians.
     private static func cross(arm: CGFloat, turn: CGFloat) -> UIImage {
         let size = CGSize(width: 22, height: 22)
         return UIGraphicsImageRenderer(size: size).image { _ in

@@ -2,43 +2,43 @@ public import Foundation
 
 /// A button of a navigation bar.
 ///
-/// - Difference: an action is a closure, or an object with one of its methods, and the object is not kept
-///   alive; there are no `target`, `action`, `primaryAction` and `menu`.
+/// - Difference: an action is a closure, or an object with one of its methods, and the object is
+///   not retained; there are no `target`, `action`, `primaryAction` and `menu`.
 /// - Difference: there are no `possibleTitles`, `isSelected`, `isHidden`, `flexibleSpace()`,
 ///   `fixedSpace(_:)` and background images.
 open class UIBarButtonItem: UIBarItem {
-    /// How the button looks.
+    /// The appearance of a button.
     public enum Style: Int, Sendable {
-        /// In the weight of running text.
+        /// In regular weight.
         case plain = 0
-        /// In a heavier weight: it ends what the screen is for.
+        /// In a heavier weight, for the action that completes the screen's task.
         case done = 2
     }
 
-    /// How the button looks; plain by default.
+    /// The button's appearance; plain by default.
     open var style = Style.plain { didSet { changed() } }
-    /// A view that is shown in place of title and picture, and gets its own touches.
+    /// A view shown instead of the title and image; it handles its own touches.
     open var customView: UIView? { didSet { changed() } }
-    /// The button's width, points; 0, the default, is that of what it shows.
+    /// The button's width, points; 0, the default, fits the content.
     open var width: CGFloat = 0 { didSet { changed() } }
-    /// The button's colour; nil takes the bar's.
+    /// The button's colour; nil uses the bar's.
     open var tintColor: UIColor? { didSet { changed() } }
-    /// What a tap does.
+    /// The action of a tap.
     private var perform: ((UIBarButtonItem) -> Void)?
-    /// The button that shows the item.
+    /// The button that shows the item; nil while none does.
     weak var button: BarItemButton?
 
-    /// An item that shows nothing.
+    /// Creates an item without content.
     public override init() { super.init() }
 
-    /// Nil: a stage has no archives.
+    /// Returns nil, because a stage has no archives.
     public override init?(coder: NSCoder) { nil }
 
-    /// An item that is written.
+    /// Creates an item with a title.
     ///
     /// - Parameters:
     ///   - target: Nil: without an object the action is a closure.
-    ///   - action: What a tap does.
+    ///   - action: The closure that a tap calls.
     /// - Difference: the closure is ours.
     public convenience init(
         title: String?, style: Style, target: Never? = nil, action: (() -> Void)? = nil
@@ -47,7 +47,7 @@ open class UIBarButtonItem: UIBarItem {
         (self.title, self.style) = (title, style)
     }
 
-    /// An item that is written; a tap calls `action`, a method of `target`, while that lives.
+    /// Creates an item with a title; a tap calls `action`, a method of `target`, which is not retained.
     public convenience init<Target: AnyObject>(
         title: String?, style: Style, target: Target,
         action: @escaping (Target) -> (UIBarButtonItem) -> Void
@@ -56,11 +56,11 @@ open class UIBarButtonItem: UIBarItem {
         (self.title, self.style) = (title, style)
     }
 
-    /// An item that is a picture.
+    /// Creates an item with an image.
     ///
     /// - Parameters:
     ///   - target: Nil: without an object the action is a closure.
-    ///   - action: What a tap does.
+    ///   - action: The closure that a tap calls.
     /// - Difference: the closure is ours.
     public convenience init(
         image: UIImage?, style: Style, target: Never? = nil, action: (() -> Void)? = nil
@@ -69,7 +69,8 @@ open class UIBarButtonItem: UIBarItem {
         (self.image, self.style) = (image, style)
     }
 
-    /// An item that is a picture; a tap calls `action`, a method of `target`, while that lives.
+    /// Creates an item with an image; a tap calls `action`, a method of `target`, which is not
+    /// retained.
     public convenience init<Target: AnyObject>(
         image: UIImage?, style: Style, target: Target,
         action: @escaping (Target) -> (UIBarButtonItem) -> Void
@@ -78,11 +79,11 @@ open class UIBarButtonItem: UIBarItem {
         (self.image, self.style) = (image, style)
     }
 
-    /// An item for a common purpose.
+    /// Creates an item for a common purpose.
     ///
     /// - Parameters:
     ///   - target: Nil: without an object the action is a closure.
-    ///   - action: What a tap does.
+    ///   - action: The closure that a tap calls.
     /// - Difference: the closure is ours.
     public convenience init(
         barButtonSystemItem systemItem: SystemItem, target: Never? = nil,
@@ -92,7 +93,8 @@ open class UIBarButtonItem: UIBarItem {
         show(systemItem)
     }
 
-    /// An item for a common purpose; a tap calls `action`, a method of `target`, while that lives.
+    /// Creates an item for a common purpose; a tap calls `action`, a method of `target`, which is
+    /// not retained.
     public convenience init<Target: AnyObject>(
         barButtonSystemItem systemItem: SystemItem, target: Target,
         action: @escaping (Target) -> (UIBarButtonItem) -> Void
@@ -101,7 +103,7 @@ open class UIBarButtonItem: UIBarItem {
         show(systemItem)
     }
 
-    /// An item that is a view of its own.
+    /// Creates an item that shows a view.
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView
@@ -121,7 +123,7 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
-    /// The item was tapped.
+    /// Performs the item's action.
     func tapped() { perform?(self) }
 
     override func changed() { button?.show() }

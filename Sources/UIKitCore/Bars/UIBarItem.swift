@@ -1,33 +1,33 @@
 public import Foundation
 
-/// What items of bars have in common: a title and a picture.
+/// The base class of items of bars: a title and an image.
 ///
 /// - Difference: there are no `imageInsets`, `landscapeImagePhone`, `largeContentSizeImage` and
 ///   `setTitleTextAttributes(_:for:)`.
 open class UIBarItem: NSObject {
-    /// What is written; nil writes nothing.
+    /// The title; nil shows none.
     open var title: String? { didSet { changed() } }
-    /// What is shown in the bar's colours, unless it is always original.
+    /// The image, drawn in the bar's colour unless its rendering mode is `alwaysOriginal`.
     open var image: UIImage? { didSet { changed() } }
     /// Whether a tap has an effect; true by default.
     open var isEnabled = true { didSet { changed() } }
-    /// A number to find the item by.
+    /// A number that identifies the item.
     open var tag = 0
-    /// A name for people and tools.
+    /// A name that identifies the item.
     open var accessibilityIdentifier: String?
 
-    /// An item that shows nothing.
+    /// Creates an item without content.
     public override init() { super.init() }
 
-    /// Nil: a stage has no archives.
+    /// Returns nil, because a stage has no archives.
     public init?(coder: NSCoder) { nil }
 
-    /// Has the bar show the item anew.
+    /// Called after a property changed; subclasses update the bar.
     func changed() {}
 }
 
 extension UIImage {
-    /// The picture as bars draw it: in their colour, unless it is always original.
+    /// The image as bars draw it: in their colour, unless its rendering mode is `alwaysOriginal`.
     var asBarItem: UIImage {
         renderingMode == .alwaysOriginal ? self : withRenderingMode(.alwaysTemplate)
     }

@@ -1,30 +1,30 @@
 import Foundation
 
-/// Where a bar lies on the screen.
+/// The position of a bar on the screen.
 public enum UIBarPosition: Int, Sendable {
-    /// Nobody said.
+    /// Unspecified.
     case any = 0
-    /// At the bottom of what it belongs to.
+    /// At the bottom of its container.
     case bottom = 1
-    /// At the top of what it belongs to.
+    /// At the top of its container.
     case top = 2
-    /// Right below the top of the screen, up to which its background goes.
+    /// At the top of the screen's content, with a background that extends up to the screen's edge.
     case topAttached = 3
 }
 
-/// A bar with a place.
+/// A bar that has a position.
 public protocol UIBarPositioning: AnyObject {
-    /// Where the bar lies.
+    /// The position of the bar.
     var barPosition: UIBarPosition { get }
 }
 
-/// Knows where a bar lies.
+/// A delegate that determines the position of a bar.
 public protocol UIBarPositioningDelegate: AnyObject {
-    /// Where `bar` lies; any by default.
+    /// Returns the position of `bar`; `any` by default.
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
 extension UIBarPositioningDelegate {
-    /// Any.
+    /// Returns `any`.
     public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }

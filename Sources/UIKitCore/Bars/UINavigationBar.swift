@@ -2,32 +2,35 @@ import CoreAnimation
 import FilmstripGeometry
 public import Foundation
 
-/// A stack of navigation items of which the last one is seen, with the way back to the one before.
+/// A bar that shows the last of a stack of navigation items, with a button that leads back to the
+/// one before.
 ///
-/// It keeps the height of `BarMetrics.navigationBarHeight`; a bar that is `topAttached` shows its background
-/// up to its superview's top edge.
+/// It keeps the height of `BarMetrics.navigationBarHeight`; the background of a `topAttached` bar
+/// extends to its superview's top edge.
 ///
-/// - Approximation: titles travel and fade as `NavigationBarTransition` says, evenly with the transition's
+/// - Approximation: titles move and fade as `NavigationBarTransition` says, with the transition's
 ///   own curve, and by the figures in `Profile.bars`: Apple publishes none.
 /// - Difference: there are no `standardAppearance`, `scrollEdgeAppearance`, `compactAppearance`,
 ///   `setBackgroundImage(_:for:)`, `shadowImage`, `barStyle`, `backIndicatorImage`,
 ///   `largeTitleTextAttributes` and `setTitleVerticalPositionAdjustment(_:for:)`.
 open class UINavigationBar: UIView, UIBarPositioning {
-    /// Is told of the items, and has a say in them; a navigation controller is its own bar's, and another
-    /// a programmer error.
+    /// The delegate, which can refuse pushes and pops.
+    ///
+    /// The delegate of a navigation controller's bar is the controller; setting another is a
+    /// programmer error.
     open weak var delegate: (any UINavigationBarDelegate)? {
         willSet { requireNoManager() }
         didSet { setNeedsLayout() }
     }
-    /// The colour behind the items; nil is the system's.
+    /// The colour behind the items; nil uses the system's.
     open var barTintColor: UIColor? { didSet { showBackground() } }
-    /// Whether what lies beneath shows through; true by default.
+    /// Whether content beneath the bar shows through; true by default.
     open var isTranslucent = true { didSet { showBackground() } }
     /// Whether titles are large.
     ///
     /// - Difference: it has no effect: titles are small.
     open var prefersLargeTitles = false
-    /// The font and colour of titles; another attribute is a programmer error.
+    /// Font and colour of titles; any other attribute is a programmer error.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
         didSet { for content in contents { content.titleAttributes = titleAttributes } }
     }
@@ -38,10 +41,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
     private var content: NavigationBarContent?
     private var transition: NavigationBarTransition?
     private var waitsForReload = false
-    /// The controller that alone changes the items, and that a tap on the way back is told to.
+    /// The navigation controller that alone may change the items and handles taps on the back
+    /// button; nil for other bars.
     weak var manager: UINavigationController?
 
-    /// A bar without items.
+    /// Creates a bar without items.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         indicator.alpha = 0
@@ -49,37 +53,37 @@ open class UINavigationBar: UIView, UIBarPositioning {
         showBackground()
     }
 
-    /// Nil: a stage has no archives.
+    /// Returns nil, because a stage has no archives.
     public required init?(coder: NSCoder) { nil }
 
-    /// The items, the first one lowest; setting it shows the last one without animation.
+    /// The items, lowest first; setting them shows the last one without animation.
     ///
-    /// Changing the items of a navigation controller's bar, by whatever call, is a programmer error.
+    /// Changing the items of a navigation controller's bar, by any call, is a programmer error.
     open var items: [UINavigationItem]? {
         get { stack }
         set { setItems(newValue, animated: false) }
     }
 
-    /// The item that is seen.
+    /// The item shown; nil if there is none.
     open var topItem: UINavigationItem? { stack.last }
-    /// The item that the way back leads to.
+    /// The item that the back button leads to; nil if there is none.
     open var backItem: UINavigationItem? { stack.dropLast().last }
 
-    /// Where the delegate says that the bar lies; at the top without its word.
+    /// The bar's position according to the delegate; top by default.
     open var barPosition: UIBarPosition {
         let position = delegate?.position(for: self) ?? .any
         return position == .any ? .top : position
     }
 
-    /// The frame; the background depends on where it lies.
+    /// The bar's frame; the background's height depends on its position.
     open override var frame: CGRect { didSet { if frame != oldValue { setNeedsLayout() } } }
 
-    /// The width of `size`, and the height of a bar.
+    /// Returns the width of `size` and the height of a bar.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: stage.profile.bars.navigationBarHeight)
     }
 
-    /// Puts `item` on top, unless the delegate refuses.
+    /// Pushes `item` onto the stack, unless the delegate refuses.
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
         requireNoManager()
         guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
@@ -88,7 +92,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         }
     }
 
-    /// Takes the top item off and returns it; nil if there is none or the delegate refuses.
+    /// Removes the top item and returns it; nil if there is none or the delegate refuses.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
         requireNoManager()
@@ -101,7 +105,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
         return item
     }
 
-    /// Shows other items: a push to a top item that is new, a pop to one that is among the items.
+    /// Replaces the items: with a push if the new top item is not among the current items, else
+    /// with a pop.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
         requireNoManager()
         let items = items ?? []
@@ -125,7 +130,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         if isRightToLeft { indicator.mirror(in: bounds.width) }
     }
 
-    /// Shows `items` with an animation of the bar's own, or without one.
+    /// Shows `items`, with the bar's own animation if `animated` is true.
     private func change(
         to items: [UINavigationItem], isPush: Bool, animated: Bool,
         completion: @escaping (UINavigationBar) -> Void
@@ -140,16 +145,16 @@ open class UINavigationBar: UIView, UIBarPositioning {
             animations: animateTransition
         ) { [weak self] _ in
             guard let self else { return }
-            // One that began meanwhile has completed this one.
+            // A transition begun in the meantime has already completed this one.
             if self.transition === transition { self.completeTransition(true) }
             completion(self)
         }
     }
 }
 
-/// Transitions: prepared, animated inside somebody's animation, completed or taken back.
+/// Transitions: prepared, animated inside a caller's animation, then completed or cancelled.
 extension UINavigationBar {
-    /// Shows the beginning of a change to `items`; a change under way is completed first.
+    /// Shows the beginning of a change to `items`; a change in progress is completed first.
     ///
     /// - Parameter isPush: Whether the new top item lies above the old one.
     package func prepareTransition(to items: [UINavigationItem], isPush: Bool) {
@@ -170,14 +175,14 @@ extension UINavigationBar {
         }
     }
 
-    /// Shows the end of the change that was prepared: called inside an animation, it is animated.
+    /// Shows the end of the prepared change; animated if called inside an animation.
     package func animateTransition() {
         guard let transition else { return }
         transition.animate()
         showIndicator(for: transition.arriving)
     }
 
-    /// Ends the change that was prepared; not completed, all is as it was before.
+    /// Ends the prepared change; if `completed` is false, everything is restored to the state before.
     package func completeTransition(_ completed: Bool) {
         guard let transition else { return }
         self.transition = nil
@@ -202,7 +207,7 @@ extension UINavigationBar {
         completeTransition(true)
     }
 
-    /// Shows `item` anew, which changed; after a transition that is under way.
+    /// Updates the bar after `item` changed; during a transition, only at its end.
     func show(_ item: UINavigationItem) {
         guard contents.contains(where: { $0.shows(item) }) else { return }
         waitsForReload = true

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Is told of a navigation bar's items, and has a say in them.
+/// The delegate of a navigation bar, which can refuse pushes and pops.
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-    /// Whether `item` may come; true by default.
+    /// Whether `item` may be pushed; true by default.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-    /// An item came; at the end of its animation.
+    /// Called when `item` has been pushed, at the end of its animation.
     func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-    /// Whether `item` may go; true by default.
+    /// Whether `item` may be popped; true by default.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-    /// An item went; at the end of its animation.
+    /// Called when `item` has been popped, at the end of its animation.
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 

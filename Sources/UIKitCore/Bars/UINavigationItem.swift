@@ -1,13 +1,13 @@
 public import Foundation
 
-/// What a navigation bar shows for one screen.
+/// The content of a navigation bar for one screen.
 ///
 /// - Difference: there are no `prompt`, `searchController`, `backButtonDisplayMode`, `backAction`,
 ///   item groups, and appearances of the screen's own.
 open class UINavigationItem: NSObject {
-    /// Whether a screen's title is large.
+    /// When a screen's title is large.
     public enum LargeTitleDisplayMode: Int, Sendable {
-        /// As in the screen before.
+        /// As on the previous screen.
         case automatic
         /// Always.
         case always
@@ -15,96 +15,96 @@ open class UINavigationItem: NSObject {
         case never
     }
 
-    /// What is written in the middle, and beside the chevron of the next screen.
+    /// The title in the middle of the bar and, by default, on the next screen's back button.
     open var title: String? { didSet { changed() } }
-    /// A view that is shown in place of the title.
+    /// A view shown instead of the title.
     open var titleView: UIView? { didSet { changed() } }
-    /// Whether the way back is left out; not by default.
+    /// Whether the back button is hidden; false by default.
     open var hidesBackButton = false { didSet { changed() } }
-    /// Whether the items at the left leave the way back in its place; not by default.
+    /// Whether the back button is shown beside the left items; false by default.
     open var leftItemsSupplementBackButton = false { didSet { changed() } }
-    /// What is written beside the chevron of the next screen in place of the title.
+    /// The next screen's back title, instead of this item's title.
     open var backButtonTitle: String? { didSet { changed() } }
-    /// An item whose title is written beside the chevron of the next screen.
+    /// An item whose title is the next screen's back title.
     ///
     /// - Difference: its picture, colour and action have no effect.
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
-    /// The items at the left, the first one leftmost.
+    /// The items at the leading side, outermost first.
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
-    /// The items at the right, the first one rightmost.
+    /// The items at the trailing side, outermost first.
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
     /// Whether the title is large.
     ///
     /// - Difference: it has no effect: titles are small.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-    /// The bar that shows the item.
+    /// The bar that shows the item; nil while none does.
     weak var bar: UINavigationBar?
 
-    /// An item without a title.
+    /// Creates an item without a title.
     public override init() { super.init() }
 
-    /// An item with a title.
+    /// Creates an item with a title.
     public init(title: String) {
         self.title = title
         super.init()
     }
 
-    /// Nil: a stage has no archives.
+    /// Returns nil, because a stage has no archives.
     public init?(coder: NSCoder) { nil }
 
-    /// The first item at the left; setting it makes it the only one.
+    /// The first left item; setting it replaces all left items.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
         set { leftBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// The first item at the right; setting it makes it the only one.
+    /// The first right item; setting it replaces all right items.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// Leaves out the way back, or not.
+    /// Hides or shows the back button.
     ///
     /// - Difference: never animated.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
         self.hidesBackButton = hidesBackButton
     }
 
-    /// Sets the item at the left.
+    /// Sets the left item.
     ///
     /// - Difference: never animated.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         leftBarButtonItem = item
     }
 
-    /// Sets the items at the left.
+    /// Sets the left items.
     ///
     /// - Difference: never animated.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         leftBarButtonItems = items
     }
 
-    /// Sets the item at the right.
+    /// Sets the right item.
     ///
     /// - Difference: never animated.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) {
         rightBarButtonItem = item
     }
 
-    /// Sets the items at the right.
+    /// Sets the right items.
     ///
     /// - Difference: never animated.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         rightBarButtonItems = items
     }
 
-    /// What is written beside the chevron of the next screen.
+    /// The back title that the next screen shows for this item.
     var titleForReturning: String {
         backBarButtonItem?.title ?? backButtonTitle ?? title ?? Self.plainBackTitle
     }
 
-    /// What stands for a title for which there is no room.
+    /// The back title used if an item has none or there is no room for its own.
     static let plainBackTitle = "Back"
 
     private func changed() { bar?.show(self) }

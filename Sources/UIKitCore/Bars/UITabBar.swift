@@ -1,27 +1,29 @@
 import FilmstripGeometry
 public import Foundation
 
-/// Items side by side of which one is selected.
+/// A row of items, one of which can be selected.
 ///
-/// Its items lie in the height of `BarMetrics.tabBarHeight` at its top; its background goes on below them
-/// over what the bottom of the display covers.
+/// Its items take the height of `BarMetrics.tabBarHeight` at its top; its background extends below
+/// them over the display's bottom safe area.
 ///
 /// - Difference: there are no `standardAppearance`, `scrollEdgeAppearance`, `itemPositioning`,
-///   `itemWidth`, `itemSpacing`, `backgroundImage`, `shadowImage`, `selectionIndicatorImage`, `barStyle`
-///   and customizing.
+///   `itemWidth`, `itemSpacing`, `backgroundImage`, `shadowImage`, `selectionIndicatorImage`,
+///   `barStyle` and customizing.
 /// - Difference: all items are shown, however many there are.
 open class UITabBar: UIView, UIBarPositioning {
-    /// Is told when an item is tapped; a tab bar controller is its own bar's, and another a programmer
-    /// error.
-    open weak var delegate: (any UITabBarDelegate)? { willSet { requireNoManager() } }
-    /// The items from where the language begins.
+    /// The delegate, which is called when an item is tapped.
     ///
-    /// Changing those of a tab bar controller's bar, or which is selected, is a programmer error.
+    /// The delegate of a tab bar controller's bar is the controller; setting another is a
+    /// programmer error.
+    open weak var delegate: (any UITabBarDelegate)? { willSet { requireNoManager() } }
+    /// The items in reading order.
+    ///
+    /// Changing the items of a tab bar controller's bar, or its selection, is a programmer error.
     open var items: [UITabBarItem]? {
         get { buttons.map(\.item) }
         set { setItems(newValue, animated: false) }
     }
-    /// The item that is selected; one that the bar does not have is none.
+    /// The selected item; none is highlighted if it is not one of the bar's items.
     open var selectedItem: UITabBarItem? {
         get { selection }
         set {
@@ -29,36 +31,36 @@ open class UITabBar: UIView, UIBarPositioning {
             select(newValue)
         }
     }
-    /// The colour of items that are not selected; nil is the system's grey.
+    /// The colour of unselected items; nil uses the system's grey.
     open var unselectedItemTintColor: UIColor? { didSet { showSelection() } }
-    /// The colour behind the items; nil is the system's.
+    /// The colour behind the items; nil uses the system's.
     open var barTintColor: UIColor? { didSet { showBackground() } }
-    /// Whether what lies beneath shows through; true by default.
+    /// Whether content beneath the bar shows through; true by default.
     open var isTranslucent = true { didSet { showBackground() } }
 
     private let background = BarBackground(innerEdge: .top)
     private var buttons: [TabBarButton] = []
     private weak var selection: UITabBarItem?
-    /// The controller that alone changes the items, and that taps are told to.
+    /// The tab bar controller that alone may change the items and handles taps; nil for other bars.
     weak var manager: UITabBarController?
 
-    /// A bar without items.
+    /// Creates a bar without items.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         addSubview(background)
         showBackground()
     }
 
-    /// Nil: a stage has no archives.
+    /// Returns nil, because a stage has no archives.
     public required init?(coder: NSCoder) { nil }
 
-    /// Where the delegate says that the bar lies; at the bottom without its word.
+    /// The bar's position according to the delegate; bottom by default.
     open var barPosition: UIBarPosition {
         let position = delegate?.position(for: self) ?? .any
         return position == .any ? .bottom : position
     }
 
-    /// Shows other items.
+    /// Replaces the items.
     ///
     /// - Difference: never animated.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
@@ -66,9 +68,9 @@ open class UITabBar: UIView, UIBarPositioning {
         replaceItems(items ?? [])
     }
 
-    /// Shows the manager's items, of which one is selected.
+    /// Shows the manager's items and its selection.
     func show(_ items: [UITabBarItem], selected: UITabBarItem?) {
-        // A finger may be on a button: those that stay are kept.
+        // A finger may be down on a button, so unchanged items keep their buttons.
         if !buttons.map(\.item).elementsEqual(items, by: ===) { replaceItems(items) }
         select(selected)
     }
@@ -88,7 +90,7 @@ open class UITabBar: UIView, UIBarPositioning {
         setNeedsLayout()
     }
 
-    /// The width of `size`, and the height of a bar with what the display covers below it.
+    /// Returns the width of `size` and the height of a bar, the window's bottom safe area included.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(
             width: size.width,

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Is told when an item of a tab bar was chosen.
+/// The delegate of a tab bar.
 ///
 /// - Difference: there are no calls about customizing.
 public protocol UITabBarDelegate: UIBarPositioningDelegate {
-    /// The user tapped `item`, selected already or not.
+    /// Called when the user taps `item`, even if it is already selected.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

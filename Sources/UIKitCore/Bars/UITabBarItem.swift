@@ -1,38 +1,38 @@
 public import Foundation
 
-/// What a tab bar shows for one screen.
+/// The content of a tab bar for one screen.
 ///
 /// - Difference: there are no `standardAppearance`, `titlePositionAdjustment` and
 ///   `setBadgeTextAttributes(_:for:)`.
 open class UITabBarItem: UIBarItem {
-    /// The picture while the item is selected; nil is `image`.
+    /// The image of the selected item; nil uses `image`.
     open var selectedImage: UIImage? { didSet { changed() } }
-    /// What is written in the badge at the picture; nil shows none.
+    /// The text of the badge at the image; nil shows no badge.
     open var badgeValue: String? { didSet { changed() } }
-    /// The badge's colour; nil is the system's red.
+    /// The badge's colour; nil uses the system's red.
     open var badgeColor: UIColor? { didSet { changed() } }
-    /// The button that shows the item.
+    /// The button that shows the item; nil while none does.
     weak var button: TabBarButton?
 
-    /// An item that shows a placeholder alone.
+    /// Creates an item that shows only a placeholder.
     public override init() { super.init() }
 
-    /// Nil: a stage has no archives.
+    /// Returns nil, because a stage has no archives.
     public override init?(coder: NSCoder) { nil }
 
-    /// An item with a title and a picture.
+    /// Creates an item with a title and an image.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init(title: title, image: image, selectedImage: nil)
         self.tag = tag
     }
 
-    /// An item with a title and pictures for both states.
+    /// Creates an item with a title and images for both states.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init()
         (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
     }
 
-    /// An item for a common purpose.
+    /// Creates an item for a common purpose.
     ///
     /// - Difference: it has the purpose's title and the picture of an item without one.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
@@ -43,7 +43,7 @@ open class UITabBarItem: UIBarItem {
 }
 
 extension UITabBarItem {
-    /// What a tab is commonly for.
+    /// The common purposes of tabs.
     public enum SystemItem: Int, Sendable {
         case more = 0
         case favorites = 1

@@ -1,22 +1,21 @@
 import Foundation
 
-/// One thing that a collection view shows: a cell, or a supplementary view of some kind.
+/// An element of a collection view: a cell, or a supplementary view of some kind.
 struct CollectionElement: Hashable, Comparable {
-    /// Nil for a cell.
+    /// The kind of supplementary view; nil for a cell.
     let kind: String?
     let indexPath: IndexPath
 
-    /// By section and item, cells before supplementary views.
+    /// Compares by section and item; cells come before supplementary views.
     static func < (a: CollectionElement, b: CollectionElement) -> Bool {
         a.indexPath == b.indexPath ? (a.kind ?? "") < (b.kind ?? "") : a.indexPath < b.indexPath
     }
 }
 
-/// Views that are no longer shown and wait to be shown as something else, and the classes that make new
-/// ones.
+/// The reuse queues of a collection view, with the registered classes that new views are made from.
 struct CollectionReuse {
     struct Key: Hashable {
-        /// Nil for cells.
+        /// The kind of supplementary view; nil for cells.
         var kind: String?
         var identifier: String
     }
@@ -24,7 +23,7 @@ struct CollectionReuse {
     private var classes: [Key: UICollectionReusableView.Type] = [:]
     private var waiting: [Key: [UICollectionReusableView]] = [:]
 
-    /// Has views for `key` be made from `viewClass`; nil forgets the key.
+    /// Registers the class that views for `key` are made from; nil unregisters the key.
     mutating func register(_ viewClass: AnyClass?, for key: Key) {
         waiting[key] = nil
         guard let viewClass else {
@@ -40,7 +39,7 @@ struct CollectionReuse {
         classes[key] = type
     }
 
-    /// A view that waits, or a new one of the given size.
+    /// Returns a queued view, prepared for reuse, or a new one of the given size.
     mutating func dequeue(_ key: Key, size: CGSize) -> UICollectionReusableView {
         if let view = waiting[key]?.popLast() {
             view.prepareForReuse()
@@ -54,7 +53,7 @@ struct CollectionReuse {
         return view
     }
 
-    /// Keeps a view that is no longer shown; one that was not dequeued is let go.
+    /// Queues a view that is no longer shown; one that was not dequeued is dropped.
     mutating func enqueue(_ view: UICollectionReusableView) {
         if let key = view.reuse { waiting[key, default: []].append(view) }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a flow layout knows of a section before it places it.
+/// The metrics of a section that a flow layout needs to place it.
 struct FlowMetrics {
     var sizes: [CGSize]
     var inset: UIEdgeInsets
@@ -8,20 +8,20 @@ struct FlowMetrics {
     var header, footer: CGSize
 }
 
-/// One section of a flow layout, placed: items stand in lines across the direction of scrolling, and
-/// lines follow each other along it.
+/// One placed section of a flow layout: items form lines across the scroll direction, and lines
+/// follow each other along it.
 struct FlowSection {
     private(set) var header: CGRect?
     private(set) var footer: CGRect?
     private(set) var items: [CGRect] = []
-    /// Where the next section begins, along the direction of scrolling.
+    /// End of the section and start of the next one, along the scroll direction.
     private(set) var end: CGFloat
 
     /// Places a section.
     ///
     /// - Parameters:
-    ///   - start: Where it begins along the direction of scrolling.
-    ///   - breadth: The content's length across it.
+    ///   - start: Start of the section along the scroll direction.
+    ///   - breadth: Length of the content across the scroll direction.
     init(
         _ metrics: FlowMetrics, from start: CGFloat, breadth: CGFloat,
         _ direction: UICollectionView.ScrollDirection
@@ -68,7 +68,7 @@ struct FlowSection {
         footer = bar(metrics.footer)
     }
 
-    /// What of the section lies in `rect`.
+    /// Returns the section's elements that overlap `rect`.
     func elements(
         in rect: CGRect, section: Int
     ) -> [(element: CollectionElement, frame: CGRect)] {
@@ -92,28 +92,28 @@ extension CGRect {
     }
 }
 
-/// One line of a flow layout: its items, and where each begins in it.
+/// One line of a flow layout: its items, and the start of each along the line.
 struct FlowLine {
     let items: Range<Int>
     let starts: [CGFloat]
 
-    /// Breaks items into lines and spreads each over the room.
+    /// Breaks items into lines and spreads each line's items over the room.
     ///
-    /// A line's gaps are equal and fill it, an item alone stands in its middle. The last line has the
-    /// gaps of a full one if all items are of one size, else the smallest ones.
+    /// A line's gaps are equal and fill the line; a single item is centred. The last line has the
+    /// gaps of a full one if all items are of one size, else the minimum gaps.
     ///
     /// - Parameters:
     ///   - lengths: The items' lengths along the line.
     ///   - room: The line's length.
-    ///   - spacing: The smallest gap.
-    ///   - isUniform: Whether the items' other lengths are all the same.
+    ///   - spacing: The minimum gap.
+    ///   - isUniform: Whether the items' lengths across the line are all the same.
     /// - Source: what apps report of UIKit: the lone item in the middle in published left-aligned
     ///   layouts, the last line of unlike items at the left in openradar 20825965, that of like ones in
     ///   open re-implementations (PSTCollectionView).
     static func lines(
         _ lengths: [CGFloat], room: CGFloat, spacing: CGFloat, isUniform: Bool
     ) -> [FlowLine] {
-        // A third of a width, thrice, may come out a last bit longer than the width.
+        // Rounding may make three thirds of a width slightly longer than the width.
         let tolerance: CGFloat = 1e-6
         var lines: [FlowLine] = []
         var start = 0
@@ -126,7 +126,7 @@ struct FlowLine {
             }
             let line = start..<end
             let isLast = end == lengths.count
-            // How many items the line would hold, if like items went on.
+            // The number of items that the line would hold if equal items followed.
             var (count, sum) = (line.count, lengths[line].reduce(0, +))
             if isLast, isUniform {
                 let one = lengths[start]

@@ -1,42 +1,42 @@
 public import Foundation
 
-/// A view that a collection view shows for one element, and later for another.
+/// A view that a collection view shows for one element and can reuse for another.
 ///
-/// - Difference: `init(frame:)` is required, since the collection view makes views by it: a subclass
-///   that overrides it says `required`.
+/// - Difference: `init(frame:)` is required, since the collection view creates views with it: a
+///   subclass that overrides it says `required`.
 /// - Difference: there is no `preferredLayoutAttributesFitting(_:)`: views do not size themselves.
 open class UICollectionReusableView: UIView {
-    /// The identifier that the view was dequeued by.
+    /// The identifier with which the view was dequeued; nil if it was not.
     open var reuseIdentifier: String? { reuse?.identifier }
     var reuse: CollectionReuse.Key?
-    /// What the view shows, and where; nil while it waits.
+    /// The layout attributes that the view shows; nil while it shows no element.
     var attributes: UICollectionViewLayoutAttributes?
 
     /// A view with the given frame.
     public required override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// Nil: a stage has no archives.
+    /// Returns nil, because a stage has no archives.
     public required init?(coder: NSCoder) { nil }
 
-    /// The view is about to show another element.
+    /// Called before the view is reused for another element.
     open func prepareForReuse() {}
 
-    /// The layout has placed the view; a subclass takes what its own attributes say besides.
+    /// Called after the layout has placed the view; a subclass applies its own attributes.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// One layout is about to replace another, which will move the view.
+    /// Called before one layout replaces another.
     open func willTransition(
         from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
     ) {}
 
-    /// One layout has replaced another.
+    /// Called after one layout has replaced another.
     open func didTransition(
         from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout
     ) {}
 
-    /// Goes where `new` says.
+    /// Applies `new`, unless it equals the current attributes.
     func take(_ new: UICollectionViewLayoutAttributes) {
-        // A layout may change its attributes in place: a copy of them is kept.
+        // A layout may change its attributes in place, so a copy is kept.
         guard attributes?.isEqual(new) != true else { return }
         attributes = new.copy() as? UICollectionViewLayoutAttributes
         if bounds.size != new.size { bounds.size = new.size }

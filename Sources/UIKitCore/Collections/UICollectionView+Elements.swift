@@ -2,9 +2,9 @@ import CoreAnimation
 import FilmstripGeometry
 import Foundation
 
-/// Which elements are shown, and by which views.
+/// The elements shown and their views.
 extension UICollectionView {
-    /// Counts the data and prepares the layout, where that is due.
+    /// Loads the data and prepares the layout, if needed.
     func prepareLayout() {
         loadData()
         guard shownLayout.prepareIfNeeded() else { return }
@@ -18,7 +18,7 @@ extension UICollectionView {
         }
     }
 
-    /// Shows what the layout shows in the bounds.
+    /// Shows the elements that the layout places in the bounds, and drops the views of others.
     func update() {
         prepareLayout()
         guard dataSource != nil else { return }
@@ -36,8 +36,8 @@ extension UICollectionView {
         }
     }
 
-    /// The view that shows an element: the one that does, or one that is put where `start`, or else
-    /// `attributes`, says.
+    /// Returns the view that shows an element; creates one, placed at `start` or else at
+    /// `attributes`, if there is none.
     func view(
         for attributes: UICollectionViewLayoutAttributes,
         from start: UICollectionViewLayoutAttributes? = nil
@@ -53,7 +53,7 @@ extension UICollectionView {
         return view
     }
 
-    /// Puts a view where its element is.
+    /// Applies an element's attributes to its view, and reorders the view if its z-index changed.
     func place(
         _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
     ) {
@@ -62,10 +62,10 @@ extension UICollectionView {
         if isMoved { putInOrder(view) }
     }
 
-    /// A view is no longer shown.
+    /// Removes a view that is no longer shown and queues it for reuse.
     func drop(_ view: UICollectionReusableView, _ element: CollectionElement) {
         view.removeFromSuperview()
-        // It may be shown as something else within the turn.
+        // The view may be reused within the same turn.
         view.layer.removeAllAnimations()
         view.attributes = nil
         reuse.enqueue(view)
@@ -80,7 +80,7 @@ extension UICollectionView {
         }
     }
 
-    /// Nothing is shown any more.
+    /// Drops the views of all elements.
     func dropAll() {
         let views = leaving.mapValues(\.view).merging(shown) { $1 }
         (shown, leaving) = ([:], [:])
@@ -114,7 +114,7 @@ extension UICollectionView {
         return view
     }
 
-    /// Puts a view among the others by its index and its element.
+    /// Moves a view to its place among the others, ordered by z-index and then by element.
     private func putInOrder(_ view: UICollectionReusableView) {
         guard let own = view.attributes else { return }
         let above = subviews.first { other in

@@ -2,35 +2,36 @@ import CoreAnimation
 import FilmstripGeometry
 import Foundation
 
-/// A change of a collection view's layout that a finger moves.
+/// An interactive change of a collection view's layout, driven by a finger.
 struct InteractiveLayoutChange {
     let layout: UICollectionViewTransitionLayout
     let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
 }
 
-/// One layout replaces another.
+/// Changes of the layout.
 extension UICollectionView {
-    /// Replaces the layout, the elements moving by view animations of `duration` seconds.
+    /// Replaces the layout, moving the elements with view animations of `duration` seconds.
     ///
-    /// Inside a block of animations they take that one's duration, curve and driver: a navigation
-    /// transition runs it in its animator, and what moves the animator's animations moves the elements.
-    /// To go back, it changes the layout again, without duration.
+    /// Inside an animation block the animations take the block's duration, curve and driver: a
+    /// navigation transition calls this in its animator's block, so that whatever drives the
+    /// animator moves the elements too. To go back, it changes the layout again with a duration of
+    /// 0.
     ///
-    /// - Parameter offset: Where the content is to be; nil has the layout and the delegate say.
+    /// - Parameter offset: The content offset afterwards; nil asks the layout and the delegate.
     func changeLayout(
         to new: UICollectionViewLayout, showing offset: CGPoint? = nil,
         lasting duration: TimeInterval, _ completion: ((Bool) -> Void)?
     ) {
         demand(interactive == nil, "an interactive transition between layouts is under way")
         guard new !== shownLayout else {
-            // Another collection view may have had it meanwhile.
+            // Another collection view may have adopted it in the meantime.
             if new.collectionView !== self { adopt(new, for: new) }
             if let completion { stage.afterCommit { completion(true) } }
             return
         }
         let old = shownLayout
         guard isLoaded else {
-            // Nothing has been shown yet: there is nothing to move.
+            // Nothing has been shown yet, so nothing moves.
             adopt(new, for: old)
             if let completion { stage.afterCommit { completion(true) } }
             return
@@ -45,7 +46,7 @@ extension UICollectionView {
         }
     }
 
-    /// Begins to replace the layout under a finger.
+    /// Begins an interactive change of the layout.
     func beginLayoutTransition(
         to new: UICollectionViewLayout, _ completion: LayoutInteractiveTransitionCompletion?
     ) -> UICollectionViewTransitionLayout {
@@ -70,11 +71,11 @@ extension UICollectionView {
         return layout
     }
 
-    /// Ends what `beginLayoutTransition` began.
+    /// Ends the change begun by `beginLayoutTransition`.
     ///
     /// - Parameters:
-    ///   - finishing: Whether the new layout stays; else the old one comes back.
-    ///   - duration: Seconds until then; nil is the part of the profile's that is left.
+    ///   - finishing: Whether the new layout stays; if false, the old one is restored.
+    ///   - duration: Seconds until then; nil is the remaining fraction of the profile's duration.
     func endLayoutTransition(finishing: Bool, lasting duration: TimeInterval? = nil) {
         guard let change = interactive, let ends = change.layout.ends else {
             fatalError("no interactive transition between layouts is under way")
@@ -98,16 +99,16 @@ extension UICollectionView {
         }
     }
 
-    /// Tells two layouts that one is about to replace the other.
+    /// Prepares two layouts for a change from `old` to `new`.
     private func prepare(_ new: UICollectionViewLayout, for old: UICollectionViewLayout) {
         old.prepareForTransition(to: new)
         new.collectionView = self
-        // It may have been shown before, with other data.
+        // The layout may have been used before, with other data.
         new.invalidateLayout()
         new.prepareForTransition(from: old)
     }
 
-    /// Where the content is to be under another layout.
+    /// The content offset to show under another layout.
     private func offset(under new: UICollectionViewLayout) -> CGPoint {
         new.prepareIfNeeded()
         let size = contentSize
@@ -120,7 +121,7 @@ extension UICollectionView {
             self, targetContentOffsetForProposedContentOffset: wished) ?? wished
     }
 
-    /// Moves everything from where `old` has it to where `new` has it.
+    /// Animates all elements from their places in `old` to those in `new`.
     private func move(
         from old: UICollectionViewLayout, to new: UICollectionViewLayout,
         showing offset: CGPoint, lasting duration: TimeInterval,
@@ -141,7 +142,7 @@ extension UICollectionView {
             let element = attributes.element
             let start = new.initialAttributes(of: element) ?? old.attributes(of: element)
             let view = view(for: attributes, from: start)
-            // What lies in it goes with it, from where it is now.
+            // Subviews move with the view, starting from their current layout.
             stage.viewAnimations.run(nil) { view.layoutIfNeeded() }
         }
         let moving = views
@@ -155,7 +156,7 @@ extension UICollectionView {
             for attributes in arriving { settle(view(for: attributes), attributes) }
             for (element, view) in going {
                 let goal = old.finalAttributes(of: element) ?? new.attributes(of: element)
-                // A place that neither layout knows: the element stays and fades.
+                // If neither layout knows a place, the element stays and fades out.
                 if let goal = goal ?? view.attributes?.faded(by: 0) { settle(view, goal) }
             }
             origin.finalizeLayoutTransition()
@@ -168,7 +169,7 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
-    /// Puts a view in its place inside a block of animations, together with what lies in it.
+    /// Places a view, with its subviews, inside an animation block.
     private func settle(
         _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
     ) {
@@ -176,7 +177,7 @@ extension UICollectionView {
         view.layoutIfNeeded()
     }
 
-    /// What an animated change moved away is gone.
+    /// Drops the views that left in an animated change.
     private func dropLeaving(of change: Int) {
         let gone = leaving.filter { $0.value.change == change }.sorted { $0.key < $1.key }
         for (element, entry) in gone {
@@ -192,7 +193,7 @@ extension UICollectionView {
         new.invalidateLayout()
     }
 
-    /// Lets go of a layout that is not shown any more; it may have come back meanwhile.
+    /// Detaches a layout that is no longer shown; it may have been adopted again in the meantime.
     private func release(_ layout: UICollectionViewLayout) {
         let isShown =
             layout === shownLayout || layout === interactive?.layout.currentLayout
@@ -200,7 +201,7 @@ extension UICollectionView {
         if !isShown { layout.collectionView = nil }
     }
 
-    /// All views that show an element, in the order of the elements.
+    /// All views that show an element, ordered by element.
     private var views: [UICollectionReusableView] {
         shown.sorted { $0.key < $1.key }.map(\.value)
     }

@@ -1,43 +1,44 @@
 public import Foundation
 
 extension UICollectionView {
-    /// The cells that are shown, in the order of their items.
+    /// The cells shown, in the order of their items.
     public var visibleCells: [UICollectionViewCell] {
         shown.sorted { $0.key < $1.key }.compactMap { $0.value as? UICollectionViewCell }
     }
 
-    /// The items whose cells are shown, in their order; UIKit has them in none.
+    /// The index paths of the items whose cells are shown, in ascending order; UIKit guarantees no
+    /// order.
     public var indexPathsForVisibleItems: [IndexPath] {
         shown.keys.filter { $0.kind == nil }.map(\.indexPath).sorted()
     }
 
-    /// The cell that shows an item, if one does.
+    /// Returns the cell that shows an item; nil if none does.
     public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         shown[CollectionElement(kind: nil, indexPath: indexPath)] as? UICollectionViewCell
     }
 
-    /// The supplementary view of the given kind that is shown at `indexPath`, if any is.
+    /// Returns the supplementary view of the given kind shown at `indexPath`; nil if there is none.
     public func supplementaryView(
         forElementKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView? {
         shown[CollectionElement(kind: elementKind, indexPath: indexPath)]
     }
 
-    /// The supplementary views of a kind that are shown, in the order of their index paths.
+    /// Returns the supplementary views of a kind that are shown, in the order of their index paths.
     public func visibleSupplementaryViews(
         ofKind elementKind: String
     ) -> [UICollectionReusableView] {
         shown.filter { $0.key.kind == elementKind }.sorted { $0.key < $1.key }.map(\.value)
     }
 
-    /// Where the supplementary views of a kind are shown, in order.
+    /// Returns the index paths of the supplementary views of a kind that are shown, in ascending order.
     public func indexPathsForVisibleSupplementaryElements(
         ofKind elementKind: String
     ) -> [IndexPath] {
         shown.keys.filter { $0.kind == elementKind }.map(\.indexPath).sorted()
     }
 
-    /// The item that a cell shows, if it shows one of this view.
+    /// Returns the item that a cell shows; nil if it shows none of this view.
     public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         guard let path = cell.attributes?.indexPath, cellForItem(at: path) === cell else {
             return nil
@@ -45,7 +46,8 @@ extension UICollectionView {
         return path
     }
 
-    /// The item that the layout has at `point`, in the content; the topmost one.
+    /// Returns the topmost item that the layout places at `point`, in the content's coordinates;
+    /// nil if there is none.
     public func indexPathForItem(at point: CGPoint) -> IndexPath? {
         prepareLayout()
         let rect = CGRect(origin: point, size: CGSize(width: 1, height: 1))
@@ -55,7 +57,7 @@ extension UICollectionView {
         return found.max { ($0.zIndex, $0.element) < ($1.zIndex, $1.element) }?.indexPath
     }
 
-    /// Where the layout has an item.
+    /// Returns the layout attributes of an item; nil if the layout has none.
     public func layoutAttributesForItem(
         at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -63,7 +65,7 @@ extension UICollectionView {
         return shownLayout.layoutAttributesForItem(at: indexPath)
     }
 
-    /// Where the layout has a supplementary view.
+    /// Returns the layout attributes of a supplementary view; nil if the layout has none.
     public func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {

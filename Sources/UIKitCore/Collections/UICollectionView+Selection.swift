@@ -2,7 +2,7 @@ import CoreAnimation
 public import Foundation
 
 extension UICollectionView {
-    /// Where in the view an item is scrolled to; the bits are UIKit's.
+    /// The position in the view to which an item is scrolled; the bits are UIKit's.
     public struct ScrollPosition: OptionSet, Hashable, Sendable {
         /// UIKit's bits.
         public let rawValue: UInt
@@ -10,28 +10,29 @@ extension UICollectionView {
         /// The positions of the given bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// At the upper end.
+        /// At the top.
         public static let top = ScrollPosition(rawValue: 1 << 0)
-        /// Halfway down.
+        /// Vertically centred.
         public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-        /// At the lower end.
+        /// At the bottom.
         public static let bottom = ScrollPosition(rawValue: 1 << 2)
-        /// At the left end.
+        /// At the left edge.
         public static let left = ScrollPosition(rawValue: 1 << 3)
-        /// Halfway to the right.
+        /// Horizontally centred.
         public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-        /// At the right end.
+        /// At the right edge.
         public static let right = ScrollPosition(rawValue: 1 << 5)
     }
 
-    /// The selected items, in their order; nil if there are none.
+    /// The selected items in ascending order; nil if there are none.
     public var indexPathsForSelectedItems: [IndexPath]? {
         selected.isEmpty ? nil : selected.sorted()
     }
 
-    /// Selects an item, or with nil deselects all; the delegate is not told.
+    /// Selects an item, or with nil deselects all; the delegate is not called.
     ///
-    /// - Parameter scrollPosition: Where to scroll the item to; none stays.
+    /// - Parameter scrollPosition: The position to scroll the item to; with an empty set the
+    ///   content does not scroll.
     public func selectItem(
         at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
     ) {
@@ -49,13 +50,14 @@ extension UICollectionView {
         }
     }
 
-    /// Deselects an item; the delegate is not told.
+    /// Deselects an item; the delegate is not called.
     public func deselectItem(at indexPath: IndexPath, animated: Bool) {
         setSelected(false, indexPath)
     }
 
-    /// Scrolls an item to a position, as far as the content's ends allow; without a position no farther than
-    /// to see it. An item that is not there is a programmer error.
+    /// Scrolls an item to a position, as far as the content's ends allow; with an empty set of
+    /// positions, only as far as needed to show the item. An item that does not exist is a
+    /// programmer error.
     public func scrollToItem(
         at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
     ) {
@@ -88,7 +90,7 @@ extension UICollectionView {
             animated: animated)
     }
 
-    /// A finger came down.
+    /// Highlights the item under a finger that came down.
     func highlight(_ touch: UITouch?) {
         guard allowsSelection, let path = item(under: touch),
             collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) != false
@@ -99,7 +101,8 @@ extension UICollectionView {
         collectionDelegate?.collectionView(self, didHighlightItemAt: path)
     }
 
-    /// The finger was lifted: its item is selected, or deselected where several can be.
+    /// Selects the highlighted item when the finger lifts; with multiple selection, deselects a
+    /// selected one.
     func select(_ touch: UITouch?) {
         guard let path = highlighted else { return }
         unhighlight()
@@ -136,7 +139,7 @@ extension UICollectionView {
         cellForItem(at: path)?.isSelected = isSelected
     }
 
-    /// The item of the cell that a finger came down in.
+    /// The item of the cell in which a finger came down; nil if it came down in none.
     private func item(under touch: UITouch?) -> IndexPath? {
         var view = touch?.view
         while let current = view, current !== self {

@@ -2,13 +2,15 @@ import CoreAnimation
 import FilmstripGeometry
 public import Foundation
 
-/// Shows the items of a data source where a layout places them, and only those that are seen.
+/// A view that shows the items of a data source as arranged by a layout, creating views only for
+/// visible items.
 ///
-/// Cells come and go as the content scrolls; a change of the layout moves them by view animations, so that
-/// whatever moves those, such as a percent-driven transition, moves it too.
+/// Cells come and go as the content scrolls. A change of the layout moves them with view
+/// animations, so that whatever drives those, such as a percent-driven transition, drives the
+/// change too.
 ///
-/// - Difference: its `delegate` is declared as a scroll view's; one that is no
-///   `UICollectionViewDelegate` is asked as a scroll view's delegate alone.
+/// - Difference: its `delegate` is declared as a scroll view's; one that is not a
+///   `UICollectionViewDelegate` is called only as a scroll view's delegate.
 /// - Difference: there are no `performBatchUpdates(_:completion:)`, `insertItems(at:)`,
 ///   `deleteItems(at:)`, `moveItem(at:to:)`, `reloadItems(at:)` and `reloadSections(_:)`:
 ///   `reloadData()` shows what changed, at once.
@@ -22,7 +24,7 @@ open class UICollectionView: UIScrollView {
     /// The kind of the footers of a flow layout's sections.
     public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-    /// Told how an interactive transition between layouts ended.
+    /// The block called when an interactive transition between layouts has ended.
     ///
     /// - Parameters:
     ///   - completed: Whether its last animation reached its end.
@@ -31,7 +33,7 @@ open class UICollectionView: UIScrollView {
         ->
         Void
 
-    /// What an element of a layout is.
+    /// The kinds of element in a layout.
     public enum ElementCategory: UInt, Sendable {
         /// The view of an item.
         case cell = 0
@@ -39,15 +41,15 @@ open class UICollectionView: UIScrollView {
         case supplementaryView = 1
     }
 
-    /// Says what is shown.
+    /// The source of the items and their views.
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet { if dataSource !== oldValue { reloadData() } }
     }
-    /// Whether a finger selects items; true by default.
+    /// Whether a tap selects items; true by default.
     open var allowsSelection = true
     /// Whether several items can be selected at once; false by default.
     open var allowsMultipleSelection = false
-    /// Lies below the items and does not scroll; as large as the view.
+    /// A view below the items that does not scroll and is as large as the collection view.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -56,25 +58,25 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// The layout that is shown: between `startInteractiveTransition` and its end a transition layout.
+    /// The layout shown; a transition layout during an interactive transition.
     var shownLayout: UICollectionViewLayout
-    /// The items of each section.
+    /// The number of items in each section.
     private var counts: [Int] = []
     private var needsReload = true
     var reuse = CollectionReuse()
-    /// What the layout shows.
+    /// The views shown, by element.
     var shown: [CollectionElement: UICollectionReusableView] = [:]
-    /// What an animated change of the layout moves away, and which change that is.
+    /// The views that an animated change of the layout moves away, with that change's number.
     var leaving: [CollectionElement: (view: UICollectionReusableView, change: Int)] = [:]
     /// Counts the changes of the layout.
     var changes = 0
-    /// A change of the layout that a finger moves.
+    /// The interactive change of the layout in progress; nil if there is none.
     var interactive: InteractiveLayoutChange?
     var selected: Set<IndexPath> = []
-    /// The item that a finger is on.
+    /// The item under a finger; nil if there is none.
     var highlighted: IndexPath?
 
-    /// A collection view with the given frame and layout.
+    /// Creates a collection view with the given frame and layout.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         shownLayout = layout
         super.init(frame: frame)
@@ -82,29 +84,29 @@ open class UICollectionView: UIScrollView {
         layout.invalidateLayout()
     }
 
-    /// Nil: a stage has no archives.
+    /// Returns nil, because a stage has no archives.
     public required init?(coder: NSCoder) { nil }
 
-    /// Places the elements; setting it changes the layout at once.
+    /// The layout that arranges the elements; setting it changes the layout at once.
     open var collectionViewLayout: UICollectionViewLayout {
         get { shownLayout }
         set { setCollectionViewLayout(newValue, animated: false) }
     }
 
-    /// How many sections there are.
+    /// The number of sections.
     open var numberOfSections: Int {
         loadData()
         return counts.count
     }
 
-    /// How many items a section has.
+    /// Returns the number of items in a section.
     open func numberOfItems(inSection section: Int) -> Int {
         loadData()
         demand(counts.indices.contains(section), "section \(section) of \(counts.count)")
         return counts[section]
     }
 
-    /// Asks the data source for everything anew, before the turn's commit.
+    /// Reloads everything from the data source before the turn's commit.
     open func reloadData() {
         needsReload = true
         shownLayout.invalidateLayout()
@@ -112,15 +114,16 @@ open class UICollectionView: UIScrollView {
         interactive?.layout.nextLayout.invalidateLayout()
     }
 
-    /// Has cells for `identifier` be made from `cellClass`, a `UICollectionViewCell`; nil takes that back.
+    /// Registers the class of cells for `identifier`, `UICollectionViewCell` or a subclass; nil
+    /// unregisters it.
     open func register(
         _ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String
     ) {
         reuse.register(cellClass, for: .init(kind: nil, identifier: identifier))
     }
 
-    /// Has supplementary views for `identifier` be made from `viewClass`, a `UICollectionReusableView`; nil
-    /// takes that back.
+    /// Registers the class of supplementary views for `identifier`, `UICollectionReusableView` or a
+    /// subclass; nil unregisters it.
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
@@ -128,7 +131,7 @@ open class UICollectionView: UIScrollView {
         reuse.register(viewClass, for: .init(kind: elementKind, identifier: identifier))
     }
 
-    /// A cell that is no longer shown, or a new one; without a registered class a programmer error.
+    /// Returns a queued cell or a new one; a programmer error if no class is registered.
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -139,8 +142,7 @@ open class UICollectionView: UIScrollView {
         return cell
     }
 
-    /// A supplementary view that is no longer shown, or a new one; without a registered class a programmer
-    /// error.
+    /// Returns a queued supplementary view or a new one; a programmer error if no class is registered.
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String,
         for indexPath: IndexPath
@@ -150,8 +152,9 @@ open class UICollectionView: UIScrollView {
 
     /// Replaces the layout.
     ///
-    /// - Parameter animated: Whether the elements go to their new places in
-    ///   `Profile.layoutTransitionDuration` seconds, or the duration of the block that is being run.
+    /// - Parameter animated: Whether the elements move to their new places in
+    ///   `Profile.layoutTransitionDuration` seconds, or in the duration of the current animation
+    ///   block.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         setCollectionViewLayout(layout, animated: animated, completion: nil)
     }
@@ -159,9 +162,10 @@ open class UICollectionView: UIScrollView {
     /// Replaces the layout.
     ///
     /// - Parameters:
-    ///   - animated: Whether the elements go to their new places in
-    ///     `Profile.layoutTransitionDuration` seconds, or the duration of the block that is being run.
-    ///   - completion: Told at the end, with whether the elements have arrived.
+    ///   - animated: Whether the elements move to their new places in
+    ///     `Profile.layoutTransitionDuration` seconds, or in the duration of the current animation
+    ///     block.
+    ///   - completion: Called at the end, with true if the elements have arrived.
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
     ) {
@@ -169,12 +173,12 @@ open class UICollectionView: UIScrollView {
             to: layout, lasting: animated ? stage.profile.layoutTransitionDuration : 0, completion)
     }
 
-    /// Begins to replace the layout under a finger: who moves it sets the `transitionProgress` of the
-    /// layout that is returned, and finishes or cancels.
+    /// Begins an interactive change of the layout: the caller updates the `transitionProgress` of
+    /// the returned layout, then finishes or cancels the transition.
     ///
     /// - Parameters:
-    ///   - layout: The layout that it leads to.
-    ///   - completion: Told at the end.
+    ///   - layout: The new layout.
+    ///   - completion: Called at the end.
     open func startInteractiveTransition(
         to layout: UICollectionViewLayout,
         completion: LayoutInteractiveTransitionCompletion? = nil
@@ -182,23 +186,24 @@ open class UICollectionView: UIScrollView {
         beginLayoutTransition(to: layout, completion)
     }
 
-    /// Moves the elements from where the finger left them to the new layout's places.
+    /// Finishes an interactive transition: moves the elements from their current places to the new
+    /// layout's.
     ///
-    /// It takes the part of `Profile.layoutTransitionDuration` that is left. Without a transition under
-    /// way it is a programmer error.
+    /// Takes the remaining fraction of `Profile.layoutTransitionDuration`. A programmer error if no
+    /// interactive transition is in progress.
     open func finishInteractiveTransition() { endLayoutTransition(finishing: true) }
 
-    /// Moves the elements back to the old layout's places.
+    /// Cancels an interactive transition: moves the elements back to the old layout's places.
     ///
-    /// It takes the part of `Profile.layoutTransitionDuration` that has passed. Without a transition
-    /// under way it is a programmer error.
+    /// Takes the elapsed fraction of `Profile.layoutTransitionDuration`. A programmer error if no
+    /// interactive transition is in progress.
     open func cancelInteractiveTransition() { endLayoutTransition(finishing: false) }
 
     open override var contentInset: UIEdgeInsets {
         didSet { if contentInset != oldValue { shownLayout.invalidateLayout() } }
     }
 
-    /// Shows what the bounds show now.
+    /// Shows the elements in the current bounds.
     open override func layoutSubviews() {
         super.layoutSubviews()
         update()
@@ -223,26 +228,26 @@ open class UICollectionView: UIScrollView {
         super.touchesBegan(touches, with: event)
     }
 
-    /// Selects the item that the finger came down on.
+    /// Selects the item on which the finger came down.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         select(touches.first)
         super.touchesEnded(touches, with: event)
     }
 
-    /// Forgets the item that the finger came down on.
+    /// Unhighlights the item on which the finger came down.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         unhighlight()
         super.touchesCancelled(touches, with: event)
     }
 
-    /// Whether there is anything that a change of the layout could move.
+    /// Whether there may be elements that a change of the layout could move.
     var isLoaded: Bool { !needsReload || !shown.isEmpty }
 
     var collectionDelegate: (any UICollectionViewDelegate)? {
         delegate as? any UICollectionViewDelegate
     }
 
-    /// Counts sections and items, if that is due; what was shown is not any more.
+    /// Reloads the counts of sections and items, if needed, dropping all shown views and the selection.
     func loadData() {
         guard needsReload else { return }
         needsReload = false

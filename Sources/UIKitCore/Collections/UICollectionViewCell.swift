@@ -1,15 +1,15 @@
 public import Foundation
 
-/// The view of one item.
+/// The view of one item in a collection view.
 ///
 /// - Difference: there are no `contentConfiguration`, `backgroundConfiguration`,
 ///   `configurationState` and `dragStateDidChange(_:)`.
 open class UICollectionViewCell: UICollectionReusableView {
-    /// Holds what the cell shows; as large as the cell.
+    /// The view that holds the cell's content; as large as the cell.
     public let contentView: UIView
-    /// Lies below the content, as large as the cell.
+    /// A view below the content, as large as the cell.
     open var backgroundView: UIView? { didSet { replace(oldValue, backgroundView) } }
-    /// Lies above the background while the cell is selected or highlighted.
+    /// A view above the background, visible while the cell is selected or highlighted.
     open var selectedBackgroundView: UIView? {
         didSet { replace(oldValue, selectedBackgroundView) }
     }
@@ -18,7 +18,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Whether a finger is on the cell.
     open var isHighlighted = false { didSet { showSelection() } }
 
-    /// A cell with the given frame and no content.
+    /// Creates a cell with the given frame and no content.
     public required init(frame: CGRect) {
         contentView = UIView(frame: CGRect(origin: .zero, size: frame.size))
         super.init(frame: frame)
@@ -26,7 +26,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         addSubview(contentView)
     }
 
-    /// Nil: a stage has no archives.
+    /// Returns nil, because a stage has no archives.
     public required init?(coder: NSCoder) { nil }
 
     private func replace(_ old: UIView?, _ new: UIView?) {

@@ -1,9 +1,10 @@
 import Foundation
 
-/// Layout-to-layout navigation: one collection view is shown by the controllers of a stack in turn.
+/// Layout-to-layout navigation, in which the controllers of a stack share one collection view.
 extension UICollectionViewController {
-    /// The collection view that this controller shows on `stack`: its own, or that of the controller
-    /// onto which it, or one below it, was pushed to show it in another layout.
+    /// The collection view that this controller shows on `stack`: its own, or that of the lowest
+    /// controller that shares its collection view with it through
+    /// `useLayoutToLayoutNavigationTransitions`.
     func collectionView(on stack: [UIViewController]) -> UICollectionView? {
         var owner = self
         for lower in stack.prefix(while: { $0 !== self }).reversed() {
@@ -15,7 +16,8 @@ extension UICollectionViewController {
         return owner.ownCollectionView
     }
 
-    /// Shows the collection view that is this controller's on `stack`, if another one has it, at once.
+    /// Takes the collection view that this controller shows on `stack` from another controller that
+    /// has it, without animation.
     func showCollectionView(on stack: [UIViewController]) {
         guard let shared = collectionView(on: stack), !shared.isDescendant(of: view) else { return }
         share(shared)
@@ -25,8 +27,8 @@ extension UICollectionViewController {
 }
 
 extension UINavigationController {
-    /// Gives the screen that arrives the collection view that it shows, and tells of it if the screen that
-    /// leaves shows the same one.
+    /// Gives the arriving screen the collection view that it shows; returns how it is shared if the
+    /// leaving screen shows the same one, else nil.
     func shareCollectionView(
         in change: NavigationChange, from: UIViewController, to: UIViewController
     ) -> CollectionSharing? {
@@ -42,13 +44,13 @@ extension UINavigationController {
     }
 }
 
-/// A collection view that goes from one screen of a navigation stack to another.
+/// A collection view that moves from one screen of a navigation stack to another.
 struct CollectionSharing {
     let collectionView: UICollectionView
     private let from, to: UICollectionViewController
     private let oldOffset: CGPoint
 
-    /// Gives the screen that arrives the collection view, which stays where it is for now.
+    /// Assigns the collection view to the arriving screen without moving it yet.
     init(
         of collectionView: UICollectionView, from: UICollectionViewController,
         to: UICollectionViewController
@@ -59,19 +61,20 @@ struct CollectionSharing {
         to.share(collectionView)
     }
 
-    /// The layout that the collection view has in the screen that arrives.
+    /// The layout of the collection view on the arriving screen.
     var newLayout: UICollectionViewLayout { to.returningLayout }
 
-    /// Moves the collection view into the view of the screen that arrives, which is put into `container`
-    /// if it is not there.
+    /// Moves the collection view into the arriving screen's view, which is inserted into
+    /// `container` if it is not there.
     ///
-    /// It does not leave the window on the way: a finger on it may be what began the transition.
+    /// The collection view never leaves the window, because a finger on it may have begun the
+    /// transition.
     func begin(in container: UIView) {
         if to.view.superview !== container { container.insertSubview(to.view, at: 0) }
         to.fill(with: collectionView)
     }
 
-    /// The transition is over: the collection view is where it belongs, in the layout that belongs there,
+    /// Ends the transition: puts the collection view into the view and layout where it belongs,
     /// whatever the animator did.
     func end(_ didComplete: Bool) {
         if collectionView.interactive != nil {

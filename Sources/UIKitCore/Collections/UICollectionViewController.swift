@@ -1,20 +1,21 @@
 import CoreAnimation
 public import Foundation
 
-/// A controller whose view is filled by a collection view, of which it is data source and delegate.
+/// A controller whose view is filled by a collection view, of which it is the data source and delegate.
 ///
-/// Pushed with `useLayoutToLayoutNavigationTransitions` onto another one, it shows that one's collection
-/// view in place of its own: the view goes from the one controller to the other, its layout changes to
-/// this one's, and popping leads back. Data source and delegate stay those of the first controller, as
-/// is commonly reported, unless the program sets others.
+/// If it is pushed with `useLayoutToLayoutNavigationTransitions` onto another collection view
+/// controller, it shows that controller's collection view instead of its own: the view moves from
+/// one controller to the other, its layout changes to this controller's, and popping reverses the
+/// change. The data source and delegate remain the first controller's, as is commonly reported,
+/// unless the program sets others.
 ///
-/// - Approximation: Apple publishes neither the time nor the curve of such a push; it takes those of an
-///   animated change of the layout, and a pop under a finger those of the system's pop.
-/// - Approximation: a pop under a finger shows the transition layout that the collection view's delegate
-///   answers; pushes and pops without a finger do not ask for one.
-/// - Approximation: where an animator of the program's own takes its place, the arriving screen's view is
-///   in the window before the animator is called, with the collection view in it; the layout is the
-///   animator's to change, and is right at the end whether or not it does.
+/// - Approximation: Apple publishes neither the time nor the curve of such a push; it takes those
+///   of an animated change of the layout, and a pop under a finger those of the system's pop.
+/// - Approximation: a pop under a finger shows the transition layout that the collection view's
+///   delegate returns; pushes and pops without a finger do not ask for one.
+/// - Approximation: where an animator of the program's own is used instead, the arriving screen's
+///   view is in the window before the animator is called, with the collection view in it; the
+///   animator may change the layout, which is right at the end whether or not it does.
 /// - Difference: pushed onto a controller of another class it is pushed as any other; UIKit's header
 ///   only says that the one below must be a collection view controller.
 /// - Difference: there is no `installsStandardGestureForInteractiveMovement`: items are not moved.
@@ -22,38 +23,39 @@ public import Foundation
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
     UICollectionViewDelegate
 {
-    /// The layout that the collection view begins with.
+    /// The initial layout of the collection view.
     public let collectionViewLayout: UICollectionViewLayout
-    /// Whether pushing this controller on another one of its class shows that one's collection view in
-    /// this one's layout, its cells moving there; to be set before the push.
+    /// Whether pushing this controller onto another collection view controller shows that one's
+    /// collection view in this one's layout, animating the cells; set it before the push.
     open var useLayoutToLayoutNavigationTransitions = false
-    /// Whether nothing is selected when the view comes back; true by default. Without effect where
-    /// `useLayoutToLayoutNavigationTransitions` is set.
+    /// Whether the selection is cleared when the view appears again; true by default. Has no effect
+    /// if `useLayoutToLayoutNavigationTransitions` is set.
     open var clearsSelectionOnViewWillAppear = true
-    /// The layout in which the collection view is shown when it comes back from another controller.
+    /// The layout in which the collection view is shown when it returns from another controller.
     var returningLayout: UICollectionViewLayout
-    /// The collection view that was made for this controller, or given to it.
+    /// The collection view created for this controller or assigned to it.
     private var ownView: UICollectionView?
-    /// Another controller's, which this one shows in place of its own.
+    /// Another controller's collection view that this one shows instead of its own; nil if it shows
+    /// its own.
     private var sharedView: UICollectionView?
 
-    /// A controller whose collection view has the given layout.
+    /// Creates a controller whose collection view has the given layout.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         (collectionViewLayout, returningLayout) = (layout, layout)
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Nil: a stage has no archives.
+    /// Returns nil, because a stage has no archives.
     public required init?(coder: NSCoder) { nil }
 
-    /// Fills the view; loads it when first asked for.
+    /// The collection view that fills the view; reading it loads the view.
     open var collectionView: UICollectionView! {
         get {
             loadViewIfNeeded()
             return sharedView ?? ownView
         }
         set {
-            // Another controller may be showing a shared one by now.
+            // Another controller may now be showing a shared collection view.
             if let shown = sharedView ?? ownView, isViewLoaded, shown.isDescendant(of: view) {
                 shown.removeFromSuperview()
             }
@@ -63,7 +65,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         }
     }
 
-    /// Makes the view, and the collection view in it.
+    /// Creates the view with the collection view in it.
     open override func loadView() {
         super.loadView()
         if ownView == nil {
@@ -75,7 +77,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         if let ownView { fill(with: ownView) }
     }
 
-    /// Deselects everything, if it is to.
+    /// Clears the selection, if `clearsSelectionOnViewWillAppear` applies.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         if clearsSelectionOnViewWillAppear, !useLayoutToLayoutNavigationTransitions {
@@ -84,20 +86,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
 
     override func endPlay() {
-        // What waits for the end of a change of layout holds the collection view.
+        // The completion of an interactive change may hold the collection view.
         ownView?.interactive = nil
         (ownView, sharedView) = (nil, nil)
         super.endPlay()
     }
 
-    /// The controller's own collection view, whether or not it shows another one's.
+    /// The controller's own collection view, even if it shows another controller's.
     var ownCollectionView: UICollectionView? {
         loadViewIfNeeded()
         return ownView
     }
 
-    /// Has `collectionView`, its own or another controller's, be the one that the controller shows, but
-    /// leaves it where it is.
+    /// Makes `collectionView`, its own or another controller's, the one that the controller shows,
+    /// without moving it.
     func share(_ collectionView: UICollectionView) {
         sharedView = collectionView === ownView ? nil : collectionView
         if sharedView != nil, let ownView, ownView.isDescendant(of: view) {
@@ -105,35 +107,36 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         }
     }
 
-    /// Puts a collection view on top of what is in the view, as large as that.
+    /// Adds a collection view above the view's other subviews, as large as the view.
     func fill(with collectionView: UICollectionView) {
         collectionView.frame = view.bounds
         collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(collectionView)
     }
 
-    // What a subclass overrides: a method first written there would not be called.
+    // Declared here so that subclasses can override them: a method first declared in a subclass
+    // would not be called.
 
-    /// None, unless a subclass says otherwise.
+    /// Returns 0; overridden by subclasses.
     open func collectionView(
         _ collectionView: UICollectionView, numberOfItemsInSection section: Int
     ) -> Int { 0 }
-    /// A programmer error, unless a subclass makes a cell.
+    /// A programmer error unless overridden by a subclass.
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
         fatalError("\(type(of: self)) makes no cells")
     }
-    /// One.
+    /// Returns 1.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-    /// A programmer error, unless a subclass makes a view.
+    /// A programmer error unless overridden by a subclass.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
     ) -> UICollectionReusableView {
         fatalError("\(type(of: self)) has no \(kind) for section \(indexPath.section)")
     }
-    /// Yes.
+    /// Returns true.
     open func collectionView(
         _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
     ) -> Bool { true }
@@ -145,11 +148,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
     ) {}
-    /// Yes.
+    /// Returns true.
     open func collectionView(
         _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
     ) -> Bool { true }
-    /// Yes.
+    /// Returns true.
     open func collectionView(
         _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
     ) -> Bool { true }
@@ -183,7 +186,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {}
-    /// A plain transition layout.
+    /// Returns a plain transition layout.
     open func collectionView(
         _ collectionView: UICollectionView,
         transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
@@ -191,7 +194,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     ) -> UICollectionViewTransitionLayout {
         UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
     }
-    /// What was proposed.
+    /// Returns the proposed offset.
     open func collectionView(
         _ collectionView: UICollectionView,
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint

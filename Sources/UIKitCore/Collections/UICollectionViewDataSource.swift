@@ -1,21 +1,22 @@
 public import Foundation
 
-/// Says what a collection view shows.
+/// The source of a collection view's items and views.
 ///
 /// - Difference: there are no `collectionView(_:canMoveItemAt:)`,
 ///   `collectionView(_:moveItemAt:to:)` and `indexTitles(for:)`.
 public protocol UICollectionViewDataSource: AnyObject {
-    /// How many items a section has.
+    /// Returns the number of items in a section.
     func collectionView(
         _ collectionView: UICollectionView, numberOfItemsInSection section: Int
     ) -> Int
-    /// The cell of an item, dequeued from the collection view.
+    /// Returns the cell of an item, dequeued from the collection view.
     func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell
-    /// How many sections there are; 1, unless it is implemented.
+    /// Returns the number of sections; 1 by default.
     func numberOfSections(in collectionView: UICollectionView) -> Int
-    /// A supplementary view, dequeued from the collection view; to be implemented if the layout has any.
+    /// Returns a supplementary view, dequeued from the collection view; must be implemented if the
+    /// layout has any.
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
         at indexPath: IndexPath
@@ -23,7 +24,7 @@ public protocol UICollectionViewDataSource: AnyObject {
 }
 
 extension UICollectionViewDataSource {
-    /// One.
+    /// Returns 1.
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
     /// A programmer error.
     public func collectionView(

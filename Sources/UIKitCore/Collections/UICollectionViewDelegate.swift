@@ -1,58 +1,59 @@
 public import Foundation
 
-/// Is told what a collection view shows and what is selected, and has a say in both.
+/// The delegate of a collection view, which is called about the views shown and about highlighting
+/// and selection.
 ///
 /// - Difference: there are no menus, dragging, focus, editing and spring loading, and no
 ///   `collectionView(_:performPrimaryActionForItemAt:)`.
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-    /// Whether a cell that a finger is on is highlighted, and may be selected.
+    /// Whether a cell under a finger is highlighted and may be selected.
     func collectionView(
         _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
     ) -> Bool
-    /// A cell was highlighted.
+    /// Called when a cell has been highlighted.
     func collectionView(
         _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-    /// A cell is no longer highlighted.
+    /// Called when a cell is no longer highlighted.
     func collectionView(
         _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-    /// Whether a finger may select an item.
+    /// Whether the user may select an item.
     func collectionView(
         _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
     ) -> Bool
-    /// Whether a finger may deselect an item, where several can be selected.
+    /// Whether the user may deselect an item, with multiple selection.
     func collectionView(
         _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
     ) -> Bool
-    /// A finger selected an item.
+    /// Called when the user selected an item.
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-    /// A finger deselected an item.
+    /// Called when the user deselected an item.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-    /// A cell is about to be shown.
+    /// Called before a cell is shown.
     func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath)
-    /// A supplementary view is about to be shown.
+    /// Called before a supplementary view is shown.
     func collectionView(
         _ collectionView: UICollectionView,
         willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath)
-    /// A cell is no longer shown.
+    /// Called when a cell is no longer shown.
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath)
-    /// A supplementary view is no longer shown.
+    /// Called when a supplementary view is no longer shown.
     func collectionView(
         _ collectionView: UICollectionView,
         didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath)
-    /// The layout that leads from one to another under a finger.
+    /// Returns the transition layout for an interactive change between two layouts.
     func collectionView(
         _ collectionView: UICollectionView,
         transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
     ) -> UICollectionViewTransitionLayout
-    /// Where the content is to be when another layout has replaced this one; the new layout was asked
-    /// before.
+    /// Returns the content offset to use when another layout replaces this one; called with the new
+    /// layout's own proposal.
     func collectionView(
         _ collectionView: UICollectionView,
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
@@ -60,7 +61,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 }
 
 extension UICollectionViewDelegate {
-    /// Yes.
+    /// Returns true.
     public func collectionView(
         _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
     ) -> Bool { true }
@@ -72,11 +73,11 @@ extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
     ) {}
-    /// Yes.
+    /// Returns true.
     public func collectionView(
         _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
     ) -> Bool { true }
-    /// Yes.
+    /// Returns true.
     public func collectionView(
         _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
     ) -> Bool { true }
@@ -110,7 +111,7 @@ extension UICollectionViewDelegate {
         didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {}
-    /// A plain transition layout.
+    /// Returns a plain transition layout.
     public func collectionView(
         _ collectionView: UICollectionView,
         transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
@@ -118,7 +119,7 @@ extension UICollectionViewDelegate {
     ) -> UICollectionViewTransitionLayout {
         UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
     }
-    /// What was proposed.
+    /// Returns the proposed offset.
     public func collectionView(
         _ collectionView: UICollectionView,
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint

@@ -1,33 +1,33 @@
 public import Foundation
 
-/// Tells a flow layout the sizes and distances of single items and sections.
+/// A delegate that gives a flow layout the sizes and spacings of individual items and sections.
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-    /// An item's size.
+    /// Returns an item's size.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize
-    /// The room around a section's items.
+    /// Returns the insets around a section's items.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets
-    /// The distance of a section's lines.
+    /// Returns the spacing between a section's lines.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat
-    /// The smallest distance of the items in a line.
+    /// Returns the minimum spacing between items in a line.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat
-    /// The size of a section's header; its length along the direction of scrolling counts.
+    /// Returns the size of a section's header; only its length along the scroll direction is used.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize
-    /// The size of a section's footer; its length along the direction of scrolling counts.
+    /// Returns the size of a section's footer; only its length along the scroll direction is used.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int
@@ -35,32 +35,32 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-    /// The layout's `itemSize`.
+    /// Returns the layout's `itemSize`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize { flow(collectionViewLayout)?.itemSize ?? .zero }
-    /// The layout's `sectionInset`.
+    /// Returns the layout's `sectionInset`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets { flow(collectionViewLayout)?.sectionInset ?? .zero }
-    /// The layout's `minimumLineSpacing`.
+    /// Returns the layout's `minimumLineSpacing`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat { flow(collectionViewLayout)?.minimumLineSpacing ?? 0 }
-    /// The layout's `minimumInteritemSpacing`.
+    /// Returns the layout's `minimumInteritemSpacing`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat { flow(collectionViewLayout)?.minimumInteritemSpacing ?? 0 }
-    /// The layout's `headerReferenceSize`.
+    /// Returns the layout's `headerReferenceSize`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize { flow(collectionViewLayout)?.headerReferenceSize ?? .zero }
-    /// The layout's `footerReferenceSize`.
+    /// Returns the layout's `footerReferenceSize`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int

@@ -2,7 +2,7 @@ import CoreAnimation
 public import Foundation
 
 extension UICollectionView {
-    /// Which way the content of a flow layout goes on.
+    /// The direction in which the content of a flow layout scrolls.
     public enum ScrollDirection: Int, Sendable {
         /// Lines of items follow each other downwards.
         case vertical = 0
@@ -11,42 +11,42 @@ extension UICollectionView {
     }
 }
 
-/// Places items in lines that are filled one after another.
+/// A layout that places items in lines, filling one line after another.
 ///
-/// The items of a line are spread over it with equal distances, each in the middle of the line's height;
-/// one alone stands in the line's middle. The last line of a section has the distances of a full line
-/// where all items have one size, else the smallest ones.
+/// The items of a line are spread over it with equal gaps, each centred in the line's height; a
+/// single item is centred. The last line of a section has the gaps of a full line if all items are
+/// of one size, else the minimum gaps.
 ///
 /// - Difference: there are no `estimatedItemSize`, `sectionHeadersPinToVisibleBounds`,
 ///   `sectionFootersPinToVisibleBounds` and `sectionInsetReference`.
 /// - Difference: places are not rounded to pixels.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// Which way the content goes on; downwards by default.
+    /// The direction in which the content scrolls; vertical by default.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { invalidateLayout() }
     }
-    /// The size of items whose delegate says no other; 50 × 50 by default.
+    /// The size of items for which the delegate gives no other; 50 × 50 by default.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-    /// The distance of lines; 10 by default.
+    /// The spacing between lines; 10 by default.
     open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-    /// The smallest distance of the items in a line; 10 by default.
+    /// The minimum spacing between items in a line; 10 by default.
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-    /// The room around a section's items.
+    /// The insets around a section's items.
     open var sectionInset: UIEdgeInsets = .zero { didSet { invalidateLayout() } }
-    /// The size of headers, as wide as the content; none where its length along the direction of
-    /// scrolling is 0.
+    /// The size of headers, which span the content across the scroll direction; there are none if
+    /// the length along the scroll direction is 0.
     open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-    /// The size of footers, as wide as the content; none where its length along the direction of
-    /// scrolling is 0.
+    /// The size of footers, which span the content across the scroll direction; there are none if
+    /// the length along the scroll direction is 0.
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
 
     private var sections: [FlowSection] = []
     private var breadth: CGFloat = 0
 
-    /// A flow layout with the default sizes and distances.
+    /// Creates a flow layout with the default sizes and spacings.
     public override init() { super.init() }
 
-    /// Nil: a stage has no archives.
+    /// Returns nil, because a stage has no archives.
     public required init?(coder: NSCoder) { nil }
 
     open override func prepare() {
@@ -112,12 +112,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return attributes
     }
 
-    /// Yes, where the room across the direction of scrolling changes.
+    /// Returns whether the length available across the scroll direction changes.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         breadth(of: newBounds.size) != breadth
     }
 
-    /// The content's length across the direction of scrolling in a view of the given size.
+    /// The content's length across the scroll direction in a view of the given size.
     private func breadth(of size: CGSize) -> CGFloat {
         let inset = collectionView?.adjustedContentInset ?? .zero
         return max(

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Places the elements of a collection view; a subclass says where.
+/// The base class of layouts, which place the elements of a collection view; subclasses do the placing.
 ///
 /// - Difference: there are no `invalidateLayout(with:)`, `invalidationContextClass`,
 ///   `invalidationContext(forBoundsChange:)`,
@@ -11,96 +11,97 @@ public import Foundation
 /// - Difference: there are no decoration views: no `register(_:forDecorationViewOfKind:)` and
 ///   `layoutAttributesForDecorationView(ofKind:at:)`.
 open class UICollectionViewLayout: NSObject {
-    /// The collection view that shows the layout, or that is about to.
+    /// The collection view that shows the layout or is about to.
     public internal(set) weak var collectionView: UICollectionView?
     /// Whether `prepare` has run since the layout became invalid.
     private var isPrepared = false
 
-    /// A layout without a collection view.
+    /// Creates a layout without a collection view.
     public override init() { super.init() }
 
-    /// Nil: a stage has no archives.
+    /// Returns nil, because a stage has no archives.
     public required init?(coder: NSCoder) { nil }
 
-    /// The class of the attributes that the layout makes.
+    /// The class of the attributes that the layout creates.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-    /// Has the layout be prepared and asked anew before the turn's commit.
+    /// Invalidates the layout, so that it is prepared and queried again before the turn's commit.
     open func invalidateLayout() {
         isPrepared = false
         collectionView?.setNeedsLayout()
     }
 
-    /// Computes what the other methods tell; runs once before them whenever the layout was invalid.
+    /// Computes the layout; called once before the other methods whenever the layout is invalid.
     open func prepare() {}
 
-    /// The size of the whole content; empty, unless a subclass says otherwise.
+    /// The size of the whole content; zero unless overridden by a subclass.
     open var collectionViewContentSize: CGSize { .zero }
 
-    /// The attributes of all elements that `rect`, in the content, shows.
+    /// Returns the attributes of all elements visible in `rect`, in the content's coordinates.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         nil
     }
 
-    /// The attributes of the cell at `indexPath`, shown or not.
+    /// Returns the attributes of the cell at `indexPath`, whether or not it is shown.
     open func layoutAttributesForItem(
         at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// The attributes of a supplementary view, shown or not.
+    /// Returns the attributes of a supplementary view, whether or not it is shown.
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Whether other bounds of the collection view, scrolling included, make the layout invalid; no,
-    /// unless a subclass says otherwise.
+    /// Whether a change of the collection view's bounds, scrolling included, invalidates the
+    /// layout; false unless overridden by a subclass.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-    /// Where content rests after a drag that would rest at `proposedContentOffset`.
+    /// Returns the content offset at which a drag comes to rest that would otherwise rest at
+    /// `proposedContentOffset`.
     ///
-    /// - Parameter velocity: The content's, points a millisecond, as the delegate is told.
+    /// - Parameter velocity: The content's velocity, points per millisecond, as the delegate gets it.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint,
         withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
 
-    /// Where the content is to be when this layout has replaced another.
+    /// Returns the content offset to use after this layout has replaced another.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
 
-    /// Another layout is about to replace this one.
+    /// Called before another layout replaces this one.
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-    /// This layout is about to replace another.
+    /// Called before this layout replaces another.
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
-    /// One layout has replaced another; called inside the block of animations.
+    /// Called inside the animation block when one layout has replaced another.
     open func finalizeLayoutTransition() {}
 
-    /// Where a cell comes from that this layout shows and the one before did not; nil, the default, is
-    /// where the one before had it.
+    /// Returns the start attributes of a cell that this layout shows and the previous one did not;
+    /// nil, the default, uses the previous layout's attributes.
     open func initialLayoutAttributesForAppearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Where a cell goes that this layout showed and the next one does not; nil, the default, is where
-    /// the next one has it.
+    /// Returns the end attributes of a cell that this layout showed and the next one does not; nil,
+    /// the default, uses the next layout's attributes.
     open func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// The same as for cells.
+    /// Returns the start attributes of a supplementary view, as for cells.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// The same as for cells.
+    /// Returns the end attributes of a supplementary view, as for cells.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Prepares the layout if it is invalid, and says whether it was.
+    /// Prepares the layout if it is invalid, and returns whether it was.
     @discardableResult
     func prepareIfNeeded() -> Bool {
         guard !isPrepared else { return false }
@@ -132,7 +133,7 @@ open class UICollectionViewLayout: NSObject {
             ofKind: kind, at: element.indexPath)
     }
 
-    /// New attributes of the layout's own class.
+    /// Returns new attributes of the layout's own class.
     func makeAttributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes {
         guard let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type else {
             fatalError("\(Self.layoutAttributesClass) are no attributes")

@@ -2,7 +2,7 @@ import CoreAnimation
 public import FilmstripGeometry
 public import Foundation
 
-/// Where and how a layout places one element of a collection view.
+/// The position and appearance of one element of a collection view, as given by a layout.
 ///
 /// - Difference: there are no decoration views, and so no
 ///   `init(forDecorationViewOfKind:with:)`.
@@ -11,22 +11,23 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     open var indexPath = IndexPath(item: 0, section: 0)
     /// The kind of a supplementary view; nil for a cell.
     public internal(set) var representedElementKind: String?
-    /// Decides which elements lie above which; equal ones lie in the order of their index paths.
+    /// The stacking order of elements, higher values above; equal ones are ordered by their index
+    /// paths.
     open var zIndex = 0
     private var values = LayerProperties()
 
-    /// The attributes of the first cell.
+    /// Creates the attributes of the first cell.
     ///
-    /// - Difference: it is required, since copies are made by it.
+    /// - Difference: it is required, since copies are made with it.
     public required override init() { super.init() }
 
-    /// The attributes of the cell at `indexPath`.
+    /// Creates the attributes of the cell at `indexPath`.
     public convenience init(forCellWith indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
     }
 
-    /// The attributes of a supplementary view.
+    /// Creates the attributes of a supplementary view.
     public convenience init(
         forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
     ) {
@@ -34,12 +35,12 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         (self.indexPath, representedElementKind) = (indexPath, elementKind)
     }
 
-    /// Whether it places a cell or a supplementary view.
+    /// Whether the element is a cell or a supplementary view.
     open var representedElementCategory: UICollectionView.ElementCategory {
         representedElementKind == nil ? .cell : .supplementaryView
     }
 
-    /// The smallest upright rectangle around the element in the content.
+    /// The smallest axis-aligned rectangle that encloses the element in the content.
     open var frame: CGRect {
         get { values.frame }
         set { values.frame = newValue }
@@ -51,7 +52,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         set { size = newValue.size }
     }
 
-    /// The element's middle in the content.
+    /// The element's centre in the content.
     open var center: CGPoint {
         get { values.position }
         set { values.position = newValue }
@@ -63,31 +64,31 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         set { values.bounds.size = newValue }
     }
 
-    /// Acts on the element about its middle.
+    /// The affine transform of the element about its centre.
     open var transform: CGAffineTransform {
         get { transform3D.affine }
         set { transform3D = CATransform3D(newValue) }
     }
 
-    /// The same in three dimensions.
+    /// The transform of the element about its centre, in three dimensions.
     open var transform3D: CATransform3D {
         get { values.transform }
         set { values.transform = newValue }
     }
 
-    /// 0…1.
+    /// The element's opacity, 0…1.
     open var alpha: CGFloat {
         get { CGFloat(values.opacity) }
         set { values.opacity = Float(newValue) }
     }
 
-    /// Whether the element is left out.
+    /// Whether the element is hidden.
     open var isHidden: Bool {
         get { values.isHidden }
         set { values.isHidden = newValue }
     }
 
-    /// The same attributes in an object of the same class; subclasses add what they store.
+    /// Returns a copy of the same class; subclasses that store more override it.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = type(of: self).init()
         (copy.indexPath, copy.representedElementKind) = (indexPath, representedElementKind)
@@ -95,24 +96,26 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         return copy
     }
 
-    /// Whether `object` places the same element in the same way; subclasses add what they store.
+    /// Whether `object` places the same element in the same way; subclasses that store more
+    /// override it.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
         return element == other.element && zIndex == other.zIndex && values == other.values
     }
 
-    /// The same for equal attributes.
+    /// A hash value that is the same for equal attributes.
     open override var hash: Int { element.hashValue }
 
-    /// What is placed.
+    /// The element that is placed.
     var element: CollectionElement {
         CollectionElement(kind: representedElementKind, indexPath: indexPath)
     }
 
-    /// The attributes at `progress` of the way to `other`, in an object of this one's class.
+    /// Returns the attributes at the fraction `progress` of the way to `other`, in an object of
+    /// this one's class.
     ///
-    /// Places, sizes and alphas go on in a line, transforms as animations do; hidden is what both ends
-    /// hide.
+    /// Positions, sizes and alphas are interpolated linearly, transforms as in animations; before
+    /// the end, the element is hidden only if both ends hide it.
     func blended(to other: UICollectionViewLayoutAttributes, at progress: CGFloat) -> Self {
         guard let blend = copy() as? Self else {
             fatalError("\(type(of: self)) copies itself as something else")
@@ -134,7 +137,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         return blend
     }
 
-    /// The same attributes, seen through by `factor`.
+    /// Returns the same attributes with the alpha multiplied by `factor`, limited to 0…1.
     func faded(by factor: CGFloat) -> Self {
         guard let faded = copy() as? Self else {
             fatalError("\(type(of: self)) copies itself as something else")

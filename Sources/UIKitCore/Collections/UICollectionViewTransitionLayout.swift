@@ -1,41 +1,42 @@
 public import Foundation
 
-/// A layout on the way from one to another: each element stands as far between its two places as the
-/// progress says.
+/// A layout between two others, which places each element between its two places according to the
+/// progress.
 ///
-/// Elements that only one of the two shows fade.
+/// Elements that only one of the two layouts shows fade.
 ///
-/// - Approximation: an element that neither shows at its end of the way is not seen to cross the view
-///   in between.
+/// - Approximation: an element that neither layout shows at its end of the way is not seen to cross
+///   the view in between.
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     /// The layout at progress 0.
     public let currentLayout: UICollectionViewLayout
     /// The layout at progress 1.
     public let nextLayout: UICollectionViewLayout
-    /// How far it is, 0…1; what lies beyond goes on in a line.
+    /// The progress, 0…1; values outside it extrapolate linearly.
     ///
-    /// A change makes the layout invalid, whether or not `invalidateLayout()` is called after it.
+    /// A change invalidates the layout, whether or not `invalidateLayout()` is called after it.
     open var transitionProgress: CGFloat = 0 {
         didSet { if transitionProgress != oldValue { invalidateLayout() } }
     }
     private var values: [String: CGFloat] = [:]
-    /// The parts of the content that are seen at progress 0 and 1.
+    /// The visible parts of the content at progress 0 and 1; nil outside a collection view's
+    /// transition.
     var ends: (from: CGRect, to: CGRect)?
 
-    /// A layout on the way from `currentLayout` to `newLayout`.
+    /// Creates a layout between `currentLayout` and `newLayout`.
     public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout)
     {
         (self.currentLayout, nextLayout) = (currentLayout, newLayout)
         super.init()
     }
 
-    /// Nil: a stage has no archives.
+    /// Returns nil, because a stage has no archives.
     public required init?(coder: NSCoder) { nil }
 
-    /// Keeps a number of the program's own that belongs to the progress.
+    /// Stores a value of the program's own that belongs to the progress.
     open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
 
-    /// The number kept for `key`; 0 if there is none.
+    /// Returns the value stored for `key`; 0 if there is none.
     open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
     open override var collectionViewContentSize: CGSize {
@@ -46,7 +47,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
             width: max(mix(from.width, to.width), 0), height: max(mix(from.height, to.height), 0))
     }
 
-    /// All elements that are seen at either end of the way.
+    /// Returns the attributes of all elements visible at either end of the transition.
     open override func layoutAttributesForElements(
         in rect: CGRect
     ) -> [UICollectionViewLayoutAttributes]? {
@@ -67,7 +68,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         attributes(of: CollectionElement(kind: elementKind, indexPath: indexPath))
     }
 
-    /// Prepares the layouts at the ends too, if they are invalid.
+    /// Prepares the two layouts too, if they are invalid.
     override func prepareIfNeeded() -> Bool {
         let (current, next) = (currentLayout.prepareIfNeeded(), nextLayout.prepareIfNeeded())
         return super.prepareIfNeeded() || current || next
@@ -84,7 +85,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         return from.blended(to: to, at: transitionProgress)
     }
 
-    /// The content offset at the progress.
+    /// The content offset at the current progress; nil outside a collection view's transition.
     var contentOffset: CGPoint? {
         guard let ends else { return nil }
         return CGPoint(

@@ -1,11 +1,12 @@
 import Foundation
 
-/// What becomes of a navigation controller's bar, and of the tab bar around it, in a transition.
+/// The transition of a navigation controller's bar, and of a tab bar around it, between two screens.
 ///
-/// A bar that both screens have stays in its place, and changes the titles; one that only one of them has
-/// is carried by that screen, whatever an animator does with it.
+/// A bar that both screens show stays in its place and changes its titles; a bar that only one of
+/// them shows moves with that screen, whatever the animator does with it.
 final class BarPassage {
-    /// Where a passage is: before the animator; then with a bar that stays, or one that is carried.
+    /// The phases: before the animator begins; then with a navigation bar that stays, or one that a
+    /// screen carries.
     enum Phase { case preparing, changing, carrying }
 
     private unowned let navigation: UINavigationController
@@ -13,7 +14,7 @@ final class BarPassage {
     private let exchange: ChildExchange
     private let formerlyHidden: Bool
     private(set) var phase = Phase.preparing
-    /// Whether the bar is hidden on the screen that leaves.
+    /// Whether the bar is hidden on the leaving screen.
     var barWasHidden: Bool
 
     init(
@@ -24,7 +25,7 @@ final class BarPassage {
         barWasHidden = formerlyHidden
     }
 
-    /// Everyone knows of the transition: shows the bars as they are at its beginning.
+    /// Shows the bars at the beginning of the transition; called once everyone knows of the transition.
     func begin() {
         phase = .changing
         UIView.performWithoutAnimation {
@@ -34,12 +35,12 @@ final class BarPassage {
         }
     }
 
-    /// Shows the end, in the time of the transition.
+    /// Shows the bar at the end; animated with the transition.
     func animate() {
         if phase == .changing { navigation.madeBar?.animateTransition() }
     }
 
-    /// The transition is over, and the stack as it stays.
+    /// Ends the transition, after the stack has taken its final state.
     func end(_ completed: Bool) {
         if !completed { navigation.hidesBar = formerlyHidden }
         navigation.madeBar?.completeTransition(completed)
@@ -79,7 +80,7 @@ final class BarPassage {
 }
 
 extension UIView {
-    /// Takes a bar along, from its place on the screen that the view fills.
+    /// Adds a bar as a subview; `frame` is its place on the screen that the view fills.
     func carry(_ bar: UIView, at frame: CGRect) {
         addSubview(bar)
         bar.frame = frame.offsetBy(dx: bounds.minX, dy: bounds.minY)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One child's view in the place of another's in a container, and the way back from there.
+/// The exchange of one child's view for another's in a container, which can be undone.
 struct ChildExchange {
     let container: UIView
     let from: UIViewController
@@ -8,7 +8,8 @@ struct ChildExchange {
     private let fromFrame: CGRect
     private let index: Int
 
-    /// The view of `from` is in the container; that of `to` gets its size.
+    /// Creates an exchange; the view of `from` must be in the container, and that of `to` gets the
+    /// container's size.
     init(in container: UIView, from: UIViewController, to: UIViewController) {
         (self.container, self.from, self.to) = (container, from, to)
         fromFrame = from.view.frame
@@ -16,31 +17,31 @@ struct ChildExchange {
         to.view.frame = container.bounds
     }
 
-    /// The child that leaves, as a transition knows it.
+    /// The leaving child's side of a transition.
     var fromSide: TransitionPlan.Side {
         .init(controller: from, view: from.view, initialFrame: fromFrame, finalFrame: .zero)
     }
 
-    /// The child that arrives, as a transition knows it.
+    /// The arriving child's side of a transition.
     var toSide: TransitionPlan.Side {
         .init(
             controller: to, view: to.view, initialFrame: .zero, finalFrame: container.bounds)
     }
 
-    /// Tells both that one goes and the other comes.
+    /// Begins the disappearance of `from` and the appearance of `to`.
     func beginAppearance(animated: Bool) {
         from.beginAppearanceTransition(false, animated: animated)
         to.beginAppearanceTransition(true, animated: animated)
     }
 
-    /// The one is gone and the other there.
+    /// Completes the exchange.
     func complete() {
         from.view.removeFromSuperview()
         from.endAppearanceTransition()
         to.endAppearanceTransition()
     }
 
-    /// Puts the views back as they were.
+    /// Restores the views to the state before.
     func undo() {
         to.view.removeFromSuperview()
         from.view.frame = fromFrame
@@ -49,7 +50,7 @@ struct ChildExchange {
         }
     }
 
-    /// Tells both that the one stays after all.
+    /// Reports to both children that `from` stays after all.
     func undoAppearance() {
         to.beginAppearanceTransition(false, animated: true)
         to.endAppearanceTransition()
@@ -59,7 +60,7 @@ struct ChildExchange {
 }
 
 extension [UIViewController] {
-    /// Those that are not among `others`.
+    /// Returns the controllers that are not among `others`.
     func excluding(_ others: [UIViewController]) -> [UIViewController] {
         filter { one in !others.contains { $0 === one } }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The system's own interactive pop: a pan from the edge where the language begins that drives the default animation.
+/// The system's own interactive pop: a pan from the leading edge that drives the default animation.
 final class NavigationPopInteraction: UIGestureRecognizerDelegate {
     let recognizer = UIScreenEdgePanGestureRecognizer()
     private unowned let navigation: UINavigationController
@@ -13,10 +13,10 @@ final class NavigationPopInteraction: UIGestureRecognizerDelegate {
         recognizer.addTarget { [unowned self] in changed() }
     }
 
-    /// Feels for fingers at the edge where the language begins in the navigation controller's view.
+    /// Lets the recognizer watch the leading edge of the navigation controller's view.
     func chooseEdge() { recognizer.edges = navigation.view.isRightToLeft ? .right : .left }
 
-    /// A driver for the pop that the recognizer is just beginning.
+    /// A driver for the pop that the recognizer is beginning; nil if it is not beginning one.
     var driverOfBeginningPop: UIPercentDrivenInteractiveTransition? {
         guard recognizer.state == .began else { return nil }
         let driver = SystemPopDriver()
@@ -57,7 +57,7 @@ final class NavigationPopInteraction: UIGestureRecognizerDelegate {
     }
 }
 
-/// The system's driver, by its name in the timeline.
+/// The system's driver, under its name in the timeline.
 private final class SystemPopDriver: UIPercentDrivenInteractiveTransition, StageNamed {
     let stageName = "system"
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The bar: where it lies, and what it covers.
+/// The navigation bar: its place and what it covers.
 extension UINavigationController {
-    /// Shows the bar with the stack's items, or leaves it out.
+    /// Shows the bar with the stack's items, or removes it if it is hidden.
     func placeBar() {
         madeBar?.show(stack.map(\.navigationItem))
         guard isViewLoaded else { return }
@@ -15,13 +15,13 @@ extension UINavigationController {
         coverTop()
     }
 
-    /// The same for the bar of a tab bar controller around the stack, which depends on it.
+    /// Places the bar, and that of a tab bar controller around the stack, which depends on the stack.
     func placeBars() {
         (parent as? UITabBarController)?.placeBar()
         placeBar()
     }
 
-    /// The bar's place in the view.
+    /// The bar's frame in the controller's view.
     var barFrame: CGRect {
         CGRect(
             x: 0, y: view.safeAreaInsets.top, width: view.bounds.width,
@@ -33,7 +33,7 @@ extension UINavigationController {
         madeBar.frame = barFrame
     }
 
-    /// Lets the top screen know what is covered; one that is leaving keeps what it had.
+    /// Updates the safe area of the top screen; a leaving screen keeps its own.
     func coverTop() {
         guard let topViewController, viewIfLoaded?.window != nil else { return }
         var insets = view.safeAreaInsets
@@ -41,7 +41,7 @@ extension UINavigationController {
         topViewController.setCover(insets)
     }
 
-    /// Whether a tab bar around the stack is left out for one of `controllers`.
+    /// Whether one of `controllers` hides a tab bar around the stack.
     static func hidesBottomBar(_ controllers: [UIViewController]) -> Bool {
         controllers.contains(where: \.hidesBottomBarWhenPushed)
     }
@@ -59,7 +59,7 @@ extension UINavigationController {
         if animated, viewIfLoaded?.window != nil { slideBar() } else { placeBar() }
     }
 
-    /// Moves the bar over the upper edge, and has the screen follow.
+    /// Animates the bar in or out over the top edge, together with the screen's layout.
     private func slideBar() {
         let bar = navigationBar
         let outside = barFrame.offsetBy(dx: 0, dy: -barFrame.maxY)
@@ -80,10 +80,10 @@ extension UINavigationController {
         }
     }
 
-    /// The way back was tapped.
+    /// Handles a tap on the back button.
     func goBack() {
         guard let topViewController else { return }
-        // During a transition the pop is refused without a question.
+        // During a transition the pop is refused without asking the delegate.
         if isInTransition
             || navigationBar(navigationBar, shouldPop: topViewController.navigationItem)
         {

@@ -7,14 +7,14 @@ struct NavigationChange {
     let before: [UIViewController]
     let after: [UIViewController]
 
-    /// Those who leave the stack, the last one first.
+    /// The controllers that leave the stack, last one first.
     var removed: [UIViewController] { before.excluding(after).reversed() }
-    /// Those who come onto it.
+    /// The controllers that are new on the stack.
     var added: [UIViewController] { after.excluding(before) }
 }
 
 extension UINavigationController {
-    /// Changes the stack, and shows its new last controller; false, and nothing done, during a
+    /// Changes the stack and shows its new last controller; does nothing and returns false during a
     /// transition.
     @discardableResult
     func change(_ operation: Operation, to stack: [UIViewController], animated: Bool) -> Bool {
@@ -41,7 +41,7 @@ extension UINavigationController {
         return true
     }
 
-    /// Puts the stack in place without telling anyone but the children.
+    /// Sets the stack without animation.
     func setStack(_ controllers: [UIViewController]) {
         change(.push, to: controllers, animated: false)
     }
@@ -94,12 +94,12 @@ extension UINavigationController {
         exchange.beginAppearance(animated: true)
         tell(.willShow, exchange.to, animated: true)
         passage.begin()
-        // An animator of the delegate's finds the collection view where it is to be.
+        // A delegate's animator finds the collection view in its final place.
         if asked != nil { sharing?.begin(in: transitionView) }
         context.start()
     }
 
-    /// Asks the delegate who animates.
+    /// Asks the delegate for an animator.
     func animator(
         for operation: Operation, from: UIViewController, to: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
@@ -109,7 +109,7 @@ extension UINavigationController {
         return asked
     }
 
-    /// A transition without animation.
+    /// Exchanges the screens without animation.
     private func replace(_ change: NavigationChange, _ exchange: ChildExchange) {
         let sharing = shareCollectionView(in: change, from: exchange.from, to: exchange.to)
         exchange.beginAppearance(animated: false)
@@ -136,7 +136,7 @@ extension UINavigationController {
         tell(.didShow, exchange.to, animated: animated)
     }
 
-    /// Tells the children that the change of the stack is over.
+    /// Completes the containment calls of the children added and removed.
     private func settle(_ change: NavigationChange) {
         for controller in change.added { controller.didMove(toParent: self) }
         for controller in change.removed { controller.removeFromParent() }

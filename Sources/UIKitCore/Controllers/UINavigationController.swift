@@ -2,26 +2,28 @@ import CoreAnimation
 import FilmstripGeometry
 public import Foundation
 
-/// A stack of controllers of which the last one is seen, below a bar.
+/// A controller that shows the last of a stack of controllers, below a navigation bar.
 ///
-/// One child's view is mounted at a time; a transition replaces it. Children fill the controller, beneath
-/// the bar too, and have its height in their safe areas. A bar that both screens of a transition have
-/// changes their titles along with it; one that only one of them has, since the other hides it with
-/// animation while it appears, goes or comes as a part of that screen.
+/// One child's view is mounted at a time; a transition replaces it. Children fill the controller,
+/// also beneath the bar, whose height is part of their safe areas. If both screens of a transition
+/// show the bar, it changes their titles along with the transition; if only one of them does,
+/// because the other hides it with animation while it appears, the bar moves with that screen.
 ///
-/// - Approximation: the order of calls is, as published device logs have it, `willDisappear` of the
-///   screen that leaves, `willAppear` of the one that arrives, both `did…` in the same order, then
-///   `didShow`; when it goes back, first the arriving screen, then the one that stays hears the opposite.
+/// - Approximation: the order of calls follows published device logs: `willDisappear` of the
+///   leaving screen, `willAppear` of the arriving one, both `did…` in the same order, then
+///   `didShow`; when a transition is cancelled, first the arriving screen, then the one that stays
+///   gets the opposite calls.
 /// - Approximation: without an animator of the delegate's it pushes and pops by the figures in
 ///   `Profile`, most of which are measured or chosen: Apple publishes none.
-/// - Difference: while a transition is under way a further change of the stack is refused, and the log
-///   says so; UIKit warns of it and may go wrong.
-/// - Approximation: under an interaction controller that is not percent-driven titles change by themselves,
-///   in the animator's time.
-/// - Difference: there are no `init(navigationBarClass:toolbarClass:)`, `toolbar`, `hidesBarsOnSwipe`
-///   with its like, and `show(_:sender:)`. Children lie beneath a bar that is not translucent too.
+/// - Difference: during a transition a further change of the stack is refused, and logged; UIKit
+///   warns of it and may go wrong.
+/// - Approximation: under an interaction controller that is not percent-driven titles change by
+///   themselves, in the animator's time.
+/// - Difference: there are no `init(navigationBarClass:toolbarClass:)`, `toolbar`,
+///   `hidesBarsOnSwipe` with its like, and `show(_:sender:)`. Children extend beneath the bar even
+///   if it is not translucent.
 open class UINavigationController: UIViewController, UINavigationBarDelegate {
-    /// Which way a transition goes.
+    /// The kinds of change to the stack that a transition shows.
     public enum Operation: Int, Sendable {
         case none, push, pop
 
@@ -34,64 +36,64 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
         }
     }
 
-    /// Seconds in which a bar comes or goes by itself. Source: UIKit's constant.
+    /// Duration in seconds in which a bar is shown or hidden by itself. Source: UIKit's constant.
     public static let hideShowBarDuration: CGFloat = 0.2
 
     open weak var delegate: (any UINavigationControllerDelegate)?
-    /// The stack; during a transition already as it will be.
+    /// The stack; during a transition already the new one.
     var stack: [UIViewController] = []
-    /// Where the children's views are mounted and transitions take place.
+    /// The container of the children's views, in which transitions take place.
     lazy var transitionView = UIView()
     var isInTransition = false
-    /// Whether the bar is left out.
+    /// Whether the bar is hidden.
     var hidesBar = false
-    /// The bar, once it was needed.
+    /// The bar; nil until it is first needed.
     private(set) var madeBar: UINavigationBar?
-    /// What becomes of the bars in the transition under way.
+    /// The bars' part in the current transition; nil outside one.
     weak var passage: BarPassage?
     private lazy var popInteraction = NavigationPopInteraction(self)
 
-    /// A controller with an empty stack.
+    /// Creates a controller with an empty stack.
     public override init(nibName: String?, bundle: Bundle?) {
         super.init(nibName: nibName, bundle: bundle)
         definesPresentationContext = true
     }
 
-    /// A controller with one child.
+    /// Creates a controller with one child.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
         definesPresentationContext = true
         setStack([rootViewController])
     }
 
-    /// The controller of an archive.
+    /// Returns nil.
     ///
     /// - Difference: always nil, since a stage has no archives.
     public required init?(coder: NSCoder) { nil }
 
-    /// The stack, the root first; setting it shows the last one without animation.
+    /// The stack, root first; setting it shows the last one without animation.
     open var viewControllers: [UIViewController] {
         get { stack }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    /// The controller that is seen.
+    /// The controller on top of the stack.
     open var topViewController: UIViewController? { stack.last }
-    /// The controller that is presented over the stack, or else the one that is seen.
+    /// The controller presented over the stack; else the top controller.
     open var visibleViewController: UIViewController? {
         presentedViewController ?? topViewController
     }
 
-    /// The recognizer of the system's own pop: a pan from the edge where the language begins.
+    /// The recognizer of the system's interactive pop: a pan from the leading edge.
     ///
-    /// Its own delegate lets it begin if there is something to pop, no transition is under way, and the
-    /// navigation controller's delegate has no animator for the pop. Another delegate of the recognizer
-    /// takes that decision over, as in UIKit.
+    /// Its own delegate lets it begin if there is something to pop, no transition is in progress,
+    /// and the navigation controller's delegate has no animator for the pop. Another delegate of
+    /// the recognizer takes over that decision, as in UIKit.
     ///
-    /// - Approximation: it finishes by the figures in `Profile`; Apple publishes none.
+    /// - Approximation: whether it finishes follows the figures in `Profile`; Apple publishes none.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { popInteraction.recognizer }
 
-    /// The bar above the stack, which shows the navigation items of its controllers.
+    /// The bar at the top, which shows the navigation items of the stack's controllers.
     ///
     /// Changing its items or its delegate is a programmer error.
     open var navigationBar: UINavigationBar {
@@ -105,17 +107,17 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
         return bar
     }
 
-    /// Whether the bar is left out; setting it is not animated.
+    /// Whether the bar is hidden; setting it is not animated.
     open var isNavigationBarHidden: Bool {
         get { hidesBar }
         set { setNavigationBarHidden(newValue, animated: false) }
     }
 
-    /// Leaves the bar out, or shows it.
+    /// Hides or shows the bar.
     ///
-    /// Animated, it moves over the upper edge in `hideShowBarDuration`; while a screen is appearing in a
-    /// transition, with that screen or with the one that leaves. A transition that goes back puts the bar
-    /// back too.
+    /// With animation the bar moves over the top edge in `hideShowBarDuration`; while a screen
+    /// appears in a transition, it moves with the screen that shows it. A cancelled transition
+    /// restores the bar.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         if hidden != hidesBar { hideBar(hidden, animated: animated) }
     }
@@ -130,7 +132,7 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
         coverTop()
     }
 
-    /// Makes the view with the container for the children's views inside.
+    /// Creates the view with the container for the children's views in it.
     open override func loadView() {
         super.loadView()
         transitionView.frame = view.bounds
@@ -142,14 +144,14 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
         placeBar()
     }
 
-    /// Puts `viewController` on the stack and shows it.
+    /// Pushes `viewController` onto the stack and shows it.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         demand(!stack.contains { $0 === viewController }, "pushed twice onto one stack")
         change(.push, to: stack + [viewController], animated: animated)
     }
 
-    /// Takes the last controller off the stack and shows the one before; returns it, or nil if it is
-    /// the only one or a transition is under way.
+    /// Pops the last controller and shows the one before; returns it, or nil if it is the only one
+    /// or a transition is in progress.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1 || isInTransition else {
@@ -159,15 +161,15 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
         return pop(to: stack.count - 1, animated: animated)?.last
     }
 
-    /// Takes all controllers but the first off the stack; returns them, or nil if there are none or a
-    /// transition is under way.
+    /// Pops all controllers but the first; returns them, or nil if there are none or a transition
+    /// is in progress.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         pop(to: 1, animated: animated)
     }
 
-    /// Takes the controllers above `viewController` off the stack; returns them, or nil if there are
-    /// none or a transition is under way. A controller that is not on the stack is a programmer error.
+    /// Pops the controllers above `viewController`; returns them, or nil if there are none or a
+    /// transition is in progress. A controller that is not on the stack is a programmer error.
     @discardableResult
     open func popToViewController(
         _ viewController: UIViewController, animated: Bool
@@ -180,8 +182,8 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
 
     /// Replaces the stack.
     ///
-    /// Animated, it pops if the new last one was on the stack already, else pushes; nothing moves if it
-    /// is the same.
+    /// With animation it pops if the new last controller was already on the stack, else pushes; if
+    /// the last controller stays the same, nothing is animated.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         let last = viewControllers.last
         let wasThere = stack.contains { $0 === last }
@@ -194,28 +196,29 @@ open class UINavigationController: UIViewController, UINavigationBarDelegate {
         return change(.pop, to: Array(stack[..<count]), animated: animated) ? removed : nil
     }
 
-    /// What moves a transition of `operation` that has no animator of the delegate's.
+    /// The system's driver of a transition for which the delegate gives no animator; nil if no
+    /// gesture drives it.
     func systemInteraction(
         for operation: Operation
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         operation == .pop ? popInteraction.driverOfBeginningPop : nil
     }
 
-    /// The bar goes on up to the top of the screen.
+    /// Returns `topAttached`: the bar's background extends to the top of the screen.
     open func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
-    /// True; not asked.
+    /// Returns true; never called.
     open func navigationBar(
         _ navigationBar: UINavigationBar, shouldPush item: UINavigationItem
     ) -> Bool { true }
-    /// Called when a screen was pushed, before the delegate's `didShow`.
+    /// Called when a screen has been pushed, before the delegate's `didShow`.
     open func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-    /// Whether a tap on the way back pops; true by default.
+    /// Whether a tap on the back button pops; true by default.
     ///
-    /// - Difference: not asked of other pops; UIKit's has varied.
+    /// - Difference: not called for other pops; UIKit's behaviour has varied.
     open func navigationBar(
         _ navigationBar: UINavigationBar, shouldPop item: UINavigationItem
     ) -> Bool { true }
-    /// Called when a screen was popped, before the delegate's `didShow`.
+    /// Called when a screen has been popped, before the delegate's `didShow`.
     open func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 
     override func endPlay() {

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Has a say in a navigation controller's transitions.
+/// The delegate of a navigation controller, which can provide animators for its transitions.
 ///
 /// - Difference: there are no `navigationControllerSupportedInterfaceOrientations(_:)` and
 ///   `navigationControllerPreferredInterfaceOrientationForPresentation(_:)`.
 public protocol UINavigationControllerDelegate: AnyObject {
-    /// A controller is about to be shown.
+    /// Called before a controller is shown.
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController,
         animated: Bool)
-    /// A controller is shown; not called for a transition that went back.
+    /// Called when a controller has been shown; not called for a cancelled transition.
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController,
         animated: Bool)
-    /// Who moves the transition with a finger; nil lets it play by itself. Asked only if the other
-    /// question gave an animator.
+    /// Returns the interaction controller of a transition; nil lets it play by itself. Called only
+    /// if the delegate gave an animator.
     func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// Who animates the transition; nil gives the system's own.
+    /// Returns the animator of a transition; nil uses the system's own.
     func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation,
@@ -38,12 +38,12 @@ extension UINavigationControllerDelegate {
         _ navigationController: UINavigationController, didShow viewController: UIViewController,
         animated: Bool
     ) {}
-    /// Nil.
+    /// Returns nil.
     public func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-    /// Nil.
+    /// Returns nil.
     public func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation,

@@ -1,9 +1,9 @@
 import FilmstripGeometry
 import Foundation
 
-/// Selections, animated or at once.
+/// Selections, with or without animation.
 extension UITabBarController {
-    /// Selects the child at `index`; false, and nothing done, during a transition.
+    /// Selects the child at `index`; does nothing and returns false during a transition.
     @discardableResult
     func select(_ index: Int) -> Bool {
         guard let controllers, index != selection else { return true }
@@ -25,7 +25,7 @@ extension UITabBarController {
         return true
     }
 
-    /// The bar's `item` was tapped.
+    /// Handles a tap on the bar's `item`.
     func tapped(_ item: UITabBarItem) {
         guard let index = controllers?.firstIndex(where: { $0.tabBarItem === item }),
             let child = controllers?[index]

@@ -2,48 +2,49 @@ import CoreAnimation
 import FilmstripGeometry
 public import Foundation
 
-/// Controllers side by side of which one is seen, above a bar that selects them.
+/// A controller that shows one of several controllers, above a bar that selects them.
 ///
-/// One child's view is mounted at a time; a transition replaces it. Children fill the controller, beneath
-/// the bar too, and have its height in their safe areas. The bar is left out while a navigation controller
-/// is selected with a controller on its stack that has `hidesBottomBarWhenPushed`; it goes and comes as a
-/// part of the screen that has it.
+/// One child's view is mounted at a time; a transition replaces it. Children fill the controller,
+/// also beneath the bar, whose height is part of their safe areas. The bar is hidden while the
+/// selected navigation controller has a controller with `hidesBottomBarWhenPushed` on its stack; it
+/// moves out and in with the screen that shows it.
 ///
-/// A selection, by a tap or by code, plays the animator that the delegate gives; without one it is made
-/// at once. The selection counts from its beginning; a transition that goes back takes it back.
+/// A selection, by a tap or by code, plays the delegate's animator; without one it is immediate.
+/// The selection changes at the beginning of a transition; a cancelled transition restores it.
 ///
-/// - Approximation: the order of calls is chosen after a navigation controller's: `willDisappear` of the
-///   screen that leaves, `willAppear` of the one that arrives, then both `did…`; when it goes back,
-///   first the arriving screen, then the one that stays hears the opposite. A tap asks the delegate
-///   `shouldSelect`, calls `tabBar(_:didSelect:)`, selects, and tells the delegate `didSelect`. A tap on
-///   the tab that is selected pops a navigation controller to its root before that.
-/// - Difference: while a transition is under way a further selection is refused, and the log says so.
-/// - Difference: all tabs are shown, however many there are: there are no `moreNavigationController`,
-///   `customizableViewControllers` and `UITab`.
+/// - Approximation: the order of calls is chosen after a navigation controller's: `willDisappear`
+///   of the leaving screen, `willAppear` of the arriving one, then both `did…`; when a transition
+///   is cancelled, first the arriving screen, then the one that stays gets the opposite calls. A
+///   tap asks the delegate `shouldSelect`, calls `tabBar(_:didSelect:)`, selects, and calls the
+///   delegate's `didSelect`. A tap on the selected tab pops a navigation controller to its root
+///   before that last call.
+/// - Difference: during a transition a further selection is refused, and logged.
+/// - Difference: all tabs are shown, however many there are: there are no
+///   `moreNavigationController`, `customizableViewControllers` and `UITab`.
 /// - Difference: there are no `mode`, `sidebar`, `setTabBarHidden(_:animated:)` and
 ///   `bottomAccessory`; a bar that is hidden still counts in the safe areas.
 open class UITabBarController: UIViewController, UITabBarDelegate {
-    /// Has a say in the selections.
+    /// The delegate, which can refuse selections and animate them.
     open weak var delegate: (any UITabBarControllerDelegate)?
     var controllers: [UIViewController]?
-    /// Which one is seen; during a transition already as it will be.
+    /// The index of the selected controller; during a transition already the new one.
     var selection: Int?
-    /// Where the children's views are mounted and transitions take place.
+    /// The container of the children's views, in which transitions take place.
     lazy var transitionView = UIView()
     private lazy var bar = makeBar()
     var isInTransition = false
 
-    /// A controller without tabs.
+    /// Creates a controller without tabs.
     public override init(nibName: String?, bundle: Bundle?) {
         super.init(nibName: nibName, bundle: bundle)
     }
 
-    /// The controller of an archive.
+    /// Returns nil.
     ///
     /// - Difference: always nil, since a stage has no archives.
     public required init?(coder: NSCoder) { nil }
 
-    /// The controllers from where the language begins; setting them is not animated.
+    /// The controllers in reading order; setting them is not animated.
     open var viewControllers: [UIViewController]? {
         get { controllers }
         set { setViewControllers(newValue, animated: false) }
@@ -51,15 +52,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
     /// Replaces the controllers.
     ///
-    /// The one that is seen stays so if it is among them; else the one at its place is seen, or else the
-    /// first. During a transition it is refused, and the log says so.
+    /// The selected controller stays selected if it is among the new ones; else the one at its
+    /// index is selected, or else the first. During a transition the call is refused and logged.
     ///
     /// - Difference: never animated.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         replaceControllers(viewControllers)
     }
 
-    /// The controller that is seen; setting it to another's is a programmer error.
+    /// The selected controller; setting it to one that is not a tab is a programmer error.
     open var selectedViewController: UIViewController? {
         get { selection.flatMap { controllers?[$0] } }
         set {
@@ -70,7 +71,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         }
     }
 
-    /// The place of the controller that is seen; `NSNotFound` if there is none. Setting it to a place
+    /// The index of the selected controller; `NSNotFound` if there is none. Setting it to an index
     /// without a controller is a programmer error.
     open var selectedIndex: Int {
         get { selection ?? NSNotFound }
@@ -86,9 +87,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     /// Changing its items, its selected item or its delegate is a programmer error.
     open var tabBar: UITabBar { bar }
 
-    /// Called when a tap is about to select a tab: `selectedIndex` is the one before.
+    /// Called when a tap is about to select a tab; `selectedIndex` is still the previous one.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
-    /// The bar lies at the bottom.
+    /// Returns `bottom`.
     open func position(for bar: any UIBarPositioning) -> UIBarPosition { .bottom }
 
     package override var childrenToForwardTo: [UIViewController] {
@@ -99,7 +100,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         coverSelected()
     }
 
-    /// Makes the view with the container for the children's views inside.
+    /// Creates the view with the container for the children's views in it.
     open override func loadView() {
         super.loadView()
         transitionView.frame = view.bounds
@@ -124,9 +125,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
 }
 
-/// The bar: where it lies, and what it covers.
+/// The tab bar: its place and what it covers.
 extension UITabBarController {
-    /// Shows the bar, or leaves it out; in a transition at its end.
+    /// Shows the bar, or removes it if it is hidden; during a transition this waits for its end.
     func placeBar() {
         guard !isInTransition else { return }
         showItems()
@@ -145,7 +146,7 @@ extension UITabBarController {
             controllers?.map(\.tabBarItem) ?? [], selected: selectedViewController?.tabBarItem)
     }
 
-    /// Whether the bar is left out for the child that is selected.
+    /// Whether the bar is hidden for the selected child.
     var hidesBar: Bool {
         guard let navigation = selectedViewController as? UINavigationController else {
             return false
@@ -153,14 +154,14 @@ extension UITabBarController {
         return UINavigationController.hidesBottomBar(navigation.stack)
     }
 
-    /// The bar's place in the view.
+    /// The bar's frame in the controller's view.
     var barFrame: CGRect {
         let height = view.stage.profile.bars.tabBarHeight + view.safeAreaInsets.bottom
         let bounds = view.bounds
         return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
     }
 
-    /// Lets the child that is selected know what is covered; one that is leaving keeps what it had.
+    /// Updates the safe area of the selected child; a leaving child keeps its own.
     func coverSelected() {
         guard let selectedViewController, viewIfLoaded?.window != nil else { return }
         var insets = view.safeAreaInsets

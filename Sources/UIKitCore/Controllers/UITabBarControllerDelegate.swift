@@ -1,23 +1,23 @@
 import Foundation
 
-/// Has a say in a tab bar controller's selections.
+/// The delegate of a tab bar controller, which can refuse and animate selections.
 ///
 /// - Difference: there are no calls about customizing, orientations and `UITab`.
 public protocol UITabBarControllerDelegate: AnyObject {
-    /// Whether a tap may select `viewController`, selected already or not; true by default.
+    /// Whether a tap may select `viewController`, which may already be selected; true by default.
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool
-    /// A tap selected `viewController`; told when its transition has begun.
+    /// Called after a tap selected `viewController`, when its transition has begun.
     func tabBarController(
         _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-    /// Who moves the transition with a finger; nil lets it play by itself. Asked only if the other
-    /// question gave an animator.
+    /// Returns the interaction controller of a transition; nil lets it play by itself. Called only
+    /// if the delegate gave an animator.
     func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// Who animates the transition; nil switches at once.
+    /// Returns the animator of a transition; nil switches at once.
     func tabBarController(
         _ tabBarController: UITabBarController,
         animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
@@ -25,7 +25,7 @@ public protocol UITabBarControllerDelegate: AnyObject {
 }
 
 extension UITabBarControllerDelegate {
-    /// True.
+    /// Returns true.
     public func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool { true }
@@ -33,12 +33,12 @@ extension UITabBarControllerDelegate {
     public func tabBarController(
         _ tabBarController: UITabBarController, didSelect viewController: UIViewController
     ) {}
-    /// Nil.
+    /// Returns nil.
     public func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-    /// Nil.
+    /// Returns nil.
     public func tabBarController(
         _ tabBarController: UITabBarController,
         animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController

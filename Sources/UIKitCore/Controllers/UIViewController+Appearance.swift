@@ -1,17 +1,17 @@
 import CoreAnimation
 import Foundation
 
-/// Appearance: a container tells its children when they come and go.
+/// Appearance: containers report the appearance and disappearance of their children.
 extension UIViewController {
-    /// Tells the controller that its view begins to appear or disappear.
+    /// Reports that the controller's view begins to appear or disappear.
     ///
-    /// During a transition the other way the way is reversed: the controller hears the opposite
-    /// `will…`, and the end of it later.
+    /// During a change in the opposite direction the change is reversed: the controller gets the
+    /// opposite `will…` call, and its `did…` call later.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         if isAppearing {
             guard appearance != .appearing && appearance != .appeared else { return }
             loadViewIfNeeded()
-            // Who comes back does not leave its parent after all, and the other way round.
+            // A child that reappears does not leave its parent after all, and vice versa.
             if movement == .leaving { movement = .none }
             setAppearance(.appearing)
             hasToldOfAppearing = false
@@ -34,7 +34,7 @@ extension UIViewController {
         }
     }
 
-    /// Tells the controller that the change begun last has ended.
+    /// Reports that the last begun change of appearance has ended.
     public func endAppearanceTransition() {
         endsAppearanceByItself = false
         switch appearance {
@@ -53,10 +53,10 @@ extension UIViewController {
         for child in childrenToForwardTo { child.endAppearanceTransition() }
     }
 
-    /// The view comes into a window or leaves it.
+    /// Called when the view is about to enter or leave a window.
     ///
-    /// Where no container tells the controller of it, as with a child of an app's own container, it hears
-    /// of it by itself: `will…` at once, `did…` at the end of the turn.
+    /// If no container reports the appearance, as with a child of an app's own container, the
+    /// controller gets the calls anyway: `will…` at once, `did…` at the end of the turn.
     func windowWillChange(to window: UIWindow?) {
         guard let view = viewIfLoaded, !view.stage.isEnding,
             parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
@@ -76,7 +76,7 @@ extension UIViewController {
         }
     }
 
-    /// Tells the controller, once in each appearing, that its view is in the window.
+    /// Calls `viewIsAppearing`, once per appearance, when the view is in the window.
     func viewEnteredWindow() {
         guard appearance == .appearing, !hasToldOfAppearing, viewIfLoaded?.window != nil else {
             return
@@ -96,7 +96,7 @@ extension UIViewController {
         }
     }
 
-    /// Takes the controller out of its window, with what it presents.
+    /// Removes the controller from its window, dismissing any controllers it presents.
     func leaveWindow() {
         if let presentation = modal.presented?.modal.presentation,
             !presentation.stack.contains(where: \.isInTransition)

@@ -1,7 +1,7 @@
 import FilmstripGeometry
 public import Foundation
 
-/// Containment: the parent places the child's view; the calls keep both informed.
+/// Containment: the parent places the child's view, and these calls keep both informed.
 extension UIViewController {
     /// Makes `child` a child, calling its `willMove(toParent:)`; the caller calls `didMove(toParent:)`
     /// when the view is in place.
@@ -13,18 +13,18 @@ extension UIViewController {
         child.parent = self
     }
 
-    /// Leaves the parent and calls `didMove(toParent: nil)`; the caller has called
-    /// `willMove(toParent: nil)`.
+    /// Removes the controller from its parent and calls `didMove(toParent: nil)`; the caller has
+    /// called `willMove(toParent: nil)`.
     public func removeFromParent() {
         guard let parent else { return }
         parent.removeChild(self)
         didMove(toParent: nil)
     }
 
-    /// Replaces one child's view by another's with a view transition, telling both children of it.
+    /// Replaces one child's view with another's in a view transition, reporting the appearance of both.
     ///
-    /// Both are children already; the caller calls `didMove(toParent:)` and `removeFromParent()` in
-    /// `completion`. Without a duration it happens at once.
+    /// Both must already be children; the caller calls `didMove(toParent:)` and
+    /// `removeFromParent()` in `completion`. With a duration of 0 the change is immediate.
     public func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController,
         duration: TimeInterval, options: UIView.AnimationOptions = [],

@@ -1,22 +1,24 @@
 import FilmstripGeometry
 public import Foundation
 
-/// Manages one screen's view, and the screens inside it.
+/// A controller that manages one screen's view and the child controllers in it.
 ///
 /// - Difference: there are no `popoverPresentationController`, `isModalInPopover`,
 ///   `disablesAutomaticKeyboardDismissal` and `preferredTransition`.
-/// - Difference: an attempt to present what is presented already, or to present from a view outside
-///   the window, is refused, and the log says why; UIKit raises an exception for some of them.
-/// - Approximation: in a presentation that takes the presenting view away the controllers hear, as is
-///   commonly reported, `willDisappear` of the one, `willAppear` and `didAppear` of the other, then
-///   `didDisappear`; a dismissal has the same order. When it goes back, the one that leaves hears
-///   `willDisappear` and `didDisappear`, then the one that stays `willAppear` and `didAppear`.
+/// - Difference: an attempt to present a controller that is already presented, or to present from a
+///   view outside the window, is refused, and the reason is logged; UIKit raises an exception for
+///   some of them.
+/// - Approximation: in a presentation that removes the presenting view the order of calls is, as is
+///   commonly reported, `willDisappear` of the presenting controller, `willAppear` and `didAppear`
+///   of the presented one, then `didDisappear`; a dismissal has the same order. When a transition
+///   is cancelled, the controller that leaves gets `willDisappear` and `didDisappear`, then the one
+///   that stays `willAppear` and `didAppear`.
 /// - Difference: there is no `viewWillTransition(to:with:)`.
 /// - Difference: there are no `setOverrideTraitCollection(_:forChild:)`, `edgesForExtendedLayout`,
 ///   `systemMinimumLayoutMargins`, `viewRespectsSystemMinimumLayoutMargins` and
 ///   `supportedInterfaceOrientations`; a stage has no storyboards, status bar and orientations.
 open class UIViewController: UIResponder, UIContentContainer, StageNamed {
-    /// A title for people; also the controller's name in the timeline, unless it has an identifier.
+    /// The controller's title; also its name in the timeline, unless it has a restoration identifier.
     ///
     /// Setting it sets the titles of `navigationItem` and `tabBarItem`.
     open var title: String? {
@@ -25,47 +27,47 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
             ownTabBarItem?.title = title
         }
     }
-    /// A name for people and tools.
+    /// A name that identifies the controller.
     open var restorationIdentifier: String?
-    /// The controllers whose views this one places.
+    /// The child controllers, whose views this controller places.
     public internal(set) var children: [UIViewController] = []
-    /// The controller that places this one.
+    /// The parent controller; nil if there is none.
     public internal(set) weak var parent: UIViewController?
     private var loadedView: UIView?
     private var ownNavigationItem: UINavigationItem?
     private var ownTabBarItem: UITabBarItem?
-    /// Whether a tab bar goes away while the controller is on a navigation stack; not by default.
+    /// Whether a tab bar is hidden while the controller is on a navigation stack; false by default.
     open var hidesBottomBarWhenPushed = false
-    /// What comes on top of the safe area of the controller's view at each edge, points.
+    /// Insets added to the safe area of the controller's view, points.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if additionalSafeAreaInsets != oldValue { safeAreaChanged() } }
     }
-    /// What a container of the system's covers of the controller's view, bars and the container's own safe
-    /// area together; nil where the view's frame decides.
+    /// The insets of the controller's view that a system container covers, its bars and its own
+    /// safe area together; nil if the view's frame decides.
     var containerSafeAreaInsets: UIEdgeInsets? {
         didSet { if containerSafeAreaInsets != oldValue { safeAreaChanged() } }
     }
     private(set) var appearance = Appearance.disappeared
-    /// Whether the change of appearance begun last is animated.
+    /// Whether the last begun change of appearance is animated.
     var isAppearanceAnimated = false
-    /// Whether `viewIsAppearing` was called in the appearing begun last.
+    /// Whether `viewIsAppearing` has been called in the last begun appearance.
     var hasToldOfAppearing = false
-    /// Whether the change of appearance begun last ends with the turn.
+    /// Whether the last begun change of appearance ends with the turn.
     var endsAppearanceByItself = false
-    /// What it presents, and how it is presented.
+    /// The state of presentations by and of this controller.
     var modal = ModalState()
-    /// In what its view differs from what is around that.
+    /// The traits that the controller overrides for its view.
     var traitOverrides = TraitOverrides()
-    /// Whether it enters or leaves a parent.
+    /// Whether the controller is entering or leaving a parent.
     var movement = Movement.none
 
-    /// How a controller changes its parent.
+    /// The directions in which a controller changes its parent.
     enum Movement { case none, entering, leaving }
 
-    /// Where a controller's view is between hidden and shown.
+    /// The stages of a view's appearance.
     enum Appearance { case appearing, appeared, disappearing, disappeared }
 
-    /// A controller.
+    /// Creates a controller.
     ///
     /// - Difference: both must be nil, since a stage has neither nib files nor bundles.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -74,18 +76,18 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
         super.init()
     }
 
-    /// A controller whose view is made by `loadView`.
+    /// Creates a controller whose view is made by `loadView`.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    /// The controller of an archive.
+    /// Returns nil.
     ///
     /// - Difference: always nil, since a stage has no archives.
     public required init?(coder: NSCoder) { nil }
 
-    /// The controller that presents this one, else the superview of its view.
+    /// The controller that presents this one; else the superview of its view.
     open override var next: UIResponder? { modal.presenter ?? loadedView?.superview }
 
-    /// The screen's view, loaded when first asked for.
+    /// The controller's view; reading it loads the view.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -98,22 +100,22 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
         }
     }
 
-    /// The view, if it was loaded.
+    /// The view, if it has been loaded.
     open var viewIfLoaded: UIView? { loadedView }
-    /// Whether the view was loaded.
+    /// Whether the view has been loaded.
     open var isViewLoaded: Bool { loadedView != nil }
 
-    /// Makes the view, as large as the screen; overridden to make another.
+    /// Creates the view, as large as the screen; can be overridden to create another.
     open func loadView() {
         let view = UIView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         self.view = view
     }
 
-    /// Called once, when the view was made.
+    /// Called once, after the view has been loaded.
     open func viewDidLoad() {}
 
-    /// Makes the view, if that has not happened.
+    /// Loads the view if it has not been loaded.
     open func loadViewIfNeeded() {
         guard loadedView == nil else { return }
         loadView()
@@ -122,20 +124,20 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
         viewDidLoad()
     }
 
-    /// Called before the view is shown.
+    /// Called before the view appears.
     open func viewWillAppear(_ animated: Bool) {}
-    /// Called between the two, once the view is in the window.
+    /// Called between `viewWillAppear` and `viewDidAppear`, once the view is in the window.
     ///
-    /// - Approximation: before the layout that UIKit makes first.
+    /// - Approximation: called before layout; UIKit lays out the view first.
     open func viewIsAppearing(_ animated: Bool) {}
-    /// Called when the view is shown.
+    /// Called when the view has appeared.
     ///
-    /// - Approximation: for a view that no container tells of, at the end of the turn in which it came
-    ///   into the window; Apple publishes no time.
+    /// - Approximation: for a view whose appearance no container reports, called at the end of the
+    ///   turn in which it entered the window; Apple publishes no time.
     open func viewDidAppear(_ animated: Bool) {}
-    /// Called before the view goes.
+    /// Called before the view disappears.
     open func viewWillDisappear(_ animated: Bool) {}
-    /// Called when the view is gone.
+    /// Called when the view has disappeared.
     open func viewDidDisappear(_ animated: Bool) {}
     /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
@@ -147,18 +149,20 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
     open func viewLayoutMarginsDidChange() {}
     /// Called after the traits of the view changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    /// Called before the controller enters or, with nil, leaves a parent; an override calls super.
+    /// Called before the controller enters a parent or, with nil, leaves one; overrides must call
+    /// super.
     open func willMove(toParent parent: UIViewController?) {
         log(.willMoveToParent, .answer(parent?.stageName))
         movement = parent == nil ? .leaving : .entering
     }
-    /// Called after the controller entered or, with nil, left a parent; an override calls super.
+    /// Called after the controller entered a parent or, with nil, left one; overrides must call super.
     open func didMove(toParent parent: UIViewController?) {
         log(.didMoveToParent, .answer(parent?.stageName))
         movement = .none
     }
 
-    /// What a navigation bar shows while the controller is on top; made with the controller's title.
+    /// The content of a navigation bar while the controller is on top; created with the
+    /// controller's title.
     open var navigationItem: UINavigationItem {
         if let ownNavigationItem { return ownNavigationItem }
         let item = UINavigationItem()
@@ -167,9 +171,9 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
         return item
     }
 
-    /// What a tab bar shows for the controller; made with the controller's title.
+    /// The item that represents the controller in a tab bar; created with the controller's title.
     ///
-    /// A navigation controller without an item and a title of its own has that of its root.
+    /// A navigation controller without its own item and title uses its root's.
     open var tabBarItem: UITabBarItem! {
         get {
             if let ownTabBarItem { return ownTabBarItem }
@@ -184,51 +188,52 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
         }
     }
 
-    /// The child that stands for this controller in a tab bar.
+    /// The child whose tab bar item is used for this controller; nil if there is none.
     var childForTabBarItem: UIViewController? { nil }
 
-    /// Whether children are told of this controller's appearing; true by default.
+    /// Whether the appearance of this controller is forwarded to its children; true by default.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    /// The children whose appearing follows this controller's own.
+    /// The children whose appearance follows this controller's.
     package var childrenToForwardTo: [UIViewController] {
         children.filter { child in
             child.isViewLoaded && loadedView.map { child.view.isDescendant(of: $0) } ?? false
         }
     }
 
-    /// How the controller lies over the one that presents it; set before it is presented.
+    /// The style of the controller's presentation; set it before presenting.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
-    /// How the system animates the controller's presentation and dismissal.
+    /// The system's animation for the controller's presentation and dismissal.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Has a say in the controller's presentation and dismissal.
+    /// The delegate that provides animators and presentation controllers for the controller's
+    /// presentation.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-    /// Whether presentations in the current context, of this controller's or of those inside it, cover
-    /// this controller; false by default, but for navigation controllers.
+    /// Whether presentations in the current context, by this controller or by its descendants,
+    /// cover this controller; false by default, true for navigation controllers.
     open var definesPresentationContext = false
-    /// Whether this controller's `modalTransitionStyle` animates the presentations in its context, in
-    /// place of the presented controller's.
+    /// Whether this controller's `modalTransitionStyle`, not the presented controller's, animates
+    /// presentations in its context.
     open var providesPresentationContextTransitionStyle = false
-    /// Whether the user is kept from dismissing a sheet.
+    /// Whether the user is prevented from dismissing a sheet.
     open var isModalInPresentation = false
-    /// Whether it decides about the status bar without covering the screen.
+    /// Whether the controller controls the status bar's appearance without covering the screen.
     ///
     /// - Difference: it has no effect: a stage has no status bar.
     open var modalPresentationCapturesStatusBarAppearance = false
-    /// The size that the controller would like when it is presented; zero if it has no wish.
+    /// The preferred size of the controller when it is presented; zero if it has no preference.
     ///
     /// - Difference: sheets do not follow it.
     open var preferredContentSize = CGSize.zero
 
-    /// Presents `viewControllerToPresent` over the outermost controller around this one, or within the
-    /// context that its style asks for.
+    /// Presents `viewControllerToPresent` over the outermost controller that contains this one, or
+    /// in the context that its style asks for.
     ///
-    /// - Parameter completion: Runs after the presented controller has heard `viewDidAppear`; also when
-    ///   the presentation went back.
+    /// - Parameter completion: Called after the presented controller's `viewDidAppear`; also called
+    ///   when the presentation is cancelled.
     ///
-    /// It does nothing, but for a line in the log, while the one that would present does so already or
-    /// a transition of its is under way, while this controller's view is not in the window, and for a
-    /// controller that is presented already or has a parent.
+    /// Does nothing but log the refusal while the presenting controller already presents or is in a
+    /// transition, while this controller's view is not in the window, and for a controller that is
+    /// already presented or has a parent.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool,
         completion: (() -> Void)? = nil
@@ -236,47 +241,48 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
         beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
     }
 
-    /// Dismisses what this controller, or one around it, presents, with all that is presented above it;
-    /// if nothing is, then this controller itself.
+    /// Dismisses the controller that this one, or one that contains it, presents, with all
+    /// controllers presented above it; if there is none, dismisses this controller itself.
     ///
-    /// Of several only the topmost is animated.
+    /// If there are several, only the topmost is animated.
     ///
-    /// - Parameter completion: Runs after the dismissed controller has heard `viewDidDisappear`; also
-    ///   when the dismissal went back.
+    /// - Parameter completion: Called after the dismissed controller's `viewDidDisappear`; also
+    ///   called when the dismissal is cancelled.
     ///
-    /// It does nothing, but for a line in the log, if nothing is presented or a transition is under way.
+    /// Does nothing but log the refusal if nothing is presented or a transition is in progress.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         beginDismissing(animated: flag, completion: completion)
     }
 
-    /// What this controller, or the nearest one around it that presents, presents.
+    /// The controller that this one, or the nearest ancestor that presents, presents; nil if there
+    /// is none.
     open var presentedViewController: UIViewController? {
         nearest { $0.modal.presented != nil }?.modal.presented
     }
 
-    /// Who presents this controller, or the nearest one around it that is presented.
+    /// The controller that presents this one or its nearest presented ancestor; nil if there is none.
     open var presentingViewController: UIViewController? {
         nearest { $0.modal.presenter != nil }?.modal.presenter
     }
 
-    /// What manages the presentation of this controller, or of the nearest one around it that is
-    /// presented; else what would manage this one's, to be set up before it is presented.
+    /// The presentation controller of this controller or its nearest presented ancestor; else the
+    /// one that will present this controller, for configuration before the presentation.
     ///
     /// - Difference: nil for the style `custom` before the presentation.
     open var presentationController: UIPresentationController? { currentPresentation }
 
-    /// The same, if it is a sheet.
+    /// The presentation controller, if it is a sheet's.
     open var sheetPresentationController: UISheetPresentationController? {
         currentPresentation as? UISheetPresentationController
     }
 
-    /// Whether the controller is appearing by being presented.
+    /// Whether the controller is appearing because it is being presented.
     open var isBeingPresented: Bool { modal.isBeingPresented }
-    /// Whether the controller is disappearing by being dismissed.
+    /// Whether the controller is disappearing because it is being dismissed.
     open var isBeingDismissed: Bool { modal.isBeingDismissed }
-    /// Whether the controller is appearing by entering a parent.
+    /// Whether the controller is appearing because it is entering a parent.
     open var isMovingToParent: Bool { movement == .entering }
-    /// Whether the controller is disappearing by leaving its parent.
+    /// Whether the controller is disappearing because it is leaving its parent.
     open var isMovingFromParent: Bool { movement == .leaving }
 
     /// Does nothing.
@@ -284,13 +290,13 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
         forChildContentContainer container: any UIContentContainer
     ) {}
 
-    /// All the room that there is.
+    /// Returns the whole parent size.
     open func size(
         forChildContentContainer container: any UIContentContainer,
         withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
 
-    /// The innermost navigation controller around this one.
+    /// The nearest navigation controller that contains this controller.
     open var navigationController: UINavigationController? {
         var candidate = parent
         while let current = candidate {
@@ -300,7 +306,7 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
         return nil
     }
 
-    /// The innermost tab bar controller around this one.
+    /// The nearest tab bar controller that contains this controller.
     open var tabBarController: UITabBarController? {
         var candidate = parent
         while let current = candidate {
@@ -314,7 +320,8 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
         restorationIdentifier ?? title ?? String(describing: type(of: self))
     }
 
-    /// Lets go of the view and the children, so that none of them holds the stage.
+    /// Releases the view, the children and presented controllers, so that none of them retains the
+    /// stage.
     func endPlay() {
         modal.presented?.endPlay()
         modal.presentation?.endPlay()
@@ -328,18 +335,18 @@ open class UIViewController: UIResponder, UIContentContainer, StageNamed {
         (ownNavigationItem, ownTabBarItem) = (nil, nil)
     }
 
-    /// A container covers so much of the controller's view.
+    /// Sets the insets of the view that a container covers.
     func setCover(_ insets: UIEdgeInsets) {
-        // Where nothing was ever covered nothing need be watched.
+        // If nothing was ever covered, safe areas need not be tracked.
         guard insets != .zero || Stage.shared.safeAreas.isUsed else { return }
         containerSafeAreaInsets = insets
     }
 
-    /// Hands the safe area, which changed or came with the window, on to the child of a container with
-    /// bars.
+    /// Called after the safe area changed or the view got a window; containers with bars pass it on
+    /// to their child.
     func safeAreaDidChange() {}
 
-    /// The view's content begins at another side.
+    /// Called after the view's layout direction changed.
     func layoutDirectionDidChange() {}
 
     private func safeAreaChanged() {

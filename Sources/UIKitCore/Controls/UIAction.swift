@@ -1,30 +1,30 @@
 public import Foundation
 
-/// The closure of an action; it gets the action.
+/// The closure of an action, called with the action.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// Something that a control does, with what a button says of it.
+/// An action of a control, with a title and an image for a button that shows it.
 ///
-/// - Difference: there are no `identifier`, `discoverabilityTitle`, `attributes`, `state` and `subtitle`: there are
-///   no menus, and a control knows an action by the object.
+/// - Difference: there are no `identifier`, `discoverabilityTitle`, `attributes`, `state` and
+///   `subtitle`: there are no menus, and a control identifies an action by the object.
 open class UIAction: NSObject {
-    /// What a button writes; empty by default.
+    /// The title for a button; empty by default.
     open var title: String
-    /// What a button shows; nil, the default, shows nothing.
+    /// The image for a button; nil by default.
     open var image: UIImage?
-    /// The control that does the action now, or did it last.
+    /// The control that is performing the action or performed it last.
     public var sender: Any? { control }
 
     weak var control: UIControl?
     private let handler: UIActionHandler
 
-    /// An action that runs `handler`.
+    /// Creates an action that calls `handler`.
     public init(title: String = "", image: UIImage? = nil, handler: @escaping UIActionHandler) {
         (self.title, self.image, self.handler) = (title, image, handler)
         super.init()
     }
 
-    /// Runs the handler for a control.
+    /// Calls the handler for a control.
     func perform(for control: UIControl) {
         self.control = control
         handler(self)

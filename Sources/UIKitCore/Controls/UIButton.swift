@@ -2,32 +2,34 @@ import CoreAnimation
 import FilmstripText
 public import Foundation
 
-/// A control with a picture and a title beside it, which may differ by the control's state.
+/// A control with an image and a title beside it, which may depend on the control's state.
 ///
-/// What was not given for a state is that of the normal one. The picture stands where lines begin, the title after
-/// it, and both lie in the middle unless `contentHorizontalAlignment` says otherwise. A finger lifted in the button
-/// is `touchUpInside` and `primaryActionTriggered`.
+/// A property without a value for a state uses the normal state's value. The image is at the
+/// leading side of the title, and both are centred unless `contentHorizontalAlignment` says
+/// otherwise. Lifting a finger in the button sends `touchUpInside` and `primaryActionTriggered`.
 ///
-/// - Difference: there are no `configuration`, `menu`, `role`, `changesSelectionAsPrimaryAction` and
-///   `configurationUpdateHandler`.
+/// - Difference: there are no `configuration`, `menu`, `role`, `changesSelectionAsPrimaryAction`
+///   and `configurationUpdateHandler`.
 /// - Difference: there are no `setAttributedTitle(_:for:)`, `setTitleShadowColor(_:for:)` and
 ///   `setBackgroundImage(_:for:)`.
-/// - Difference: there are no `contentEdgeInsets`, `titleEdgeInsets`, `imageEdgeInsets`, `contentRect(forBounds:)`,
-///   `titleRect(forContentRect:)` and `imageRect(forContentRect:)`.
-/// - Difference: a custom button looks under a finger as it was told for `highlighted`; its picture is not darkened.
-/// - Approximation: a button of the system has `Profile.disabledTextAlpha` where it is not enabled, and the strength
-///   of bars' buttons under a finger; its title has 15 points, a custom button's 18, and 6 points are left free above
-///   and below.
+/// - Difference: there are no `contentEdgeInsets`, `titleEdgeInsets`, `imageEdgeInsets`,
+///   `contentRect(forBounds:)`, `titleRect(forContentRect:)` and `imageRect(forContentRect:)`.
+/// - Difference: under a finger a custom button looks as set for `highlighted`; its picture is not
+///   darkened.
+/// - Approximation: a system button has `Profile.disabledTextAlpha` where it is not enabled, and
+///   the alpha of bars' buttons under a finger; its title has 15 points, a custom button's 18, with
+///   6 points of room above and below.
 open class UIButton: UIControl {
-    /// How a button looks by itself.
+    /// The basic appearances of a button.
     public enum ButtonType: Int, Sendable {
-        /// As code says; its title is white by default.
+        /// Configured entirely by code; the title is white by default.
         case custom = 0
-        /// In the tint colour, as are pictures that are not always original, and fainter under a finger.
+        /// Title and image in the tint colour, except images that are always original; fainter
+        /// under a finger.
         case system = 1
     }
 
-    /// How the button looks by itself.
+    /// The button's basic appearance.
     public private(set) var buttonType = ButtonType.custom
     private let label = ButtonLabel()
     private let picture = UIImageView(image: nil)
@@ -35,13 +37,13 @@ open class UIButton: UIControl {
     private var titleColors: [State: UIColor] = [:]
     private var images: [State: UIImage] = [:]
 
-    /// What is left free above and below a title, points: the commonly measured figure (a title of 21 points makes a
-    /// button of 33).
+    /// Room above and below a title, points: the commonly measured figure (a title 21 points high
+    /// makes a button of 33).
     private static let titleMargin: CGFloat = 6
-    /// The size of the system's titles, points: Interface Builder's.
+    /// Font size of system buttons' titles, points: Interface Builder's.
     private static let systemFontSize: CGFloat = 15
 
-    /// A custom button.
+    /// Creates a custom button.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         label.font = .systemFont(ofSize: UIFont.buttonFontSize)
@@ -51,10 +53,10 @@ open class UIButton: UIControl {
         show()
     }
 
-    /// Nil: a stage has no archives.
+    /// Returns nil, because a stage has no archives.
     public required init?(coder: NSCoder) { nil }
 
-    /// A button without size.
+    /// Creates a button of size zero.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
@@ -62,13 +64,15 @@ open class UIButton: UIControl {
         show()
     }
 
-    /// A button without size that does `primaryAction`, if there is one, and shows its title and picture.
+    /// Creates a button of size zero that performs `primaryAction`, if not nil, and shows its title
+    /// and image.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         take(primaryAction)
     }
 
-    /// A custom button that does `primaryAction`, if there is one, and shows its title and picture.
+    /// Creates a custom button that performs `primaryAction`, if not nil, and shows its title and
+    /// image.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         take(primaryAction)
@@ -81,57 +85,57 @@ open class UIButton: UIControl {
         setImage(action.image, for: .normal)
     }
 
-    /// Shows the title; the button gives it its text and colour.
+    /// The label of the title; the button sets its text and colour.
     open var titleLabel: UILabel? { label }
-    /// Shows the picture; the button gives it its image.
+    /// The view of the image; the button sets its image.
     open var imageView: UIImageView? { picture }
 
-    // MARK: What is shown
+    // MARK: Content
 
-    /// Says what is written in a state; nil writes what the normal one does.
+    /// Sets the title for a state; nil uses the normal state's.
     open func setTitle(_ title: String?, for state: State) {
         titles[state] = title
         show()
     }
 
-    /// Says the colour of the title in a state; nil is that of the normal one.
+    /// Sets the title's colour for a state; nil uses the normal state's.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         titleColors[state] = color
         show()
     }
 
-    /// Says what is shown beside the title in a state; nil shows what the normal one does.
+    /// Sets the image for a state; nil uses the normal state's.
     open func setImage(_ image: UIImage?, for state: State) {
         images[state] = image
         show()
     }
 
-    /// What is written in a state.
+    /// Returns the title for a state.
     open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
-    /// The colour of the title in a state; nil if code said none.
+    /// Returns the title's colour for a state; nil if none was set.
     open func titleColor(for state: State) -> UIColor? {
         titleColors[state] ?? titleColors[.normal]
     }
-    /// What is shown beside the title in a state.
+    /// Returns the image for a state.
     open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
 
-    /// What is written now.
+    /// The title in the current state.
     open var currentTitle: String? { title(for: state) }
-    /// The colour of the title now.
+    /// The title's colour in the current state.
     open var currentTitleColor: UIColor {
         titleColor(for: state) ?? (buttonType == .system ? tintColor : .white)
     }
-    /// What is shown beside the title now.
+    /// The image in the current state.
     open var currentImage: UIImage? { image(for: state) }
 
-    /// Whether touches have an effect.
+    /// Whether the button responds to touches.
     open override var isEnabled: Bool { didSet { if isEnabled != oldValue { show() } } }
     /// Whether the button is selected.
     open override var isSelected: Bool { didSet { if isSelected != oldValue { show() } } }
     /// Whether a finger is on the button.
     open override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { show() } } }
 
-    /// Colours what is shown anew.
+    /// Updates the colours.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         show()
@@ -143,7 +147,7 @@ open class UIButton: UIControl {
         label.text = currentTitle
         label.textColor = currentTitleColor
         picture.alpha = strength
-        // A colour for buttons that are not enabled is faint enough.
+        // A colour set for the disabled state needs no further fading.
         label.alpha = !isEnabled && titleColors[state] != nil ? 1 : strength
         setNeedsLayout()
     }
@@ -158,17 +162,17 @@ open class UIButton: UIControl {
 
     // MARK: Layout
 
-    /// The size of picture and title beside each other, with room above and below the title.
+    /// The size of the image and title side by side, with room above and below the title.
     open override var intrinsicContentSize: CGSize {
         let (image, title) = (imageSize, label.sizeThatFits(.zero))
         let height = title.height > 0 ? title.height + 2 * Self.titleMargin : 0
         return CGSize(width: image.width + title.width, height: max(image.height, height))
     }
 
-    /// The same, whatever room there is.
+    /// Returns the intrinsic content size, whatever `size` is.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    /// Places picture and title.
+    /// Places the image and title.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let (bounds, image) = (bounds, imageSize)
@@ -198,8 +202,8 @@ open class UIButton: UIControl {
 
     override var tapEvents: Event { [.touchUpInside, .primaryActionTriggered] }
 
-    /// No for a single tap of one finger that a view around the button watches: UIKit's reference says that it is the
-    /// button's.
+    /// Returns false for a one-finger single tap of a recognizer on another view: according to
+    /// UIKit's reference the button takes precedence.
     open override func gestureRecognizerShouldBegin(
         _ gestureRecognizer: UIGestureRecognizer
     ) -> Bool {
@@ -212,7 +216,7 @@ open class UIButton: UIControl {
     }
 }
 
-/// A title whose button places it anew when its size changes.
+/// A label that has its button lay it out again when its size changes.
 private final class ButtonLabel: UILabel {
     override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()

@@ -1,5 +1,5 @@
 extension UIControl {
-    /// What happens to a control.
+    /// The events of a control.
     public struct Event: OptionSet, Hashable, Sendable {
         /// UIKit's bits.
         public let rawValue: UInt
@@ -9,7 +9,7 @@ extension UIControl {
 
         /// A finger came down in the control.
         public static let touchDown = Event(rawValue: 1 << 0)
-        /// The same, not for the first time in a row of taps.
+        /// A finger came down in the control repeatedly, with a tap count above 1.
         public static let touchDownRepeat = Event(rawValue: 1 << 1)
         /// The finger moved in the control.
         public static let touchDragInside = Event(rawValue: 1 << 2)
@@ -23,19 +23,19 @@ extension UIControl {
         public static let touchUpInside = Event(rawValue: 1 << 6)
         /// The finger was lifted outside the control.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
-        /// The touch was taken away, or the control was turned off under it.
+        /// The touch was cancelled, or the control was disabled during it.
         public static let touchCancel = Event(rawValue: 1 << 8)
-        /// A value that the control shows changed; subclasses say so.
+        /// The control's value changed; sent by subclasses.
         public static let valueChanged = Event(rawValue: 1 << 12)
-        /// What the control is for: of a button, a finger lifted in it.
+        /// The control's primary action; for a button, a finger lifted in it.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-        /// All events of touches.
+        /// All touch events.
         public static let allTouchEvents = Event(rawValue: 0xFFF)
         /// All events.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    /// How a control is at the moment.
+    /// The state of a control.
     public struct State: OptionSet, Hashable, Sendable {
         /// UIKit's bits.
         public let rawValue: UInt
@@ -43,29 +43,29 @@ extension UIControl {
         /// The state of the given bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Enabled, not selected and without a finger.
+        /// Enabled, not selected and not highlighted.
         public static let normal: State = []
-        /// A finger is on it.
+        /// A finger is on the control.
         public static let highlighted = State(rawValue: 1 << 0)
-        /// It takes no touches.
+        /// The control is disabled and ignores touches.
         public static let disabled = State(rawValue: 1 << 1)
-        /// It is selected.
+        /// The control is selected.
         public static let selected = State(rawValue: 1 << 2)
     }
 
-    /// Where a control's content lies in its width.
+    /// The horizontal alignment of a control's content.
     ///
     /// - Difference: there is no `fill`.
     public enum ContentHorizontalAlignment: Int, Sendable {
-        /// In the middle.
+        /// Centred.
         case center = 0
-        /// At the left.
+        /// At the left edge.
         case left = 1
-        /// At the right.
+        /// At the right edge.
         case right = 2
-        /// Where lines begin.
+        /// At the leading edge.
         case leading = 4
-        /// Where lines end.
+        /// At the trailing edge.
         case trailing = 5
     }
 }

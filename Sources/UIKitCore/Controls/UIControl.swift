@@ -1,48 +1,51 @@
 import FilmstripGeometry
 public import Foundation
 
-/// A view that a finger works: it follows one touch, and tells of it as events.
+/// A view that tracks one touch and reports it as control events.
 ///
-/// The first finger that comes down is the one that is tracked, until it is lifted or taken away. The control is
-/// highlighted while the finger is inside. Actions and targets are told of an event in the order in which they were
-/// added, after the tracking methods were called and the highlight has changed.
+/// The first finger to come down is tracked until it lifts or is cancelled. The control is
+/// highlighted while the finger is inside. Actions and targets are called for an event in the order
+/// in which they were added, after the tracking methods have been called and the highlight has
+/// changed.
 ///
-/// - Difference: a target is an object with one of its methods, and is not kept alive; an action is known by the
-///   object.
-/// - Difference: there are no `allTargets`, `allControlEvents`, `actions(forTarget:forControlEvent:)`,
-///   `enumerateEventHandlers(_:)` and `sendAction(_:to:for:)`.
-/// - Difference: there are no `contentVerticalAlignment`, `contextMenuInteraction`, `showsMenuAsPrimaryAction` and
-///   `toolTip`.
-/// - Approximation: a finger leaves the control `Profile.controlTrackingSlop` outside its bounds; Apple publishes no
-///   figure.
-/// - Approximation: a move of the finger over that edge is `touchDragEnter` or `touchDragExit` alone; Apple does not
-///   say whether it is `touchDragInside` or `touchDragOutside` as well.
+/// - Difference: a target is an object with one of its methods, and is not retained; an action is
+///   identified by the object.
+/// - Difference: there are no `allTargets`, `allControlEvents`,
+///   `actions(forTarget:forControlEvent:)`, `enumerateEventHandlers(_:)` and
+///   `sendAction(_:to:for:)`.
+/// - Difference: there are no `contentVerticalAlignment`, `contextMenuInteraction`,
+///   `showsMenuAsPrimaryAction` and `toolTip`.
+/// - Approximation: a finger leaves the control `Profile.controlTrackingSlop` outside its bounds;
+///   Apple publishes no figure.
+/// - Approximation: a move of the finger across that edge sends `touchDragEnter` or `touchDragExit`
+///   alone; Apple does not say whether `touchDragInside` or `touchDragOutside` is sent too.
 open class UIControl: UIView {
-    /// Whether touches have an effect; true by default. Views below a control that is not enabled do not get them.
+    /// Whether the control responds to touches; true by default. A disabled control still blocks
+    /// touches from views behind it.
     open var isEnabled = true
-    /// Whether the control is selected; code alone says so.
+    /// Whether the control is selected; only code changes it.
     open var isSelected = false
-    /// Whether a finger is on the control; code may say so, too.
+    /// Whether a finger is on the control; code may set it too.
     open var isHighlighted = false
-    /// Where the content lies in the width, if the control has one; in the middle by default.
+    /// The horizontal alignment of the content, if the control has any; centred by default.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
         didSet { if contentHorizontalAlignment != oldValue { setNeedsLayout() } }
     }
-    /// Whether the tracked finger is inside, or was when it was lifted.
+    /// Whether the tracked finger is inside, or was when it lifted.
     public private(set) var isTouchInside = false
     private var trackedTouch: UITouch?
     private var handlers: [ControlHandler] = []
 
-    /// A control that does `primaryAction`, if there is one, on `primaryActionTriggered`.
+    /// Creates a control that performs `primaryAction`, if not nil, on `primaryActionTriggered`.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// Whether a finger is tracked.
+    /// Whether the control is tracking a finger.
     public var isTracking: Bool { trackedTouch != nil }
 
-    /// How the control is at the moment.
+    /// The current state of the control.
     open var state: State {
         var state = State.normal
         if isHighlighted { state.insert(.highlighted) }
@@ -51,7 +54,8 @@ open class UIControl: UIView {
         return state
     }
 
-    /// The left, the right or the middle, where the content lies by the direction of lines.
+    /// The content alignment with leading and trailing resolved to left and right by the layout
+    /// direction.
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
         switch contentHorizontalAlignment {
         case .center, .left, .right: contentHorizontalAlignment
@@ -62,7 +66,8 @@ open class UIControl: UIView {
 
     // MARK: Actions and targets
 
-    /// Does `action` on each of the events; on those that it is done on already, too.
+    /// Performs `action` on each of the given events, in addition to those for which it was added
+    /// before.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         if let index = handlers.firstIndex(where: { $0.action === action }) {
             handlers[index].events.formUnion(controlEvents)
@@ -72,15 +77,16 @@ open class UIControl: UIView {
         }
     }
 
-    /// Does `action` on these events no more.
+    /// Stops performing `action` on the given events.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         removeHandlers(of: controlEvents) { $0.action === action }
     }
 
-    /// Tells `target` of each of the events through `action`, one of its methods, while it lives.
+    /// Calls `action`, a method of `target`, on each of the given events; the target is not retained.
     ///
-    /// `addTarget(self, action: Screen.tapped, for: .touchUpInside)`, where `tapped` takes one argument: the control,
-    /// as a class that it belongs to; another class is a programmer error.
+    /// For example `addTarget(self, action: Screen.tapped, for: .touchUpInside)`, where `tapped`
+    /// takes one argument: the control, typed as its class or a superclass; another class is a
+    /// programmer error.
     public func addTarget<Target: AnyObject, Control: UIControl>(
         _ target: Target, action: @escaping (Target) -> (Control) -> Void,
         for controlEvents: Event
@@ -92,7 +98,8 @@ open class UIControl: UIView {
             })
     }
 
-    /// Tells `target` of each of the events through `action`, a method without arguments, while it lives.
+    /// Calls `action`, a method of `target` without arguments, on each of the given events; the
+    /// target is not retained.
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> () -> Void, for controlEvents: Event
     ) {
@@ -102,9 +109,10 @@ open class UIControl: UIView {
             })
     }
 
-    /// Stops telling `target` of these events; for nil all targets.
+    /// Stops calling `target` on the given events; nil stands for all targets.
     ///
-    /// - Difference: methods cannot be told apart, so that `action` is nil, and all of the target's go.
+    /// - Difference: methods cannot be told apart, so that `action` is nil, and all methods of the
+    ///   target are removed.
     open func removeTarget(
         _ target: AnyObject?, action: Never? = nil, for controlEvents: Event
     ) {
@@ -113,14 +121,14 @@ open class UIControl: UIView {
         }
     }
 
-    /// Tells all that wait for one of the events, each of them once.
+    /// Performs all handlers of any of the given events, each once.
     open func sendActions(for controlEvents: Event) {
         for handler in handlers where !handler.events.isDisjoint(with: controlEvents) {
             handler.perform(self)
         }
     }
 
-    /// Does `action` with the control as its sender.
+    /// Performs `action` with the control as its sender.
     open func sendAction(_ action: UIAction) { action.perform(for: self) }
 
     private func removeHandlers(of events: Event, where matches: (ControlHandler) -> Bool) {
@@ -132,16 +140,17 @@ open class UIControl: UIView {
 
     // MARK: Tracking
 
-    /// A finger came down; whether it is tracked. True unless overridden.
+    /// Called when a finger comes down; returns whether to track it. True unless overridden.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// The tracked finger moved; whether it is tracked further. True unless overridden.
+    /// Called when the tracked finger moves; returns whether to keep tracking it. True unless
+    /// overridden.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// The tracked finger was lifted.
+    /// Called when the tracked finger lifts.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-    /// The tracked finger was taken away, or the control was turned off under it.
+    /// Called when the tracked touch is cancelled or the control is disabled during it.
     open func cancelTracking(with event: UIEvent?) {}
 
     /// Begins to track the first of the fingers.
@@ -175,7 +184,7 @@ open class UIControl: UIView {
         }
     }
 
-    /// Ends with the tracked finger.
+    /// Ends the tracking when the tracked finger lifts.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = trackedTouch, touches.contains(touch) else { return }
         guard isEnabled else { return cancel(event) }
@@ -186,17 +195,17 @@ open class UIControl: UIView {
         sendActions(for: isTouchInside ? tapEvents : .touchUpOutside)
     }
 
-    /// Forgets the tracked finger.
+    /// Cancels the tracking.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = trackedTouch, touches.contains(touch) else { return }
         cancel(event)
     }
 
-    /// The events of a finger that is lifted inside.
+    /// The events sent when a finger lifts inside.
     var tapEvents: Event { .touchUpInside }
 
-    /// Whether the control belongs to a bar of the system: such ones let go of a finger at their very bounds, and to a
-    /// scroll view around the bar.
+    /// Whether the control belongs to a system bar: such a control loses the finger exactly at its
+    /// bounds, and yields it to a scroll view around the bar.
     var belongsToBar: Bool { false }
 
     private func cancel(_ event: UIEvent?) {
@@ -215,10 +224,10 @@ open class UIControl: UIView {
     }
 }
 
-/// Someone whom a control tells of events.
+/// A handler of control events: an action or a target's method.
 private struct ControlHandler {
     var events: UIControl.Event
-    /// The action that is done; nil if a target is told.
+    /// The action performed; nil for a target's method.
     var action: UIAction?
     weak var target: AnyObject?
     let perform: (UIControl) -> Void

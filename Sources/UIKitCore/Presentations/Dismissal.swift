@@ -1,30 +1,31 @@
 import Foundation
 
-/// The course of a dismissal: of one presentation and those above it, of which only the topmost is
+/// The process of dismissing one presentation and those above it, of which only the topmost is
 /// animated.
 final class Dismissal {
-    /// What animates and moves a dismissal; both nil for the system's own animator by itself.
+    /// The animator and the interaction controller of a dismissal; both nil for the system's
+    /// animator without interaction.
     typealias Movers = (
         animator: (any UIViewControllerAnimatedTransitioning)?,
         interaction: (any UIViewControllerInteractiveTransitioning)?
     )
 
-    /// The lowest first.
+    /// The presentations dismissed, lowest first.
     private let stack: [UIPresentationController]
-    /// The controllers that they present, which nobody else may hold when they are gone.
+    /// The presented controllers, which may have no other owner once they are unlinked.
     private let dismissed: [UIViewController]
     private let presenter: UIViewController
     private let animated: Bool
     private let ended: ((Bool) -> Void)?
     private let completion: (() -> Void)?
-    /// Where the presented view was in its container.
+    /// The presented view's place in its container.
     private var place: ViewPlace?
 
-    /// A dismissal of `presentation` and those above it.
+    /// Creates a dismissal of `presentation` and those above it.
     ///
     /// - Parameters:
-    ///   - ended: Told, last of all but `completion`, whether it arrived.
-    ///   - completion: Runs after a dismissal that went back, too. Source: NYTPhotoViewer's own
+    ///   - ended: Called with whether the dismissal completed, last except for `completion`.
+    ///   - completion: Called even after a cancelled dismissal. Source: NYTPhotoViewer's own
     ///     completion asks whether its view is still in the window, for just that case.
     init(
         of presentation: UIPresentationController, animated: Bool,
@@ -39,10 +40,11 @@ final class Dismissal {
     private var bottom: UIPresentationController { stack[0] }
     private var top: UIPresentationController { stack[stack.count - 1] }
     private var from: UIViewController { dismissed[dismissed.count - 1] }
-    /// Whether the presenting view was taken away, and is to come back.
+    /// Whether the presenting view was removed and must return.
     private var presenterReturns: Bool { bottom.presenterPlace != nil }
 
-    /// Begins, moved by `movers` in place of what the delegate says.
+    /// Begins the dismissal; `movers`, if not nil, replace the delegate's animator and interaction
+    /// controller.
     func begin(_ movers: Movers? = nil) {
         presenter.log(.dismiss, .word(dismissed[0].stageName))
         for (presentation, controller) in zip(stack, dismissed) {
@@ -92,7 +94,7 @@ final class Dismissal {
         ) { [self] in end($0) }
     }
 
-    /// Asks the presented controller's delegate.
+    /// Asks the presented controller's delegate for the animator and interaction controller.
     private func ask() -> Movers {
         guard let delegate = from.transitioningDelegate else { return (nil, nil) }
         let animator = delegate.animationController(forDismissed: from)
@@ -145,7 +147,7 @@ final class Dismissal {
         from.endAppearanceTransition()
     }
 
-    /// Those between the topmost and the presenter are simply gone while it is animated.
+    /// Hides or shows the containers between the topmost one and the presenter, which are not animated.
     private func setMiddleHidden(_ isHidden: Bool) {
         guard let last = top.container else { return }
         for case let container? in stack.dropLast().map(\.container)
@@ -156,7 +158,7 @@ final class Dismissal {
 }
 
 extension UIPresentationController {
-    /// This presentation and those above it, the lowest first: what a dismissal takes away.
+    /// The presentations that a dismissal removes: this one and those above it, lowest first.
     var stack: [UIPresentationController] {
         var stack = [self]
         while let above = stack[stack.count - 1].presentedViewController.modal.presented,
@@ -167,7 +169,8 @@ extension UIPresentationController {
         return stack
     }
 
-    /// Forgets who presents whom, and takes the container away with all that is in it.
+    /// Unlinks the presenting and presented controllers, and removes the container with everything
+    /// in it.
     func unlink() {
         let presented = presentedViewController
         presentingViewController.modal.presented = nil

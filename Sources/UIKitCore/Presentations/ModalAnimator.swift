@@ -1,8 +1,8 @@
 import Foundation
 
-/// The system's presentation and dismissal.
+/// The animator of the system's presentations and dismissals.
 ///
-/// Its durations are the profile's.
+/// Its durations are those of the profile.
 final class ModalAnimator: SystemAnimator, StageNamed {
     private let style: UIModalTransitionStyle
     private let isPresentation: Bool
@@ -97,7 +97,7 @@ final class ModalAnimator: SystemAnimator, StageNamed {
         }
     }
 
-    /// Puts the presenting view below, where it was taken away.
+    /// Inserts the presenting view at the bottom of the container if it had been removed.
     private func addLower(_ context: any UIViewControllerContextTransitioning) {
         guard !isPresentation, let lower = context.view(forKey: .to),
             let controller = context.viewController(forKey: .to)

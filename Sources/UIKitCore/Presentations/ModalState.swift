@@ -1,18 +1,18 @@
-/// What a controller presents, and how it is presented itself.
+/// The presentation state of a controller: the controller it presents and its own presentation.
 struct ModalState {
     /// The controller that this one presents.
     var presented: UIViewController?
     /// The controller that presents this one.
     weak var presenter: UIViewController?
-    /// How this one is presented, or will be.
+    /// The presentation of this controller, current or future.
     var presentation: UIPresentationController?
-    /// Whether this one is coming, until it has heard that it appeared.
+    /// Whether this controller is being presented, until its `viewDidAppear`.
     var isBeingPresented = false
-    /// Whether this one is going, until it has heard that it disappeared.
+    /// Whether this controller is being dismissed, until its `viewDidDisappear`.
     var isBeingDismissed = false
 }
 
-/// Why a presentation or dismissal did nothing, as the log says it.
+/// The reasons for refusing a presentation or dismissal, as logged.
 enum PresentationRefusal: String {
     case isActive = "the controller is presented or has a parent"
     case noStyle = "the style is none"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The view in the window that holds a presentation's views, and keeps touches from what lies behind.
+/// The view in the window that holds a presentation's views and blocks touches on the views behind.
 final class PresentationContainerView: UIView {
     private weak var presentation: UIPresentationController?
 

@@ -2,7 +2,7 @@ import CoreAnimation
 import FilmstripGeometry
 import Foundation
 
-/// A presenting view that goes back behind a sheet, and what it was before.
+/// A presenting view that recedes behind a sheet, with its original appearance.
 struct RecededView {
     private let view: UIView
     private let transform: CGAffineTransform

@@ -1,7 +1,7 @@
 import FilmstripGeometry
 import Foundation
 
-/// A sheet's dismissal by a pan: what animates it and what moves it.
+/// The animator of a sheet's dismissal by a pan, with the driver of its interaction.
 final class SheetDismissal: UIViewControllerAnimatedTransitioning, StageNamed {
     let stageName = "system"
     let driver: UIPercentDrivenInteractiveTransition = SheetDriver()
@@ -39,24 +39,26 @@ final class SheetDismissal: UIViewControllerAnimatedTransitioning, StageNamed {
 
     func animationEnded(_ transitionCompleted: Bool) { motion = nil }
 
-    /// Shows the part `percent`, 0…1, of the way out.
+    /// Shows the dismissal at the fraction `percent`, 0…1, of the way out.
     func update(_ percent: Double) {
         self.percent = percent
         driver.update(percent)
     }
 
-    /// The finger brought the sheet back to where the way out begins: at once there is no dismissal.
+    /// Cancels the dismissal at once, after the finger has moved the sheet back to where the
+    /// dismissal began.
     func abandon() {
         context?.cancelInteractiveTransition()
         motion?.stopAnimation(false)
         motion?.finishAnimation(at: .start)
     }
 
-    /// Lets the sheet go out or come back as the system's spring does, at the finger's velocity.
+    /// Ends the interaction: the sheet leaves or returns with the system's spring, at the finger's
+    /// velocity.
     ///
     /// - Parameters:
-    ///   - velocity: Downwards, points a second.
-    ///   - seen: How much of the sheet is seen, of all its `height`, points.
+    ///   - velocity: Downwards, points per second.
+    ///   - seen: The visible part of the sheet's `height`, points.
     func settle(finishing: Bool, velocity: CGFloat, seen: CGFloat, of height: CGFloat) {
         driver.timingCurve = UISpringTimingParameters.system(
             velocity: velocity, over: finishing ? seen : seen - height)
@@ -64,18 +66,18 @@ final class SheetDismissal: UIViewControllerAnimatedTransitioning, StageNamed {
     }
 }
 
-/// The system's driver, by its name in the timeline.
+/// The system's driver, under its name in the timeline.
 private final class SheetDriver: UIPercentDrivenInteractiveTransition, StageNamed {
     let stageName = "system"
 }
 
 extension UITimingCurveProvider where Self == UISpringTimingParameters {
-    /// The system's spring, taken over from a finger.
+    /// The system's spring that continues a finger's motion.
     ///
     /// - Parameters:
-    ///   - velocity: Points a second.
-    ///   - distance: What is left of the way, points, in the same direction; on less than a point
-    ///     there is no velocity to take over.
+    ///   - velocity: Points per second.
+    ///   - distance: The remaining distance, points, in the same direction; below one point the
+    ///     velocity is ignored.
     static func system(velocity: CGFloat, over distance: CGFloat) -> Self {
         let relative = abs(distance) < 1 ? 0 : velocity / distance
         return UISpringTimingParameters(

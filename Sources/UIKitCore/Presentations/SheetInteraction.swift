@@ -4,12 +4,12 @@ import Foundation
 final class SheetInteraction: UIGestureRecognizerDelegate {
     let recognizer = SheetPanGestureRecognizer()
     private unowned let sheet: UISheetPresentationController
-    /// How much of the sheet was seen when the pan began, points.
+    /// The visible height of the sheet when the pan began, points.
     private var start: CGFloat = 0
-    /// Whether the sheet may be dragged out; asked once a pan.
+    /// Whether the sheet may be dragged out; nil until asked for in the current pan.
     private var mayDismiss: Bool?
     private var dismissal: SheetDismissal?
-    /// What brings the sheet to a detent after the pan.
+    /// The animator that moves the sheet to a detent after the pan.
     private var motion: UIViewPropertyAnimator?
 
     init(_ sheet: UISheetPresentationController) {
@@ -19,7 +19,7 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
         recognizer.addTarget { [weak self] in self?.changed() }
     }
 
-    /// Lets go of what holds the stage.
+    /// Releases objects that retain the stage.
     func endPlay() { (dismissal, motion) = (nil, nil) }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -28,7 +28,7 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
     }
 
     private func changed() {
-        // The program may dismiss the sheet under the finger.
+        // The program may dismiss the sheet during the pan.
         guard sheet.container != nil, dismissal != nil || !sheet.isInTransition else { return }
         switch recognizer.state {
         case .began:
@@ -78,9 +78,9 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
         return answer
     }
 
-    /// Lets the sheet go where the finger sends it.
+    /// Moves the sheet to a detent or out of the screen after the pan.
     ///
-    /// - Parameter velocity: Downwards, points a second.
+    /// - Parameter velocity: Downwards, points per second.
     private func release(_ velocity: CGFloat, isCancelled: Bool = false) {
         let layout = sheet.layout
         let projection = sheet.presentedViewController.view.stage.profile.sheetProjection
@@ -107,12 +107,12 @@ final class SheetInteraction: UIGestureRecognizerDelegate {
         motion.startAnimation()
         self.motion = motion
         if changes { sheet.tellOfSelection() }
-        // Last, for whoever is told may dismiss the sheet at once.
+        // Called last, because the delegate may dismiss the sheet at once.
         if hasAttempted { sheet.userAttemptedToDismiss() }
     }
 }
 
-/// A pan up or down.
+/// A vertical pan.
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     override func isGesture(_ movement: CGPoint) -> Bool { abs(movement.y) > abs(movement.x) }
 }

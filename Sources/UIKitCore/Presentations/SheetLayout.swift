@@ -1,9 +1,10 @@
 import FilmstripGeometry
 import Foundation
 
-/// Where a sheet rests, and what its height does to what lies behind it.
+/// The layout of a sheet: its detents' heights, and the appearance of the views behind it at each
+/// height.
 struct SheetLayout {
-    /// The room that a sheet has.
+    /// The space available for a sheet.
     final class Room: UISheetPresentationControllerDetentResolutionContext {
         let maximumDetentValue: CGFloat
         let mediumDetentValue: CGFloat
@@ -15,17 +16,17 @@ struct SheetLayout {
         }
     }
 
-    /// A height at which the sheet rests.
+    /// A height at which the sheet can rest.
     struct Stop {
         let identifier: UISheetPresentationController.Detent.Identifier
         let height: CGFloat
     }
 
-    /// From the smallest to the largest.
+    /// The heights at which the sheet can rest, in ascending order.
     let stops: [Stop]
     private let container: CGSize
     private let undimmed: CGFloat?
-    /// From the top of the container to the top edge of a large sheet, points.
+    /// Distance from the top of the container to the top edge of a large sheet, points.
     private let topMargin: CGFloat
     private let profile: Profile
 
@@ -38,7 +39,7 @@ struct SheetLayout {
         let stops = detents.compactMap { detent in
             detent.height(in: room).map { Stop(identifier: detent.identifier, height: $0) }
         }
-        // A sheet whose detents all leave themselves out is a large one.
+        // If every detent resolves to nil, the sheet is a large one.
         self.stops =
             stops.isEmpty
             ? [Stop(identifier: .large, height: room.maximumDetentValue)]
@@ -50,7 +51,7 @@ struct SheetLayout {
     var smallest: CGFloat { stops[0].height }
     var largest: CGFloat { stops[stops.count - 1].height }
 
-    /// The selected stop; the smallest if none of that name is there.
+    /// Returns the stop with the given identifier; the smallest if there is none.
     func stop(_ identifier: UISheetPresentationController.Detent.Identifier?) -> Stop {
         stops.first { $0.identifier == identifier } ?? stops[0]
     }
@@ -59,14 +60,15 @@ struct SheetLayout {
         stops.min { abs($0.height - height) < abs($1.height - height) } ?? stops[0]
     }
 
-    /// The sheet's frame where `height` of it are seen; it becomes no smaller than its smallest detent.
+    /// The sheet's frame when `height` points of it are visible; the frame is never lower than the
+    /// smallest detent.
     func frame(at height: CGFloat) -> CGRect {
         CGRect(
             x: 0, y: container.height - height, width: container.width,
             height: max(height, smallest))
     }
 
-    /// How dark it is behind the sheet, 0…1 of the profile's darkness.
+    /// The strength of the dimming behind the sheet, 0…1 of the profile's dimming.
     func dimming(at height: CGFloat) -> CGFloat {
         let begin = undimmed ?? 0
         guard
@@ -75,7 +77,7 @@ struct SheetLayout {
         return part(of: height, from: begin, to: end)
     }
 
-    /// How far the presenting view has gone back, 0…1: only behind a sheet of the maximal height.
+    /// How far the presenting view has receded, 0…1; above 0 only behind a sheet of the maximum height.
     func recess(at height: CGFloat) -> CGFloat {
         let top = container.height - topMargin
         guard top > 0, largest == top else { return 0 }
@@ -83,8 +85,8 @@ struct SheetLayout {
         return part(of: height, from: below, to: top)
     }
 
-    /// What moves a view with the given middle and size back by `recess`: its top edge comes to lie a
-    /// little above the sheet's.
+    /// The transform that makes a view with the given centre and size recede by `recess`: its top
+    /// edge ends up slightly above the sheet's.
     func recession(_ recess: CGFloat, of center: CGPoint, _ size: CGSize) -> CGAffineTransform {
         guard size.width > 0 else { return .identity }
         let scale = 1 - 2 * profile.sheetRecessInset / size.width
@@ -94,7 +96,8 @@ struct SheetLayout {
         return CGAffineTransform(a: now, b: 0, c: 0, d: now, tx: 0, ty: moved * recess)
     }
 
-    /// How far a sheet follows a finger that is `distance` beyond where it may go.
+    /// The distance by which a sheet follows a finger that is `distance` points beyond the sheet's
+    /// limit.
     func yielding(_ distance: CGFloat) -> CGFloat {
         let length = container.height
         return (1 - 1 / (distance * profile.sheetRubberBand / length + 1)) * length

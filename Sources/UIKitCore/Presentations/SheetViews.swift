@@ -1,7 +1,7 @@
 import CoreAnimation
 import Foundation
 
-/// The card of a sheet: rounded at the top, around the presented controller's view.
+/// The card of a sheet, with rounded top corners, around the presented controller's view.
 final class SheetCard: UIView {
     private let content: UIView
     private let grabber: UIView
@@ -42,7 +42,7 @@ final class SheetCard: UIView {
     }
 }
 
-/// What darkens the screen behind a sheet; a touch on it dismisses.
+/// The dimming view behind a sheet; a tap on it dismisses the sheet if the user may.
 final class SheetDimmingView: UIView {
     private weak var sheet: UISheetPresentationController?
 

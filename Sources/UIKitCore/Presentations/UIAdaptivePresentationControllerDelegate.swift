@@ -1,8 +1,8 @@
 import Foundation
 
-/// Has a say in what the user may do to a presentation, and hears of it.
+/// The delegate of a presentation, which can prevent the user from dismissing it.
 ///
-/// The calls tell of what the user does by touch; a `dismiss` of the program's makes none of them.
+/// The calls report dismissals by touch; a `dismiss` by the program makes none of them.
 ///
 /// - Difference: presentations do not adapt: there are no
 ///   `adaptivePresentationStyle(for:traitCollection:)`,
@@ -10,31 +10,31 @@ import Foundation
 ///   `presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)` and
 ///   `presentationController(_:prepare:)`.
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-    /// The style for a narrower screen.
+    /// Returns the style for a narrower screen.
     ///
-    /// - Difference: it is never asked for.
+    /// - Difference: it is never called.
     func adaptivePresentationStyle(
         for controller: UIPresentationController
     ) -> UIModalPresentationStyle
-    /// Whether the user may dismiss; asked when a finger is about to.
+    /// Whether the user may dismiss; called when a touch is about to dismiss.
     func presentationControllerShouldDismiss(
         _ presentationController: UIPresentationController
     ) -> Bool
-    /// The user begins to dismiss; the transition may still go back.
+    /// Called when the user begins to dismiss; the transition may still be cancelled.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-    /// The user has dismissed; not called for a dismissal that went back.
+    /// Called when the user has dismissed; not called for a cancelled dismissal.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-    /// The user tried to dismiss what does not let itself be dismissed.
+    /// Called when the user tried to dismiss a presentation that cannot be dismissed.
     func presentationControllerDidAttemptToDismiss(
         _ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-    /// None: the presentation keeps its style.
+    /// Returns `none`: the presentation keeps its style.
     public func adaptivePresentationStyle(
         for controller: UIPresentationController
     ) -> UIModalPresentationStyle { .none }
-    /// Yes.
+    /// Returns true.
     public func presentationControllerShouldDismiss(
         _ presentationController: UIPresentationController
     ) -> Bool { true }

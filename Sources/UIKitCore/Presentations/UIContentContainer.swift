@@ -1,16 +1,16 @@
 public import Foundation
 
-/// Something that is given its size by what is around it.
+/// An object whose size is determined by its container.
 ///
 /// - Difference: there are no `systemLayoutFittingSizeDidChange(forChildContentContainer:)`,
 ///   `viewWillTransition(to:with:)` and `willTransition(to:with:)`.
 public protocol UIContentContainer: AnyObject {
-    /// The size that the content would like; zero if it has no wish.
+    /// The preferred size of the content; zero if there is none.
     var preferredContentSize: CGSize { get }
-    /// The wish of something inside has changed.
+    /// Called when the preferred size of a child container has changed.
     func preferredContentSizeDidChange(
         forChildContentContainer container: any UIContentContainer)
-    /// The size that something inside is given where there is room for `parentSize`.
+    /// Returns the size of a child container in a parent of size `parentSize`.
     func size(
         forChildContentContainer container: any UIContentContainer,
         withParentContainerSize parentSize: CGSize

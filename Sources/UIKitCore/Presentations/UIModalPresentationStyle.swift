@@ -1,6 +1,6 @@
-/// How a presented controller's view lies over the presenting one's; containers use `none`.
+/// The styles of presentations; containers use `none`.
 ///
-/// `fullScreen` and `currentContext` take the presenting view away; all others leave it where it is.
+/// `fullScreen` and `currentContext` remove the presenting view; all others leave it in place.
 ///
 /// - Difference: `automatic`, `formSheet` and `popover` are page sheets, whatever the screen's size.
 public enum UIModalPresentationStyle: Int, Sendable {

@@ -1,16 +1,16 @@
-/// How the system animates a presentation that brings no animator of its own.
+/// The system's animations for presentations without an animator of their own.
 public enum UIModalTransitionStyle: Int, Sendable {
-    /// The presented view comes up from the bottom, and goes down again.
+    /// The presented view slides up from the bottom, and down again on dismissal.
     case coverVertical = 0
-    /// The screen turns over about its vertical middle axis, from right to left, and back.
+    /// The screen flips about its vertical centre axis, from right to left, and back on dismissal.
     ///
-    /// - Approximation: the eye is two of the longer sides away; UIKit publishes no figure.
+    /// - Approximation: the viewing distance is twice the longer side; UIKit publishes no figure.
     case flipHorizontal = 1
-    /// The presented view appears as the other vanishes.
+    /// The presented view fades in, and out on dismissal.
     case crossDissolve = 2
-    /// The presenting view's page turns up and away, and down again.
+    /// The presenting view's page curls up and away, and down again on dismissal.
     ///
-    /// - Approximation: UIKit leaves a corner of the page in sight; here the whole page turns, folded
-    ///   along a straight line, and every presentation style may have it.
+    /// - Approximation: UIKit leaves a corner of the page in sight; here the whole page turns,
+    ///   folded along a straight line, and every presentation style may have it.
     case partialCurl = 3
 }

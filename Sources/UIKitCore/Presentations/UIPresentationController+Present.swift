@@ -1,15 +1,15 @@
 import Foundation
 
-/// The course of a presentation.
+/// The process of presenting.
 extension UIPresentationController {
-    /// The view of the controller that presents, with what its own presentation has put around it.
+    /// The presenting controller's view, or the view that its own presentation puts around it.
     var presenterView: UIView? {
         let presenter = presentingViewController
         let own = presenter.modal.presenter == nil ? nil : presenter.modal.presentation
         return own?.presentedView ?? presenter.view
     }
 
-    /// Presents, on behalf of `source`.
+    /// Presents on behalf of `source`.
     func present(
         from source: UIViewController, animated: Bool, completion: (() -> Void)?
     ) {
@@ -70,8 +70,8 @@ extension UIPresentationController {
             isPresentation: isPresentation, presenter.view.stage.profile)
     }
 
-    /// Puts the container above all in the window, or right above the view of the controller whose
-    /// context it is.
+    /// Adds the container on top of the window, or directly above the view of the controller that
+    /// defines the context.
     private func mountContainer() -> PresentationContainerView {
         let presenterView = presenterView
         let window = presenterView?.window

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the user does to a presentation by touch.
+/// Dismissal by the user's touch.
 extension UIPresentationController {
-    /// Whether the user may dismiss: no controller in sight keeps it, and the delegate agrees.
+    /// Whether the user may dismiss: no visible controller prevents it, and the delegate agrees.
     func userMayDismiss() -> Bool {
         if presentedViewController.keepsPresentation { return false }
         guard let delegate else { return true }
@@ -11,7 +11,8 @@ extension UIPresentationController {
         return answer
     }
 
-    /// Dismisses at the user's wish, moved by `movers` in place of what the transitioning delegate says.
+    /// Dismisses on the user's behalf; `movers`, if not nil, replace the transitioning delegate's
+    /// answers.
     func dismissByUser(_ movers: Dismissal.Movers? = nil) {
         let presented = presentedViewController
         presented.log(.presentationWillDismiss)
@@ -26,7 +27,7 @@ extension UIPresentationController {
         ).begin(movers)
     }
 
-    /// The user wished to dismiss, and may not.
+    /// Reports that the user tried to dismiss but may not.
     func userAttemptedToDismiss() {
         presentedViewController.log(.presentationDidAttemptToDismiss)
         delegate?.presentationControllerDidAttemptToDismiss(self)
@@ -34,7 +35,7 @@ extension UIPresentationController {
 }
 
 extension UIViewController {
-    /// Whether this controller, or one in sight inside it, keeps the user from dismissing.
+    /// Whether this controller or a visible descendant prevents the user from dismissing.
     fileprivate var keepsPresentation: Bool {
         isModalInPresentation || childrenToForwardTo.contains(where: \.keepsPresentation)
     }

@@ -1,36 +1,37 @@
 public import Foundation
 
-/// Manages how one controller lies over another, from its presentation to its dismissal.
+/// An object that manages a presentation from the presenting transition to the dismissal.
 ///
-/// Subclassed to give the presented view another frame, to put views of one's own into the container
-/// and to animate them along by the presented controller's `transitionCoordinator`.
+/// Subclass it to give the presented view another frame, and to add views to the container and
+/// animate them through the presented controller's `transitionCoordinator`.
 ///
-/// - Difference: it does not keep the presented controller alive: after that is gone, asking for it is
+/// - Difference: it does not retain the presented controller: after that is gone, asking for it is
 ///   a programmer error.
 /// - Difference: there are no `traitCollection`, `overrideTraitCollection`,
 ///   `adaptivePresentationStyle(for:)` and `adaptiveSheetPresentationController`.
 /// - Difference: without animation there is no transition coordinator, and the animator is not asked.
-/// - Approximation: `…WillBegin` comes before the controllers hear `viewWill…`, `…DidEnd` after their
-///   `viewDid…`; Apple does not publish the order.
-/// - Approximation: of several presentations that go at once those below the topmost hear both calls at
-///   the end.
+/// - Approximation: `…WillBegin` is called before the controllers' `viewWill…`, `…DidEnd` after
+///   their `viewDid…`; Apple does not publish the order.
+/// - Approximation: when several presentations are dismissed at once, those below the topmost get
+///   both calls at the end.
 open class UIPresentationController: NSObject, UIContentContainer {
-    /// Hears of what the user does.
+    /// The delegate, which is called about dismissals by the user.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
     private weak var presented: UIViewController?
     weak var presenter: UIViewController?
-    /// The style that the presentation has, never `automatic`.
+    /// The style of the presentation, never `automatic`.
     let style: UIModalPresentationStyle
-    /// The view in the window that holds the presentation's views, while it is presented.
+    /// The view in the window that holds the presentation's views; nil while nothing is presented.
     var container: PresentationContainerView?
-    /// Where the presenting view was, while the presentation has taken it away.
+    /// The presenting view's original place; nil unless the presentation has removed that view.
     var presenterPlace: ViewPlace?
-    /// Whether a presentation or dismissal is under way.
+    /// Whether a presenting or dismissing transition is in progress.
     var isInTransition = false
 
-    /// A controller of the presentation of `presentedViewController`, in its style.
+    /// Creates the controller of a presentation of `presentedViewController`, in its style.
     ///
-    /// - Parameter presentingViewController: Whoever will present it; set anew when that is known.
+    /// - Parameter presentingViewController: The future presenting controller; replaced by the
+    ///   actual one when it is known.
     public init(
         presentedViewController: UIViewController,
         presenting presentingViewController: UIViewController?
@@ -48,7 +49,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
         return presented
     }
 
-    /// The controller that presents.
+    /// The presenting controller.
     open var presentingViewController: UIViewController {
         guard let presenter else {
             fatalError("a presentation without a presenting controller")
@@ -59,46 +60,47 @@ open class UIPresentationController: NSObject, UIContentContainer {
     /// The style of the presentation.
     open var presentationStyle: UIModalPresentationStyle { style }
 
-    /// The style for a narrower screen: none, so that the presentation keeps its own.
+    /// The style for a narrower screen: `none`, so that the presentation keeps its own.
     ///
     /// - Difference: it has no effect.
     open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
 
-    /// Where the presentation's views are: as large as the window, or as the presenting view in a
-    /// presentation within a context. Nil unless the controller is presented.
+    /// The view that contains the presentation's views, as large as the window or, for a
+    /// presentation in a context, as the presenting view; nil unless the controller is presented.
     open var containerView: UIView? { container }
 
-    /// The view that is animated: the presented controller's, unless overridden with one around it.
+    /// The view to animate: the presented controller's view unless overridden with a view around it.
     open var presentedView: UIView? { presentedViewController.view }
 
-    /// Where the presented view is in the end, in the container; all of it unless overridden.
+    /// The final frame of the presented view in the container; the container's bounds unless
+    /// overridden.
     open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
 
-    /// Whether the presentation covers the window, and not only the controller that defines a context.
+    /// Whether the presentation covers the window, not only the controller that defines a context.
     open var shouldPresentInFullscreen: Bool {
         style != .currentContext && style != .overCurrentContext
     }
 
-    /// Whether the presenting view is taken out of the window while its controller presents; it is in
-    /// the container during the transition, and put back when it ends.
+    /// Whether the presenting view is removed from the window while presenting; it is in the
+    /// container during the transition and restored afterwards.
     open var shouldRemovePresentersView: Bool {
         style == .fullScreen || style == .currentContext
     }
 
-    /// The container is about to lay out.
+    /// Called before the container lays out its subviews.
     open func containerViewWillLayoutSubviews() {}
-    /// The container has laid out.
+    /// Called after the container has laid out its subviews.
     open func containerViewDidLayoutSubviews() {}
-    /// The presentation is about to begin; views of one's own are added here.
+    /// Called before the presentation begins; subclasses add their views here.
     open func presentationTransitionWillBegin() {}
-    /// The presentation is over; tells whether it arrived.
+    /// Called at the end of the presentation with whether it completed.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
-    /// The dismissal is about to begin.
+    /// Called before the dismissal begins.
     open func dismissalTransitionWillBegin() {}
-    /// The dismissal is over; tells whether it arrived.
+    /// Called at the end of the dismissal with whether it completed.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-    /// The presented controller's wish.
+    /// The presented controller's preferred size.
     open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
     /// Does nothing.
@@ -106,22 +108,22 @@ open class UIPresentationController: NSObject, UIContentContainer {
         forChildContentContainer container: any UIContentContainer
     ) {}
 
-    /// All the room that there is.
+    /// Returns the whole parent size.
     open func size(
         forChildContentContainer container: any UIContentContainer,
         withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
 
-    /// Whether touches beside the presented view go to what lies behind the container.
+    /// Whether touches outside the presented view reach the views behind the container.
     var letsTouchesThrough: Bool { false }
 
-    /// Has what was done to the presenting view be undone along with a dismissal from further above.
+    /// Undoes changes to the presenting view along with the dismissal of a presentation further up.
     func letPresenterReturn(along coordinator: (any UIViewControllerTransitionCoordinator)?) {}
 
-    /// That dismissal went back.
+    /// Restores the changes after that dismissal was cancelled.
     func keepPresenter() {}
 
-    /// Lets go of the views, so that none of them holds the stage.
+    /// Releases the views, so that none of them retains the stage.
     func endPlay() {
         container?.removeFromSuperview()
         (container, presenterPlace) = (nil, nil)
@@ -129,8 +131,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
 }
 
 extension UIModalPresentationStyle {
-    /// What a presentation of this style is: the system's choice is a page sheet, and so is what would
-    /// be a popover on a larger screen.
+    /// The style actually used: a page sheet for the system's choice and for popovers, which need a
+    /// larger screen.
     var resolved: UIModalPresentationStyle {
         switch self {
         case .automatic, .popover: .pageSheet

@@ -2,26 +2,26 @@ import FilmstripGeometry
 public import Foundation
 
 extension UISheetPresentationController {
-    /// A height at which a sheet rests.
+    /// A height at which a sheet can rest.
     public final class Detent: NSObject {
-        /// Tells detents apart.
+        /// An identifier of a detent.
         public struct Identifier: Hashable, Sendable, RawRepresentable {
-            /// The spelling.
+            /// The identifier's text.
             public let rawValue: String
 
-            /// The identifier spelled `rawValue`.
+            /// Creates the identifier with the given text.
             public init(rawValue: String) { self.rawValue = rawValue }
 
-            /// The identifier spelled `rawValue`.
+            /// Creates the identifier with the given text.
             public init(_ rawValue: String) { self.rawValue = rawValue }
 
             /// About half of the container's height.
             public static let medium = Identifier("com.apple.UIKit.medium")
-            /// The container's height, but for what is seen of the presenting view.
+            /// The container's height, except for the visible part of the presenting view.
             public static let large = Identifier("com.apple.UIKit.large")
         }
 
-        /// What tells the detent apart; a custom one without a name of its own has `custom`.
+        /// The detent's identifier; `custom` for a custom detent without one.
         ///
         /// - Difference: UIKit makes up a different one for each.
         public let identifier: Identifier
@@ -33,18 +33,19 @@ extension UISheetPresentationController {
             (self.identifier, self.resolver) = (identifier, resolver)
         }
 
-        /// About half of the container's height.
+        /// Returns a detent of about half of the container's height.
         ///
         /// - Approximation: `Profile.sheetMediumFraction` of it; Apple publishes no figure.
         public class func medium() -> Detent { Detent(.medium) { $0.mediumDetentValue } }
 
-        /// The container's height, but for what is seen of the presenting view.
+        /// Returns a detent of the container's height, except for the visible part of the
+        /// presenting view.
         public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-        /// A height of the program's own.
+        /// Returns a detent with a height of the program's own.
         ///
-        /// - Parameter resolver: The height in points, 0 or more; nil leaves the detent out. What is more
-        ///   than the context's maximum counts as that.
+        /// - Parameter resolver: Returns the height in points, 0 or more, limited to the context's
+        ///   maximum; nil disables the detent.
         public class func custom(
             identifier: Identifier? = nil,
             resolver:
@@ -53,7 +54,7 @@ extension UISheetPresentationController {
             Detent(identifier ?? Identifier("custom")) { resolver($0) }
         }
 
-        /// The detent's height in points; nil leaves it out.
+        /// Returns the detent's height in points; nil if the detent is disabled.
         public func resolvedValue(
             in context: any UISheetPresentationControllerDetentResolutionContext
         ) -> CGFloat? {
@@ -71,7 +72,7 @@ extension UISheetPresentationController {
     }
 }
 
-/// What a detent's height is worked out from.
+/// The context in which a detent's height is resolved.
 ///
 /// - Difference: there is no `containerTraitCollection`.
 public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {

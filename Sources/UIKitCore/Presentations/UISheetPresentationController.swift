@@ -1,9 +1,9 @@
 import FilmstripGeometry
 public import Foundation
 
-/// Hears of a sheet's detents.
+/// The delegate of a sheet, which is called about its detents.
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// The user moved the sheet to another detent.
+    /// Called when the user has moved the sheet to another detent.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController)
 }
@@ -15,42 +15,42 @@ extension UISheetPresentationControllerDelegate {
     ) {}
 }
 
-/// Manages a sheet: a card at the bottom of the screen that a finger moves between its detents and
-/// dismisses.
+/// The presentation controller of a sheet: a card at the bottom of the screen that a finger moves
+/// between its detents and dismisses.
 ///
-/// Its delegate may be a `UISheetPresentationControllerDelegate`. The pan that moves it is on the card
-/// and vertical; recognizers inside the card go first.
+/// Its delegate may be a `UISheetPresentationControllerDelegate`. The vertical pan that moves the
+/// sheet is on the card; recognizers inside the card take precedence.
 ///
 /// - Approximation: its look and the decisions of its pan are the profile's; Apple publishes none.
-/// - Approximation: a pan begins the dismissal when it takes the sheet below its smallest detent, and
-///   takes it back when it comes up again.
+/// - Approximation: a pan begins the dismissal when it moves the sheet below its smallest detent,
+///   and cancels it when it moves back above.
 /// - Difference: the property `delegate` has the base class's type.
 /// - Difference: the presenting view's own transform and corners are changed while it lies behind a
 ///   large sheet; in UIKit those of a view around it are.
-/// - Difference: a sheet is as wide as the screen, whatever its size, and a form sheet is a page sheet;
-///   there are no `sourceView`, `prefersEdgeAttachedInCompactHeight`, `prefersPageSizing` and
-///   `widthFollowsPreferredContentSizeWhenEdgeAttached`.
-/// - Difference: while a finger drags it out, the transitioning delegate is not asked.
+/// - Difference: a sheet is as wide as the screen, whatever its size, and a form sheet is a page
+///   sheet; there are no `sourceView`, `prefersEdgeAttachedInCompactHeight`, `prefersPageSizing`
+///   and `widthFollowsPreferredContentSizeWhenEdgeAttached`.
+/// - Difference: the transitioning delegate is not asked for a dismissal that a finger drags.
 open class UISheetPresentationController: UIPresentationController {
-    /// The heights at which the sheet rests, at least one; the large one by default.
+    /// The detents, at least one; only the large one by default.
     open var detents = [Detent.large()] {
         didSet {
             demand(!detents.isEmpty, "a sheet without detents")
             showSelection()
         }
     }
-    /// The detent at which the sheet rests; nil is the smallest.
+    /// The detent at which the sheet rests; nil selects the smallest.
     open var selectedDetentIdentifier: Detent.Identifier? { didSet { showSelection() } }
-    /// The largest detent at which what lies behind is not darkened, and can be touched; nil if there is
-    /// none.
+    /// The largest detent at which the views behind are not dimmed and can be touched; nil if there
+    /// is none.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { showSelection() } }
-    /// Whether a grabber is seen at the top.
+    /// Whether a grabber is shown at the top.
     open var prefersGrabberVisible = false { didSet { card?.hasGrabber = prefersGrabberVisible } }
-    /// Whether scrolling up inside enlarges the sheet first.
+    /// Whether scrolling up inside first enlarges the sheet.
     ///
     /// - Difference: it has no effect: a scroll view inside scrolls.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
-    /// The radius of the top corners, points; nil takes the system's.
+    /// The radius of the top corners, points; nil uses the system's.
     open var preferredCornerRadius: CGFloat? { didSet { card?.cornerRadius = cornerRadius } }
 
     private var card: SheetCard?
@@ -58,14 +58,14 @@ open class UISheetPresentationController: UIPresentationController {
     private lazy var interaction = SheetInteraction(self)
     private var behind: RecededView?
 
-    /// Makes changes of the sheet's properties that are animated.
+    /// Animates changes of the sheet's properties.
     open func animateChanges(_ changes: () -> Void) {
         UIView.animate(
             withDuration: profile.modalDuration, options: [.curveSystem, .allowUserInteraction],
             animations: changes)
     }
 
-    /// Has the detents' heights worked out anew.
+    /// Recalculates the detents' heights.
     open func invalidateDetents() { showSelection() }
 
     /// The card around the presented controller's view.
@@ -79,12 +79,12 @@ open class UISheetPresentationController: UIPresentationController {
         return made
     }
 
-    /// Where the card rests at the selected detent.
+    /// The card's frame at the selected detent.
     open override var frameOfPresentedViewInContainerView: CGRect {
         layout.frame(at: layout.stop(selectedDetentIdentifier).height)
     }
 
-    /// Adds the dimming; it and the presenting view change along with the presentation.
+    /// Adds the dimming view and animates it and the presenting view along with the presentation.
     open override func presentationTransitionWillBegin() {
         guard let container else { return }
         dimming.frame = container.bounds
@@ -129,56 +129,56 @@ open class UISheetPresentationController: UIPresentationController {
     private var profile: Profile { presentedViewController.view.stage.profile }
     private var cornerRadius: CGFloat { preferredCornerRadius ?? profile.sheetCornerRadius }
 
-    /// Makes changes along with a transition, or at once.
+    /// Makes changes along with a transition; at once if there is none.
     private func along(
         _ coordinator: (any UIViewControllerTransitionCoordinator)?, _ changes: @escaping () -> Void
     ) {
         if coordinator?.animate(alongsideTransition: { _ in changes() }) != true { changes() }
     }
 
-    /// Leaves the presenting view as it was.
+    /// Restores the presenting view.
     private func leave() {
         behind?.restore()
         behind = nil
     }
 
-    /// Goes to the selected detent, if the sheet rests.
+    /// Moves to the selected detent, unless the sheet is not presented or a transition is in progress.
     private func showSelection() {
         guard container != nil, !isInTransition else { return }
         move(to: layout.stop(selectedDetentIdentifier).height)
     }
 }
 
-/// What moves a sheet.
+/// The position of a sheet.
 extension UISheetPresentationController {
-    /// Where the sheet rests in its container.
+    /// The layout of the sheet in its container.
     var layout: SheetLayout {
         SheetLayout(
             detents, undimmed: largestUndimmedDetentIdentifier,
             in: container?.bounds.size ?? .zero, topMargin: topMargin, profile)
     }
 
-    /// From the top of the screen to the top edge of a large sheet, points: the presenting view, which is seen
-    /// above it, ends where the device covers nothing more.
+    /// Distance from the top of the screen to the top edge of a large sheet, points: the presenting
+    /// view, which is visible above the sheet, starts at the edge of the device's safe area.
     private var topMargin: CGFloat {
         let covered = presentedViewController.view.stage.device.safeAreaInsets.top
         return covered > 0 ? covered + profile.sheetRecessGap : profile.sheetTopMargin
     }
 
-    /// How much of the sheet is seen, points.
+    /// The visible height of the sheet, points.
     var height: CGFloat {
         guard let container, let card else { return 0 }
         return container.bounds.height - card.frame.minY
     }
 
-    /// Has `height` points of the sheet be seen.
+    /// Makes `height` points of the sheet visible.
     func move(to height: CGFloat) {
         card?.frame = layout.frame(at: height)
         card?.layoutIfNeeded()
         surround(height)
     }
 
-    /// Tells that the user chose the detent that is selected now.
+    /// Reports that the user chose the detent that is now selected.
     func tellOfSelection() {
         let identifier = layout.stop(selectedDetentIdentifier).identifier
         presentedViewController.log(.sheetDidChangeDetent, .word(identifier.rawValue))
@@ -186,13 +186,13 @@ extension UISheetPresentationController {
             .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
     }
 
-    /// The user touched beside the sheet.
+    /// Handles a tap outside the sheet.
     func touchedOutside() {
         guard !isInTransition, presentedViewController.modal.presented == nil else { return }
         if userMayDismiss() { dismissByUser() } else { userAttemptedToDismiss() }
     }
 
-    /// Has what lies behind be as it is where `height` points of the sheet are seen.
+    /// Updates the dimming and the presenting view for a sheet of which `height` points are visible.
     private func surround(_ height: CGFloat) {
         let layout = layout
         let isDark = dimming.traitCollection.userInterfaceStyle == .dark

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Presentation: who presents, and what is refused.
+/// Presentation: the choice of the presenting controller, and refusals.
 extension UIViewController {
     /// Presents `presented` over the controller that its style asks for.
     func beginPresenting(
@@ -14,8 +14,8 @@ extension UIViewController {
         presentation.present(from: self, animated: animated, completion: completion)
     }
 
-    /// Dismisses what this controller or one around it presents, or else the one of them that is
-    /// presented.
+    /// Dismisses the controller presented by this one or an ancestor; if there is none, dismisses
+    /// this one or its nearest presented ancestor.
     func beginDismissing(animated: Bool, completion: (() -> Void)?) {
         let presenting = nearest { $0.modal.presented != nil }?.modal.presented
         guard let dismissed = presenting ?? nearest({ $0.modal.presenter != nil }),
@@ -29,7 +29,7 @@ extension UIViewController {
         Dismissal(of: presentation, animated: animated, completion: completion).begin()
     }
 
-    /// This controller or the nearest one around it that fulfils `condition`.
+    /// Returns this controller or its nearest ancestor that satisfies `condition`; nil if none does.
     func nearest(_ condition: (UIViewController) -> Bool) -> UIViewController? {
         var candidate: UIViewController? = self
         while let current = candidate {
@@ -39,7 +39,8 @@ extension UIViewController {
         return nil
     }
 
-    /// How the controller, or the nearest one around it, is presented; else how it would be.
+    /// The presentation of this controller or its nearest presented ancestor; else the one that
+    /// would present this controller, nil for the styles `none` and `custom`.
     var currentPresentation: UIPresentationController? {
         if let presented = nearest({ $0.modal.presenter != nil }) {
             return presented.modal.presentation
@@ -53,7 +54,7 @@ extension UIViewController {
         return presentation
     }
 
-    /// What was made to manage the presentation, if it is of the style that is set now.
+    /// The presentation controller created in advance, if it matches the current style; else nil.
     private var madePresentation: UIPresentationController? {
         modal.presentation.flatMap { $0.style == modalPresentationStyle.resolved ? $0 : nil }
     }
@@ -79,7 +80,8 @@ extension UIViewController {
         log(.presentationRefused, .word(reason.rawValue))
     }
 
-    /// The outermost controller around this one; within a context, the nearest one that defines it.
+    /// The outermost ancestor; for a presentation in a context, the nearest controller that defines
+    /// one.
     private func presenter(inFullscreen: Bool) -> UIViewController {
         let context = inFullscreen ? nil : nearest { $0.definesPresentationContext }
         return context ?? nearest { $0.parent == nil } ?? self

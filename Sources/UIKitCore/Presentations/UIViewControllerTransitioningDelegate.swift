@@ -1,27 +1,29 @@
 import Foundation
 
-/// Has a say in how a controller is presented and dismissed.
+/// A delegate that provides the animators, interaction controllers and presentation controller of a
+/// presentation.
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
-    /// Who animates the presentation; nil gives the system's own. Not asked for one without animation.
+    /// Returns the animator of the presentation; nil uses the system's own. Not called without
+    /// animation.
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController,
         source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Who animates the dismissal; nil gives the system's own. Not asked for one without animation.
+    /// Returns the animator of the dismissal; nil uses the system's own. Not called without animation.
     func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Who moves the presentation with a finger; nil lets it play by itself. Asked only if there is an
-    /// animator.
+    /// Returns the interaction controller of the presentation; nil lets it play by itself. Called
+    /// only if there is an animator.
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// Who moves the dismissal with a finger; nil lets it play by itself. Asked only if there is an
-    /// animator.
+    /// Returns the interaction controller of the dismissal; nil lets it play by itself. Called only
+    /// if there is an animator.
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// Who manages a presentation of the style `custom`; nil gives a plain one.
+    /// Returns the presentation controller for the style `custom`; nil uses a plain one.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?,
         source: UIViewController
@@ -29,24 +31,24 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
 }
 
 extension UIViewControllerTransitioningDelegate {
-    /// Nil.
+    /// Returns nil.
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController,
         source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-    /// Nil.
+    /// Returns nil.
     public func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-    /// Nil.
+    /// Returns nil.
     public func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-    /// Nil.
+    /// Returns nil.
     public func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
-    /// Nil.
+    /// Returns nil.
     public func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?,
         source: UIViewController

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a view was, to be put back there.
+/// The place of a view in the hierarchy, to which it can be restored.
 struct ViewPlace {
     let superview: UIView
     private let index: Int
@@ -8,7 +8,7 @@ struct ViewPlace {
     private let bounds: CGRect
     let frame: CGRect
 
-    /// The place of `view`; nil if it has no superview.
+    /// The current place of `view`; nil if it has no superview.
     init?(_ view: UIView) {
         guard let superview = view.superview,
             let index = superview.subviews.firstIndex(where: { $0 === view })
@@ -17,7 +17,7 @@ struct ViewPlace {
         (center, bounds, frame) = (view.center, view.bounds, view.frame)
     }
 
-    /// Puts `view` back; its alpha, transform and layer stay as they are.
+    /// Restores the place of `view`; its alpha, transform and other layer properties stay as they are.
     func restore(_ view: UIView) {
         UIView.performWithoutAnimation {
             let others = superview.subviews.filter { $0 !== view }.count

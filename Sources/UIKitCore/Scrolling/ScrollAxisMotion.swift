@@ -1,13 +1,14 @@
 import Foundation
 
-/// The way of one coordinate of a scroll view after the finger let go, in closed form.
+/// The motion of one coordinate of a scroll view after the finger has lifted, in closed form.
 struct ScrollAxisMotion {
-    /// Where the content comes to rest.
+    /// The coordinate at which the content comes to rest.
     let rest: Double
-    /// Seconds until it rests; 0 if it does not move.
+    /// Duration in seconds; 0 if the content does not move.
     let duration: Double
     private let first: ScrollCurve?
-    /// The spring that takes over where the content meets its end, and when.
+    /// The spring that takes over when the content reaches its end, and the time at which it does;
+    /// nil if it is not needed.
     private let bounce: (time: Double, spring: ScrollCurve)?
 
     private init(
@@ -20,11 +21,11 @@ struct ScrollAxisMotion {
     /// No motion.
     init(restingAt offset: Double) { self.init(nil, until: 0, to: offset) }
 
-    /// The way of content that is let go at `offset`, to where it rests by itself.
+    /// The motion of content released at `offset`, to its natural rest.
     init(from offset: Double, velocity: Double, on axis: ScrollAxis, _ laws: ScrollLaws) {
         let natural = laws.rest(from: offset, velocity: velocity)
         let edge = axis.clamped(offset)
-        // Beyond an end a spring pulls back, unless the velocity leads inside by itself.
+        // Beyond an end a spring pulls back, unless the velocity alone carries the content inside.
         if edge != offset, (natural - edge) * (edge - offset) <= 0 {
             let spring = ScrollCurve(
                 from: offset, to: edge, velocity: velocity, rate: laws.frequency,
@@ -43,7 +44,7 @@ struct ScrollAxisMotion {
             self.init(decay, until: decay.duration, to: natural)
             return
         }
-        // It passes the end: e^(−decay·t) = 1 − (end − offset)·decay / velocity.
+        // The content passes its end at time t: e^(−decay·t) = 1 − (end − offset)·decay / velocity.
         let lost = (end - offset) * laws.decay
         let meeting = -log(1 - lost / velocity) / laws.decay
         let spring = ScrollCurve(
@@ -53,11 +54,11 @@ struct ScrollAxisMotion {
             decay, until: meeting + spring.duration, to: end, bounce: (meeting, spring))
     }
 
-    /// The way of content that is let go at `offset`, to a `target` that is not where it would rest by
-    /// itself.
+    /// The motion of content released at `offset` to a `target` other than its natural rest.
     ///
-    /// If the target lies ahead and the velocity decays fast enough to be there in time, it keeps its
-    /// velocity and decays at another rate; else a spring pulls it there, without overshoot.
+    /// If the target lies ahead and the velocity is high enough to arrive in time, the velocity
+    /// decays at an adjusted rate; else a spring pulls the content to the target, without
+    /// overshoot.
     init(from offset: Double, velocity: Double, to target: Double, _ laws: ScrollLaws) {
         let distance = target - offset
         let isAhead = velocity * distance > 0
@@ -76,14 +77,14 @@ struct ScrollAxisMotion {
         }
     }
 
-    /// The coordinate `time` seconds after the finger let go.
+    /// Returns the coordinate `time` seconds after the release.
     func value(at time: Double) -> Double {
         guard time < duration else { return rest }
         if let bounce, time >= bounce.time { return bounce.spring.value(at: time - bounce.time) }
         return first?.value(at: time) ?? rest
     }
 
-    /// Points a second.
+    /// Returns the velocity `time` seconds after the release, points per second.
     func velocity(at time: Double) -> Double {
         guard time < duration else { return 0 }
         if let bounce, time >= bounce.time { return bounce.spring.velocity(at: time - bounce.time) }

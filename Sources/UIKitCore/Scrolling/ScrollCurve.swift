@@ -1,23 +1,23 @@
 import Foundation
 
-/// One coordinate's way to rest, in closed form: end + (start + slope·t)·e^(−rate·t).
+/// A coordinate's motion to rest in closed form: end + (start + slope·t)·e^(−rate·t).
 ///
 /// Both a decay and a critically damped spring have this form.
 struct ScrollCurve {
-    /// The value that it nears for ever.
+    /// The value approached asymptotically.
     private let end: Double
     private let start: Double
     private let slope: Double
     /// Per second.
     private let rate: Double
-    /// Seconds until it counts as resting.
+    /// Seconds until the value counts as resting.
     let duration: Double
 
-    /// A velocity that decays, until it is no more than `restVelocity`.
+    /// Creates a decay of the velocity, which ends when it has fallen to `restVelocity`.
     ///
     /// - Parameters:
-    ///   - velocity: Points a second, of more than `restVelocity` either way.
-    ///   - rate: What the velocity loses, in parts of itself a second.
+    ///   - velocity: Points per second, of a magnitude above `restVelocity`.
+    ///   - rate: The fraction of the velocity lost per second.
     init(
         from value: Double, decaying velocity: Double, rate: Double, restVelocity: Double
     ) {
@@ -26,9 +26,10 @@ struct ScrollCurve {
         duration = log(abs(velocity) / restVelocity) / rate
     }
 
-    /// A critically damped spring, until it stays within `restDistance` of its end.
+    /// Creates a critically damped spring, which ends when the value stays within `restDistance` of
+    /// `end`.
     ///
-    /// - Parameter rate: Its natural frequency, radians a second.
+    /// - Parameter rate: The spring's natural frequency, radians per second.
     init(
         from value: Double, to end: Double, velocity: Double, rate: Double, restDistance: Double
     ) {
@@ -38,22 +39,23 @@ struct ScrollCurve {
         duration = Self.lastTime(of: restDistance, start, slope, rate)
     }
 
-    /// The value `time` seconds after the start.
+    /// Returns the value `time` seconds after the start.
     func value(at time: Double) -> Double { end + (start + slope * time) * exp(-rate * time) }
 
-    /// Points a second.
+    /// Returns the velocity `time` seconds after the start, points per second.
     func velocity(at time: Double) -> Double {
         (slope - rate * (start + slope * time)) * exp(-rate * time)
     }
 
-    /// When (start + slope·t)·e^(−rate·t) comes within `distance` of 0 for good; found by bisection.
+    /// Returns the last time at which (start + slope·t)·e^(−rate·t) is farther than `distance` from
+    /// 0; found by bisection.
     private static func lastTime(
         of distance: Double, _ start: Double, _ slope: Double, _ rate: Double
     ) -> Double {
         func isFar(_ time: Double) -> Bool {
             abs(start + slope * time) * exp(-rate * time) > distance
         }
-        // After its swing, if it has one, the value only falls.
+        // After the extremum, if there is one, the magnitude only falls.
         let swing = slope == 0 ? 0 : 1 / rate - start / slope
         var low = swing > 0 && isFar(swing) ? swing : 0
         guard isFar(low) else { return 0 }

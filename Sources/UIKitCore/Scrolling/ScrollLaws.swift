@@ -1,20 +1,20 @@
 import Foundation
 
-/// The figures by which a scroll view comes to rest.
+/// The parameters that determine how a scroll view comes to rest.
 struct ScrollLaws {
-    /// What the velocity loses, in parts of itself a second.
+    /// The fraction of the velocity lost per second.
     let decay: Double
-    /// Slower than this the content rests, points a second.
+    /// The velocity below which content rests, points per second.
     let restVelocity: Double
-    /// The natural frequency of the springs, radians a second.
+    /// The natural frequency of the springs, radians per second.
     let frequency: Double
-    /// Nearer than this to its end a spring rests, points.
+    /// The distance from its end within which a spring rests, points.
     let restDistance: Double
 
-    /// The laws for a deceleration of `rate` a millisecond.
+    /// The parameters for a deceleration rate of `rate` per millisecond.
     ///
-    /// A velocity of v points a millisecond that is multiplied by r every millisecond covers
-    /// v·r / (1 − r) points (WWDC 2018, session 803); the decay per second with the same distance is
+    /// A velocity of v points per millisecond that is multiplied by r every millisecond covers v·r
+    /// / (1 − r) points (WWDC 2018, session 803); the decay per second with the same distance is
     /// 1000·(1 − r) / r.
     init(rate: CGFloat, _ profile: Profile) {
         decay = 1000 * (1 - rate) / rate
@@ -23,7 +23,7 @@ struct ScrollLaws {
         restDistance = profile.scrollRestDistance
     }
 
-    /// Where content at `offset` would rest if it had no ends.
+    /// Returns where content at `offset` would rest if it had no ends.
     func rest(from offset: Double, velocity: Double) -> Double {
         guard abs(velocity) > restVelocity else { return offset }
         return offset + (velocity - (velocity < 0 ? -restVelocity : restVelocity)) / decay

@@ -2,14 +2,14 @@ import CoreAnimation
 import FilmstripGeometry
 import Foundation
 
-/// A motion of a scroll view's content by itself.
+/// A motion of a scroll view's content without a finger.
 enum ScrollMotion {
-    /// Content that was let go comes to rest.
+    /// Released content comes to rest.
     case settling(x: ScrollAxisMotion, y: ScrollAxisMotion)
-    /// A program scrolls.
+    /// The program scrolls with animation.
     case easing(from: CGPoint, to: CGPoint, duration: TimeInterval)
 
-    /// Seconds until it is over.
+    /// Duration in seconds.
     var duration: TimeInterval {
         switch self {
         case .settling(let x, let y): snap(max(x.duration, y.duration))
@@ -17,7 +17,7 @@ enum ScrollMotion {
         }
     }
 
-    /// Where it ends.
+    /// The content offset at the end.
     var end: CGPoint {
         switch self {
         case .settling(let x, let y): CGPoint(x: x.rest, y: y.rest)
@@ -25,10 +25,11 @@ enum ScrollMotion {
         }
     }
 
-    /// Whether it is over `time` seconds after its start; a frame may miss the end by a last bit.
+    /// Whether the motion is over `time` seconds after its start; the tolerance allows for rounding
+    /// of frame times.
     func isOver(at time: TimeInterval) -> Bool { time > duration - 1e-9 }
 
-    /// The offset `time` seconds after its start.
+    /// Returns the offset `time` seconds after the start.
     func offset(at time: TimeInterval) -> CGPoint {
         if isOver(at: time) { return end }
         switch self {
@@ -46,24 +47,24 @@ enum ScrollMotion {
     }
 }
 
-/// A motion under way.
+/// A motion in progress.
 struct RunningScroll {
     var motion: ScrollMotion
-    /// Stage seconds.
+    /// Start of the motion, stage seconds.
     var began: TimeInterval
-    /// The offset shown last; where the view's differs, someone else moved it.
+    /// The offset shown last; if the view's offset differs, other code has moved the content.
     var shown: CGPoint
-    /// When that was.
+    /// Time at which `shown` was shown, stage seconds.
     var shownAt: TimeInterval
     let link: CADisplayLink
 }
 
-/// A finger's hold on the content.
+/// A drag of the content by a finger.
 struct ScrollDrag {
-    /// The offset that the finger asks for where its translation is 0.
+    /// The offset that the finger asks for at a translation of 0.
     var start: CGPoint
     var translation = CGPoint.zero
-    /// The offset shown last; where the view's differs, someone else moved it.
+    /// The offset shown last; if the view's offset differs, other code has moved the content.
     var shown: CGPoint
     /// The axes that follow the finger.
     var movesX, movesY: Bool

@@ -1,12 +1,12 @@
 import CoreAnimation
 import Foundation
 
-/// A finger drags the content.
+/// Dragging by a finger.
 extension UIScrollView {
-    /// Whether content follows a movement of `touch` by the given points.
+    /// Whether the content follows a movement of `touch` by the given points.
     ///
-    /// It does if the movement is long enough along an axis that it can move on, and if no scroll view
-    /// around it can go on where this one is at its end.
+    /// It does if the movement is long enough along an axis on which the content can move, and if,
+    /// where this content is at its end, no enclosing scroll view can move instead.
     func follows(_ movement: CGPoint, of touch: UITouch) -> Bool {
         guard mayCancel(touch) else { return false }
         let slop = stage.profile.panSlop
@@ -21,20 +21,20 @@ extension UIScrollView {
         return followsX || followsY
     }
 
-    /// A finger came down: content that moves by itself is caught.
+    /// Handles a finger that came down: decelerating content is caught.
     func fingerCameDown(at time: TimeInterval) {
         if !isTracking { touchedAt = time }
         isTracking = true
         if isDecelerating { stopScrolling() }
     }
 
-    /// The last finger is gone; content that was caught beyond its end springs back.
+    /// Handles the end of the last touch: content caught beyond its end springs back.
     func fingersLeft() {
         isTracking = false
         if scroll == nil, window != nil { settle(velocity: .zero) }
     }
 
-    /// The pan has changed.
+    /// Handles a change of the pan.
     func panned() {
         switch panGestureRecognizer.state {
         case .began: beginDrag()
@@ -45,7 +45,7 @@ extension UIScrollView {
         }
     }
 
-    /// Whether the touch is the scroll view's own, or its view lets it become a drag.
+    /// Whether the touch hit the scroll view itself, or the view that it hit may lose it to a drag.
     private func mayCancel(_ touch: UITouch) -> Bool {
         guard let view = touch.view, view !== self else { return true }
         let delay = delaysContentTouches ? stage.profile.contentTouchDelay : 0
@@ -53,7 +53,7 @@ extension UIScrollView {
         return canCancelContentTouches && touchesShouldCancel(in: view)
     }
 
-    /// Whether content can follow a finger's movement along each axis without giving.
+    /// Whether the content can move along each axis with a finger's movement before it reaches its end.
     private func goesOn(with movement: CGPoint) -> (x: Bool, y: Bool) {
         let (horizontal, vertical, offset) = (horizontal, vertical, contentOffset)
         return (
@@ -62,7 +62,7 @@ extension UIScrollView {
         )
     }
 
-    /// The scroll views around this one that a finger may move, the innermost first.
+    /// The enclosing scroll views whose pan is enabled, innermost first.
     private var scrollViewsAround: [UIScrollView] {
         var (found, view): ([UIScrollView], UIView?) = ([], superview)
         while let current = view {
@@ -93,7 +93,7 @@ extension UIScrollView {
     private func followFinger() {
         guard var drag else { return }
         if drag.shown != contentOffset {
-            // The program moved the content under the finger: go on from there.
+            // The program moved the content during the drag: continue from there.
             let wished = wished(contentOffset)
             drag.start = CGPoint(
                 x: wished.x + drag.translation.x, y: wished.y + drag.translation.y)
@@ -107,14 +107,14 @@ extension UIScrollView {
         if offset != contentOffset { contentOffset = offset }
     }
 
-    /// Lets go: the content goes on as the laws, pages, a layout and the delegate say.
+    /// Ends the drag; the target follows from the deceleration, the pages, a layout and the delegate.
     private func endDrag(velocity finger: CGPoint) {
         guard let drag else { return }
         followFinger()
         let velocity = CGPoint(
             x: drag.movesX ? 0 - finger.x : 0, y: drag.movesY ? 0 - finger.y : 0)
         let given = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
-        // The content's own velocity, where the rubber band slows it down.
+        // The content's own velocity, which the rubber band reduces.
         let own = CGPoint(
             x: velocity.x * horizontal.slope(at: contentOffset.x),
             y: velocity.y * vertical.slope(at: contentOffset.y))
@@ -136,8 +136,8 @@ extension UIScrollView {
         CGPoint(x: horizontal.wished(offset.x), y: vertical.wished(offset.y))
     }
 
-    /// The page that content let go with `velocity` goes to: the next in a flick's direction, else the
-    /// nearest.
+    /// Returns the page for content released with `velocity`: the next one in the direction of a
+    /// flick, else the nearest.
     private func page(velocity: CGPoint) -> CGPoint {
         let threshold = stage.profile.scrollPagingVelocity
         func page(_ offset: CGFloat, _ velocity: CGFloat, _ axis: ScrollAxis) -> CGFloat {

@@ -1,9 +1,9 @@
 import CoreAnimation
 import Foundation
 
-/// The content moves by itself.
+/// Motion without a finger.
 extension UIScrollView {
-    /// Where content that is let go rests by itself.
+    /// Returns the offset at which released content would rest by itself.
     func naturalRest(velocity: CGPoint) -> CGPoint {
         let laws = laws
         func rest(_ offset: CGFloat, _ velocity: CGFloat, _ axis: ScrollAxis) -> CGFloat {
@@ -14,8 +14,8 @@ extension UIScrollView {
             y: rest(contentOffset.y, velocity.y, vertical))
     }
 
-    /// The motion of content that is let go, to `target`; to where it rests by itself along an axis on
-    /// which the target is `natural`.
+    /// Returns the motion of released content to `target`; on an axis where the target equals
+    /// `natural`, the motion to its natural rest.
     func settling(velocity: CGPoint, to target: CGPoint, natural: CGPoint) -> ScrollMotion {
         let laws = laws
         func motion(
@@ -34,21 +34,22 @@ extension UIScrollView {
             y: motion(offset.y, velocity.y, target.y, natural.y, vertical))
     }
 
-    /// Lets go of content that moves at `velocity`, points a second; it may have nowhere to go.
+    /// Releases content that moves at `velocity`, points per second; does nothing if the content is
+    /// already at rest.
     func settle(velocity: CGPoint) {
         let natural = naturalRest(velocity: velocity)
         let motion = settling(velocity: velocity, to: natural, natural: natural)
         if motion.duration > 0 { decelerate(motion) }
     }
 
-    /// Has content that was let go move.
+    /// Starts the deceleration of released content.
     func decelerate(_ motion: ScrollMotion) {
         isDecelerating = true
         delegate?.scrollViewWillBeginDecelerating(self)
         if isDecelerating { start(motion) }
     }
 
-    /// Moves the content from now on, at the display's frames.
+    /// Starts a motion, which moves the content at each display frame.
     func start(_ motion: ScrollMotion) {
         let link = CADisplayLink { [weak self] link in self?.step(at: link.timestamp) }
         scroll = RunningScroll(
@@ -56,22 +57,22 @@ extension UIScrollView {
         link.add(to: .main, forMode: .common)
     }
 
-    /// Stops the content where it is.
+    /// Stops the content at its current offset.
     func stopScrolling() {
         let wasDecelerating = isDecelerating
         endScroll()
         if wasDecelerating { tellOfRest() }
     }
 
-    /// Forgets the motion under way, and tells nobody.
+    /// Discards the motion in progress without calling the delegate.
     func endScroll() {
         scroll?.link.invalidate()
         scroll = nil
         isDecelerating = false
     }
 
-    /// The content's ends have changed, or someone else moved it, while it comes to rest: it goes on from
-    /// where it is, with the velocity that it had.
+    /// Restarts the deceleration from the current offset with its current velocity, after the
+    /// content's ends changed or other code moved it.
     func settleAnew() {
         guard var scroll, case .settling(let x, let y) = scroll.motion else { return }
         let time = scroll.shownAt - scroll.began
@@ -97,7 +98,7 @@ extension UIScrollView {
         self.scroll?.shown = offset
         self.scroll?.shownAt = time
         if offset != contentOffset { contentOffset = offset }
-        // Who is told of the step may have ended the motion, or begun another.
+        // The delegate may have ended the motion or begun another.
         guard scroll.motion.isOver(at: elapsed), self.scroll?.link === scroll.link else { return }
         arrived()
     }

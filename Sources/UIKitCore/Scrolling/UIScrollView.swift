@@ -2,11 +2,11 @@ import CoreAnimation
 import FilmstripGeometry
 public import Foundation
 
-/// A view onto content that is larger than it, and that a finger moves.
+/// A view that shows a part of larger content, which a finger scrolls.
 ///
-/// The content is what lies in the bounds, and scrolling moves their origin. Its motion is in closed
-/// form over the stage's clock; the offset takes its values at the display's frames, as in UIKit, so
-/// that the delegate sees each of them.
+/// Scrolling moves the origin of the bounds. Motion is computed in closed form over the stage's
+/// clock; the offset takes its values at display frames, as in UIKit, so that the delegate sees
+/// each of them.
 ///
 /// - Difference: there are no scroll indicators, `flashScrollIndicators()` and `refreshControl`.
 /// - Difference: there are no `zoomScale`, `minimumZoomScale`, `maximumZoomScale`,
@@ -15,98 +15,100 @@ public import Foundation
 ///   `frameLayoutGuide`, `keyboardDismissMode`, `scrollsToTop`, `indexDisplayMode` and
 ///   `touchesShouldBegin(_:with:in:)`.
 /// - Difference: the offset is not rounded to pixels.
-/// - Difference: content at its end leaves a drag to a scroll view around it when the drag begins; one
-///   under way is not handed on.
-/// - Approximation: while content moves by itself all touches are the scroll view's own.
+/// - Difference: content at its end yields a drag to an enclosing scroll view when the drag begins;
+///   a drag in progress is not handed over.
+/// - Approximation: while content moves by itself all touches go to the scroll view itself.
 /// - Approximation: its figures are the profile's; Apple publishes the deceleration rates alone.
 open class UIScrollView: UIView {
-    /// What the velocity of content that moves by itself is multiplied by each millisecond.
+    /// The factor by which the velocity of released content is multiplied each millisecond.
     public struct DecelerationRate: RawRepresentable, Equatable, Hashable, Sendable {
         /// The factor, between 0 and 1.
         public let rawValue: CGFloat
 
-        /// A rate; between 0 and 1.
+        /// Creates a rate; `rawValue` must lie between 0 and 1.
         public init(rawValue: CGFloat) {
             demand(rawValue > 0 && rawValue < 1, "deceleration rate \(rawValue)")
             self.rawValue = rawValue
         }
 
-        /// 0.998, the default.
+        /// The default rate, 0.998.
         public static let normal = DecelerationRate(rawValue: 0.998)
-        /// 0.99.
+        /// A faster deceleration, 0.99.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
-    /// Is told of the scrolling.
+    /// The delegate, which is called about scrolling.
     open weak var delegate: (any UIScrollViewDelegate)?
-    /// The pan that drags the content; its delegate is the scroll view, where a subclass is one.
+    /// The pan that drags the content; its delegate is the scroll view if a subclass conforms to
+    /// the protocol.
     public let panGestureRecognizer: UIPanGestureRecognizer = UIScrollViewPanGestureRecognizer()
 
-    /// Whether a finger moves the content; turning it off ends a drag.
+    /// Whether a finger can scroll the content; setting it to false ends a drag.
     open var isScrollEnabled = true {
         didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
     }
-    /// Whether content gives beyond its ends and springs back; true by default.
+    /// Whether content stretches beyond its ends and springs back; true by default.
     open var bounces = true
-    /// Whether content gives upwards and downwards even if it is not higher than the view.
+    /// Whether content bounces vertically even if it is not taller than the view.
     open var alwaysBounceVertical = false
-    /// Whether content gives to the sides even if it is not wider than the view.
+    /// Whether content bounces horizontally even if it is not wider than the view.
     open var alwaysBounceHorizontal = false
-    /// Whether content rests at whole multiples of the view's size only.
+    /// Whether content rests only at whole multiples of the view's size.
     open var isPagingEnabled = false
-    /// Whether a drag that begins nearly along one axis moves the content along it alone.
+    /// Whether a drag that begins nearly along one axis moves the content along that axis only.
     open var isDirectionalLockEnabled = false
-    /// How fast content that was let go comes to rest.
+    /// The rate at which released content comes to rest.
     open var decelerationRate = DecelerationRate.normal
-    /// Whether touches in the content may still become a drag for a while without asking.
+    /// Whether a new touch in the content may become a drag for a while even if the touched view
+    /// would keep it.
     ///
-    /// - Approximation: views in the content get their touches at once, and lose them if a drag begins;
-    ///   UIKit holds them back for this while.
+    /// - Approximation: views in the content get their touches at once, and lose them if a drag
+    ///   begins; UIKit holds them back for this while.
     open var delaysContentTouches = true
-    /// Whether a touch that a view in the content follows may become a drag later.
+    /// Whether a touch handled by a view in the content may become a drag later.
     open var canCancelContentTouches = true
-    /// Whether a bar would tell how far down the content is scrolled; it has no effect.
+    /// Whether a vertical scroll indicator is shown; it has no effect.
     open var showsVerticalScrollIndicator = true
-    /// Whether a bar would tell how far aside the content is scrolled; it has no effect.
+    /// Whether a horizontal scroll indicator is shown; it has no effect.
     open var showsHorizontalScrollIndicator = true
 
     /// Whether a finger is on the content.
     open internal(set) var isTracking = false
-    /// Whether a finger drags the content.
+    /// Whether a finger is dragging the content.
     open var isDragging: Bool { drag != nil }
-    /// Whether content that was let go is still moving.
+    /// Whether released content is still moving.
     open internal(set) var isDecelerating = false
 
     var drag: ScrollDrag?
     var scroll: RunningScroll?
-    /// When the finger came down that is on the content.
+    /// Time at which the finger on the content came down, stage seconds.
     var touchedAt: TimeInterval = 0
     private var size = CGSize.zero
 
-    /// A scroll view with the given frame and no content.
+    /// Creates a scroll view with the given frame and no content.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
         addGestureRecognizer(panGestureRecognizer)
-        // A subclass that is a recognizers' delegate has a say in its own pan, as in UIKit.
+        // A subclass that conforms to the delegate's protocol controls its own pan, as in UIKit.
         panGestureRecognizer.delegate = self as? any UIGestureRecognizerDelegate
         (panGestureRecognizer as UIGestureRecognizer).addTarget { [weak self] in self?.panned() }
     }
 
-    /// Nil: a stage has no archives.
+    /// Returns nil, because a stage has no archives.
     public required init?(coder: NSCoder) { nil }
 
     deinit { scroll?.link.invalidate() }
 
-    /// The point of the content that is seen at the view's top left corner: the bounds' origin.
+    /// The point of the content at the view's top left corner: the bounds' origin.
     ///
-    /// Setting it lets a motion under way go on from there.
+    /// Setting it during a deceleration makes the motion continue from there.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set { bounds.origin = newValue }
     }
 
-    /// The content's size; where it changes, the offset comes back within its ends.
+    /// The content's size; when it changes, the offset is brought back within its range.
     open var contentSize: CGSize {
         get { size }
         set {
@@ -116,7 +118,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Room around the content, points.
+    /// Insets around the content, points.
     ///
     /// - Approximation: content that was at its upper or left end stays there.
     open var contentInset: UIEdgeInsets = .zero {
@@ -132,7 +134,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// The room around the content that counts: `contentInset`.
+    /// The effective insets around the content: `contentInset`.
     ///
     /// - Difference: no safe area adds to it.
     open var adjustedContentInset: UIEdgeInsets { contentInset }
@@ -155,10 +157,10 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Ends every motion, and shows another part of the content.
+    /// Ends any motion and shows another part of the content.
     ///
-    /// - Parameter animated: Whether it gets there in `Profile.scrollAnimationDuration` seconds; a step
-    ///   at each of the display's frames.
+    /// - Parameter animated: Whether the content scrolls there in `Profile.scrollAnimationDuration`
+    ///   seconds, one step at each display frame.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         stopScrolling()
         if animated {
@@ -172,7 +174,8 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Scrolls as little as makes `rect`, in the content, seen; of one that is too large, what fits.
+    /// Scrolls as little as needed to show `rect`, in the content's coordinates; of a rectangle
+    /// larger than the view, as much as fits.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let (inset, size) = (adjustedContentInset, bounds.size)
         func nearest(_ now: CGFloat, _ start: CGFloat, _ end: CGFloat, _ room: CGFloat) -> CGFloat {
@@ -190,32 +193,33 @@ open class UIScrollView: UIView {
         if offset != contentOffset { setContentOffset(offset, animated: animated) }
     }
 
-    /// Whether a touch that `view`, in the content, follows may become a drag; true unless it is a control, or a
-    /// subclass says otherwise.
+    /// Whether a touch handled by `view` in the content may become a drag; true unless the view is
+    /// a control or a subclass overrides it.
     open func touchesShouldCancel(in view: UIView) -> Bool {
         (view as? UIControl)?.belongsToBar ?? true
     }
 
-    /// The scroll view itself while its content moves by itself: it is caught, not touched.
+    /// Returns the scroll view itself while its content decelerates, so that a touch catches the
+    /// content.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return isDecelerating && hit != nil ? self : hit
     }
 
-    /// Content that moves by itself stops when it is no longer shown.
+    /// Ends a motion when the view leaves the window.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window == nil { endScroll() }
     }
 
-    /// Sets the content's size and leaves the offset alone.
+    /// Sets the content's size without changing the offset.
     func resizeContent(to newSize: CGSize) {
         demand(
             newSize.width.isFinite && newSize.height.isFinite, "content of \(newSize)")
         size = newSize
     }
 
-    /// The bounds were set.
+    /// Called after the bounds have been set.
     func boundsChanged(from old: CGRect) {
         if bounds.size != old.size { keepOffsetInRange() }
         guard bounds.origin != old.origin else { return }
@@ -223,14 +227,15 @@ open class UIScrollView: UIView {
         delegate?.scrollViewDidScroll(self)
     }
 
-    /// Where a drag lets the content rest that would rest at `offset`; asked before the delegate.
+    /// Returns where content comes to rest after a drag that would rest at `offset`; called before
+    /// the delegate.
     ///
-    /// - Parameter velocity: Points a millisecond.
+    /// - Parameter velocity: Points per millisecond.
     func restingOffset(for offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
 }
 
 extension UIScrollView {
-    /// The axis from left to right.
+    /// The horizontal axis.
     var horizontal: ScrollAxis {
         let inset = adjustedContentInset
         return axis(
@@ -238,7 +243,7 @@ extension UIScrollView {
             alwaysBounces: alwaysBounceHorizontal)
     }
 
-    /// The axis from top to bottom.
+    /// The vertical axis.
     var vertical: ScrollAxis {
         let inset = adjustedContentInset
         return axis(
@@ -257,7 +262,7 @@ extension UIScrollView {
             bounces: bounces, stretch: stage.profile.scrollRubberBand)
     }
 
-    /// Brings the offset back within the content's ends, unless a finger holds it.
+    /// Brings the offset back within the content's ends, unless a finger is on the content.
     func keepOffsetInRange() {
         if isTracking { return }
         if let scroll {

@@ -1,34 +1,34 @@
 public import Foundation
 
-/// Is told how a scroll view scrolls, and has a say in where it rests.
+/// The delegate of a scroll view, which can change where the content comes to rest.
 ///
 /// - Difference: there are no `viewForZooming(in:)` and `scrollViewDidZoom(_:)`, nothing is zoomed;
 ///   no `scrollViewShouldScrollToTop(_:)` and `scrollViewDidScrollToTop(_:)`, there is no status bar;
 ///   and no `scrollViewDidChangeAdjustedContentInset(_:)`.
 public protocol UIScrollViewDelegate: AnyObject {
-    /// The content offset changed, by whichever way.
+    /// Called when the content offset has changed, for whatever reason.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// A finger begins to drag.
+    /// Called when a finger begins to drag.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// The finger lets go.
+    /// Called when the finger lifts.
     ///
     /// - Parameters:
-    ///   - velocity: The content's, points a *millisecond*.
-    ///   - targetContentOffset: Where the content will rest; another value has it rest there.
-    /// - Approximation: it is called where pages are enabled too, the target being the page's: an old
+    ///   - velocity: The content's velocity, points per *millisecond*.
+    ///   - targetContentOffset: The offset at which the content will rest; can be changed.
+    /// - Approximation: it is called with paging enabled too, the target being the page's: an old
     ///   edition of Apple's reference denies it, newer ones and apps say otherwise.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
-    /// The finger let go.
+    /// Called when the finger has lifted.
     ///
-    /// - Parameter decelerate: Whether the content goes on moving.
+    /// - Parameter decelerate: Whether the content continues to move.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// The content begins to move on by itself.
+    /// Called when released content begins to decelerate.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-    /// The content rests, or was caught.
+    /// Called when the content has come to rest or was caught.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// An animated change of the offset by the program is over; one that was cut off does not tell.
+    /// Called at the end of an animated scroll by the program; not called if it was interrupted.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 }
 

@@ -1,7 +1,7 @@
 import CoreAnimation
 import Foundation
 
-/// The pan that drags a scroll view's content: it waits for a movement that the content can follow.
+/// The pan that drags a scroll view's content; it waits for a movement that the content can follow.
 final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
     /// Where the fingers came down, in the window.
     private var start = CGPoint.zero
@@ -19,7 +19,8 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
             let place = location(in: nil)
             let movement = CGPoint(x: place.x - start.x, y: place.y - start.y)
             let distance = (movement.x * movement.x + movement.y * movement.y).squareRoot()
-            // What it cannot follow it leaves to others, and goes on waiting.
+            // A movement that the content cannot follow is left to other recognizers, and the pan
+            // keeps waiting.
             if distance >= scrollView.stage.profile.panSlop,
                 !scrollView.follows(scrollView.convertVector(movement), of: touch)
             {

@@ -3,27 +3,28 @@ public import FilmstripDisplay
 import FilmstripGeometry
 public import Foundation
 
-/// What a blur effect does to what lies beneath it.
+/// The appearance of a blur effect.
 public struct BlurMaterial: Equatable, Sendable {
     /// The Gaussian's standard deviation, points, 0 or more.
     public var sigma: CGFloat
-    /// 1 leaves colours as they are, more makes them stronger; 0 or more.
+    /// Saturation factor, 0 or more: 1 leaves colours unchanged, larger values intensify them.
     public var saturation: CGFloat
-    /// Laid over the blurred picture.
+    /// The colour laid over the blurred picture.
     public var tint: CGColor
 
-    /// A material; `sigma` and `saturation` are 0 or more.
+    /// Creates a material; `sigma` and `saturation` must be 0 or more.
     public init(sigma: CGFloat, saturation: CGFloat, tint: CGColor) {
         demand(sigma >= 0 && saturation >= 0, "blur \(sigma), saturation \(saturation)")
         (self.sigma, self.saturation, self.tint) = (sigma, saturation, tint)
     }
 
-    /// The materials of all styles. Apple publishes none.
+    /// The materials of all styles; Apple publishes none.
     ///
-    /// `light`, `extraLight` and `dark` are those of Apple's sample code UIImageEffects (WWDC 2013). Its
-    /// radius r is spread by three box blurs of width r·3√(2π)/4, which together have the standard
-    /// deviation r·3√(2π)/8 ≈ 0.94·r. All other figures are chosen: those of the adaptable styles
-    /// are for a light interface, and a dark one takes those of dark styles; the materials take the radius of `light` and a tint that grows with their thickness.
+    /// `light`, `extraLight` and `dark` are those of Apple's sample code UIImageEffects (WWDC
+    /// 2013). Its radius r is realized by three box blurs of width r·3√(2π)/4, which together have
+    /// the standard deviation r·3√(2π)/8 ≈ 0.94·r. All other figures are chosen: those of the
+    /// adaptable styles are for a light interface, and a dark one uses those of dark styles; the
+    /// materials have the radius of `light` and a tint that grows with their thickness.
     public static let defaults: [UIBlurEffect.Style: BlurMaterial] = {
         var materials: [UIBlurEffect.Style: BlurMaterial] = [:]
         for style in UIBlurEffect.Style.allCases { materials[style] = BlurMaterial(style) }

@@ -1,27 +1,27 @@
 import FilmstripGeometry
 public import Foundation
 
-/// The display and touch screen that a stage plays on, and what its user set.
+/// The display and touch screen of a stage, and its user's settings.
 public struct Device: Equatable, Sendable {
-    /// In points.
+    /// Size of the display in points.
     public var size: CGSize
-    /// Pixels to the point.
+    /// Pixels per point.
     public var scale: CGFloat
-    /// Display frames a second; seen only by code that steps by display ticks.
+    /// Display frames per second; observable only by code driven by display ticks.
     public var refreshRate: Double
-    /// Touch samples a second of a scripted drag.
+    /// Touch samples per second of a scripted drag.
     public var touchRate: Double
-    /// What the display's round corners, camera and home indicator cover at each edge, points, 0 or
-    /// more; a status bar counts where it is shown.
+    /// Insets covered by the display's rounded corners, camera and home indicator, points, 0 or
+    /// more; a visible status bar is included.
     public var safeAreaInsets: UIEdgeInsets
-    /// Whether the user set it to be light or dark; `unspecified` is light.
+    /// The user's choice of light or dark style; `unspecified` is light.
     public var userInterfaceStyle: UIUserInterfaceStyle
-    /// Where the user's language begins; `unspecified` is at the left.
+    /// The layout direction of the user's language; `unspecified` is left to right.
     public var layoutDirection: UITraitEnvironmentLayoutDirection
     /// Whether the user asked for less motion.
     public var isReduceMotionEnabled: Bool
 
-    /// A device; every figure but the insets is above 0.
+    /// Creates a device; every figure but the insets must be above 0.
     public init(
         size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 1,
         refreshRate: Double = 60, touchRate: Double = 60, safeAreaInsets: UIEdgeInsets = .zero,

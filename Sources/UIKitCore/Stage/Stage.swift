@@ -5,38 +5,41 @@ import Foundation
 @_exported public import StageEvents
 
 /// A device without hardware: a window, a virtual clock and a log of what happens.
+/// A device without hardware: a window, a virtual clock and an event log.
 ///
-/// A stage is confined to one task; many run at once. UIKit code runs inside `perform`, or in what a
-/// script schedules; time passes only in `advance(to:)`. Work that leaves the stage (`DispatchQueue`,
-/// `Timer`, `Task`) is not supported. End it with `tearDown()`.
+/// A stage is confined to one task; many stages can run concurrently. UIKit code runs inside
+/// `perform` or in work that a script schedules; time passes only in `advance(to:)`. Work that
+/// leaves the stage (`DispatchQueue`, `Timer`, `Task`) is not supported. End a stage with
+/// `tearDown()`.
 public final class Stage: AnimationContext {
     /// The display and touch screen.
     public let device: Device
-    /// What UIKit does and does not say.
+    /// The constants of UIKit's behaviour.
     public let profile: Profile
-    /// What happened so far, in order.
+    /// The events so far, in order.
     public private(set) var events: [StageEvent] = []
     /// The transitions begun so far, in order.
     public private(set) var transitions: [StageTransition] = []
-    /// The parties' promises before each transition, by its number; none before it starts.
+    /// The promises of the parties to each transition, by the transition's number; missing until it
+    /// starts.
     package private(set) var promises: [Int: StageTransition.Promise] = [:]
-    /// The transitions under way, the newest last.
+    /// The transitions in progress, newest last.
     private var running: [any TransitionReporting] = []
     private(set) lazy var gestures = GestureEnvironment(self)
     let safeAreas: SafeAreas
     /// The traits of the screen.
     let traits: UITraitCollection
-    /// Those that colours are resolved with now.
+    /// The traits with which colours are currently resolved.
     var currentTraits: UITraitCollection
-    /// Whether any view or controller ever had traits of its own; until then all have the screen's.
+    /// Whether any view or controller has ever overridden traits; until then all have the screen's.
     var overridesTraits = false
     let viewAnimations = ViewAnimationStack()
     let graphics = GraphicsStack()
     private var mainWindow: UIWindow?
-    /// Whether the play is being ended: nobody is told of views that go with it.
+    /// Whether the play is being torn down; views removed meanwhile make no calls.
     private(set) var isEnding = false
 
-    /// A stage with an empty window of the device's size.
+    /// Creates a stage with an empty window of the device's size.
     public init(device: Device = Device(), profile: Profile = Profile()) {
         (self.device, self.profile) = (device, profile)
         safeAreas = SafeAreas(isUsed: device.safeAreaInsets != .zero)
@@ -50,7 +53,7 @@ public final class Stage: AnimationContext {
         }
     }
 
-    /// The stage whose turn is running; without one it is a programmer error.
+    /// The stage whose turn is running; reading it outside a turn is a programmer error.
     public static var shared: Stage {
         guard let stage = current as? Stage else {
             fatalError("views need a stage: use stage.perform { … }")
@@ -67,10 +70,10 @@ public final class Stage: AnimationContext {
         return mainWindow
     }
 
-    /// What is seen now: the window on a black screen.
+    /// The picture shown now: the window on a black screen.
     ///
-    /// The screen goes on a pixel beyond its right and lower edges, so that the last row and column of
-    /// pixels are opaque where the edges cut through them.
+    /// The black extends one pixel beyond the screen's right and lower edges, so that the last row
+    /// and column of pixels are opaque where the edges cut through them.
     public func displayList() -> DisplayList {
         var list = DisplayList(size: device.size)
         let (size, pixel) = (device.size, 1 / device.scale)
@@ -81,7 +84,7 @@ public final class Stage: AnimationContext {
         return list
     }
 
-    /// Tells views of their safe areas, lays out those that need it, and has those draw that need that.
+    /// Updates safe areas, then lays out and draws the views that need it.
     public override func layoutIfNeeded() {
         while needsLayoutPass || safeAreas.needsUpdate {
             safeAreas.update()
@@ -93,7 +96,7 @@ public final class Stage: AnimationContext {
         }
     }
 
-    /// Ends the play: nothing of it is held any more, however its objects hold each other.
+    /// Ends the play and releases all its objects, even those in retain cycles.
     public override func tearDown() {
         isEnding = true
         gestures.removeAll()
@@ -105,7 +108,7 @@ public final class Stage: AnimationContext {
         super.tearDown()
     }
 
-    /// Marks every transition that is still under way as stalled.
+    /// Marks every transition still in progress as stalled.
     public func endStalledTransitions() {
         for index in transitions.indices where transitions[index].outcome == nil {
             transitions[index].outcome = .stalled
@@ -122,48 +125,50 @@ public final class Stage: AnimationContext {
                 transition: transition ?? running.last?.id, detail: detail))
     }
 
-    /// The newest of our containers' transitions under way that `controller` takes part in.
+    /// Returns the newest of our containers' transitions in progress that involves `controller`;
+    /// nil if there is none.
     func context(of controller: UIViewController) -> TransitionContext? {
         running.lazy.reversed().compactMap { $0 as? TransitionContext }
             .first { $0.involves(controller) }
     }
 
-    /// Logs an event of a container of somebody's own.
+    /// Logs an event of an app's own container.
     package func note(
         _ name: StageEvent.Name, of object: Any? = nil, transition: Int,
         _ detail: StageEvent.Detail = .none
     ) { log(name, stageName(of: object), transition: transition, detail) }
 
-    /// Notes a transition that begins; `reporter` is asked about it until it ends.
+    /// Records a transition that begins; `reporter` is queried about it until it ends.
     package func begin(_ transition: StageTransition, by reporter: any TransitionReporting) {
         demand(transition.id == transitions.count, "transition \(transition.id)")
         transitions.append(transition)
         running.append(reporter)
     }
 
-    /// Notes what the parties of a transition say before it plays.
+    /// Records the promises of a transition's parties before it plays.
     package func note(_ promise: StageTransition.Promise, of id: Int) {
         promises[id] = promise
     }
 
-    /// Notes that the finger let go of a transition.
+    /// Records that the finger released a transition.
     package func release(_ id: Int) { transitions[id].released = now }
 
-    /// Notes how a transition ended.
+    /// Records the outcome of a transition.
     package func end(_ id: Int, _ outcome: StageTransition.Outcome) {
         transitions[id].ended = now
         transitions[id].outcome = outcome
         running.removeAll { $0.id == id }
     }
 
-    /// What the newest transition under way is doing now.
+    /// The phase of the newest transition in progress; idle if there is none.
     public var phase: StageTransition.Phase { running.last?.phase ?? .idle }
 
-    /// How far the newest transition under way is: the driver's value while a finger moves it, the
-    /// shown fraction while it completes or goes back, elapsed/duration without a finger; nil if none
-    /// is under way.
+    /// The progress of the newest transition in progress: the driver's value while a finger drives
+    /// it, the shown fraction while it completes or is cancelled, elapsed/duration without a
+    /// finger; nil if none is in progress.
     public var progress: Double? { progress(at: now) }
 
-    /// What `progress` will be at `time`, if nothing happens until then: no later than `nextEvent()`.
+    /// Returns the value of `progress` at `time`, if nothing happens until then; `time` must not be
+    /// later than `nextEvent()`.
     public func progress(at time: Double) -> Double? { running.last?.progress(at: time) }
 }

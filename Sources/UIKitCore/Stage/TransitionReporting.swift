@@ -1,12 +1,12 @@
 package import Foundation
 import StageEvents
 
-/// Tells how a transition under way is doing.
+/// The source of a running transition's phase and progress.
 package protocol TransitionReporting: AnyObject {
     /// The transition's number.
     var id: Int { get }
-    /// What it is doing now.
+    /// The transition's current phase.
     var phase: StageTransition.Phase { get }
-    /// How far it will be at `time`, if nothing happens until then.
+    /// Returns the progress at `time`, if nothing happens until then.
     func progress(at time: TimeInterval) -> Double
 }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// What a recognizer knows from the first finger that it watches until it is `possible` again.
+/// The state of a recognizer from the first finger that it watches until it is `possible` again.
 struct GestureAttempt {
-    /// Where the recognizer is.
+    /// The recognizer's state machine.
     var course = GestureCourse()
-    /// The fingers that are down, in the order in which they came, those included that came too
-    /// late.
+    /// The fingers that are down, in the order in which they came down, including those that came
+    /// too late for the gesture.
     var fingers: [UITouch] = []
-    /// All fingers of the gesture, lifted ones too.
+    /// All fingers of the gesture, including lifted ones.
     var touches: [UITouch] = []
-    /// Whose failure delegates and subclasses ask for.
+    /// Cached answers of delegates and subclasses about the failure of others.
     var answers: [(other: UIGestureRecognizer, requires: Bool)] = []
-    /// When `timeOut` is due.
+    /// Time at which `timeOut` is due; nil if it is not scheduled.
     var deadline: TimeInterval?
-    /// How many views lie around the recognizer's: deeper ones come first.
+    /// Number of views from the recognizer's view to the root; deeper recognizers come first.
     var depth = 0
-    /// Whether the recognizer is being shown touches.
+    /// Whether the recognizer is currently receiving touches or a time-out.
     var isWatching = false
-    /// Who delivers the touches; nil if there is no attempt.
+    /// The environment that delivers the touches; nil without an attempt.
     weak var environment: GestureEnvironment?
 }

@@ -1,36 +1,36 @@
 import Foundation
 
-/// Where a recognizer is in an attempt, and where it asks to go.
+/// The state machine of a recognizer in one attempt.
 ///
-/// What a recognizer asks for while it watches touches comes true when all have seen them, or once
-/// those that it waits for have failed.
+/// States requested while touches are delivered take effect when all recognizers have seen the
+/// touches, or once the recognizers that this one waits for have failed.
 struct GestureCourse {
     typealias State = UIGestureRecognizer.State
 
-    /// What was told.
+    /// The state last reported.
     private(set) var state = State.possible
-    /// What was asked for and not told yet, in order: a way that states may go.
+    /// Requested states that have not been reported yet, in order: a valid sequence of states.
     private(set) var asked: [State] = []
-    /// Whether recognition waits for the failure of others.
+    /// Whether recognition is waiting for the failure of others.
     var isWaiting = false
 
-    /// The state with all that was asked for.
+    /// The state after all requested changes.
     var ahead: State { asked.last ?? state }
 
-    /// What the recognizer itself sees of its state.
+    /// The state as the recognizer itself sees it.
     var seen: State { isWaiting ? .possible : ahead }
 
-    /// Whether the next step leaves `possible` for a gesture.
+    /// Whether the next step recognizes a gesture.
     var isRecognition: Bool {
         state == .possible && (asked.first == .began || asked.first == .ended)
     }
 
-    /// Asks for a state; one that does not follow is understood as the nearest that does.
+    /// Requests a state; an invalid transition is replaced with the nearest valid one or ignored.
     mutating func ask(for state: State) {
         guard let next = following(state) else { return }
         switch next {
         case .changed where !asked.isEmpty:
-            // What was not told yet will tell of the present.
+            // The unreported state will report the current values.
             break
         case .cancelled where asked.first == .began:
             giveUp()
@@ -39,7 +39,7 @@ struct GestureCourse {
         }
     }
 
-    /// Fails, or is cancelled where something was told of the gesture.
+    /// Fails, or is cancelled if the gesture has already been reported.
     mutating func giveUp() {
         isWaiting = false
         switch state {
@@ -49,14 +49,14 @@ struct GestureCourse {
         }
     }
 
-    /// Goes the next step that was asked for.
+    /// Takes the next requested step and returns the new state.
     mutating func advance() -> State {
         isWaiting = false
         state = asked.isEmpty ? state : asked.removeFirst()
         return state
     }
 
-    /// Which state comes of asking for `state`; nil if none does.
+    /// Returns the state that results from a request for `state`; nil if there is none.
     private func following(_ state: State) -> State? {
         switch ahead {
         case .possible:
@@ -78,7 +78,7 @@ struct GestureCourse {
 }
 
 extension UIGestureRecognizer.State {
-    /// Whether nothing follows in the attempt.
+    /// Whether no state follows in the attempt.
     var isFinal: Bool {
         switch self {
         case .possible, .began, .changed: false

@@ -4,7 +4,7 @@ import Foundation
 extension GestureEnvironment {
     private enum Verdict { case recognizes, waits, fails }
 
-    /// Has one recognizer go a step that it asked for; false if none can.
+    /// Lets one recognizer take a step that it has requested; returns false if none can.
     func settleOne() -> Bool {
         for recognizer in recognizers where !recognizer.attempt.course.asked.isEmpty {
             guard recognizer.attempt.course.isRecognition else {
@@ -25,7 +25,7 @@ extension GestureEnvironment {
         return false
     }
 
-    /// Whether those whose failure a recognizer needs let it go on.
+    /// Returns whether a recognizer may proceed, given the recognizers whose failure it requires.
     private func verdict(on recognizer: UIGestureRecognizer) -> Verdict {
         var verdict = Verdict.recognizes
         stage.spend(4 * recognizers.count)
@@ -44,8 +44,8 @@ extension GestureEnvironment {
         return verdict
     }
 
-    /// Whether `recognizer` waits for `last`, or for one that does; `seen` are those that were asked
-    /// already.
+    /// Whether `recognizer` waits, directly or through others, for `last`; `seen` are those already
+    /// examined.
     private func waits(
         _ recognizer: UIGestureRecognizer, for last: UIGestureRecognizer,
         _ seen: inout [UIGestureRecognizer]
@@ -60,8 +60,8 @@ extension GestureEnvironment {
         return false
     }
 
-    /// Lets a recognizer have its touches: it and the touched views willing, and unless one that
-    /// excludes it has them already. Recognizers that it excludes fail, and so do those that wait
+    /// Recognizes a gesture if the recognizer's delegate and the touched views allow it and no
+    /// active recognizer prevents it. Recognizers that it prevents fail, and so do those that wait
     /// for its failure.
     private func recognize(_ recognizer: UIGestureRecognizer) {
         let isExcluded = recognizers.contains {
@@ -77,7 +77,7 @@ extension GestureEnvironment {
                 && ($0.sharesTouch(with: recognizer) && recognizer.prevents($0)
                     || $0.attempt.course.isWaiting && $0.requiresFailure(of: recognizer))
         }
-        // Those who were asked may have disabled it, or ended the play.
+        // The delegates and views may have disabled it, or ended the play.
         guard recognizer.attempt.course.isRecognition else { return }
         recognizer.advance()
         for loser in losers where loser.attempt.course.state == .possible { loser.fail() }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension GestureEnvironment {
-    /// What a view is told.
+    /// The kinds of touch call to a view.
     private enum News { case began, moved, ended, cancelled }
 
-    /// Tells one view what its fingers did; false if none has anything to be told.
+    /// Calls one view about its touches; returns false if no view has a pending call.
     func tellOneView() -> Bool {
         for touch in touches {
             guard let news = news(of: touch), let view = touch.view else { continue }
@@ -15,10 +15,10 @@ extension GestureEnvironment {
         return false
     }
 
-    /// What the view of `touch` has to be told now.
+    /// Returns the pending call to the view of `touch`; nil if there is none.
     private func news(of touch: UITouch) -> News? {
         if touch.view == nil { touch.viewCourse = .over }
-        // A recognizer that has begun takes the fingers that join it, too.
+        // An active recognizer takes the fingers that join it, too.
         let isTaken =
             touch.isTaken || touch.phase == .cancelled
             || touch.isWatched { $0.isActive && $0.cancelsTouchesInView }
@@ -57,7 +57,7 @@ extension GestureEnvironment {
 }
 
 extension UITouch {
-    /// Whether one of the recognizers that saw the finger come down is as `condition` says.
+    /// Whether one of the recognizers that watch the finger satisfies `condition`.
     fileprivate func isWatched(where condition: (UIGestureRecognizer) -> Bool) -> Bool {
         gestureRecognizers?.contains { $0.attempt.touches.contains(self) && condition($0) } ?? false
     }

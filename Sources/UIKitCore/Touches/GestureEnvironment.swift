@@ -2,35 +2,35 @@ import CoreAnimation
 import FilmstripGeometry
 import Foundation
 
-/// Who sees which finger: delivers touches to recognizers and views, and lets recognizers win.
+/// The delivery of touches to recognizers and views, and the arbitration between recognizers.
 ///
-/// A delivery shows all recognizers what happened; after that `update` works off, one thing at a
-/// time and until nothing is left, what they ask for, what views have to be told, and whose attempt
-/// is over. Everything that a program does when it is told (remove views, disable recognizers, end
-/// the play) is a change like any other that the next thing meets.
+/// A delivery first shows the touches to all recognizers; then `update` handles, one at a time
+/// until nothing is left, the steps that recognizers request, the pending calls to views, and the
+/// ends of attempts. Anything that a program does in a call (remove views, disable recognizers, end
+/// the play) is a change like any other, seen by the next step.
 final class GestureEnvironment {
     unowned let stage: Stage
-    /// The fingers on the screen in the order in which they came down, and lifted ones of which
-    /// views have still to be told.
+    /// The fingers on the screen in the order in which they came down, and lifted ones that are
+    /// still to be reported to views.
     private(set) var touches: [UITouch] = []
-    /// The recognizers with an attempt under way, the deepest view's first; of views at one depth
-    /// those that have watched longest, and then those that were added first.
+    /// The recognizers with an attempt in progress, the deepest view's first; at equal depth those
+    /// that have been watching longest, then those that were added first.
     private(set) var recognizers: [UIGestureRecognizer] = []
-    /// Fingers that tapped lately, the last one last.
+    /// Recent taps, latest last.
     private var taps: [UITouch] = []
     private var isBusy = false
     private var needsUpdate = false
 
     init(_ stage: Stage) { self.stage = stage }
 
-    /// Lets go of everything, and tells nobody.
+    /// Releases everything without calling anyone.
     func removeAll() {
         for recognizer in recognizers { recognizer.attempt = GestureAttempt() }
         for touch in touches { touch.gestureRecognizers = nil }
         (touches, recognizers, taps) = ([], [], [])
     }
 
-    /// Shows recognizers and views what some fingers did.
+    /// Delivers touches to recognizers and views.
     func deliver(_ samples: [TouchSample]) {
         demand(!isBusy, "touches are sent while others are delivered")
         demand(
@@ -54,7 +54,8 @@ final class GestureEnvironment {
 
     /// Runs the deadlines that have passed.
     ///
-    /// Touches at the time of a deadline come after it, whoever is first to say that it is reached.
+    /// Touches at the time of a deadline come after it, regardless of who reports first that it has
+    /// been reached.
     func timeOut() {
         guard !isBusy, recognizers.contains(where: { $0.isDue(at: stage.now) }) else { return }
         isBusy = true
@@ -63,7 +64,7 @@ final class GestureEnvironment {
         update()
     }
 
-    /// Works off all that recognizers ask for and views have to be told.
+    /// Handles all requests of recognizers and all pending calls to views.
     func update() {
         needsUpdate = true
         guard !isBusy else { return }
@@ -79,7 +80,7 @@ final class GestureEnvironment {
         touches.removeAll(where: \.isGone)
     }
 
-    /// Has a recognizer begin an attempt, if none is under way.
+    /// Begins an attempt of a recognizer, unless one is in progress.
     func join(_ recognizer: UIGestureRecognizer) {
         guard recognizer.attempt.environment == nil else { return }
         var (depth, view) = (0, recognizer.view)
@@ -89,7 +90,7 @@ final class GestureEnvironment {
         recognizers.insert(recognizer, at: place)
     }
 
-    /// Ends what a view that was taken out of the window had under way.
+    /// Ends the touches and attempts of a view that was removed from the window.
     func lose(_ view: UIView) {
         if touches.isEmpty && recognizers.isEmpty { return }
         for touch in touches where touch.view === view { touch.isTaken = true }
@@ -97,16 +98,17 @@ final class GestureEnvironment {
         update()
     }
 
-    /// All fingers that are or were just now on the screen.
+    /// An event with all fingers that are on the screen or were just lifted.
     func event() -> UIEvent { UIEvent(allTouches: touches, timestamp: stage.now) }
 
-    /// Ends the attempt of one recognizer that has nothing to come; false if there is none.
+    /// Ends the attempt of one recognizer that has nothing left to do; returns false if there is none.
     private func retireOne() -> Bool {
         guard let index = recognizers.firstIndex(where: \.isSpent) else { return false }
         let recognizer = recognizers.remove(at: index)
         let isOver = recognizer.attempt.course.state.isFinal
         recognizer.attempt = GestureAttempt()
-        // One that made nothing of its touches may count on more of them: it forgets nothing.
+        // A recognizer that has not reached a final state may still be waiting for more touches, so
+        // it is not reset.
         if isOver { recognizer.reset() }
         return true
     }
@@ -142,7 +144,7 @@ final class GestureEnvironment {
         return touch
     }
 
-    /// Whether a view is told of a finger that comes down on it now.
+    /// Whether a view receives a finger that comes down on it now.
     private func showsFingers(to view: UIView) -> Bool {
         let shown = touches.filter { !$0.isLifted && $0.viewCourse != .over }
         if !view.isMultipleTouchEnabled, shown.contains(where: { $0.view === view }) {
@@ -153,7 +155,7 @@ final class GestureEnvironment {
             || !(view.isExclusiveTouch || others.contains(where: \.isExclusiveTouch))
     }
 
-    /// The how manieth tap in a row a finger that comes down may become.
+    /// The tap count of a touch that begins here.
     private func tapCount(of sample: TouchSample) -> Int {
         let profile = stage.profile
         taps.removeAll { stage.now - $0.timestamp >= profile.tapInterval }

@@ -2,13 +2,13 @@ import CoreAnimation
 import Foundation
 
 extension Stage {
-    /// Delivers a finger's change in a turn of its own.
+    /// Delivers one finger's change in a turn of its own.
     ///
-    /// A finger comes down once before it moves and is lifted or cancelled; other orders are a
-    /// programmer error, and so is a touch within another's delivery.
+    /// A finger must come down before it moves and is lifted or cancelled, each time once; other
+    /// orders are a programmer error, and so is a touch sent during another's delivery.
     public func send(_ sample: TouchSample) { send([sample]) }
 
-    /// Delivers what several fingers do at the same moment, as one event in a turn of its own.
+    /// Delivers simultaneous changes of several fingers as one event in a turn of its own.
     ///
     /// - Parameter samples: At most one for each finger.
     public func send(_ samples: [TouchSample]) {
@@ -30,7 +30,7 @@ extension Stage {
         }
     }
 
-    /// Whose view `view` lies in.
+    /// Returns the controller whose view contains `view`.
     private func controller(of view: UIView?) -> UIViewController? {
         sequence(state: view) { view in
             defer { view = view?.superview }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Counts taps: fingers that come down together, stay where they are and are lifted.
+/// A counter of taps, whose fingers come down together, stay in place and are lifted.
 struct TapCounter {
-    /// Full taps so far.
+    /// Number of complete taps so far.
     private(set) var taps = 0
-    /// Where the fingers of the first tap came down.
+    /// Locations at which the fingers of the first tap came down.
     private(set) var locations: [CGPoint] = []
-    /// The fingers of the tap under way in the order in which they came down, lifted ones too.
+    /// The fingers of the current tap in the order in which they came down, including lifted ones.
     private var fingers: [UITouch] = []
 
-    /// How many fingers of the tap under way have come down.
+    /// Number of fingers of the current tap that have come down.
     var count: Int { fingers.count }
 
-    /// Adds fingers that came down; false if they are not part of a tap of `required` fingers, or
+    /// Adds fingers that came down; returns false if they do not fit a tap of `required` fingers or
     /// lie more than `separation` away from the first tap.
     mutating func begin(_ touches: [UITouch], required: Int, separation: CGFloat) -> Bool {
         guard !fingers.contains(where: \.isLifted) else { return false }
@@ -30,8 +30,8 @@ struct TapCounter {
         fingers.allSatisfy { $0.position.distance(to: $0.start) <= slop }
     }
 
-    /// Whether a tap is full now that fingers were lifted; nil while some of them are down, false
-    /// if there were fewer than `required`.
+    /// Handles fingers that were lifted: returns true if that completes a tap, nil while some are
+    /// still down, false if there were fewer than `required`.
     mutating func end(required: Int) -> Bool? {
         guard fingers.count == required else { return false }
         guard fingers.allSatisfy(\.isLifted) else { return nil }

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A finger's change, as a script says it.
+/// A finger's change, as given by a script.
 public struct TouchSample: Equatable, Sendable {
-    /// Tells fingers apart.
+    /// A number that identifies the finger.
     public var finger: Int
-    /// What the finger does.
+    /// The kind of change.
     public var phase: UITouch.Phase
-    /// In the window, points.
+    /// Location in the window, points.
     public var location: CGPoint
 
-    /// A change of `finger`.
+    /// Creates a change of `finger`.
     public init(finger: Int = 0, phase: UITouch.Phase, location: CGPoint) {
         (self.finger, self.phase, self.location) = (finger, phase, location)
     }

@@ -4,14 +4,14 @@ public import Foundation
 ///
 /// - Difference: there are no `subtype`, `coalescedTouches(for:)` and `predictedTouches(for:)`.
 public final class UIEvent: NSObject {
-    /// What an event tells of.
+    /// The kinds of event.
     public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses }
 
-    /// Touches: a stage has nothing else.
+    /// The kind of event: always touches.
     public let type = EventType.touches
-    /// All fingers on the screen, and those lifted just now.
+    /// All fingers on the screen, and those just lifted.
     public let allTouches: Set<UITouch>?
-    /// Stage seconds.
+    /// Time of the event, stage seconds.
     public let timestamp: TimeInterval
 
     init(allTouches: [UITouch], timestamp: TimeInterval) {

@@ -1,28 +1,28 @@
 import CoreAnimation
 import Foundation
 
-// What subclasses ask of their attempt.
+// Used by subclasses.
 extension UIGestureRecognizer {
-    /// Whether targets were told of a gesture that has not ended.
+    /// Whether a reported gesture is in progress.
     var isActive: Bool { attempt.course.state == .began || attempt.course.state == .changed }
 
-    /// Whether the gesture has begun, though perhaps nobody was told yet.
+    /// Whether the gesture has begun, even if it has not been reported yet.
     var hasBegun: Bool { attempt.course.ahead == .began || attempt.course.ahead == .changed }
 
-    /// Ends a gesture whose fingers are gone.
+    /// Ends a gesture whose fingers have all been lifted.
     func finish() { state = hasBegun ? .ended : .failed }
 
-    /// The watched fingers among `touches`, in the order in which they came down.
+    /// Returns the watched fingers among `touches`, in the order in which they came down.
     func ordered(_ touches: Set<UITouch>) -> [UITouch] {
         attempt.fingers.filter { touches.contains($0) }
     }
 
-    /// Ignores the fingers above the first `count`.
+    /// Ignores all but the first `count` fingers.
     func ignoreFingers(above count: Int, for event: UIEvent) {
         for touch in attempt.fingers.dropFirst(count) { ignore(touch, for: event) }
     }
 
-    /// Has `timeOut` run `seconds` from now, in place of an earlier deadline.
+    /// Schedules `timeOut` in `seconds` seconds, replacing an earlier deadline.
     func setDeadline(after seconds: TimeInterval) {
         guard let stage = attempt.environment?.stage else { return }
         let time = stage.now + seconds
@@ -33,35 +33,35 @@ extension UIGestureRecognizer {
     }
 }
 
-// What the environment does with a recognizer.
+// Used by the environment.
 extension UIGestureRecognizer {
-    /// Whether the gesture may still be found: others wait for its failure.
+    /// Whether the gesture may still be recognized, so that others wait for its failure.
     var isAnalysing: Bool {
         attempt.course.state == .possible
             && (!attempt.fingers.isEmpty || !attempt.course.asked.isEmpty
                 || attempt.deadline != nil)
     }
 
-    /// Whether nothing of the attempt is to come.
+    /// Whether the attempt has nothing left to do.
     var isSpent: Bool {
         attempt.fingers.isEmpty && attempt.course.asked.isEmpty && attempt.deadline == nil
             && !isActive
     }
 
-    /// Whether a finger that comes down is watched, to be seen or not.
+    /// Whether a finger that comes down is watched, even if only until it lifts.
     func wants(_ touch: UITouch) -> Bool {
         guard isEnabled else { return false }
         if attempt.course.ahead.isFinal { return true }
         return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
     }
 
-    /// Watches a finger that comes down.
+    /// Begins to watch a finger that comes down.
     func take(_ touch: UITouch) {
         attempt.fingers.append(touch)
         if !attempt.course.ahead.isFinal { attempt.touches.append(touch) }
     }
 
-    /// Sees what its fingers among `changed` did.
+    /// Receives the changes of its fingers among `changed`.
     func receive(_ changed: [UITouch], with event: UIEvent) {
         let mine = changed.filter { attempt.fingers.contains($0) }
         if mine.isEmpty { return }
@@ -94,7 +94,7 @@ extension UIGestureRecognizer {
         attempt.isWatching = false
     }
 
-    /// Goes the next step that was asked for.
+    /// Takes the next requested step.
     @discardableResult func advance() -> State {
         let old = attempt.course.state
         let state = attempt.course.advance()
@@ -106,19 +106,19 @@ extension UIGestureRecognizer {
         return state
     }
 
-    /// Tells the targets of the state.
+    /// Calls the targets.
     func tell() {
         for target in targets where targets.contains(where: { $0 === target }) { target.action() }
     }
 
-    /// Fails, or cancels a gesture under way.
+    /// Fails, or cancels a gesture in progress.
     func giveUp() {
         guard let environment = attempt.environment else { return }
         attempt.course.giveUp()
         environment.update()
     }
 
-    /// Fails now.
+    /// Fails at once.
     func fail() {
         attempt.course.giveUp()
         advance()
@@ -129,7 +129,7 @@ extension UIGestureRecognizer {
         attempt.touches.contains { other.attempt.touches.contains($0) }
     }
 
-    /// Whether this one's recognition makes another one fail.
+    /// Whether recognition of this gesture makes another recognizer fail.
     func prevents(_ other: UIGestureRecognizer) -> Bool {
         canPrevent(other) && other.canBePrevented(by: self)
             && delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: other) != true
@@ -137,7 +137,7 @@ extension UIGestureRecognizer {
                 != true
     }
 
-    /// Whether this one waits until another one has failed.
+    /// Whether this recognizer waits until another one has failed.
     func requiresFailure(of other: UIGestureRecognizer) -> Bool {
         if requirements.contains(where: { $0.recognizer === other }) { return true }
         guard sharesTouch(with: other) else { return false }

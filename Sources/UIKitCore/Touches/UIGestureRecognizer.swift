@@ -1,65 +1,65 @@
 import FilmstripGeometry
 public import Foundation
 
-/// Watches touches on a view and those inside it for one gesture.
+/// The base class of recognizers, which watch touches on a view and its subviews for one gesture.
 ///
-/// A touch is watched by the recognizers that its view and the views around it have when it comes
-/// down. They see it before the view does, and `state` says what they make of it:
+/// A touch is watched by the recognizers of the view that it hits and of that view's superviews at
+/// that moment. They see it before the view does, and `state` reports the result:
 ///
-/// - A gesture without duration (tap, swipe) goes from `possible` to `ended`; one with duration
-///   (pan, long press, pinch, rotation) goes to `began`, any number of times to `changed`, and then
-///   once to `ended` or `cancelled`. The targets are told of each step.
-/// - Touches that are no such gesture make the recognizer `failed`, which tells no target. After
-///   its end or failure it sees nothing of touches that are there, or come while they are; once all
-///   are lifted it is `possible` again.
+/// - A discrete gesture (tap, swipe) goes from `possible` to `ended`; a continuous one (pan, long
+///   press, pinch, rotation) goes to `began`, any number of times to `changed`, and then once to
+///   `ended` or `cancelled`. Targets are called at each step.
+/// - Touches that are not the gesture make the recognizer `failed`, without calling targets. After
+///   its end or failure it ignores the touches that are down and those that join them; once all are
+///   lifted it is `possible` again.
 ///
-/// Normally one recognizer alone has a touch, and of several that find their gesture at once the
-/// deepest view's has it; its recognition makes the others fail. Delegates and subclasses say
-/// otherwise: `require(toFail:)` and its like have a recognizer wait for others, `canPrevent(_:)`
-/// and its like let it run beside them. A recognizer that waits reports `possible`; when those that
-/// it waits for have failed, it goes on with what it has found meanwhile.
+/// Normally only one recognizer gets a touch: if several find their gesture at once, the deepest
+/// view's recognizer wins, and its recognition makes the others fail. Delegates and subclasses can
+/// change that: with `require(toFail:)` and similar methods a recognizer waits for others, with
+/// `canPrevent(_:)` and similar methods it runs beside them. A waiting recognizer reports
+/// `possible`; when those that it waits for have failed, it continues with the gesture that it has
+/// found meanwhile.
 ///
-/// - Difference: a target is a closure, or an object with one of its methods; it is not kept alive.
+/// - Difference: a target is a closure, or an object with one of its methods; it is not retained.
 /// - Difference: inside a target's method all changes of state, of the same recognizer and of
 ///   others, wait until the method returns, so that each target sees each state once.
 /// - Difference: there are no `allowedTouchTypes`, `allowedPressTypes`,
 ///   `requiresExclusiveTouchType`, `modifierFlags`, `buttonMask` and `shouldReceive(_:)`.
 open class UIGestureRecognizer: NSObject {
-    /// Where a recognizer is in finding its gesture.
+    /// The states of a recognizer.
     public enum State: Int, Sendable {
         case possible, began, changed, ended, cancelled, failed
-        /// What a gesture without duration reports.
+        /// The final state of a discrete gesture, the same as `ended`.
         public static let recognized = State.ended
     }
 
-    /// A name for people and tools.
+    /// A name that identifies the recognizer.
     open var name: String?
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// The view whose touches are watched.
     public internal(set) weak var view: UIView?
-    /// Whether views lose the touches of a recognised gesture; true by default.
+    /// Whether a recognized gesture cancels its touches in views; true by default.
     open var cancelsTouchesInView = true
-    /// Whether views are told of touches only when the recognizer has failed; false by default.
+    /// Whether views receive touches only after the recognizer has failed; false by default.
     open var delaysTouchesBegan = false
-    /// Whether views are told that touches ended only when the recognizer has failed; true by
-    /// default.
+    /// Whether views learn that touches ended only after the recognizer has failed; true by default.
     open var delaysTouchesEnded = true
 
-    /// What is known of the present touches.
+    /// The state of the current attempt.
     var attempt = GestureAttempt()
     private(set) var targets: [GestureTarget] = []
-    /// The recognizers that have to fail first.
+    /// The recognizers that must fail first.
     private(set) var requirements: [WeakRecognizer] = []
     private var lastCentroid = CGPoint.zero
 
-    /// A recognizer that tells nobody.
+    /// Creates a recognizer without targets.
     public override init() { super.init() }
 
-    /// Tells `target` through `action`, one of its methods, while it lives.
+    /// Creates a recognizer that calls `action`, a method of `target`, which is not retained.
     ///
-    /// `UITapGestureRecognizer(target: self, action: Screen.tapped)`, where `tapped` takes one
-    /// argument: the recognizer, as a class that it belongs to; another class is a programmer
-    /// error.
+    /// For example `UITapGestureRecognizer(target: self, action: Screen.tapped)`, where `tapped`
+    /// takes one argument: the recognizer, typed as its class or a superclass; another class is a
+    /// programmer error.
     public init<Target: AnyObject, Recognizer: UIGestureRecognizer>(
         target: Target, action: @escaping (Target) -> (Recognizer) -> Void
     ) {
@@ -67,9 +67,9 @@ open class UIGestureRecognizer: NSObject {
         addTarget(target, action: action)
     }
 
-    /// Tells `target` too through `action`, one of its methods, while it lives.
+    /// Adds a target whose method `action` is called; the target is not retained.
     ///
-    /// The method takes the recognizer, as a class that it belongs to; another class is a
+    /// The method takes the recognizer, typed as its class or a superclass; another class is a
     /// programmer error.
     public func addTarget<Target: AnyObject, Recognizer: UIGestureRecognizer>(
         _ target: Target, action: @escaping (Target) -> (Recognizer) -> Void
@@ -81,27 +81,28 @@ open class UIGestureRecognizer: NSObject {
             })
     }
 
-    /// Has `action` run too at each change of a recognised gesture.
+    /// Adds a closure that is called at each change of a recognized gesture.
     ///
     /// - Difference: ours.
     public func addTarget(_ action: @escaping () -> Void) {
         targets.append(GestureTarget(nil, action))
     }
 
-    /// Stops telling `target`; for nil all targets and closures.
+    /// Removes `target`; nil removes all targets and closures.
     ///
-    /// - Difference: methods cannot be told apart, so that `action` is nil, and all of the target's
-    ///   go.
+    /// - Difference: methods cannot be told apart, so that `action` is nil, and all methods of the
+    ///   target are removed.
     open func removeTarget(_ target: AnyObject?, action: Never? = nil) {
         targets.removeAll { target == nil || $0.object === target }
     }
 
-    /// Where the recognizer is; set by subclasses as they watch touches.
+    /// The recognizer's state; set by subclasses as they receive touches.
     ///
-    /// While it watches touches, a subclass reads what it has set; others, and all who are told,
-    /// what came of it. A state that does not follow is taken as the nearest that does: `changed`
-    /// from `possible` as `began`, `failed` under way as `cancelled`, `cancelled` before anyone was
-    /// told as `failed`. Outside a window it stays `possible`.
+    /// While it receives touches, a subclass reads the state that it has set; other code reads the
+    /// state that was reported. An invalid transition is replaced with the nearest valid one:
+    /// `changed` from `possible` with `began`, `failed` during a gesture with `cancelled`,
+    /// `cancelled` before anything was reported with `failed`. Outside a window the state stays
+    /// `possible`.
     open var state: State {
         get { attempt.isWatching ? attempt.course.seen : attempt.course.state }
         set {
@@ -114,23 +115,23 @@ open class UIGestureRecognizer: NSObject {
         }
     }
 
-    /// Whether touches are watched; turning it off cancels a gesture under way.
+    /// Whether touches are watched; setting it to false cancels a gesture in progress.
     open var isEnabled = true {
         didSet { if !isEnabled { giveUp() } }
     }
 
-    /// How many fingers are watched: at the end of a gesture with duration those that are left.
+    /// The number of watched fingers; at the end of a continuous gesture, of those that are left.
     open var numberOfTouches: Int { locations.count }
 
-    /// The middle of the watched fingers in the coordinates of `view`, or of the window for nil;
-    /// after the last one was lifted, where it was.
+    /// Returns the centroid of the watched fingers in the coordinates of `view`, or of the window
+    /// for nil; after the last one was lifted, the last centroid.
     open func location(in view: UIView?) -> CGPoint {
         view?.convert(centroid, from: nil) ?? centroid
     }
 
-    /// Where one of the watched fingers is.
+    /// Returns the location of one of the watched fingers.
     ///
-    /// - Parameter touchIndex: Below `numberOfTouches`, else it is a programmer error.
+    /// - Parameter touchIndex: An index below `numberOfTouches`; others are a programmer error.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         let locations = locations
         demand(
@@ -138,9 +139,10 @@ open class UIGestureRecognizer: NSObject {
         return view?.convert(locations[touchIndex], from: nil) ?? locations[touchIndex]
     }
 
-    /// Has this recognizer wait until another one has failed; it fails if that one recognises.
+    /// Makes this recognizer wait until another one has failed, and fail if that one recognizes its
+    /// gesture.
     ///
-    /// Of recognizers that wait for each other in a circle, the one that would close it fails.
+    /// If recognizers wait for each other in a circle, the one that would close it fails.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         requirements.removeAll { $0.recognizer == nil }
         requirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
@@ -152,8 +154,7 @@ open class UIGestureRecognizer: NSObject {
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         false
     }
-    /// Whether recognition makes another recognizer of the same touches fail; true unless
-    /// overridden.
+    /// Whether recognition makes another recognizer of the same touches fail; true unless overridden.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
     /// Whether another recognizer of the same touches makes this one fail; true unless overridden.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
@@ -166,31 +167,31 @@ open class UIGestureRecognizer: NSObject {
         touch.gestureRecognizers?.removeAll { $0 === self }
     }
 
-    /// Watched fingers came down.
+    /// Called when watched fingers came down.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Watched fingers moved.
+    /// Called when watched fingers moved.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Watched fingers were lifted.
+    /// Called when watched fingers were lifted.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Watched fingers were taken away.
+    /// Called when watched touches were cancelled.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// The attempt is over, in a gesture or without; forget all of it.
+    /// Called at the end of an attempt, successful or not; subclasses reset their state.
     open func reset() {}
 
-    /// Where the gesture's fingers are in the window, for `location(in:)` and its like.
+    /// Locations of the gesture's fingers in the window, used by `location(in:)` and similar methods.
     var locations: [CGPoint] { attempt.fingers.map(\.position) }
 
-    /// The middle of the gesture's fingers in the window.
+    /// The centroid of the gesture's fingers in the window.
     var centroid: CGPoint { CGPoint(middleOf: locations) ?? lastCentroid }
 
-    /// Remembers where the fingers are, in case that the last is gone.
+    /// Saves the centroid for the time after the last finger is gone.
     func keepCentroid() { lastCentroid = centroid }
 
-    /// The time set by `setDeadline` has passed.
+    /// Called when the deadline set by `setDeadline` has passed.
     func timeOut() {}
 }
 
-/// Someone who is told of a gesture.
+/// A target of a recognizer.
 final class GestureTarget {
     fileprivate weak var object: AnyObject?
     let action: () -> Void
@@ -200,7 +201,7 @@ final class GestureTarget {
     }
 }
 
-/// A recognizer that is not kept alive.
+/// A weak reference to a recognizer.
 struct WeakRecognizer {
     weak var recognizer: UIGestureRecognizer?
 }

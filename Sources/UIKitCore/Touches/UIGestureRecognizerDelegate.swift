@@ -1,27 +1,28 @@
 import Foundation
 
-/// Has a say in which recognizers see a touch and run.
+/// The delegate of a recognizer, which decides which touches it receives and which recognizers run
+/// together.
 ///
-/// - Difference: it is asked of touches only, not of presses and events.
+/// - Difference: it is asked about touches only, not about presses and events.
 public protocol UIGestureRecognizerDelegate: AnyObject {
     /// Whether a recognizer that has found its gesture may begin.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    /// Whether a recognizer sees a touch that came down.
+    /// Whether a recognizer receives a touch that came down.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
     ) -> Bool
-    /// Whether two recognizers may run at once; either delegate may allow it.
+    /// Whether two recognizers may run simultaneously; either delegate may allow it.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Whether a recognizer waits until another one has failed; asked once for each attempt, of
+    /// Whether a recognizer waits until another one has failed; called once per attempt, for
     /// recognizers that share a touch.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
-    /// Whether another recognizer waits until this one has failed; asked once for each attempt, of
+    /// Whether another recognizer waits until this one has failed; called once per attempt, for
     /// recognizers that share a touch.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
@@ -30,25 +31,25 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
 }
 
 extension UIGestureRecognizerDelegate {
-    /// Yes.
+    /// Returns true.
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         true
     }
-    /// Yes.
+    /// Returns true.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
     ) -> Bool { true }
-    /// No.
+    /// Returns false.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
-    /// No.
+    /// Returns false.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
-    /// No.
+    /// Returns false.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

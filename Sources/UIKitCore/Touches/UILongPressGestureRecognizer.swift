@@ -1,24 +1,24 @@
 public import Foundation
 
-/// Recognises fingers that stay down.
+/// A recognizer of long presses.
 ///
 /// It begins when `numberOfTouchesRequired` fingers have been down for `minimumPressDuration`,
 /// changes when one of them moves, and ends when one is lifted.
 ///
 /// - Approximation: taps before the press are counted as `UITapGestureRecognizer` does.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// How many full taps come before the press; 0 by default.
+    /// The number of complete taps before the press; 0 by default.
     open var numberOfTapsRequired = 0
-    /// How many fingers; 1 by default.
+    /// The number of fingers; 1 by default.
     open var numberOfTouchesRequired = 1
-    /// How long the fingers stay down before the gesture begins, seconds; 0.5 by default, 0 begins
-    /// at once.
+    /// The time that the fingers must stay down before the gesture begins, seconds; 0.5 by default,
+    /// 0 begins at once.
     open var minimumPressDuration: TimeInterval = 0.5
-    /// How far the fingers may move before the gesture begins, points; 10 by default.
+    /// The distance that the fingers may move before the gesture begins, points; 10 by default.
     open var allowableMovement: CGFloat = 10
     private var counter = TapCounter()
 
-    /// Whether the fingers that come down are to stay.
+    /// Whether the next fingers to come down are those of the press.
     private var isPress: Bool { counter.taps == numberOfTapsRequired }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -2,38 +2,39 @@ import CoreAnimation
 import FilmstripGeometry
 public import Foundation
 
-/// Recognises fingers that are dragged in any direction.
+/// A recognizer of drags in any direction.
 ///
 /// It begins when `minimumNumberOfTouches` fingers have moved far enough, changes while at least as
-/// many move, and ends when all are lifted. What counts is the middle of the fingers; one that
-/// joins or leaves changes neither translation nor velocity.
+/// many move, and ends when all are lifted. The fingers' centroid is tracked; a finger that joins
+/// or leaves changes neither translation nor velocity.
 ///
 /// - Approximation: it begins after `Profile.panSlop`, which the translation leaves out as
 ///   `Profile.panTranslationIncludesSlop` says.
 /// - Difference: there is no `allowedScrollTypesMask`.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// The fewest fingers; 1 by default.
+    /// The minimum number of fingers; 1 by default.
     open var minimumNumberOfTouches = 1
-    /// The most fingers; any number by default. One more makes the recognizer fail, and is ignored
-    /// once it has begun.
+    /// The maximum number of fingers; unlimited by default. One more makes the recognizer fail, or
+    /// is ignored once the gesture has begun.
     open var maximumNumberOfTouches = Int.max
-    /// How far the fingers went, in the window: `base`, and the way from `anchor` to their middle.
+    /// The fingers' total movement in the window: `base` plus the vector from `anchor` to their
+    /// centroid.
     private var travel = CGPoint.zero
     private var base = CGPoint.zero
     private var anchor = CGPoint.zero
-    /// The travel at which the translation is zero.
+    /// The value of `travel` at which the translation is zero.
     private var origin = CGPoint.zero
     private var tracker: VelocityTracker?
 
-    /// How far the fingers moved since the gesture began, in the coordinates of `view`.
+    /// Returns the movement since the gesture began, in the coordinates of `view`.
     open func translation(in view: UIView?) -> CGPoint {
         let translation = CGPoint(x: snap(travel.x - origin.x), y: snap(travel.y - origin.y))
         return view?.convertVector(translation) ?? translation
     }
 
-    /// Counts the movement anew, from `translation` in the coordinates of `view`.
+    /// Sets the current translation, in the coordinates of `view`.
     ///
-    /// The velocity starts anew too.
+    /// The velocity is reset too.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         let zero = view?.convert(CGPoint.zero, to: nil) ?? .zero
         let end = view?.convert(translation, to: nil) ?? translation
@@ -42,7 +43,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         track()
     }
 
-    /// The fingers' velocity in the coordinates of `view`, points a second.
+    /// Returns the fingers' velocity in the coordinates of `view`, points per second.
     ///
     /// - Approximation: estimated as `Profile` says; Apple publishes no method.
     open func velocity(in view: UIView?) -> CGPoint {
@@ -51,7 +52,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         return view?.convertVector(velocity) ?? velocity
     }
 
-    /// Whether a movement is this gesture; asked once, when the slop is left.
+    /// Whether a movement is this gesture; called once, when the fingers leave the slop.
     func isGesture(_ movement: CGPoint) -> Bool { true }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -90,7 +91,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         (travel, base, anchor, origin, tracker) = (.zero, .zero, .zero, .zero, nil)
     }
 
-    /// Begins once the fingers have left the slop, which the translation then leaves out.
+    /// Begins the gesture once the fingers have left the slop, which the translation then excludes.
     private func beginIfFarEnough() {
         guard let profile = attempt.environment?.stage.profile else { return }
         let distance = travel.distance(to: .zero)
@@ -106,8 +107,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         state = .began
     }
 
-    /// Goes on from where the fingers are when others join or leave, and their middle jumps to
-    /// `point`.
+    /// Continues the movement when fingers join or leave and their centroid jumps to `point`.
     private func grip(_ point: CGPoint) {
         (base, anchor) = (travel, point)
         track()

@@ -2,22 +2,22 @@ import CoreAnimation
 import FilmstripGeometry
 public import Foundation
 
-/// Recognises two fingers that are moved apart or together.
+/// A recognizer of two fingers that move apart or together.
 ///
 /// It begins when their distance has changed enough, changes when one of them moves while both are
 /// down, and ends when both are lifted; other fingers are ignored. A finger that leaves and comes
-/// back does not change the scale. Fingers nearer than a point count as a point apart.
+/// back does not change the scale. Distances below a point count as one point.
 ///
 /// - Approximation: it begins after `Profile.pinchSlop`, which the scale leaves out.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// The fingers' distance in the window, and that at which the scale is `base`.
+    /// The fingers' distance in the window, and the distance at which the scale is `base`.
     private var distance: CGFloat = 1
     private var start: CGFloat = 1
     private var base: CGFloat = 1
     private var tracker: VelocityTracker?
 
-    /// How many times farther apart the fingers are than when the gesture began; to set it counts
-    /// anew from there, and starts the velocity anew.
+    /// The ratio of the fingers' distance to that at the beginning of the gesture; setting it
+    /// restarts from the current distance and resets the velocity.
     open var scale: CGFloat {
         get { snap(base * distance / start) }
         set {
@@ -26,7 +26,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// The change of `scale`, per second.
+    /// The rate of change of `scale`, per second.
     ///
     /// - Approximation: estimated as `Profile` says; Apple publishes no method.
     open var velocity: CGFloat {
@@ -60,7 +60,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     open override func reset() { (distance, start, base, tracker) = (1, 1, 1, nil) }
 
-    /// Begins once the fingers have left the slop, which the scale then leaves out.
+    /// Begins the gesture once the fingers have left the slop, which the scale then excludes.
     private func beginIfFarEnough() {
         guard let slop = attempt.environment?.stage.profile.pinchSlop else { return }
         let change = distance - start

@@ -2,7 +2,7 @@ import CoreAnimation
 import FilmstripGeometry
 public import Foundation
 
-/// Recognises two fingers that turn about each other.
+/// A recognizer of two fingers that turn about each other.
 ///
 /// It begins when they have turned enough, changes when one of them moves while both are down, and
 /// ends when both are lifted; other fingers are ignored. A finger that leaves and comes back does
@@ -10,14 +10,15 @@ public import Foundation
 ///
 /// - Approximation: it begins after `Profile.rotationSlop`, which the rotation leaves out.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// The fingers' angle in the window with full turns, and that at which the rotation is `base`.
+    /// The fingers' angle in the window, full turns included, and the angle at which the rotation
+    /// is `base`.
     private var angle: CGFloat = 0
     private var start: CGFloat = 0
     private var base: CGFloat = 0
     private var tracker: VelocityTracker?
 
-    /// How far the fingers turned since the gesture began, radians, positive clockwise, full turns
-    /// included; to set it counts anew from there, and starts the velocity anew.
+    /// The rotation since the gesture began, radians, positive clockwise, full turns included;
+    /// setting it restarts from the current angle and resets the velocity.
     open var rotation: CGFloat {
         get { snap(base + angle - start) }
         set {
@@ -26,7 +27,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Radians a second, positive clockwise.
+    /// The angular velocity, radians per second, positive clockwise.
     ///
     /// - Approximation: estimated as `Profile` says; Apple publishes no method.
     open var velocity: CGFloat {
@@ -45,7 +46,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard numberOfTouches == 2 else { return }
-        // The shorter way round; the fingers are taken not to turn by more between two samples.
+        // The shorter way round: the fingers are assumed not to turn by more than half a turn
+        // between two samples.
         let turn = (angleOfFingers - angle).remainder(dividingBy: 2 * .pi)
         angle = snap(angle + turn)
         track()
@@ -62,7 +64,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     open override func reset() { (angle, start, base, tracker) = (0, 0, 0, nil) }
 
-    /// Begins once the fingers have left the slop, which the rotation then leaves out.
+    /// Begins the gesture once the fingers have left the slop, which the rotation then excludes.
     private func beginIfFarEnough() {
         guard let slop = attempt.environment?.stage.profile.rotationSlop else { return }
         let turn = angle - start

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Recognises a finger that is dragged inward from an edge of the screen.
+/// A recognizer of a drag inwards from an edge of the screen.
 ///
-/// Only the first finger counts: a second one makes the recognizer fail, and is ignored once it has
-/// begun.
+/// Only the first finger counts: a second one makes the recognizer fail, or is ignored once the
+/// gesture has begun.
 ///
 /// - Approximation: the edge is `Profile.screenEdgeWidth` wide; Apple publishes no figure.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// The edges to start from; none by default.
+    /// The edges from which a drag may start; none by default.
     open var edges: UIRectEdge = []
     private var start: UIRectEdge = []
 

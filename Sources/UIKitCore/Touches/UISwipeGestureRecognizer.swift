@@ -2,15 +2,15 @@ import CoreAnimation
 import FilmstripGeometry
 import Foundation
 
-/// Recognises fingers that are moved quickly in one direction, while they are still down.
+/// A recognizer of quick movements in one direction, recognized while the fingers are still down.
 ///
 /// Location and touches are those of the beginning.
 ///
-/// - Approximation: what is far, straight and quick enough is `Profile.swipeDistance`,
-///   `swipeDeviation` and `swipeDuration`; Apple says no more than that a slow swipe is short and
-///   straight, a fast one long and free.
+/// - Approximation: the distance, straightness and speed required are given by
+///   `Profile.swipeDistance`, `swipeDeviation` and `swipeDuration`; Apple says no more than that a
+///   slow swipe is short and straight, a fast one long and free.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    /// Where fingers may move.
+    /// The directions of swipes.
     public struct Direction: OptionSet, Hashable, Sendable {
         /// UIKit's bits.
         public let rawValue: UInt
@@ -28,11 +28,11 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         public static let down = Direction(rawValue: 1 << 3)
     }
 
-    /// Where the fingers may move, one way or another; to the right by default.
+    /// The permitted directions; to the right by default.
     open var direction = Direction.right
-    /// How many fingers; 1 by default.
+    /// The number of fingers; 1 by default.
     open var numberOfTouchesRequired = 1
-    /// The directions that no finger has strayed from.
+    /// The directions from which no finger has strayed.
     private var ways = Direction()
     private var startTime: TimeInterval?
     private var starts: [CGPoint] = []
@@ -82,7 +82,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UISwipeGestureRecognizer.Direction {
-    /// A movement's parts along and across this direction, which is a single one.
+    /// The components of a movement along and across this direction, which must be a single one.
     fileprivate func parts(
         from start: CGPoint, to end: CGPoint
     ) -> (along: CGFloat, across: CGFloat) {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Recognises fingers that tap, once or several times in a row.
+/// A recognizer of single or repeated taps.
 ///
 /// Location and touches are those of the first tap.
 ///
-/// - Approximation: how far fingers may move, how long they may stay and how far apart the taps of
-///   a row may be, in time and on the screen, is `Profile.tapSlop`, `tapDuration`, `tapInterval`
-///   and `tapSeparation`; Apple publishes no figures.
+/// - Approximation: how far fingers may move, how long they may stay, and the time and distance
+///   between repeated taps are given by `Profile.tapSlop`, `tapDuration`, `tapInterval` and
+///   `tapSeparation`; Apple publishes no figures.
 /// - Approximation: a tap does not make a recognizer of more taps fail: without `require(toFail:)`
-///   the first tap of two is told as one, and then both as a double tap.
+///   the first tap of two is reported as a single tap, and then both as a double tap.
 /// - Difference: there is no `buttonMaskRequired`.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How many taps; 1 by default.
+    /// The number of taps; 1 by default.
     open var numberOfTapsRequired = 1
-    /// How many fingers; 1 by default.
+    /// The number of fingers; 1 by default.
     open var numberOfTouchesRequired = 1
     private var counter = TapCounter()
 

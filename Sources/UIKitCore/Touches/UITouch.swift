@@ -1,51 +1,51 @@
 public import Foundation
 
-/// One finger on the screen.
+/// A finger on the screen.
 ///
 /// - Difference: there are no `force`, `majorRadius`, `altitudeAngle` and `preciseLocation(in:)`: a
 ///   script's finger is a point.
 public final class UITouch: NSObject {
-    /// What the finger did last.
+    /// The phases of a touch.
     public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled }
 
-    /// What touches the screen.
+    /// The kinds of touch.
     public enum TouchType: Int, Sendable { case direct, indirect, pencil, indirectPointer }
 
-    /// What the finger did last; `stationary` while another one changes.
+    /// The finger's last change; `stationary` while only others change.
     public internal(set) var phase = Phase.began
-    /// Stage seconds of the last change.
+    /// Time of the last change, stage seconds.
     public internal(set) var timestamp: TimeInterval
     /// The view that was hit when the finger came down.
     public internal(set) weak var view: UIView?
     /// The window that was touched.
     public internal(set) weak var window: UIWindow?
-    /// The recognizers that watch the finger, the deepest view's first; nil once it was lifted.
+    /// The recognizers that watch the finger, the deepest view's first; nil once it has been lifted.
     ///
-    /// They are chosen when it comes down: one that is added to a view later does not see it.
+    /// They are chosen when the finger comes down: one added to a view later does not see it.
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
-    /// How often a finger tapped here in a row, this time included.
+    /// The number of consecutive taps at this location, including this touch.
     ///
     /// - Approximation: it counts up within `Profile.tapInterval` and `Profile.tapSeparation` of a
     ///   finger that stayed within `Profile.tapSlop`; Apple publishes no figures.
     public let tapCount: Int
-    /// A finger: a stage has nothing else.
+    /// The kind of touch: always a finger.
     public let type = TouchType.direct
 
-    /// Tells fingers apart.
+    /// A number that identifies the finger.
     let finger: Int
-    /// In the window.
+    /// The finger's current location in the window.
     private(set) var position: CGPoint
     private(set) var previousPosition: CGPoint
-    /// Where and when the finger came down.
+    /// The location and time at which the finger came down.
     let start: CGPoint
     private let startTime: TimeInterval
-    /// What the view knows of the finger.
+    /// The stage that calls to the view have reached.
     var viewCourse = ViewCourse.over
-    /// Whether the finger moved since the view was told.
+    /// Whether the finger has moved since the last call to the view.
     var hasMoved = false
-    /// Whether a recognizer took the touch from its view.
+    /// Whether a recognizer has taken the touch from its view.
     var isTaken = false
-    /// Whether the finger stayed where it came down, as a tap's does.
+    /// Whether the finger has stayed where it came down, as in a tap.
     private(set) var isStill = true
 
     init(_ sample: TouchSample, view: UIView?, tapCount: Int, timestamp: TimeInterval) {
@@ -56,23 +56,23 @@ public final class UITouch: NSObject {
         self.tapCount = tapCount
     }
 
-    /// Where the finger is, in the coordinates of `view`, or of the window for nil.
+    /// Returns the finger's location in the coordinates of `view`, or of the window for nil.
     public func location(in view: UIView?) -> CGPoint {
         view?.convert(position, from: nil) ?? position
     }
 
-    /// Where the finger was before its last change.
+    /// Returns the finger's location before its last change.
     public func previousLocation(in view: UIView?) -> CGPoint {
         view?.convert(previousPosition, from: nil) ?? previousPosition
     }
 
-    /// Whether the finger left the screen.
+    /// Whether the finger has left the screen.
     var isLifted: Bool { phase == .ended || phase == .cancelled }
 
-    /// Whether the finger left the screen and nobody has to be told of it.
+    /// Whether the finger has left the screen and nothing remains to be reported to its view.
     var isGone: Bool { isLifted && viewCourse == .over }
 
-    /// Takes over what the finger did.
+    /// Applies a change of the finger.
     func change(_ sample: TouchSample, at time: TimeInterval, slop: CGFloat) {
         (previousPosition, position) = (position, sample.location)
         (phase, timestamp) = (sample.phase, time)
@@ -80,11 +80,11 @@ public final class UITouch: NSObject {
         if position.distance(to: start) > slop { isStill = false }
     }
 
-    /// Another finger changes, this one does not.
+    /// Marks the finger as stationary while others change.
     func rest() { (phase, previousPosition) = (.stationary, position) }
 
-    /// Runs `body` while touches look as they did in a phase that their view is told of late: where
-    /// they are now, but for the beginning.
+    /// Runs `body` while touches have the given phase for a delayed call to their view; the phase
+    /// `began` also restores the time and location at which they came down.
     static func showing(_ touches: [UITouch], as phase: Phase, _ body: () -> Void) {
         let present = touches.map {
             ($0, $0.phase, $0.timestamp, $0.position, $0.previousPosition)
@@ -103,27 +103,28 @@ public final class UITouch: NSObject {
     }
 }
 
-/// What a view knows of a touch.
+/// The stages of calls to a view about a touch.
 enum ViewCourse: Equatable {
-    /// Not yet that the finger is there.
+    /// The view has not been called yet.
     case untold
-    /// That the finger is there.
+    /// The view has been called about the touch.
     case told
-    /// All that it will: the finger was lifted, taken from the view, or never its own.
+    /// The view gets no more calls: the finger was lifted, taken from the view, or never delivered
+    /// to it.
     case over
 }
 
 extension CGPoint {
-    /// How far away another point is.
+    /// The distance to another point.
     func distance(to point: CGPoint) -> CGFloat {
         let (dx, dy) = (point.x - x, point.y - y)
         return (dx * dx + dy * dy).squareRoot()
     }
 
-    /// The middle of some points; nil without any.
+    /// The centroid of the points; nil if there are none.
     init?(middleOf points: [CGPoint]) {
         guard let first = points.first else { return nil }
-        // A single point as it is: a division could change its last bit.
+        // A single point is kept as it is, because dividing could change its last bit.
         guard points.count > 1 else {
             self = first
             return

@@ -1,11 +1,12 @@
 import FilmstripGeometry
 import Foundation
 
-/// Estimates a finger's velocity from its last samples.
+/// An estimator of a finger's velocity from its last samples.
 ///
-/// The last three velocities between samples are weighed, the oldest most, as UIScrollView does
-/// according to Flutter's model of it; with fewer the weights are shared out anew, so that even
-/// motion gives its velocity exactly. A finger that rested counts as still.
+/// It averages the last three velocities between samples, weighting the oldest most, as
+/// UIScrollView does according to Flutter's model of it; with fewer samples the weights are
+/// renormalized, so that uniform motion gives its exact velocity. A finger that rested counts as
+/// still.
 struct VelocityTracker {
     let weights: [Double]
     let timeout: TimeInterval
@@ -15,14 +16,14 @@ struct VelocityTracker {
         (weights, timeout) = (profile.velocityWeights, profile.velocityTimeout)
     }
 
-    /// Adds where the finger is; a sample at the time of the last one replaces it.
+    /// Adds the finger's location; a sample at the time of the last one replaces it.
     mutating func add(_ point: CGPoint, at time: TimeInterval) {
         if let last = samples.last, last.time == time { samples.removeLast() }
         samples.append((time, point))
         if samples.count > weights.count + 1 { samples.removeFirst() }
     }
 
-    /// Points a second in the window.
+    /// Returns the velocity in the window, points per second.
     func velocity(at time: TimeInterval) -> CGPoint {
         guard let last = samples.last, time - last.time <= timeout, samples.count > 1 else {
             return .zero

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The system's push and pop between screens that show one collection view: nothing slides, the cells go
-/// from one layout to the other.
+/// The animator of the system's push and pop between screens that share a collection view: the
+/// cells move from one layout to the other, and nothing slides.
 ///
-/// By itself it is an animated change of the layout; under a finger a transition layout follows.
+/// Without a finger it is an animated change of the layout; with a finger a transition layout follows.
 final class LayoutAnimator: SystemAnimator, StageNamed {
     private let sharing: CollectionSharing
     private let profile: Profile
@@ -38,7 +38,7 @@ final class LayoutAnimator: SystemAnimator, StageNamed {
         let animator = UIViewPropertyAnimator(duration: duration, curve: .easeInOut) { [sharing] in
             sharing.collectionView.changeLayout(to: sharing.newLayout, lasting: duration, nil)
         }
-        // It takes its time even if nothing moves.
+        // The transition takes its full duration even if nothing moves.
         animator.addCompletion { _ in transitionContext.completeTransition(true) }
         animator.startAnimation()
     }
@@ -48,8 +48,9 @@ final class LayoutAnimator: SystemAnimator, StageNamed {
     ) -> any UIViewImplicitlyAnimating { grip ?? noInterruptibleAnimator }
 }
 
-/// A finger's hold on a change of layout: its fraction is the progress of the transition layout, and
-/// continued it lets the cells go on by themselves. Whoever animates along adds to it.
+/// The animator of a layout change driven by a finger: its fraction is the transition layout's
+/// progress, and continuing it lets the cells move on by themselves. Animations alongside the
+/// transition are added to it.
 private final class LayoutGrip: UIViewPropertyAnimator {
     private let collectionView: UICollectionView
     private weak var layout: UICollectionViewTransitionLayout?
@@ -62,7 +63,7 @@ private final class LayoutGrip: UIViewPropertyAnimator {
             timingParameters: UICubicTimingParameters(animationCurve: .linear))
     }
 
-    /// Has the collection view show the transition layout to `layout` until the transition has ended.
+    /// Shows the transition layout to `layout` until the transition has ended.
     func begin(
         to layout: UICollectionViewLayout, _ context: any UIViewControllerContextTransitioning
     ) {

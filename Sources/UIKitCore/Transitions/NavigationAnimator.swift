@@ -1,10 +1,10 @@
 import CoreAnimation
 import Foundation
 
-/// The system's push and pop: the upper screen moves in or out at the side where lines end, the lower one
-/// follows more slowly and darkens.
+/// The animator of the system's push and pop: the upper screen enters from and leaves to the
+/// trailing side; the lower one moves more slowly and darkens.
 ///
-/// Its figures are the profile's. Under a finger it follows linearly; by itself it is a spring.
+/// Its figures are the profile's. Driven by a finger it is linear; by itself it is a spring.
 final class NavigationAnimator: SystemAnimator, StageNamed {
     private let operation: UINavigationController.Operation
     private let profile: Profile
@@ -71,7 +71,7 @@ final class NavigationAnimator: SystemAnimator, StageNamed {
         }
     }
 
-    /// A layer's shadow, to be put back.
+    /// A layer's shadow properties, saved for restoring.
     private struct Shadow {
         private let offset: CGSize
         private let radius: CGFloat

@@ -1,4 +1,4 @@
-/// An animator of the system's own, whose pace those who animate along with it take.
+/// An animator of the system, whose curve is also used for animations alongside it.
 protocol SystemAnimator: UIViewControllerAnimatedTransitioning {
     /// The curve of its animations.
     var pace: UIView.AnimationOptions { get }

@@ -2,8 +2,7 @@ import CoreAnimation
 import FilmstripGeometry
 import Foundation
 
-/// A transition within one of our containers: what both parties are told, and what becomes of their
-/// calls.
+/// The context of a transition in one of our containers, which both parties receive and report to.
 final class TransitionContext: UIViewControllerContextTransitioning, TransitionReporting {
     let id: Int
     let stage: Stage
@@ -13,22 +12,25 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
     let initiallyInteractive: Bool
     private(set) var isInteractive: Bool
     private(set) var transitionWasCancelled = false
-    /// What a finger asked for last; beyond 0…1 if it did.
+    /// The progress that a finger asked for last; may lie outside 0…1.
     private(set) var percentComplete = 0.0
-    /// What a percent-driven transition scrubs; nil until it asks, and if there is none.
+    /// The animator that a percent-driven transition scrubs; nil until it has been asked for, and
+    /// if there is none.
     private(set) var interruptible: (any UIViewImplicitlyAnimating)?
-    /// Those who animate along and wait for the end; they hold the context until it is over.
+    /// The coordinator of animations alongside the transition, if one was made; it retains the
+    /// context until the end.
     private var coordinator: TransitionCoordinator?
-    /// The layers whose clocks a percent-driven transition moves, the container's first.
+    /// The layers whose clocks a percent-driven transition drives, the container's first.
     private(set) var drivenLayers: [CALayer] = []
     private let began: TimeInterval
     private var hasStarted = false
     private var wasReleased = false
     private var completion: ((Bool) -> Void)?
 
-    /// A transition about to begin.
+    /// Creates a context for a transition that is about to begin.
     ///
-    /// - Parameter completion: What the container does when the transition is over.
+    /// - Parameter completion: The container's work at the end, called with whether the transition
+    ///   completed.
     init(_ plan: TransitionPlan, completion: @escaping (Bool) -> Void) {
         self.plan = plan
         self.completion = completion
@@ -50,7 +52,7 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
     var animator: (any UIViewControllerAnimatedTransitioning)? { plan.animator }
     var duration: TimeInterval { animator?.transitionDuration(using: self) ?? 0 }
 
-    /// Hands the transition to its interaction controller, or else to its animator.
+    /// Starts the transition through its interaction controller, or else its animator.
     func start() {
         stage.note(
             StageTransition.Promise(
@@ -71,13 +73,13 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
         driveNewAnimations()
     }
 
-    /// Has the animator start its animations.
+    /// Asks the animator to start its animations.
     func animate() {
         stage.log(.animateTransition, UIKitCore.stageName(of: animator), transition: id)
         animator?.animateTransition(using: self)
     }
 
-    /// Has `changes` animate like the animator's own: in its time and, where it is the system's, at its pace.
+    /// Animates `changes` with the animator's duration and, for a system animator, its curve.
     func animateAlong(_ changes: @escaping () -> Void) {
         if let interruptible {
             interruptible.addAnimations(changes)
@@ -87,7 +89,7 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
         }
     }
 
-    /// Asks the animator for what a finger can take hold of.
+    /// Asks the animator for an interruptible animator.
     func askForInterruptibleAnimator() {
         let answer = animator?.interruptibleAnimator(using: self)
         interruptible = answer is NoAnimator ? nil : answer
@@ -118,7 +120,7 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
 
     func completeTransition(_ didComplete: Bool) {
         stage.log(.completeTransition, transition: id, .flag(didComplete))
-        // A second call finds nothing left to complete; the log keeps it.
+        // A second call has nothing left to complete; it is only logged.
         guard let completion else { return }
         self.completion = nil
         for layer in drivenLayers { layer.drivenClock = nil }
@@ -152,7 +154,7 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
 
     func finalFrame(for vc: UIViewController) -> CGRect { side(of: vc)?.finalFrame ?? .zero }
 
-    /// The coordinator, made when first asked for.
+    /// The coordinator, created when first asked for.
     var madeCoordinator: TransitionCoordinator {
         if let coordinator { return coordinator }
         let made = TransitionCoordinator(self, hasStarted: hasStarted)
@@ -160,8 +162,8 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
         return made
     }
 
-    /// Lets go of those who hold the context: apps' animators and interaction controllers keep it, too,
-    /// and often for ever.
+    /// Releases the objects that retain the context: apps' animators and interaction controllers
+    /// often retain it for ever.
     func endPlay() {
         (plan.animator, plan.interaction) = (nil, nil)
         coordinator = nil
@@ -169,7 +171,7 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
         completion = nil
     }
 
-    /// Whether `controller` takes part, or is whose transition it is.
+    /// Whether `controller` is part of the transition or hosts it.
     func involves(_ controller: UIViewController) -> Bool {
         controller === plan.host || side(of: controller) != nil
     }
@@ -206,9 +208,9 @@ final class TransitionContext: UIViewControllerContextTransitioning, TransitionR
     }
 }
 
-/// Percent-driven transitions: the clocks of what the animator animates.
+/// Percent-driven transitions: the clocks of the animated layers.
 extension TransitionContext {
-    /// Has the clock of the container stand still, and of whatever else is animated from now on.
+    /// Stops the clock of the container, and from now on that of any other layer that gets animations.
     func drive() {
         drive(containerView.layer)
     }
@@ -219,11 +221,11 @@ extension TransitionContext {
             duration: duration, origin: layer.localTime(at: stage.now))
     }
 
-    /// Takes hold of the animations that were just added outside the container too: a presenting view
-    /// that shrinks, a bar that fades.
+    /// Takes over animations that were just added outside the container, such as a shrinking
+    /// presenting view or a fading bar.
     private func driveNewAnimations() {
         guard !drivenLayers.isEmpty else { return }
-        // The outermost first: its clock moves those inside it too.
+        // Outermost first, because its clock also drives the layers inside it.
         let layers = stage.layersWithNewAnimations.sorted { depth(of: $0) < depth(of: $1) }
         for layer in layers where !isDriven(layer) { drive(layer) }
     }
@@ -232,7 +234,7 @@ extension TransitionContext {
         sequence(first: layer, next: \.superlayer).reduce(0) { depth, _ in depth + 1 }
     }
 
-    /// Moves the driven clocks once this turn's new animations have their begin times.
+    /// Sets the motion of the driven clocks once this turn's new animations have their begin times.
     func move(_ motion: @escaping (CFTimeInterval) -> DrivenClock.Motion) {
         stage.afterCommit { [self] in
             for layer in drivenLayers {
@@ -241,7 +243,7 @@ extension TransitionContext {
         }
     }
 
-    /// The clocks are back at the beginning: the animations end there.
+    /// Ends the animations after the clocks have run back to the beginning.
     func rewound() {
         let finished = stage.profile.cancelledAnimationsFinish
         let layers = drivenLayers

@@ -1,46 +1,46 @@
 public import FilmstripGeometry
 public import Foundation
 
-/// What those who animate along with a transition know of it.
+/// A transition's state, as seen by animations alongside it.
 ///
 /// - Difference: a protocol without `NSObjectProtocol`.
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
-    /// Whether anything is animated.
+    /// Whether the transition is animated.
     var isAnimated: Bool { get }
     /// The presented controller's style; `none` in other containers.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// Whether the transition began under a finger.
+    /// Whether the transition began interactively.
     var initiallyInteractive: Bool { get }
-    /// Whether a finger can take hold of it on the way.
+    /// Whether the transition can become interactive again after it was released.
     var isInterruptible: Bool { get }
-    /// Whether a finger moves it now.
+    /// Whether a finger is driving the transition.
     var isInteractive: Bool { get }
-    /// Whether it goes, or went, back.
+    /// Whether the transition is being cancelled or was cancelled.
     var isCancelled: Bool { get }
-    /// Seconds of the whole transition.
+    /// Duration of the whole transition in seconds.
     var transitionDuration: TimeInterval { get }
-    /// How far a finger moved it last.
+    /// The progress last set by a finger.
     var percentComplete: CGFloat { get }
-    /// How fast what remains plays after the finger let go; 1 is the animator's own pace.
+    /// The speed of the rest after the finger has let go; 1 is the animator's own.
     var completionVelocity: CGFloat { get }
-    /// The pace of what remains after the finger let go.
+    /// The curve of the rest after the finger has let go.
     var completionCurve: UIView.AnimationCurve { get }
-    /// The turn of the container between two orientations; the identity here.
+    /// The rotation of the container between two orientations; always the identity.
     var targetTransform: CGAffineTransform { get }
-    /// Where the transition takes place.
+    /// The view in which the transition takes place.
     var containerView: UIView { get }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
     func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Lets others animate along with a transition between two view controllers, and tells them of its end.
+/// Animates changes alongside a transition between two view controllers, and reports its end.
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
-    /// Has `animation` run with the transition's own animations, and `completion` when it is over.
+    /// Runs `animation` together with the transition's own animations, and `completion` at the end.
     ///
-    /// - Returns: Whether `animation` will run: it is too late once the transition has begun. The
-    ///   completion runs all the same.
+    /// - Returns: Whether `animation` will run: false once the transition has begun. The completion
+    ///   runs in any case.
     @discardableResult
     func animate(
         alongsideTransition animation: (
@@ -48,32 +48,32 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
         )?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// The same, for changes within `view`.
+    /// Animates changes in `view` alongside the transition.
     @discardableResult
     func animateAlongsideTransition(
         in view: UIView?,
         animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// Has `handler` run when a finger lets go of the transition, or takes hold of it again.
+    /// Calls `handler` when a finger lets go of the transition or takes hold of it again.
     func notifyWhenInteractionChanges(
         _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
-    /// Has `handler` run when a finger lets go of the transition.
+    /// Calls `handler` when a finger lets go of the transition.
     func notifyWhenInteractionEnds(
         _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-    /// Without a completion.
+    /// Animates alongside the transition without a completion.
     @discardableResult
     public func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
 
-/// The coordinator of one of our containers' transitions.
+/// The coordinator of a transition in one of our containers.
 ///
-/// What animates along is moved like the animator's own animations: by the clock of a percent-driven
+/// Animations alongside are driven like the animator's own: by the clock of a percent-driven
 /// transition, by an interruptible animator, or by time.
 final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -127,7 +127,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
 
     func notifyWhenInteractionEnds(_ handler: @escaping Block) { endHandlers.append(handler) }
 
-    /// The animator has added its animations: those of the others join them.
+    /// Runs the animations alongside, after the animator has added its own.
     func start() {
         hasStarted = true
         let blocks = animations
@@ -136,7 +136,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
         context.animateAlong { [self] in for block in blocks { block(self) } }
     }
 
-    /// A finger let go of the transition, or took hold of it again.
+    /// Reports that a finger let go of the transition or took hold of it again.
     func interactionChanged() {
         context.stage.log(
             .interactionChanged, transition: context.id, .flag(context.isInteractive))
@@ -147,7 +147,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
         for handler in handlers { handler(self) }
     }
 
-    /// The transition is over.
+    /// Runs the completions at the end of the transition.
     func end() {
         hasStarted = true
         let blocks = completions
@@ -160,7 +160,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
 }
 
 extension UIViewController {
-    /// The context of the transition whose coordinator `transitionCoordinator` is.
+    /// The context of the transition that `transitionCoordinator` coordinates; nil if there is none.
     package var transitionContext: (any UIViewControllerContextTransitioning)? {
         var candidate: UIViewController? = self
         while let current = candidate {
@@ -170,8 +170,8 @@ extension UIViewController {
         return nil
     }
 
-    /// Whoever lets others animate along with the transition that this controller, or one around it,
-    /// takes part in; nil while there is none.
+    /// The coordinator of the transition that involves this controller or an ancestor; nil if none
+    /// is in progress.
     public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         var candidate: UIViewController? = self
         while let current = candidate {

@@ -1,27 +1,27 @@
-/// Which view controller of a transition is meant.
+/// A key that selects a view controller of a transition.
 public struct UITransitionContextViewControllerKey: Hashable, Sendable, RawRepresentable {
-    /// The spelling.
+    /// The key's text.
     public let rawValue: String
 
-    /// The key spelled `rawValue`.
+    /// Creates the key with the given text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The one that is seen at the beginning.
+    /// The controller visible at the beginning.
     public static let from = UITransitionContextViewControllerKey(rawValue: "from")
-    /// The one that is seen at the end of a completed transition.
+    /// The controller visible at the end of a completed transition.
     public static let to = UITransitionContextViewControllerKey(rawValue: "to")
 }
 
-/// Which view of a transition is meant.
+/// A key that selects a view of a transition.
 public struct UITransitionContextViewKey: Hashable, Sendable, RawRepresentable {
-    /// The spelling.
+    /// The key's text.
     public let rawValue: String
 
-    /// The key spelled `rawValue`.
+    /// Creates the key with the given text.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The view that is seen at the beginning.
+    /// The view visible at the beginning.
     public static let from = UITransitionContextViewKey(rawValue: "from")
-    /// The view that is seen at the end of a completed transition.
+    /// The view visible at the end of a completed transition.
     public static let to = UITransitionContextViewKey(rawValue: "to")
 }

@@ -1,36 +1,36 @@
 import Foundation
 
-/// Everything that a container settles before a transition begins.
+/// A container's description of a transition, determined before it begins.
 struct TransitionPlan {
     /// One of the two controllers of a transition.
     struct Side {
         let controller: UIViewController
-        /// Nil where the animator is to leave the view alone.
+        /// The controller's view; nil if the animator must not change it.
         let view: UIView?
-        /// Zero if the view is not there at the beginning.
+        /// The initial frame; zero if the view is not there at the beginning.
         let initialFrame: CGRect
-        /// Zero if the view is gone at the end.
+        /// The final frame; zero if the view is gone at the end.
         let finalFrame: CGRect
     }
 
     /// The kind of container in the timeline: `navigation`, `tabs` or `presentation`.
     let container: String
-    /// What happens in the timeline: `push`, `select`, `dismiss` …
+    /// The operation in the timeline: `push`, `select`, `dismiss` …
     let operation: String
-    /// The controller whose transition it is.
+    /// The controller that hosts the transition.
     let host: UIViewController
-    /// Where it takes place.
+    /// The view in which the transition takes place.
     let containerView: UIView
-    /// What tells the container from others of its kind.
+    /// The name that distinguishes the container from others of its kind; nil if it has none.
     var hostName: String? {
         container == "presentation" ? nil : host.restorationIdentifier
     }
     let from: Side
     let to: Side
-    /// Nil once the transition is over; so is what follows.
+    /// The animator; nil once the transition is over, like the interaction controller.
     var animator: (any UIViewControllerAnimatedTransitioning)?
     var interaction: (any UIViewControllerInteractiveTransitioning)?
     var presentationStyle = UIModalPresentationStyle.none
-    /// What the container itself animates along: its bars.
+    /// Changes that the container itself animates alongside: its bars.
     var alongside: (() -> Void)?
 }

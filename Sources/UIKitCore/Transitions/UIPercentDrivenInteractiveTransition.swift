@@ -2,41 +2,43 @@ import CoreAnimation
 import FilmstripGeometry
 public import Foundation
 
-/// Moves the animator's animations with a finger, by a fraction of the transition's duration.
+/// An interaction controller that drives the animator's animations by a fraction of the
+/// transition's duration.
 ///
-/// It works on the `UIView` animations that the animator starts: their layers' time stands still where
-/// the finger puts it. While it does, and while the rest plays after the release, view animations run
-/// linearly (their curves are left out), springs keep their shape over the fraction. An animator that
-/// vends an interruptible animator has that scrubbed, continued and reversed instead.
+/// It works on the `UIView` animations that the animator starts: their layers' time is held at the
+/// fraction that the finger sets. While it is held, and during the rest after the release, view
+/// animations are linear (their curves are ignored), and springs keep their shape over the
+/// fraction. If the animator provides an interruptible animator, that is scrubbed, continued and
+/// reversed instead.
 ///
 /// - Difference: the container's layer gets a clock of its own; its `speed` and `timeOffset` stay
 ///   as they are, and no display tick is waited for.
 /// - Difference: it drives the transitions of our containers only.
-/// - Approximation: UIKit's header has curves run linearly while a finger moves them; here they do
-///   so after the release too, but for those of an interruptible animator.
+/// - Approximation: according to UIKit's header curves are linear while a finger drives them; here
+///   they are so after the release too, except those of an interruptible animator.
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning
 {
-    /// Seconds of the animator's whole transition; 0 before it starts.
+    /// Duration of the animator's whole transition in seconds; 0 before it starts.
     public private(set) var duration: CGFloat = 0
-    /// The fraction given to `update` last.
+    /// The fraction last passed to `update`.
     public private(set) var percentComplete: CGFloat = 0
-    /// How fast the rest plays after the release; above 0.
+    /// The speed of the rest after the release, above 0.
     open var completionSpeed: CGFloat = 1
-    /// The pace of the rest after the release.
+    /// The curve of the rest after the release.
     open var completionCurve = UIView.AnimationCurve.easeInOut
-    /// The pace of the rest of an interruptible animator, in place of `completionCurve`.
+    /// The timing of the rest of an interruptible animator, overriding `completionCurve`.
     open var timingCurve: (any UITimingCurveProvider)?
-    /// Whether the transition begins under a finger; else it plays by itself until `pause()`.
+    /// Whether the transition begins interactively; if false, it plays by itself until `pause()`.
     open var wantsInteractiveStart = true
     private weak var context: TransitionContext?
-    /// The number of the transition that it took hold of last.
+    /// The number of the transition driven last.
     private var transition: Int?
     private var isTracking = false
 
-    /// A driver that waits for its transition.
+    /// Creates a driver that waits for its transition.
     public override init() { super.init() }
 
-    /// Starts the animator's animations with their time standing still.
+    /// Starts the animator's animations with their time held at the beginning.
     open func startInteractiveTransition(
         _ transitionContext: any UIViewControllerContextTransitioning
     ) {
@@ -50,7 +52,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         context.interruptible?.pauseAnimation()
     }
 
-    /// Takes hold of the transition without stopping it.
+    /// Attaches to the transition without holding it.
     func attach(to context: TransitionContext) {
         self.context = context
         transition = context.id
@@ -59,10 +61,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         context.askForInterruptibleAnimator()
     }
 
-    /// Takes hold again of a transition that plays by itself, where it is.
+    /// Takes hold of a transition that is playing by itself, at its current position.
     ///
-    /// It needs an animator that vends an interruptible animator; without one it does nothing but appear
-    /// in the log.
+    /// This requires an animator that provides an interruptible animator; without one the call is
+    /// only logged.
     open func pause() {
         guard let context, !isTracking else { return }
         guard let animator = context.interruptible, animator.state == .active else {
@@ -81,9 +83,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         context.updateInteractiveTransition(percentComplete)
     }
 
-    /// Shows the transition at `percentComplete`; what lies beyond 0…1 is seen as the nearer end.
+    /// Shows the transition at `percentComplete`; values outside 0…1 are shown as the nearer end.
     ///
-    /// Before the start and after the decision it does nothing but appear in the log.
+    /// Before the start and after the release the call is only logged.
     open func update(_ percentComplete: CGFloat) {
         guard isTracking, let context else {
             Stage.shared.log(
@@ -100,9 +102,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         }
     }
 
-    /// Lets the rest play to the end.
+    /// Plays the rest of the transition to its end.
     ///
-    /// It takes (1 − percentComplete) · duration / completionSpeed.
+    /// This takes (1 − percentComplete) · duration / completionSpeed.
     open func finish() {
         guard isTracking else { return }
         isTracking = false
@@ -110,12 +112,12 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         settle(at: 1)
     }
 
-    /// Lets the transition play back to its beginning.
+    /// Plays the transition back to its beginning.
     ///
-    /// It takes percentComplete · duration / completionSpeed.
+    /// This takes percentComplete · duration / completionSpeed.
     ///
-    /// - Approximation: the animations' completions are told `Profile.cancelledAnimationsFinish`,
-    ///   true unless changed, as UIKit's seem to be.
+    /// - Approximation: the animations' completions get `Profile.cancelledAnimationsFinish`, true
+    ///   unless changed, as UIKit's seem to do.
     open func cancel() {
         guard isTracking else { return }
         isTracking = false

@@ -1,14 +1,15 @@
 public import Foundation
 
-/// Animates a transition.
+/// An object that animates a transition.
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-    /// Seconds of the whole animation.
+    /// Returns the duration of the whole animation in seconds.
     func transitionDuration(
         using transitionContext: (any UIViewControllerContextTransitioning)?
     ) -> TimeInterval
-    /// Starts the animations, and sees to it that `completeTransition` is called at their end.
+    /// Starts the animations, and calls `completeTransition` at their end.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-    /// The animator that a finger can take hold of on the way; the same one for the whole transition.
+    /// Returns an animator that a finger can take hold of midway; the same one for the whole
+    /// transition.
     ///
     /// A percent-driven transition asks for it, and then scrubs, continues and reverses it.
     ///
@@ -16,23 +17,24 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating
-    /// The transition is over; tells whether it arrived.
+    /// Called at the end of the transition with whether it completed.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
-    /// None: the transition cannot be interrupted.
+    /// Returns a placeholder: the transition cannot be interrupted.
     public func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating { NoAnimator() }
-    /// What an animator answers that may have an interruptible animator, and has none this time.
+    /// The placeholder returned by an animator that implements the method but has no interruptible
+    /// animator this time.
     package var noInterruptibleAnimator: any UIViewImplicitlyAnimating { NoAnimator() }
     /// Does nothing.
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Stands for the interruptible animator of an animator without one, where UIKit would see that an
-/// optional method is missing.
+/// A placeholder for the interruptible animator of an animator without one, where UIKit would find
+/// that an optional method is missing.
 final class NoAnimator: UIViewImplicitlyAnimating {
     let state = UIViewAnimatingState.inactive
     let isRunning = false

@@ -1,42 +1,42 @@
 public import FilmstripGeometry
 public import Foundation
 
-/// What an animator and an interaction controller know of a transition, and how they report on it.
+/// The context of a transition, which an animator and an interaction controller query and report to.
 ///
-/// A container controller of one's own makes its own contexts by conforming to it.
+/// An app's own container controller creates its own contexts by conforming to the protocol.
 public protocol UIViewControllerContextTransitioning: AnyObject {
-    /// Where the transition takes place; the from view is in it, the to view is for the animator to
-    /// add.
+    /// The view in which the transition takes place; it contains the from view, and the animator
+    /// adds the to view.
     var containerView: UIView { get }
-    /// Whether anything is animated at all.
+    /// Whether the transition is animated.
     var isAnimated: Bool { get }
-    /// Whether a finger moves the transition now.
+    /// Whether a finger is driving the transition.
     var isInteractive: Bool { get }
-    /// Whether it goes, or went, back to where it began.
+    /// Whether the transition is being cancelled or was cancelled.
     var transitionWasCancelled: Bool { get }
     /// The presented controller's style; `none` in other containers.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// The turn of the container between two orientations; the identity in our containers.
+    /// The rotation of the container between two orientations; the identity in our containers.
     var targetTransform: CGAffineTransform { get }
 
-    /// A finger moved the transition to `percentComplete`, 0…1.
+    /// Reports that a finger moved the transition to `percentComplete`, 0…1.
     func updateInteractiveTransition(_ percentComplete: CGFloat)
-    /// The finger let go, and the transition will complete.
+    /// Reports that the finger let go and the transition will complete.
     func finishInteractiveTransition()
-    /// The finger let go, and the transition will go back.
+    /// Reports that the finger let go and the transition will be cancelled.
     func cancelInteractiveTransition()
-    /// A finger took hold again of a transition that ran by itself.
+    /// Reports that a finger took hold of a transition that was playing by itself.
     func pauseInteractiveTransition()
-    /// The transition is over; called exactly once.
+    /// Ends the transition; must be called exactly once.
     ///
-    /// - Parameter didComplete: Whether it arrived; false if it went back.
+    /// - Parameter didComplete: Whether the transition completed; false if it was cancelled.
     func completeTransition(_ didComplete: Bool)
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// The view to move; nil means that it is to be left alone.
+    /// Returns the view to animate; nil if it must be left alone.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// Where the controller's view is at the beginning; zero if it is not there yet.
+    /// Returns the initial frame of the controller's view; zero if the view is not there yet.
     func initialFrame(for vc: UIViewController) -> CGRect
-    /// Where the controller's view is at the end; zero if it is gone then.
+    /// Returns the final frame of the controller's view; zero if the view is gone then.
     func finalFrame(for vc: UIViewController) -> CGRect
 }

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// Moves a transition with a finger.
+/// An object that drives a transition interactively.
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
-    /// Takes hold of the transition.
+    /// Begins to drive the transition.
     func startInteractiveTransition(
         _ transitionContext: any UIViewControllerContextTransitioning)
-    /// Whether the transition begins under a finger; true by default.
+    /// Whether the transition begins interactively; true by default.
     var wantsInteractiveStart: Bool { get }
-    /// The pace of what remains after the finger let go.
+    /// The curve of the rest after the finger has let go.
     var completionCurve: UIView.AnimationCurve { get }
-    /// How fast what remains plays, 1 being the animator's own pace.
+    /// The speed of the rest, 1 being the animator's own.
     var completionSpeed: CGFloat { get }
 }
 
 extension UIViewControllerInteractiveTransitioning {
-    /// Yes.
+    /// True.
     public var wantsInteractiveStart: Bool { true }
-    /// Slow at both ends.
+    /// Ease in and out.
     public var completionCurve: UIView.AnimationCurve { .easeInOut }
-    /// The animator's own pace.
+    /// 1, the animator's own speed.
     public var completionSpeed: CGFloat { 1 }
 }

@@ -1,10 +1,10 @@
-/// What the user of the stage's device set for accessibility.
+/// The accessibility settings of the stage's device.
 ///
 /// - Difference: of the settings there is `isReduceMotionEnabled` alone, and no notification of a
-///   change, since none changes during a play; of the rest of accessibility there is nothing.
+///   change, since none changes during a play; there is nothing else of accessibility.
 public enum UIAccessibility {
-    /// Whether the user asked for less motion.
+    /// Whether the user asked for reduced motion.
     ///
-    /// What the system animates moves as ever: an app asks this for the animations of its own.
+    /// System animations do not change; an app reads this for its own animations.
     public static var isReduceMotionEnabled: Bool { Stage.shared.device.isReduceMotionEnabled }
 }

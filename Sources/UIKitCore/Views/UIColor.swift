@@ -2,7 +2,7 @@ public import CoreAnimation
 public import FilmstripDisplay
 public import Foundation
 
-/// A colour, always straight sRGB; of the system's colours one in each style.
+/// A colour in plain sRGB; system colours have one for each style.
 ///
 /// - Difference: there are no `init(hue:saturation:brightness:alpha:)`,
 ///   `init(displayP3Red:green:blue:alpha:)`, `init(named:)`, `init(patternImage:)`,
@@ -11,7 +11,7 @@ public import Foundation
 public final class UIColor: NSObject, Sendable {
     private let recipe: Recipe
 
-    /// What a colour is made of.
+    /// The definition of a colour.
     private enum Recipe: Sendable {
         case fixed(CGColor)
         case adaptable(AdaptableColor)
@@ -20,31 +20,32 @@ public final class UIColor: NSObject, Sendable {
 
     private init(_ recipe: Recipe) { self.recipe = recipe }
 
-    /// The colour `cgColor`.
+    /// Creates the colour `cgColor`.
     public convenience init(cgColor: CGColor) { self.init(.fixed(cgColor)) }
 
-    /// The colour with the given parts, 0…1.
+    /// Creates the colour with the given components, 0…1.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(cgColor: CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// A grey: 0 is black, 1 white.
+    /// Creates a grey; 0 is black, 1 white.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(cgColor: CGColor(white: white, alpha: alpha))
     }
 
-    /// A colour that `dynamicProvider` chooses by the traits of where it is shown.
+    /// Creates a colour that `dynamicProvider` chooses by the traits of the place where it is shown.
     public convenience init(
         dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor
     ) { self.init(.provided(dynamicProvider)) }
 
-    /// A colour that goes by style and level.
+    /// Creates a colour that depends on the style and level of the interface.
     convenience init(_ color: AdaptableColor) { self.init(.adaptable(color)) }
 
-    /// A colour of the system.
+    /// Creates a colour of the system.
     convenience init(_ color: SystemColor) { self.init(AdaptableColor(color)) }
 
-    /// The colour as layers hold it, with the current traits: a layer keeps it when those change.
+    /// The colour for use with layers, resolved with the current traits; a layer keeps it when the
+    /// traits change.
     public var cgColor: CGColor {
         switch recipe {
         case .fixed(let color): color
@@ -52,7 +53,7 @@ public final class UIColor: NSObject, Sendable {
         }
     }
 
-    /// The colour that this one is with the given traits; where they leave the style open it is light.
+    /// Returns the colour resolved with the given traits; an unspecified style is light.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         switch recipe {
         case .fixed: self
@@ -70,7 +71,7 @@ public final class UIColor: NSObject, Sendable {
         }
     }
 
-    /// The same colour with another alpha, in each style.
+    /// Returns the same colour with another alpha, in each style.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         switch recipe {
         case .fixed(let color):
@@ -80,7 +81,7 @@ public final class UIColor: NSObject, Sendable {
         }
     }
 
-    /// Whether `object` is the same colour in each style; one that is provided equals itself alone.
+    /// Whether `object` is the same colour in each style; a provided colour equals only itself.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         switch (recipe, other.recipe) {
@@ -98,7 +99,7 @@ public final class UIColor: NSObject, Sendable {
         }
     }
 
-    /// Invisible.
+    /// Transparent.
     public static let clear = UIColor(white: 0, alpha: 0)
     /// Black.
     public static let black = UIColor(white: 0, alpha: 1)

@@ -1,31 +1,31 @@
 public import Foundation
 
-/// Distances from the edges of a rectangle, points.
+/// Insets from the edges of a rectangle, points.
 public struct UIEdgeInsets: Equatable, Hashable, Sendable {
-    /// From the top edge downwards.
+    /// Inset of the top edge, downwards.
     public var top: CGFloat
-    /// From the left edge to the right.
+    /// Inset of the left edge, to the right.
     public var left: CGFloat
-    /// From the bottom edge upwards.
+    /// Inset of the bottom edge, upwards.
     public var bottom: CGFloat
-    /// From the right edge to the left.
+    /// Inset of the right edge, to the left.
     public var right: CGFloat
 
-    /// No distance at any edge.
+    /// No inset at any edge.
     public static let zero = UIEdgeInsets()
 
-    /// No distance at any edge.
+    /// Creates insets of 0.
     public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
-    /// The given distances.
+    /// Creates the given insets.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
     }
 }
 
 extension CGRect {
-    /// The rectangle with each edge moved inwards by its inset, outwards where that is below 0; null if
-    /// nothing is left between them.
+    /// Returns the rectangle with each edge moved inwards by its inset, or outwards if that is
+    /// negative; null if the insets exceed the size.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         let size = CGSize(
             width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)
@@ -39,7 +39,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt
 
-    /// The edges of the given bits.
+    /// Creates the set with the given bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The top edge.

@@ -5,13 +5,13 @@ public import Foundation
 /// - Difference: there are no `nativeBounds`, `nativeScale`, `coordinateSpace`
 ///   and `brightness`.
 public final class UIScreen: NSObject, UITraitEnvironment {
-    /// In points.
+    /// The display's rectangle in points.
     public let bounds: CGRect
-    /// Pixels to the point.
+    /// Pixels per point.
     public let scale: CGFloat
-    /// Display frames a second.
+    /// Display frames per second.
     public let maximumFramesPerSecond: Int
-    /// The traits that views outside all others have.
+    /// The traits of the screen, inherited by views without a superview.
     public let traitCollection: UITraitCollection
 
     /// The display of the current stage.

@@ -1,68 +1,68 @@
 import FilmstripGeometry
 public import Foundation
 
-/// A view that lays its arranged subviews out in a row or a column.
+/// A view that lays out its arranged subviews in a row or a column.
 ///
-/// Arranged subviews are as long as they are by themselves (`intrinsicContentSize`, or else the size that
-/// they came with), and those that give way share what is missing or left over.
+/// Arranged subviews have their intrinsic content size, or else the size that they had when they
+/// were added; the distribution decides how missing or extra length is shared.
 ///
-/// - Difference: UIKit arranges by Auto Layout's constraints, which this engine has not: there are no
-///   content priorities, so that what is left over goes to the first view without an intrinsic length
-///   (a plain view), or to the last.
+/// - Difference: UIKit arranges by Auto Layout's constraints, which this engine does not have:
+///   there are no content priorities, so that extra length goes to the first view without an
+///   intrinsic length (a plain view), or to the last.
 /// - Difference: there are no baseline alignments, `isBaselineRelativeArrangement` and
 ///   `setCustomSpacing(_:after:)`.
 open class UIStackView: UIView {
-    /// Where the arranged subviews follow each other.
+    /// The directions in which the arranged subviews follow each other.
     public enum Axis: Int, Sendable {
         case horizontal, vertical
     }
 
-    /// How the arranged subviews share the length.
+    /// The ways in which the arranged subviews share the length.
     public enum Distribution: Int, Sendable {
-        /// One of them takes what the others leave.
+        /// One of them takes the length that the others leave.
         case fill
-        /// All are as long.
+        /// All have the same length.
         case fillEqually
         /// All grow or shrink in proportion to their own lengths.
         case fillProportionally
-        /// They keep their own lengths, with as much between every two.
+        /// They keep their own lengths, with equal gaps.
         case equalSpacing
-        /// They keep their own lengths, with as much between every two centres, as far as the spacing
-        /// allows.
+        /// They keep their own lengths, with equal distances between their centres, as far as the
+        /// spacing allows.
         case equalCentering
     }
 
-    /// How the arranged subviews lie across.
+    /// The alignments across the axis.
     public enum Alignment: Int, Sendable {
         case fill, leading, center, trailing
     }
 
-    /// Where the arranged subviews follow each other; a row by default.
+    /// The direction in which the arranged subviews follow each other; horizontal by default.
     open var axis = Axis.horizontal { didSet { setNeedsLayout() } }
-    /// How they share the length.
+    /// The way in which they share the length.
     open var distribution = Distribution.fill { didSet { setNeedsLayout() } }
-    /// How they lie across.
+    /// Their alignment across the axis.
     open var alignment = Alignment.fill { didSet { setNeedsLayout() } }
-    /// The least between two of them, points.
+    /// The minimum distance between two of them, points.
     open var spacing: CGFloat = 0 { didSet { setNeedsLayout() } }
-    /// Whether `layoutMargins` stay free.
+    /// Whether the layout stays inside `layoutMargins`.
     open var isLayoutMarginsRelativeArrangement = false { didSet { setNeedsLayout() } }
-    /// In their order; hidden ones take no room.
+    /// The arranged subviews in their order; hidden ones take no space.
     open var arrangedSubviews: [UIView] { arranged.map(\.view) }
 
-    /// The arranged subviews, each with the size that it came with.
+    /// The arranged subviews, each with its size when it was added.
     private var arranged: [(view: UIView, size: CGSize)] = [] { didSet { setNeedsLayout() } }
 
-    /// A stack of no views.
+    /// Creates a stack without views.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// A stack of `arrangedSubviews`.
+    /// Creates a stack of `arrangedSubviews`.
     public convenience init(arrangedSubviews: [UIView]) {
         self.init(frame: .zero)
         for view in arrangedSubviews { addArrangedSubview(view) }
     }
 
-    /// Nil: a stage has no archives.
+    /// Returns nil, because a stage has no archives.
     public required init?(coder: NSCoder) { nil }
 
     /// Adds `view` as a subview, after the others.
@@ -70,9 +70,9 @@ open class UIStackView: UIView {
         insertArrangedSubview(view, at: arrangedSubviews.count)
     }
 
-    /// Adds `view` as a subview, at a place among the others.
+    /// Adds `view` as a subview, at an index among the others.
     ///
-    /// - Precondition: The place is among them or after the last.
+    /// - Precondition: The index is 0 to the number of the others.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         let known = arranged.first { $0.view === view }
         arranged.removeAll { $0.view === view }
@@ -83,18 +83,18 @@ open class UIStackView: UIView {
         if view.superview !== self { addSubview(view) }
     }
 
-    /// Arranges `view` no longer; it stays a subview.
+    /// Removes `view` from the arranged subviews; it stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
         arranged.removeAll { $0.view === view }
     }
 
-    /// A view that is taken out is arranged no longer.
+    /// Removes the subview from the arranged subviews too.
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         removeArrangedSubview(subview)
     }
 
-    /// The size of all arranged subviews in their own sizes.
+    /// The size of the arranged subviews at their own sizes, with spacing and margins.
     open override var intrinsicContentSize: CGSize {
         let sizes = shown.map(ownSize)
         let gaps = spacing * CGFloat(max(sizes.count - 1, 0))
@@ -137,7 +137,7 @@ open class UIStackView: UIView {
         }
     }
 
-    /// Where views of the given lengths begin, and how long they become.
+    /// Returns the start and final length of each view, given the views' own lengths.
     private func places(
         of lengths: [CGFloat], giving: Int, in room: CGFloat
     ) -> [(start: CGFloat, length: CGFloat)] {
@@ -162,7 +162,7 @@ open class UIStackView: UIView {
         }
     }
 
-    /// The same with centres as far apart from each other.
+    /// Returns the same with equal distances between the centres.
     private func centered(
         _ lengths: [CGFloat], in room: CGFloat
     ) -> [(start: CGFloat, length: CGFloat)] {
@@ -178,7 +178,7 @@ open class UIStackView: UIView {
         }
     }
 
-    /// The view that takes what the others leave.
+    /// Returns the index of the view that takes the length that the others leave.
     private func givingWay(among shown: [(view: UIView, size: CGSize)]) -> Int {
         shown.firstIndex { along($0.view.intrinsicContentSize) == UIView.noIntrinsicMetric }
             ?? shown.count - 1

@@ -1,25 +1,25 @@
 import CoreAnimation
 
 extension UIView {
-    /// Where what a view draws, or an image view's picture, lies in its bounds.
+    /// The position and scaling, in its bounds, of a view's drawing or an image view's image.
     public enum ContentMode: Int, CaseIterable, Sendable {
-        /// Stretched over the bounds.
+        /// Stretched to the bounds.
         case scaleToFill
-        /// As large as fits, in proportion.
+        /// Scaled proportionally to the largest size that fits.
         case scaleAspectFit
-        /// As small as covers the bounds, in proportion.
+        /// Scaled proportionally to the smallest size that covers the bounds.
         case scaleAspectFill
-        /// Drawn anew for each size; stretched while the size is animated.
+        /// Redrawn at each size; stretched while the size is animated.
         case redraw
-        /// In the middle, in its own size.
+        /// Centred at its own size.
         case center
-        /// In the middle of the top edge.
+        /// Centred at the top edge.
         case top
-        /// In the middle of the bottom edge.
+        /// Centred at the bottom edge.
         case bottom
-        /// In the middle of the left edge.
+        /// Centred at the left edge.
         case left
-        /// In the middle of the right edge.
+        /// Centred at the right edge.
         case right
         /// In the top left corner.
         case topLeft
@@ -30,7 +30,7 @@ extension UIView {
         /// In the bottom right corner.
         case bottomRight
 
-        /// The same for layers.
+        /// The corresponding mode of layers.
         fileprivate var gravity: CALayerContentsGravity {
             switch self {
             case .scaleToFill, .redraw: .resize

@@ -3,31 +3,30 @@ import FilmstripGeometry
 public import Foundation
 
 extension UIView {
-    /// A point of this view's coordinates in those of `view`, or of the window for nil.
+    /// Converts a point from this view's coordinates to those of `view`, or of the window for nil.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         let common = toRoot.project(point) ?? point
         guard let view else { return common }
         return view.toRoot.inverse?.project(common) ?? common
     }
 
-    /// A point of the coordinates of `view`, or of the window for nil, in this view's.
+    /// Converts a point from the coordinates of `view`, or of the window for nil, to this view's.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         let common = view?.toRoot.project(point) ?? point
         return toRoot.inverse?.project(common) ?? common
     }
 
-    /// The smallest upright rectangle around a rectangle of this view in `view`.
+    /// Converts a rectangle of this view to the smallest enclosing axis-aligned rectangle in `view`.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         CGRect(containing: rect.corners.map { convert($0, to: view) })
     }
 
-    /// The smallest upright rectangle around a rectangle of `view` in this view.
+    /// Converts a rectangle of `view` to the smallest enclosing axis-aligned rectangle in this view.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         CGRect(containing: rect.corners.map { convert($0, from: view) })
     }
 
-    /// A direction in the window, turned and scaled into this view's coordinates; its origin does not
-    /// matter.
+    /// Converts a vector of the window to this view's coordinates, without translation.
     func convertVector(_ vector: CGPoint) -> CGPoint {
         guard let inverse = toRoot.inverse else { return vector }
         guard let affine = inverse.affine else {
@@ -40,7 +39,7 @@ extension UIView {
             y: affine.b * vector.x + affine.d * vector.y)
     }
 
-    /// From the view's coordinates to those of the outermost view.
+    /// The mapping from the view's coordinates to those of the outermost view.
     private var toRoot: Homography {
         var result = Homography.identity
         var view: UIView? = self

@@ -1,9 +1,9 @@
 import CoreAnimation
 import Foundation
 
-/// How subviews follow their superview's size.
+/// Autoresizing of subviews.
 extension UIView {
-    /// Makes a change after which the subviews follow the size.
+    /// Makes a change to the view's geometry, then resizes the subviews to follow it.
     func resize(_ change: () -> Void) {
         let (oldPlace, oldBounds) = (layer.position, layer.bounds)
         change()
@@ -17,9 +17,9 @@ extension UIView {
 
     /// Resizes and moves the view by its mask when its superview's size changes.
     ///
-    /// A transform does not matter: the view's rectangle without it follows.
+    /// The view's transform is ignored: its untransformed rectangle is adjusted.
     ///
-    /// - Source: the reference of `UIView.AutoresizingMask`: what an axis gains is shared among its
+    /// - Source: the reference of `UIView.AutoresizingMask`: an axis's gain is shared among its
     ///   flexible parts in proportion to their sizes.
     private func follow(from old: CGSize, to new: CGSize) {
         let mask = autoresizingMask
@@ -44,11 +44,11 @@ extension UIView {
         center = CGPoint(x: x + anchor.x * width, y: y + anchor.y * height)
     }
 
-    /// Where a view begins and how long it is after its axis has gained length.
+    /// Returns the start and length of a view after its axis has gained length.
     ///
     /// - Parameters:
     ///   - parts: The margin before the view, its length, the margin after it.
-    ///   - flexible: Which of them share the gain; equally if their sizes add up to 0.
+    ///   - flexible: Which of the parts share the gain; equally if their sizes add up to 0.
     private static func follow(
         _ parts: [CGFloat], gain: CGFloat, _ flexible: [Bool]
     ) -> (start: CGFloat, length: CGFloat) {

@@ -3,13 +3,13 @@ import FilmstripGeometry
 import Foundation
 
 extension UIView {
-    /// Puts `view` on top of the subviews.
+    /// Adds `view` on top of the subviews.
     ///
-    /// - Approximation: the calls come in the order that open re-implementations have: before the move
-    ///   for the window, then the superview; after it in the same order. UIKit's is not published.
+    /// - Approximation: the order of calls is that of open re-implementations: before the move for
+    ///   the window, then the superview; after it in the same order. UIKit's is not published.
     public func addSubview(_ view: UIView) { insert(view) { $0.endIndex } }
 
-    /// Puts `view` among the subviews so that it has the given index.
+    /// Inserts `view` at the given index of the subviews.
     public func insertSubview(_ view: UIView, at index: Int) {
         insert(view) { subviews in
             demand((0...subviews.count).contains(index), "subview \(index)")
@@ -17,31 +17,31 @@ extension UIView {
         }
     }
 
-    /// Puts `view` right below `sibling`, or on top if that is no subview.
+    /// Inserts `view` directly below `sibling`, or on top if that is not a subview.
     public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         insert(view) { subviews in
             subviews.firstIndex { $0 === sibling } ?? subviews.endIndex
         }
     }
 
-    /// Puts `view` right above `sibling`, or on top if that is no subview.
+    /// Inserts `view` directly above `sibling`, or on top if that is not a subview.
     public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         insert(view) { subviews in
             subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.endIndex
         }
     }
 
-    /// Puts a subview above the others.
+    /// Moves a subview above the others.
     public func bringSubviewToFront(_ view: UIView) {
         if view.superview === self { addSubview(view) }
     }
 
-    /// Puts a subview below the others.
+    /// Moves a subview below the others.
     public func sendSubviewToBack(_ view: UIView) {
         if view.superview === self { insertSubview(view, at: 0) }
     }
 
-    /// Has two subviews change places.
+    /// Exchanges the places of two subviews.
     public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         demand(
             subviews.indices.contains(index1) && subviews.indices.contains(index2),
@@ -53,13 +53,14 @@ extension UIView {
         insertSubview(low, at: upper)
     }
 
-    /// The view with the given tag: this one, or the first inside it, depth first.
+    /// Returns the view with the given tag: this one or its first descendant, depth first; nil if
+    /// there is none.
     public func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
     }
 
-    /// Takes the view out of its superview.
+    /// Removes the view from its superview.
     ///
     /// - Source: the order of the calls is that of published logs of UIKit's.
     public func removeFromSuperview() {
@@ -74,7 +75,7 @@ extension UIView {
         if tintColor != oldTint { tellOfTintColor() }
     }
 
-    /// Whether the view is `view` or inside it.
+    /// Whether the view is `view` or one of its descendants.
     public func isDescendant(of view: UIView) -> Bool {
         var current: UIView? = self
         while let candidate = current {
@@ -102,7 +103,7 @@ extension UIView {
         if let parent = view.superview { view.detach(from: parent) }
         var views = subviews
         let place = index(views)
-        // Sublayers that belong to no view keep their places: insert beside the neighbour's layer.
+        // Sublayers without a view keep their places: insert next to the neighbour's layer.
         if place < views.count {
             layer.insertSublayer(view.layer, below: views[place].layer)
         } else if let last = views.last {
@@ -136,7 +137,7 @@ extension UIView {
         for view in subviews { view.tellOfWindow() }
     }
 
-    /// Tells the view, and all inside it that take their tint colour from it.
+    /// Reports a change of the tint colour to the view and its descendants that inherit it.
     func tellOfTintColor() {
         tintColorDidChange()
         for view in subviews where view.ownTintColor == nil { view.tellOfTintColor() }

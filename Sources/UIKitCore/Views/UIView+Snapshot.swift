@@ -3,23 +3,24 @@ import FilmstripDisplay
 public import Foundation
 
 extension UIView {
-    /// A view of the same size that shows what is seen of this one now, running animations included,
-    /// and never changes.
+    /// Returns a view of the same size with a fixed picture of this view as it appears now, running
+    /// animations included.
     ///
     /// - Parameter afterUpdates: Whether the view is laid out first.
-    /// - Difference: without it UIKit shows what the last turn left on the screen, nothing for a view
-    ///   that came in this turn; here all that was set shows. A shadow is cut off, as in UIKit.
+    /// - Difference: without it UIKit shows the screen as the last turn left it, nothing for a view
+    ///   that was added in this turn; here all that was set shows. A shadow is cut off, as in
+    ///   UIKit.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         resizableSnapshotView(
             from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
     }
 
-    /// A view of the size of `rect` that shows this part of what is seen of the view now, and never
-    /// changes.
+    /// Returns a view of the size of `rect` with a fixed picture of that part of the view as it
+    /// appears now.
     ///
     /// - Parameters:
-    ///   - rect: In the view's coordinates.
-    ///   - capInsets: What keeps its size at the edges when the snapshot is resized, points.
+    ///   - rect: The part, in the view's coordinates.
+    ///   - capInsets: Insets that keep their size when the snapshot is resized, points.
     public func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool,
         withCapInsets capInsets: UIEdgeInsets
@@ -40,11 +41,11 @@ extension UIView {
         return snapshot
     }
 
-    /// Draws what is seen of the view now, running animations included, over `rect` in the current
+    /// Draws the view as it appears now, running animations included, into `rect` in the current
     /// context.
     ///
     /// - Parameter afterUpdates: Whether the view is laid out first.
-    /// - Returns: True: all that is seen is drawn.
+    /// - Returns: True: everything visible is drawn.
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         let context = GraphicsStack.context
@@ -59,7 +60,7 @@ extension UIView {
         return true
     }
 
-    /// Draws what is seen now, in the view's coordinates.
+    /// Draws the view as it appears now, in its coordinates.
     private func show(in context: CGContext, afterScreenUpdates afterUpdates: Bool) {
         if afterUpdates { layer.layoutIfNeeded() }
         layer.displayTreeIfNeeded()
@@ -68,7 +69,7 @@ extension UIView {
         context.append(list)
     }
 
-    /// Operations of an item that a picture keeps. It stands for memory as well: pictures of pictures of pictures have
-    /// twice as many items each time.
+    /// Operations charged for each item that a picture retains. The charge also limits memory,
+    /// because pictures of pictures of pictures have twice as many items each time.
     private static let keptItem = 400
 }

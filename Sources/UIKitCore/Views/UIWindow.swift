@@ -1,7 +1,7 @@
 import CoreAnimation
 import Foundation
 
-/// The outermost view.
+/// The root of a view hierarchy.
 ///
 /// - Difference: a stage shows its own window, from the start; another is never seen.
 /// - Difference: there are no `windowScene`, `windowLevel`, `isKeyWindow` and `makeKey()`.
@@ -18,15 +18,15 @@ open class UIWindow: UIView {
     /// The window itself.
     open override var window: UIWindow? { self }
 
-    /// What the device's display covers.
+    /// The safe area of the device's display; zero for a window that the stage does not show.
     open override var safeAreaInsets: UIEdgeInsets {
         layer.context.rootLayers.contains { $0 === layer } ? stage.device.safeAreaInsets : .zero
     }
 
-    /// Shows the window; a stage's window is shown from the start.
+    /// Shows the window; a stage's window is visible from the start.
     open func makeKeyAndVisible() { isHidden = false }
 
-    /// Lets go of the controllers and views, so that none of them holds the stage.
+    /// Releases the controllers and views, so that none of them retains the stage.
     func endPlay() {
         rootViewController?.endPlay()
         rootViewController = nil

@@ -27,7 +27,7 @@ final class BackSwipeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             to.layer.opacity = 1
             from.layer.shadowOpacity = 0.1
         } completion: { _ in
-            // The shadow's radius stays, and so does the frame of `from`.
+            // The shadow's radius is not restored, and neither is the frame of `from`.
             to.layer.opacity = 1
             to.layer.shadowOpacity = 0
             from.layer.opacity = 1

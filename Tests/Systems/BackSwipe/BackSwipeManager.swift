@@ -1,6 +1,6 @@
 import UIKit
 
-/// Answers a navigation controller's questions, and hears of the pan that pops.
+/// The delegate of a navigation controller, and the target of the pan that pops.
 final class BackSwipeManager: NSObject, UINavigationControllerDelegate {
     private(set) var driver: UIPercentDrivenInteractiveTransition?
     var makeDriver: () -> UIPercentDrivenInteractiveTransition = {

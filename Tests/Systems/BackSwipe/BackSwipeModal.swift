@@ -1,8 +1,8 @@
 import UIKit
 
-/// A screen that is presented by the system and dismissed with a back swipe from anywhere.
+/// A screen presented by the system and dismissed with a back swipe from anywhere.
 public final class BackSwipeModal: UIViewController, UIViewControllerTransitioningDelegate {
-    /// The driver of the last swipe; one that finished stays.
+    /// The driver of the last swipe; kept after a swipe that finished.
     public private(set) var driver: UIPercentDrivenInteractiveTransition?
     private lazy var pan = UIPanGestureRecognizer(target: self, action: BackSwipeModal.panned)
 
@@ -11,12 +11,12 @@ public final class BackSwipeModal: UIViewController, UIViewControllerTransitioni
         view.addGestureRecognizer(pan)
     }
 
-    /// The same animation as that of a pop.
+    /// Returns the animator of a pop.
     public func animationController(
         forDismissed dismissed: UIViewController
     ) -> UIViewControllerAnimatedTransitioning? { BackSwipeAnimator() }
 
-    /// A driver, if a swipe begins.
+    /// Returns a driver if a swipe is beginning.
     public func interactionControllerForDismissal(
         using animator: UIViewControllerAnimatedTransitioning
     ) -> UIViewControllerInteractiveTransitioning? {
@@ -49,7 +49,7 @@ public final class BackSwipeModal: UIViewController, UIViewControllerTransitioni
     }
 }
 
-/// A screen to be presented in the given style, and dismissed with a swipe.
+/// Creates a screen to be presented in the given style and dismissed with a swipe.
 public func makeBackSwipeModal(_ style: UIModalPresentationStyle = .fullScreen) -> BackSwipeModal {
     let modal = BackSwipeModal()
     modal.modalPresentationStyle = style

@@ -2,17 +2,17 @@ import UIKit
 
 /// A navigation controller that pops with a swipe from anywhere.
 public final class BackSwipeNavigationController: UINavigationController {
-    /// Whether a push is under way, which is the system's.
+    /// Whether a push is in progress; pushes use the system's animation.
     var isPushing = false
     private lazy var manager = BackSwipeManager(self)
-    /// The driver of the last swipe; one that finished stays.
+    /// The driver of the last swipe; kept after a swipe that finished.
     public var driver: UIPercentDrivenInteractiveTransition? { manager.driver }
-    /// Makes the driver of a swipe.
+    /// Creates the driver of a swipe.
     public var makeDriver: () -> UIPercentDrivenInteractiveTransition {
         get { manager.makeDriver }
         set { manager.makeDriver = newValue }
     }
-    /// Pops, wherever its finger comes down.
+    /// The recognizer that pops, wherever its finger comes down.
     public private(set) lazy var pan = UIPanGestureRecognizer(
         target: manager, action: BackSwipeManager.panned)
 
@@ -28,12 +28,12 @@ public final class BackSwipeNavigationController: UINavigationController {
     }
 }
 
-/// A stack of `screens` that pops with a swipe from anywhere.
+/// Creates a stack of `screens` that pops with a swipe from anywhere.
 public func makeBackSwipe(screens: [UIViewController]) -> BackSwipeNavigationController {
     let navigation = BackSwipeNavigationController(nibName: nil, bundle: nil)
     navigation.viewControllers = screens
     return navigation
 }
 
-/// The animation of a back swipe by itself, for other delegates.
+/// Creates the animator of a back swipe alone, for other delegates.
 public func makeBackSwipeAnimator() -> UIViewControllerAnimatedTransitioning { BackSwipeAnimator() }

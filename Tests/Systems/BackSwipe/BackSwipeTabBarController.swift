@@ -1,8 +1,8 @@
 import UIKit
 
-/// Tabs of which a swipe to the right shows the one before.
+/// Tabs in which a swipe to the right shows the previous one.
 public final class BackSwipeTabBarController: UITabBarController, UITabBarControllerDelegate {
-    /// The driver of the last swipe; one that finished stays.
+    /// The driver of the last swipe; kept after a swipe that finished.
     public private(set) var driver: UIPercentDrivenInteractiveTransition?
     private lazy var pan = UIPanGestureRecognizer(
         target: self, action: BackSwipeTabBarController.panned)
@@ -13,14 +13,14 @@ public final class BackSwipeTabBarController: UITabBarController, UITabBarContro
         view.addGestureRecognizer(pan)
     }
 
-    /// The same animation as that of a pop.
+    /// Returns the animator of a pop.
     public func tabBarController(
         _ tabBarController: UITabBarController,
         animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> UIViewControllerAnimatedTransitioning? { BackSwipeAnimator() }
 
-    /// A driver, if a swipe begins.
+    /// Returns a driver if a swipe is beginning.
     public func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
@@ -55,7 +55,7 @@ public final class BackSwipeTabBarController: UITabBarController, UITabBarContro
     }
 }
 
-/// Tabs of which the one at `index` is shown.
+/// Creates tabs that show the one at `index`.
 public func makeBackSwipeTabs(
     screens: [UIViewController], showing index: Int
 ) -> BackSwipeTabBarController {

@@ -9,7 +9,7 @@ public final class StockBackSwipeController: UINavigationController, UIGestureRe
     }
 }
 
-/// A stack of `screens` that pops with the system's swipe from the left edge.
+/// Creates a stack of `screens` that pops with the system's swipe from the left edge.
 public func makeStockBackSwipe(screens: [UIViewController]) -> StockBackSwipeController {
     let navigation = StockBackSwipeController(nibName: nil, bundle: nil)
     navigation.viewControllers = screens

@@ -1,13 +1,13 @@
 import UIKit
 
-/// Plays the four steps with a property animator, which can be put back to its beginning.
+/// Plays the four phases with a property animator, which can be returned to its beginning.
 final class CardAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    /// Whose steps are played.
+    /// The object whose phases are played.
     weak var phases: CardPhases?
-    /// Whether what arrives lies on the left.
+    /// Whether the arriving screen lies on the left.
     var fromLeft = false
-    /// Whether a cancelled transition is put back to its beginning before its layers' clock runs again.
-    /// Without it the clock is past the end, and the last frame flashes.
+    /// Whether a cancelled transition is returned to its beginning before its layers' clock runs
+    /// again. Otherwise the clock is past the end, and the last frame flashes.
     var rollsBackOnCancel = true
     private var isRunning = false
     private var property: UIViewPropertyAnimator?

@@ -1,25 +1,25 @@
 import UIKit
 
-/// Two screens over a common background: the second comes over the first as a card, and what lies behind
-/// is blurred.
+/// A container of two screens over a common background: the second comes over the first as a card,
+/// and the background is blurred.
 public final class CardContainer: UIViewController {
-    /// Holds the background.
+    /// The container of the background.
     public let backgroundContainer = UIView()
-    /// Blurs the background beside the card.
+    /// The blur of the background beside the card.
     public let blur = UIVisualEffectView(effect: UIBlurEffect(style: .light))
-    /// Holds the screen that is shown, and during a transition both.
+    /// The container of the current screen, and of both during a transition.
     public let content = UIView()
-    /// Invites to swipe.
+    /// An indicator that invites to swipe.
     public let indicator = UIView()
     let animator = CardAnimator()
     private(set) lazy var swipe = CardSwipe(animator)
-    /// Whether a cancelled transition is put back to its beginning before its clock runs again; without
-    /// it the last frame flashes.
+    /// Whether a cancelled transition is returned to its beginning before its clock runs again;
+    /// otherwise the last frame flashes.
     public var rollsBackOnCancel: Bool {
         get { animator.rollsBackOnCancel }
         set { animator.rollsBackOnCancel = newValue }
     }
-    /// The screen that is seen; nil while the two change places.
+    /// The current screen; nil during a transition.
     public private(set) var shown: UIViewController?
     private var screens: [UIViewController] = []
 
@@ -56,14 +56,14 @@ public final class CardContainer: UIViewController {
         indicator.layer.shadowRadius = 10 / 2
     }
 
-    /// Takes two screens, the left one first, and shows that.
+    /// Sets the two screens, left one first, and shows that one.
     public func setViewControllers(_ controllers: [UIViewController]) {
         guard controllers.count == 2 else { return }
         screens = controllers
         mount(controllers[0])
     }
 
-    /// Puts `controller` behind everything, once.
+    /// Sets the controller behind everything; only the first call has an effect.
     public func setBackground(_ controller: UIViewController) {
         guard backgroundContainer.subviews.isEmpty else { return }
         addChild(controller)
@@ -72,7 +72,7 @@ public final class CardContainer: UIViewController {
         controller.didMove(toParent: self)
     }
 
-    /// Goes to the screen at `index` without a finger, as a tab button would.
+    /// Shows the screen at `index` without a finger, as a tab button would.
     public func show(_ index: Int) {
         guard let shown, screens[index] !== shown else { return }
         transition(from: shown, to: screens[index], goesRight: index == 1, isInteractive: false)
@@ -149,7 +149,7 @@ extension CardContainer: CardPhases {
         showCard(fromLeft)
     }
 
-    /// The blur and the indicator as they are beside the card, or without it.
+    /// Sets the blur and the indicator to their states with or without the card.
     private func showCard(_ isShown: Bool) {
         blur.alpha = isShown ? 1 : 0
         let way = -content.bounds.width + 2 * shift + indicatorSize.width
@@ -158,7 +158,7 @@ extension CardContainer: CardPhases {
     }
 }
 
-/// A container with two screens, the first one shown, over a background.
+/// Creates a container of two screens over a background, the first one shown.
 public func makeCardContainer(
     screens: [UIViewController], background: UIViewController
 ) -> CardContainer {

@@ -1,7 +1,7 @@
 import UIKit
 
-/// What a container of our own tells its animator. The UIKit reference says not to write one; a container
-/// that wants UIKit's animators has to.
+/// The transition context of an app's own container. UIKit's reference says not to write one, but a
+/// container that uses UIKit's animators must.
 final class CardContext: NSObject, UIViewControllerContextTransitioning {
     let containerView: UIView
     let presentationStyle = UIModalPresentationStyle.custom

@@ -1,14 +1,14 @@
 import UIKit
 
-/// Is asked whether a swipe may start a transition.
+/// Decides whether a swipe may start a transition.
 protocol CardSwipeDelegate: AnyObject {
     func panGestureDidStart(rightToLeftSwipe: Bool) -> Bool
 }
 
-/// Swipes from the edge of the screen that is shown.
+/// An interaction controller of swipes from the edge of the current screen.
 final class CardSwipe: LayerClockDriver {
     weak var delegate: CardSwipeDelegate?
-    /// The recognizer on the screen that is shown.
+    /// The recognizer on the current screen.
     private(set) var pan: UIScreenEdgePanGestureRecognizer?
     private var isMoving = false
     private var goesLeft = false
@@ -16,10 +16,10 @@ final class CardSwipe: LayerClockDriver {
 
     private static let mostUnderFinger: CGFloat = 0.99
     private static let threshold: CGFloat = 0.5
-    /// Points a second.
+    /// Points per second.
     private static let flick: CGFloat = 200
 
-    /// Listens on `screen` from now on, at one of its edges.
+    /// Moves the recognizer to `screen`, at one of its edges.
     func wire(to screen: UIViewController, edge: UIRectEdge) {
         if let pan { pan.view?.removeGestureRecognizer(pan) }
         let pan = UIScreenEdgePanGestureRecognizer(target: self, action: CardSwipe.moved)
@@ -44,7 +44,7 @@ final class CardSwipe: LayerClockDriver {
             let isFlick = goesLeft ? velocity < -CardSwipe.flick : velocity > CardSwipe.flick
             isFarEnough = isFarEnough || isFlick
             guard isFarEnough else { return cancel() }
-            // No second swipe while this one plays to its end.
+            // A second swipe is blocked while this transition plays to its end.
             pan.isEnabled = false
             finish()
         case .cancelled where isMoving:

@@ -1,10 +1,10 @@
 import UIKit
 
-/// Drives any animator by the clock of the layer around the transition's container: UIKit's own
-/// percent-driven transition works with UIKit's contexts only.
+/// An interaction controller that drives any animator through the clock of the layer around the
+/// transition's container: UIKit's own percent-driven transition works only with UIKit's contexts.
 ///
-/// Under the finger the layer's time stands still at a part of the duration. Afterwards a display link
-/// moves it on, or back, frame by frame.
+/// During the interaction the layer's time is held at a fraction of the duration. Afterwards a
+/// display link moves it forwards or backwards, frame by frame.
 class LayerClockDriver: NSObject, UIViewControllerInteractiveTransitioning {
     private let animator: UIViewControllerAnimatedTransitioning
     private var context: UIViewControllerContextTransitioning?
@@ -24,20 +24,20 @@ class LayerClockDriver: NSObject, UIViewControllerInteractiveTransitioning {
         animator.animateTransition(using: transitionContext)
     }
 
-    /// Shows the transition at `percent`, kept within 0…1.
+    /// Shows the transition at `percent`, clamped to 0…1.
     func update(_ percent: CGFloat) {
         let percent = min(max(percent, 0), 1)
         layer?.timeOffset = percent * duration
         context?.updateInteractiveTransition(percent)
     }
 
-    /// Plays the rest.
+    /// Plays the rest of the transition.
     func finish() {
         context?.finishInteractiveTransition()
         settle()
     }
 
-    /// Plays back to the beginning.
+    /// Plays the transition back to its beginning.
     func cancel() {
         context?.cancelInteractiveTransition()
         settle()
@@ -64,7 +64,7 @@ class LayerClockDriver: NSObject, UIViewControllerInteractiveTransitioning {
         }
     }
 
-    /// Lets the layer's clock run again: from where it stood, if the transition goes on.
+    /// Restarts the layer's clock; from where it was held, if the transition completes.
     private func end() {
         link?.invalidate()
         guard let layer else { return }

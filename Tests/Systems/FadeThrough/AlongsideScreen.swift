@@ -1,10 +1,10 @@
 import UIKit
 
-/// A bar that fades along with the change of its screen, and back if that is cancelled.
+/// A screen with a bar that fades alongside its transition, and back if that is cancelled.
 public final class AlongsideScreen: UIViewController {
-    /// What fades.
+    /// The bar that fades.
     public let bar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
-    /// What the coordinator said, in order.
+    /// The coordinator's calls, in order.
     public private(set) var heard: [String] = []
 
     public override func viewDidLoad() {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What was seen fades out; then what comes fades in.
+/// The old screen fades out; then the new one fades in.
 final class FadeThroughAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(
         using transitionContext: UIViewControllerContextTransitioning?
@@ -19,7 +19,7 @@ final class FadeThroughAnimator: NSObject, UIViewControllerAnimatedTransitioning
             UIView.animate(withDuration: 0.4) {
                 to.alpha = 1
             } completion: { _ in
-                // Says that it arrived, even if it was cancelled.
+                // Reports completion, even if the transition was cancelled.
                 transitionContext.completeTransition(true)
             }
         }

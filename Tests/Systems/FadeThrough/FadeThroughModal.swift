@@ -1,20 +1,20 @@
 import UIKit
 
-/// A screen that comes and goes by a fade through.
+/// A screen that is presented and dismissed by a fade through.
 public final class FadeThroughModal: UIViewController, UIViewControllerTransitioningDelegate {
-    /// A fade.
+    /// Returns a fade.
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController,
         source: UIViewController
     ) -> UIViewControllerAnimatedTransitioning? { FadeThroughAnimator() }
 
-    /// A fade.
+    /// Returns a fade.
     public func animationController(
         forDismissed dismissed: UIViewController
     ) -> UIViewControllerAnimatedTransitioning? { FadeThroughAnimator() }
 }
 
-/// A screen to be presented in the given style.
+/// Creates a screen to be presented in the given style.
 public func makeFadeThroughModal(_ style: UIModalPresentationStyle) -> FadeThroughModal {
     let modal = FadeThroughModal()
     modal.modalPresentationStyle = style
@@ -22,7 +22,7 @@ public func makeFadeThroughModal(_ style: UIModalPresentationStyle) -> FadeThrou
     return modal
 }
 
-/// A screen that the system dissolves in.
+/// Creates a screen that the system presents with a dissolve.
 public func makeDissolvingModal() -> UIViewController {
     let modal = UIViewController()
     modal.modalPresentationStyle = .fullScreen

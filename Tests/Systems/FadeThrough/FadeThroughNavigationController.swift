@@ -1,6 +1,6 @@
 import UIKit
 
-/// Has every change of a navigation controller fade through.
+/// A delegate that makes every change of a navigation controller fade through.
 final class FadeThroughDelegate: NSObject, UINavigationControllerDelegate {
     var driver: UIPercentDrivenInteractiveTransition?
 
@@ -19,7 +19,7 @@ final class FadeThroughDelegate: NSObject, UINavigationControllerDelegate {
 /// A navigation controller whose every change fades through.
 public final class FadeThroughNavigationController: UINavigationController {
     private let changes = FadeThroughDelegate()
-    /// Moves the next change; nil lets it play by itself.
+    /// The driver of the next change; nil lets it play by itself.
     public var driver: UIPercentDrivenInteractiveTransition? {
         get { changes.driver }
         set { changes.driver = newValue }
@@ -31,7 +31,7 @@ public final class FadeThroughNavigationController: UINavigationController {
     }
 }
 
-/// A stack of `screens` whose every change fades through.
+/// Creates a stack of `screens` whose every change fades through.
 public func makeFadeThrough(screens: [UIViewController]) -> FadeThroughNavigationController {
     let navigation = FadeThroughNavigationController(nibName: nil, bundle: nil)
     navigation.viewControllers = screens

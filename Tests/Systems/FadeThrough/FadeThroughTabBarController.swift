@@ -7,7 +7,7 @@ public final class FadeThroughTabBarController: UITabBarController, UITabBarCont
         delegate = self
     }
 
-    /// A fade.
+    /// Returns a fade.
     public func tabBarController(
         _ tabBarController: UITabBarController,
         animationControllerForTransitionFrom fromVC: UIViewController,
@@ -15,7 +15,7 @@ public final class FadeThroughTabBarController: UITabBarController, UITabBarCont
     ) -> UIViewControllerAnimatedTransitioning? { FadeThroughAnimator() }
 }
 
-/// Tabs of which the first is shown.
+/// Creates tabs that show the first one.
 public func makeFadeThroughTabs(screens: [UIViewController]) -> FadeThroughTabBarController {
     let tabs = FadeThroughTabBarController()
     tabs.viewControllers = screens

@@ -1,8 +1,9 @@
 import UIKit
 
-/// Tiles of one size; pushed onto another such screen, its layout replaces the other's.
+/// A screen of equal tiles; pushed onto another such screen, it replaces that one's layout with its
+/// own.
 public final class GridScreen: UICollectionViewController {
-    /// How many tiles there are.
+    /// The number of tiles.
     public var items = 6
 
     public override func viewDidLoad() {
@@ -24,7 +25,7 @@ public final class GridScreen: UICollectionViewController {
     }
 }
 
-/// A grid in the first layout, and one in the second that is to be pushed onto it.
+/// Creates a grid in the first layout, and one in the second layout to be pushed onto it.
 public func makeGrids(
     _ small: UICollectionViewFlowLayout, _ large: UICollectionViewFlowLayout, items: Int = 6
 ) -> (small: GridScreen, large: GridScreen) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Does nothing: all that is seen is the finger's doing.
+/// An animator that does nothing: the finger's code makes all visible changes.
 final class StillAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(
         using transitionContext: UIViewControllerContextTransitioning?
@@ -9,13 +9,13 @@ final class StillAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {}
 }
 
-/// Moves a presented screen by hand: no percentage, no animator, only the context to be completed.
+/// Moves a presented screen by hand: no percentage and no animator, only the context to be completed.
 final class PullToDismiss: NSObject, UIViewControllerInteractiveTransitioning {
     private weak var screen: UIViewController?
     private weak var context: UIViewControllerContextTransitioning?
 
     private static let duration: TimeInterval = 0.45
-    /// Points.
+    /// Threshold in points.
     private static let threshold: CGFloat = 80
 
     init(_ screen: UIViewController) {
@@ -49,7 +49,7 @@ final class PullToDismiss: NSObject, UIViewControllerInteractiveTransitioning {
         }
     }
 
-    /// - Parameter speed: Distances a second, a distance being the whole way that is left.
+    /// - Parameter speed: Velocity in remaining distances per second.
     private func settle(_ view: UIView, speed: CGFloat, dismisses: Bool) {
         UIView.animate(
             withDuration: PullToDismiss.duration, delay: 0, usingSpringWithDamping: 1,

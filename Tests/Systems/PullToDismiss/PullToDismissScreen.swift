@@ -2,9 +2,9 @@ import UIKit
 
 /// A screen that is pulled down to be dismissed.
 public final class PullToDismissScreen: UIViewController, UIViewControllerTransitioningDelegate {
-    /// Whether a dismissal is moved by the finger.
+    /// Whether a finger drives dismissals.
     public var isInteractive = true
-    /// Whether an animator is given where none is needed: the one that does nothing.
+    /// Whether the animator that does nothing is also returned where none is needed.
     public var keepsAnimator = false
     private lazy var pull = PullToDismiss(self)
 
@@ -14,20 +14,20 @@ public final class PullToDismissScreen: UIViewController, UIViewControllerTransi
         view.addGestureRecognizer(pan)
     }
 
-    /// The one that does nothing, or else the system's.
+    /// Returns the animator that does nothing, or nil for the system's.
     public func animationController(
         forDismissed dismissed: UIViewController
     ) -> UIViewControllerAnimatedTransitioning? {
         isInteractive || keepsAnimator ? StillAnimator() : nil
     }
 
-    /// Who follows the finger, whether there is one or not.
+    /// Returns the interaction controller of the pull, even if no finger is down.
     public func interactionControllerForDismissal(
         using animator: UIViewControllerAnimatedTransitioning
     ) -> UIViewControllerInteractiveTransitioning? { isInteractive ? pull : nil }
 }
 
-/// A screen to be presented in the given style, and pulled away.
+/// Creates a screen to be presented in the given style and pulled away.
 public func makePullToDismiss(
     _ style: UIModalPresentationStyle = .overFullScreen
 ) -> PullToDismissScreen {

@@ -1,10 +1,11 @@
 import UIKit
 
-/// Where the screens of a slide go.
+/// The direction in which the screens of a slide move.
 public enum SlideDirection: Sendable {
     case up, down, left, right
 
-    /// From the place of a screen to that of the next one, in sizes of the container.
+    /// Returns the vector from the place of a screen to that of the next one, in a container of the
+    /// given size.
     func offset(in size: CGSize) -> CGVector {
         switch self {
         case .up: CGVector(dx: 0, dy: -size.height)

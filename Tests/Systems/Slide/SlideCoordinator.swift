@@ -1,8 +1,8 @@
 import UIKit
 
-/// Looks up who animates an operation; nobody leaves it to the system.
+/// A delegate that looks up the transition of an operation; none is left to the system.
 final class SlideCoordinator: NSObject, UINavigationControllerDelegate {
-    /// What the finger moves, if any does.
+    /// The driver of the interaction; nil if no finger drives the transition.
     var driver: UIPercentDrivenInteractiveTransition?
 
     func navigationController(

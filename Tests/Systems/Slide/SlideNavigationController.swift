@@ -2,12 +2,12 @@ import UIKit
 
 /// A navigation controller with a transition for each operation, and a swipe from the left edge.
 public final class SlideNavigationController: UINavigationController {
-    /// Who animates what.
+    /// The transitions by operation.
     private(set) var transitions: [Operation: SlideTransition] = [:]
-    /// The delegate; a new one with each transition that is added.
+    /// The delegate; replaced whenever a transition is added.
     private(set) var coordinator: SlideCoordinator?
 
-    /// Has an operation animated by `transition` from now on, and listens to the left edge once more.
+    /// Sets the transition of its operation, and adds another recognizer at the left edge.
     public func addTransition(_ transition: SlideTransition) {
         coordinator = SlideCoordinator()
         delegate = coordinator
@@ -18,9 +18,9 @@ public final class SlideNavigationController: UINavigationController {
         view.addGestureRecognizer(pan)
     }
 
-    /// What the finger moves, if any does.
+    /// The driver of the interaction; nil if no finger drives the transition.
     public var driver: UIPercentDrivenInteractiveTransition? { coordinator?.driver }
-    /// How many recognizers listen to the left edge, the system's own left out.
+    /// The number of recognizers at the left edge, except the system's own.
     public var edgePans: Int {
         view.gestureRecognizers?.count {
             $0 is UIScreenEdgePanGestureRecognizer && $0 !== interactivePopGestureRecognizer
@@ -52,7 +52,7 @@ public final class SlideNavigationController: UINavigationController {
     }
 }
 
-/// A stack of `screens` with the given transitions from the start.
+/// Creates a stack of `screens` with the given transitions from the start.
 public func makeSlides(
     screens: [UIViewController], _ transitions: [SlideTransition]
 ) -> SlideNavigationController {

@@ -2,12 +2,12 @@ import UIKit
 
 /// A transition for one operation of a navigation controller.
 public struct SlideTransition {
-    /// Where the screens go.
+    /// The direction in which the screens move.
     public var direction: SlideDirection
-    /// What is animated.
+    /// The operation that is animated.
     public var operation: UINavigationController.Operation
 
-    /// A slide for `operation`.
+    /// Creates a slide for `operation`.
     public init(_ direction: SlideDirection, for operation: UINavigationController.Operation) {
         (self.direction, self.operation) = (direction, operation)
     }
@@ -21,7 +21,7 @@ public struct SlideTransition {
     }
 }
 
-/// The animation of a slide by itself, for other delegates.
+/// Creates the animator of a slide alone, for other delegates.
 public func makeSlideAnimator(_ direction: SlideDirection) -> UIViewControllerAnimatedTransitioning
 {
     SlideAnimator(direction, arrivesOnTop: true)

@@ -2,7 +2,7 @@ import UIKit
 
 /// A screen that adds its transitions whenever it has appeared.
 public final class SlidingScreen: UIViewController {
-    /// What it adds.
+    /// The transitions that it adds.
     public var transitions: [SlideTransition] = []
 
     public override func viewDidAppear(_ animated: Bool) {

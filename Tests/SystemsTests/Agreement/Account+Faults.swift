@@ -1,10 +1,12 @@
 import Foundation
 
 extension Account {
-    /// Where another account of the same play, with looks at the same times, differs from this one:
-    /// numbers by more than the timeline's grid of 1e-6, other things at all.
+    /// The differences between this account and another of the same play, with looks at the same
+    /// times: numbers that differ by more than the timeline's grid of 1e-6, and any other
+    /// difference.
     ///
-    /// - Parameter colored: The views whose colours are compared too: screens have their templates'.
+    /// - Parameter colored: The views whose colours are compared too; screens have their templates'
+    ///   colours.
     func faults(against other: Account, colored: Set<String>) -> [String] {
         var comparison = Comparison()
         comparison.note("stack", stack, other.stack)
@@ -27,7 +29,7 @@ extension Account {
     }
 }
 
-/// Compares two accounts and notes where they differ.
+/// A comparison of two accounts, which collects their differences.
 private struct Comparison {
     private static let grid = 1e-6
     private(set) var faults: [String] = []

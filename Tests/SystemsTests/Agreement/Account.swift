@@ -1,11 +1,11 @@
 import Foundation
 
-/// A play in numbers, as a preset's timeline or a system's stage gives them.
+/// A play in numbers, taken from a preset's timeline or a system's stage.
 struct Account {
-    /// What is seen at one time: numbers by key path, of the views in the window by name.
+    /// The state at one time: numbers by key path, for the views in the window by name.
     struct Frame {
         var time: Double
-        /// What the newest transition does, and how far it is; nil where nobody tells.
+        /// The phase and progress of the newest transition; nil if they are not known.
         var phase: String?
         var progress: Double?
         var views: [String: [String: [Double]]]
@@ -13,14 +13,15 @@ struct Account {
 
     struct Event {
         var time: Double
-        /// Its name, the screen it is about, if any, and the transition's number.
+        /// The event's name, the screen it concerns, if any, and the transition's number.
         var story: String
 
-        /// An event; nil for a recognizer's, of which an app may have more, and for a scroll view's,
-        /// whose content is a template's in a preset; and for an update that moves nothing, which hangs on
-        /// when the app makes its driver.
+        /// Creates an event; nil for events that may differ: those of recognizers, of which an app
+        /// may have more; those of scroll views, whose content is a template's in a preset; and
+        /// updates without effect, which depend on when the app creates its driver.
         ///
-        /// - Parameter screens: The names that both sides have; those of containers and animators differ.
+        /// - Parameter screens: The names that both sides have; those of containers and animators
+        ///   differ.
         init?(
             time: Double, name: String, subject: String?, transition: Int?, screens: Set<String>
         ) {
@@ -37,15 +38,15 @@ struct Account {
         var operation: String
         var from, to, outcome: String?
         var began: Double
-        /// Nil where nobody tells.
+        /// Whether it began interactively; nil if not known.
         var isInteractive: Bool?
         var released, ended: Double?
     }
 
     var frames: [Frame]
     var transitions: [Transition]
-    /// What was asked, told and done; nil where nobody tells.
+    /// The calls and changes in order; nil if not known.
     var events: [Event]?
-    /// The screens that the container has at the end, the visible one last.
+    /// The screens of the container at the end, the visible one last.
     var stack: [String]
 }

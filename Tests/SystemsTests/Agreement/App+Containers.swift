@@ -5,7 +5,7 @@ import Systems
 import UIKitCore
 
 extension App {
-    /// An app of a navigation controller whose screens are popped and pushed.
+    /// An app with a navigation controller whose screens are popped and pushed.
     static func navigating(
         _ names: [String], of makeScreen: () -> UIViewController = { UIViewController() },
         _ make: ([UIViewController]) -> UINavigationController
@@ -19,7 +19,7 @@ extension App {
         return app
     }
 
-    /// An app of two grids.
+    /// An app with two grids.
     static func grids(_ small: String, _ large: String) -> App {
         let app = App()
         app.stage.perform {
@@ -76,7 +76,7 @@ extension App {
         return app
     }
 
-    /// An app of tabs.
+    /// An app with tabs.
     static func choosing(
         _ names: [String], _ make: ([UIViewController]) -> UITabBarController
     ) -> App {
@@ -97,7 +97,7 @@ extension App {
         return app
     }
 
-    /// The card's container, which tells the stage nothing.
+    /// An app with the card's container, which reports nothing to the stage.
     static func card(rollsBackOnCancel: Bool) -> App {
         let app = App()
         app.stage.perform {

@@ -3,36 +3,37 @@ import FilmstripGeometry
 import Foundation
 import UIKitCore
 
-/// One of the systems as an app has it, on a stage of its own, with a preset's names.
+/// One of the systems in an app, on its own stage, with a preset's names.
 final class App {
     let stage: Stage
     /// The preset's screens, by name.
     private(set) var screens: [String: UIViewController] = [:]
-    /// The views that a container of one's own names.
+    /// The named views of an app's own container.
     var named: [String: UIView] = [:]
-    /// Has the container do what code asks.
+    /// Performs a call on the container.
     var perform: (Call) -> Void = { _ in }
-    /// The screens that the container has, the visible one last.
+    /// The screens of the container, the visible one last.
     var stack: () -> [UIViewController] = { [] }
-    /// The screens that a container changes now, if it tells the stage nothing of it.
+    /// The screens of a current transition of a container that does not report it to the stage; nil
+    /// for other containers.
     var isChanging: (() -> (from: UIViewController, to: UIViewController)?)?
     private var watched: [Account.Transition] = []
 
     init() { stage = Stage(device: Device(scale: 0.5)) }
 
-    /// Gives a screen the name that a preset has for it.
+    /// Gives a screen the name that it has in a preset.
     func call(_ screen: UIViewController, _ name: String) {
         screen.restorationIdentifier = name
         screens[name] = screen
     }
 
-    /// What happens at one time.
+    /// An event of a scenario.
     enum Event {
         case call(Call)
         case touch(TouchSample)
     }
 
-    /// Plays `events`, which are in order, with looks at `times`.
+    /// Plays `events`, which must be in order, and records the state at each of `times`.
     func play(_ events: [(time: Double, event: Event)], lookingAt times: [Double]) -> Account {
         var left = events[...]
         let frames = times.map { time in
@@ -43,7 +44,7 @@ final class App {
                     switch next.event {
                     case .call(let call): perform(call)
                     case .touch(let sample):
-                        // Fingers that change at one time come in one event, each once.
+                        // Fingers that change at the same time come in one event, each once.
                         var samples = [sample]
                         while let other = left.first, other.time == next.time,
                             case .touch(let sample) = other.event,
@@ -70,7 +71,7 @@ final class App {
             stack: stack().compactMap(\.restorationIdentifier))
     }
 
-    /// Lets time pass from one thing that happens to the next.
+    /// Advances to `time` in steps from event to event.
     private func pass(until time: Double) {
         while let next = stage.nextEvent(), next < time {
             stage.advance(to: max(next, stage.now))
@@ -80,7 +81,7 @@ final class App {
         watch()
     }
 
-    /// Whether the stage knows of the transitions.
+    /// Whether the container reports transitions to the stage.
     private var tells: Bool { isChanging == nil }
 
     private var seen: [String: [String: [Double]]] {

@@ -1,11 +1,11 @@
-/// What code asks of a container, in a script and in an app.
+/// A call by code to a container, in a script and in an app.
 enum Call {
     case pop, dismiss
     case push(String)
     case present(String)
     case select(String)
 
-    /// As a script spells it.
+    /// The call as written in a script.
     var json: String {
         switch self {
         case .pop: #""pop": true"#

@@ -3,7 +3,7 @@ import FilmstripDisplay
 import FilmstripGeometry
 import Foundation
 
-/// What the timeline tells of a view, read from the presentation of its layer.
+/// The values of a view in a timeline, read from its layer's presentation.
 enum LayerReading {
     private static let paths:
         [(path: String, usual: [Double], read: @Sendable (CALayer) -> [Double])] = [
@@ -32,11 +32,11 @@ enum LayerReading {
             ("layer.zPosition", [0], { [$0.zPosition] }),
         ]
 
-    /// What a timeline leaves out.
+    /// The default values, which a timeline omits.
     static let defaults: [String: [Double]] = Dictionary(
         uniqueKeysWithValues: paths.filter { !$0.usual.isEmpty }.map { ($0.path, $0.usual) })
 
-    /// The numbers of what is seen of a layer, on the timeline's grid.
+    /// The presented values of a layer, rounded to the timeline's grid.
     static func values(of layer: CALayer) -> [String: [Double]] {
         Dictionary(
             uniqueKeysWithValues: paths.map { entry in

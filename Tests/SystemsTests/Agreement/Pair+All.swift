@@ -92,7 +92,8 @@ extension Pair {
         ) { .grids("thumbnails", "covers") },
     ]
 
-    /// A dismissal by code waits for a finger for ever: nothing can be presented after it.
+    /// A dismissal by code would wait for a finger for ever, so that nothing could be presented
+    /// after it.
     private static let pulls = [
         ("overFullScreen", UIModalPresentationStyle.overFullScreen), ("custom", .custom),
         ("fullScreen", .fullScreen),
@@ -106,14 +107,14 @@ extension Pair {
 }
 
 extension Way {
-    /// To the right, as far as the screen is wide.
+    /// To the right by the width of the screen.
     fileprivate static let anywhere = Way(
         start: CGPoint(x: 60, y: 420), whole: CGVector(dx: 390, dy: 0))
     fileprivate static let leftEdge = Way(
         start: CGPoint(x: 5, y: 420), whole: CGVector(dx: 390, dy: 0))
     fileprivate static let rightEdge = Way(
         start: CGPoint(x: 385, y: 420), whole: CGVector(dx: -390, dy: 0))
-    /// Down, as far as the screen is high.
+    /// Down by the height of the screen.
     fileprivate static let down = Way(
         start: CGPoint(x: 195, y: 100), whole: CGVector(dx: 0, dy: 844))
 }

@@ -4,36 +4,36 @@ import Foundation
 import Testing
 import UIKitCore
 
-/// A preset, and the system in Swift that it stands for.
+/// A preset and the corresponding system in Swift.
 struct Pair: CustomTestStringConvertible {
     var preset: String
-    /// What a spec says besides.
+    /// Further members of the spec.
     var changes = ""
-    /// The screens that the container has at the beginning, the visible one last.
+    /// The screens of the container at the beginning, the visible one last.
     var stack: [String]
-    /// The views that a container of one's own names.
+    /// The named views of an app's own container.
     var named: Set<String> = []
-    /// What leads to where the calls and the gestures begin.
+    /// A call that leads to the state in which the calls and gestures begin; nil if none is needed.
     var opening: Call?
-    /// What code does first and then.
+    /// The first and second calls of a scenario.
     var calls: [Call]
     var way: Way
-    /// The way of swipes that lead back, if that is another.
+    /// The way of swipes that lead back; nil if it is the same.
     var wayBack: Way?
-    /// The app with the same names.
+    /// Creates the app with the same names.
     var make: @Sendable () -> App
 
     var testDescription: String { changes.isEmpty ? preset : "\(preset) with \(changes)" }
 }
 
 extension Pair {
-    /// What happens, for both sides.
+    /// A step of both sides.
     private enum Step {
         case call(Call)
         case touches([(time: Double, point: CGPoint)], isCancelled: Bool)
     }
 
-    /// When the scenario begins.
+    /// Start time of the scenario, seconds.
     private var start: Double { opening == nil ? 0.1 : 1.1 }
 
     private func steps(of scenario: Scenario) -> [(at: Double, step: Step)] {
@@ -52,12 +52,12 @@ extension Pair {
         return (opening.map { [(0.1, .call($0))] } ?? []) + deeds
     }
 
-    /// Forty looks at times of no significance, and some of significance.
+    /// The times of looks: forty at arbitrary times, and some at significant ones.
     private func looks(at scenario: Scenario) -> [Double] {
         let beginning = min(start, 0.1)
         let end = start + scenario.end
         let even = (0..<40).map { beginning + (end - beginning) * (Double($0) + 0.37) / 40 }
-        // Every frame after the first finger lifts: what is wrong for one alone is a flash.
+        // Every frame after the first finger lifts: an error in a single frame is a flash.
         let lift = steps(of: scenario).lazy.compactMap { at, step in
             if case .touches(let samples, _) = step { at + (samples.last?.time ?? 0) } else { nil }
         }.first
@@ -88,7 +88,7 @@ extension Pair {
         }
         let times = looks(at: scenario).map { "\($0)" }.joined(separator: ", ")
         let besides = changes.isEmpty ? "" : changes + ","
-        // The fewest pixels: they are drawn for a digest that nobody looks at.
+        // The smallest number of pixels: they are rendered only for a digest that is not checked.
         return try Timeline(
             spec: """
                 { "preset": "\(preset)", \(besides) "device": { "scale": 0.5 },

@@ -1,8 +1,9 @@
 import Testing
 
-/// What a spec says and what an app's own code does, with the same fingers at the same times.
+/// A spec and an app's own code, played with the same touches at the same times.
 @Suite struct `A preset and its system in Swift` {
-    /// Views, phases, events, transitions and stacks: numbers within the timeline's grid, the rest exactly.
+    /// Views, phases, events, transitions and stacks: numbers within the timeline's grid, the rest
+    /// exactly.
     @Test(arguments: Pair.all, Scenario.all)
     func `show the same`(_ pair: Pair, in scenario: Scenario) throws {
         let (told, seen) = try pair.accounts(of: scenario)

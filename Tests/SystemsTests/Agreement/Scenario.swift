@@ -2,40 +2,40 @@ import FilmstripGeometry
 import Foundation
 import Testing
 
-/// What code and fingers do to a preset and to its system alike, in seconds from when both are
-/// ready.
+/// The calls and touches applied to a preset and to its system alike; times are seconds from when
+/// both are ready.
 struct Scenario: CustomTestStringConvertible {
     enum Deed {
-        /// Code does what the pair calls its first or second call.
+        /// One of the pair's calls, by index: 0 or 1.
         case call(Int)
-        /// A finger swipes.
+        /// A swipe of a finger.
         case swipe(Swipe)
-        /// A finger touches elsewhere: seconds after, and where.
+        /// A touch elsewhere: times in seconds after its start, with locations.
         case touch([(time: Double, point: CGPoint)])
     }
 
     /// A swipe along the pair's way.
     struct Swipe {
-        /// Of the way that counts as all of it.
+        /// Distance in percent of the way's full length.
         var percent: Double
         var seconds: Double
-        /// Where it then turns to, in as many seconds.
+        /// The percentage to which it then turns, in the same number of seconds; nil without a turn.
         var turn: Double?
-        /// How long the finger rests before it lifts.
+        /// Seconds that the finger rests before it lifts.
         var rest = 0.0
         var isCancelled = false
-        /// Whether it goes the other way, where a pair has one.
+        /// Whether it uses the pair's way back, if there is one.
         var returns = false
     }
 
     var name: String
     var deeds: [(at: Double, deed: Deed)]
-    /// When the last look is taken.
+    /// Time of the last look, seconds.
     var end: Double
 
     var testDescription: String { name }
 
-    /// What every preset and its system are put through.
+    /// The scenarios for every preset and its system.
     static let all = [
         Scenario(name: "calls", deeds: [(0, .call(0)), (1.2, .call(1))], end: 2.4),
         Scenario(name: "a call in the middle", deeds: [(0, .call(0)), (0.1, .call(0))], end: 1.5),
@@ -96,13 +96,13 @@ struct Scenario: CustomTestStringConvertible {
     private static func at(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
 }
 
-/// Where a finger goes, and how far is all of the way.
+/// The start of a finger's movement, and the vector that counts as the full way.
 struct Way {
     var start: CGPoint
-    /// All of the way.
+    /// The full way.
     var whole: CGVector
 
-    /// The samples of a swipe, the recognizer's slop of 10 points gone first.
+    /// The samples of a swipe; the recognizer's slop of 10 points is covered first.
     func samples(of swipe: Scenario.Swipe) -> [(time: Double, point: CGPoint)] {
         let slop = 10 / (whole.dx * whole.dx + whole.dy * whole.dy).squareRoot()
         let stops = [-slop, swipe.percent / 100] + (swipe.turn.map { [$0 / 100] } ?? [])

@@ -4,7 +4,7 @@ extension Timeline {
     /// The timeline of a spec.
     init(spec: String) throws { self = try Film(of: spec).timeline }
 
-    /// What it tells of `screens` in a play that began with `stack`.
+    /// Returns the account of `screens` in a play that began with `stack`.
     func account(of screens: Set<String>, startingWith stack: [String]) -> Account {
         var stack = stack
         for transition in transitions where transition.outcome == .completed {
@@ -43,6 +43,6 @@ extension Timeline {
 }
 
 extension Timeline.Value {
-    /// As a layer is read: a flag is 1 or 0.
+    /// The value as a layer is read: a flag is 1 or 0.
     fileprivate var reading: [Double] { numbers ?? [flag == true ? 1 : 0] }
 }

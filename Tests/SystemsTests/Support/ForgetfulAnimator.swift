@@ -3,7 +3,7 @@ import FilmstripGeometry
 import Foundation
 import UIKitCore
 
-/// Plays another animator in a context that knows no screens.
+/// An animator that plays another one in a context that knows no screens.
 final class ForgetfulAnimator: UIViewControllerAnimatedTransitioning {
     private let animator: any UIViewControllerAnimatedTransitioning
 

@@ -8,7 +8,7 @@ struct ModalPlay<Modal: UIViewController> {
     let play: Play<UIViewController>
     let modal: Modal
 
-    /// Presents the screen at once, unless `isPresented` leaves it to the test.
+    /// Creates the play; presents the screen at once without animation, if `isPresented` is true.
     init(isPresented: Bool = true, _ make: () -> Modal) {
         play = Play(["root"]) { $0[0] }
         modal = play.stage.perform(make)

@@ -3,7 +3,7 @@ import FilmstripGeometry
 import Foundation
 import UIKitCore
 
-/// A plain screen that remembers what its container told it.
+/// A plain screen that logs its container's calls.
 final class Screen: UIViewController {
     private(set) var heard: [String] = []
 
@@ -18,10 +18,10 @@ final class Screen: UIViewController {
     }
 }
 
-/// A stage whose window shows one of the systems, and what a finger does to it.
+/// A stage whose window shows one of the systems, and touches on it.
 struct Play<Container: UIViewController> {
     let stage: Stage
-    /// Plain screens by their titles, in the given order.
+    /// Plain screens with their titles, in the given order.
     let screens: [Screen]
     let container: Container
 
@@ -43,10 +43,10 @@ struct Play<Container: UIViewController> {
         }
     }
 
-    /// Has `change` happen now.
+    /// Makes a change in a turn of its own, at the current time.
     func perform(_ change: (Container) -> Void) { stage.perform { change(container) } }
 
-    /// What is seen of a view at `time`.
+    /// Returns a value of the view's presented layer at `time`.
     func seen<Value>(_ view: UIView, at time: Double, _ read: (CALayer) -> Value) -> Value {
         stage.advance(to: time)
         return stage.perform {
@@ -57,12 +57,12 @@ struct Play<Container: UIViewController> {
         }
     }
 
-    /// The screens' views that are mounted beside that of `screen`, the lowest first.
+    /// The mounted views of the screens beside and including that of `screen`, lowest first.
     func mounted(beside screen: UIViewController) -> [UIView] {
         screen.viewIfLoaded?.superview?.subviews ?? []
     }
 
-    /// Moves a finger through the given samples, the first down and the last up.
+    /// Schedules a finger at the given samples, down at the first and up at the last.
     func touch(_ samples: [(time: Double, point: CGPoint)], cancelled: Bool = false) {
         for (index, sample) in samples.enumerated() {
             let phase: UITouch.Phase =
@@ -75,7 +75,7 @@ struct Play<Container: UIViewController> {
         }
     }
 
-    /// Drags evenly along `way` beyond the slop of 10 points, rests, and lifts the finger there.
+    /// Drags evenly along `way`, plus the slop of 10 points, rests, and lifts the finger there.
     func drag(
         from start: CGPoint, along way: CGVector, at time: Double = 0.1, seconds: Double = 1,
         rest: Double = 0.2, cancelled: Bool = false
@@ -99,23 +99,24 @@ struct Play<Container: UIViewController> {
         touch(samples, cancelled: cancelled)
     }
 
-    /// How the transitions went.
+    /// The outcomes of the transitions.
     var outcomes: [StageTransition.Outcome?] { stage.transitions.map(\.outcome) }
 }
 
-/// Core Animation's and UIKit's cubic curves, solved by halving.
+/// Core Animation's and UIKit's cubic curves, solved by bisection.
 enum Curve {
-    /// (0, 0, 0.58, 1).
+    /// The curve (0, 0, 0.58, 1).
     static func easeOut(_ x: Double) -> Double {
         3 * root(x, 0, 0.58).squared - 2 * root(x, 0, 0.58).cubed
     }
 
-    /// (0.42, 0, 0.58, 1).
+    /// The curve (0.42, 0, 0.58, 1).
     static func easeInOut(_ x: Double) -> Double {
         3 * root(x, 0.42, 0.58).squared - 2 * root(x, 0.42, 0.58).cubed
     }
 
-    /// The parameter at which a curve with those x parts of its control points is at `x`.
+    /// Returns the parameter at which a curve with the given x coordinates of its control points is
+    /// at `x`.
     private static func root(_ x: Double, _ first: Double, _ second: Double) -> Double {
         var (low, high) = (0.0, 1.0)
         for _ in 0..<60 {
@@ -132,10 +133,10 @@ extension Double {
     fileprivate var cubed: Double { self * self * self }
 }
 
-/// Whether two values are the same on the engine's grid, or within `tolerance`.
+/// Whether two values are equal on the engine's grid, or within `tolerance`.
 func near(_ a: Double, _ b: Double, within tolerance: Double = 2e-6) -> Bool {
     abs(a - b) < tolerance
 }
 
-/// The same for a layer's opacity, which has single precision.
+/// Whether a layer's opacity, which has single precision, is near `b`.
 func near(_ a: Float, _ b: Double) -> Bool { near(Double(a), b) }

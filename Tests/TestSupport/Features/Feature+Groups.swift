@@ -6,7 +6,7 @@ extension Feature {
     private static let soft = Shadow(
         color: Color(white: 0, alpha: 0.6), offset: CGSize(width: 2, height: 4), sigma: 4)
 
-    /// From opaque on the left to clear on the right.
+    /// From opaque on the left to transparent on the right.
     private static let fade = LinearGradient(
         from: CGPoint(x: 14, y: 0), to: CGPoint(x: 50, y: 0),
         stops: [.init(location: 0, color: .black), .init(location: 1, color: .clear)])
@@ -147,7 +147,7 @@ extension Feature {
         Feature("drop-shadow-perspective", dropShadow(transform: flip)),
     ]
 
-    /// Stripes and the photo: something to be seen through glass.
+    /// Stripes and the photo, as the content beneath glass.
     private static let scene: [DisplayItem] =
         [paper]
         + (0..<8).map { fill(.rect(CGRect(x: CGFloat($0) * 8, y: 0, width: 4, height: 64)), blue) }

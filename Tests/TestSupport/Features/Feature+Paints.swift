@@ -35,7 +35,7 @@ extension Feature {
                 sampling: sampling, transform: transform))
     }
 
-    /// Half seen through.
+    /// A translucent picture.
     private static let veil = Bitmap(
         width: 24, height: 18,
         pixels: (0..<24 * 18).map { index in

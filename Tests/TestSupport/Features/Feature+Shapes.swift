@@ -3,7 +3,7 @@ import FilmstripGeometry
 import Foundation
 
 extension Feature {
-    /// A star that crosses itself, whose middle lies in two of its turns.
+    /// A self-intersecting star, whose middle has winding number 2.
     private static func star(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> Path {
         var path = Path()
         for corner in 0..<5 {

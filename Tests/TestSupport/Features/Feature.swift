@@ -3,19 +3,19 @@ import FilmstripGeometry
 public import Foundation
 public import Testing
 
-/// What a renderer can draw, one idea each, in a picture of 64 × 64 points.
+/// A feature of a renderer, one idea each, in a picture of 64 × 64 points.
 public struct Feature: Sendable, CustomTestStringConvertible {
-    /// What it is called, and its golden picture.
+    /// The name of the feature and of its golden picture.
     public var name: String
-    /// What draws it.
+    /// The items that draw it.
     public var items: [DisplayItem]
 
-    /// Its name.
+    /// The feature's name.
     public var testDescription: String { name }
 
-    /// Points.
+    /// The side of a picture, in points.
     public static let side: CGFloat = 64
-    /// All of them.
+    /// All features.
     public static let all =
         shapes + strokes + paints + glyphs + images + groups + blends + blurs + shadows + backdrops
 
@@ -30,7 +30,7 @@ public struct Feature: Sendable, CustomTestStringConvertible {
     init(_ name: String, _ items: [DisplayItem]) { (self.name, self.items) = (name, items) }
 }
 
-/// What the pictures are made of.
+/// The parts of the pictures.
 extension Feature {
     static let blue = Color(red: 0.2, green: 0.4, blue: 0.9)
     static let red = Color(red: 1, green: 0, blue: 0)
@@ -38,14 +38,14 @@ extension Feature {
     static let card = Shape.roundedRect(CGRect(x: 14.5, y: 16, width: 35, height: 28), radius: 8)
     static let paper = fill(.rect(CGRect(x: 0, y: 0, width: 64, height: 64)), .white)
 
-    /// Turned by 0.4 radians about the middle.
+    /// A rotation by 0.4 radians about the middle.
     static let slant = Homography(
         CGAffineTransform(translationX: 32, y: 32).rotated(by: 0.4).translatedBy(x: -32, y: -32))
 
-    /// Leaning to the right about the middle, as a skewed layer does.
+    /// A skew to the right about the middle.
     static let lean = Homography(CGAffineTransform(a: 1, b: 0, c: -0.5, d: 1, tx: 16, ty: 0))
 
-    /// Turned by `angle` about the vertical axis through the middle, seen from 120 points away.
+    /// A rotation by `angle` about the vertical axis through the middle, seen from 120 points away.
     static func turned(_ angle: CGFloat) -> Homography {
         var perspective = CATransform3DIdentity
         perspective.m34 = -1.0 / 120
@@ -56,7 +56,7 @@ extension Feature {
             middle.concatenating(turn).concatenating(perspective).concatenating(back))
     }
 
-    /// Turned by 50°.
+    /// A rotation by 50° about the vertical axis.
     static let flip = turned(50 * .pi / 180)
 
     static let rainbow = LinearGradient(

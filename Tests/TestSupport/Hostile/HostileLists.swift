@@ -1,12 +1,12 @@
 import Foundation
 
-/// Which of the hostile lists a run draws.
+/// The hostile lists that a run draws.
 ///
-/// The environment decides: `FUZZ_LISTS` is how many, `FUZZ_SEED` the first one's seed, and with
-/// `FUZZ_TRACE` each one's seed is told before anything is done with it and again, with the time it
-/// took, afterwards: to find the one that stops the process or takes long.
+/// They are chosen by the environment: `FUZZ_LISTS` is their number, `FUZZ_SEED` the first one's seed, and with
+/// `FUZZ_TRACE` each seed is printed before its list is used, and again afterwards with the time it
+/// took: to find a list that stops the process or takes long.
 public enum HostileLists {
-    /// Seeds, cut into shares that run side by side.
+    /// The seeds, divided into shares that run in parallel.
     public static let shares: [Range<UInt64>] = {
         let first = number("FUZZ_SEED") ?? 1
         let count = number("FUZZ_LISTS") ?? 320

@@ -3,7 +3,7 @@ import FilmstripGeometry
 public import Foundation
 
 extension HostileSource {
-    /// One of all items but the start and the end of a group.
+    /// An item of any kind but the start or the end of a group.
     public mutating func item() -> DisplayItem {
         switch index(below: 9) {
         case 0, 1, 2: .fill(.init(shape(), paint(), transform: transform()))
@@ -15,7 +15,7 @@ extension HostileSource {
         }
     }
 
-    /// Each run has a font of its own, since runs of one font share their outlines.
+    /// A run with a font of its own, since runs of one font share their outlines.
     mutating func run() -> GlyphRun {
         let ids = 1...UInt32(1 + index(below: 3))
         var run = GlyphRun(
@@ -34,7 +34,7 @@ extension HostileSource {
         var image = DisplayItem.Image(
             bitmap, source: isOne(in: 2) ? nil : rect(), in: rect(),
             sampling: isOne(in: 3) ? .nearest : .smooth, transform: transform())
-        // One of its pixels to one of the device's takes a way of its own.
+        // An image with one pixel per device pixel is drawn by code of its own.
         if isOne(in: 4) {
             image.rect = CGRect(
                 x: number().rounded(), y: number().rounded(), width: CGFloat(bitmap.width),
@@ -51,7 +51,7 @@ extension HostileSource {
         return backdrop
     }
 
-    /// A group; `masks` counts those that it is in already.
+    /// A group; `masks` is the number of masks around it.
     mutating func group(masks: Int) -> Group {
         Group(
             opacity: isOne(in: 2) ? 1 : part(),
@@ -95,14 +95,14 @@ extension HostileSource {
         return list
     }
 
-    /// Pixels to the point; a picture of a list has fewer than 200 000.
+    /// Pixels per point; the picture of a list has fewer than 200 000.
     public mutating func scale() -> CGFloat {
         [1, 1, 1, 2, 3, 0.5, 1.37, 0.01, 1e-9, 1e-300][index(below: 10)]
     }
 }
 
 extension HostileSource {
-    /// An item that draws nothing: a number of its coordinates is not finite, or it lies wholly behind
+    /// An item that draws nothing: one of its coordinates is not finite, or it lies wholly behind
     /// the eye.
     public mutating func voidItem() -> DisplayItem {
         hostility = 0
@@ -165,7 +165,7 @@ extension HostileSource {
         Bitmap(width: 8, height: 8, pixels: [UInt32](repeating: .max, count: 64))
     }
 
-    /// A sound item in a place that is none.
+    /// A sound item with a transform that makes it invisible.
     private mutating func placedNowhere(_ absurd: CGFloat, _ path: Path) -> DisplayItem {
         var nowhere = Homography.identity
         switch index(below: 6) {
@@ -199,7 +199,7 @@ extension HostileSource {
         }
     }
 
-    /// A gradient of which a coordinate is not finite.
+    /// A gradient with a coordinate that is not finite.
     private mutating func paint(astray absurd: CGFloat) -> Paint {
         let stops = [
             LinearGradient.Stop(location: 0, color: .black), .init(location: 1, color: .white),
@@ -228,7 +228,7 @@ extension HostileSource {
         }
     }
 
-    /// A sound item that lies to the right of every picture.
+    /// A sound item to the right of every picture.
     public mutating func farItem() -> DisplayItem {
         hostility = 0
         let far = Homography(

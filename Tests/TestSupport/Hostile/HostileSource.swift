@@ -2,15 +2,15 @@ import FilmstripDisplay
 import FilmstripGeometry
 public import Foundation
 
-/// Makes display lists of ordinary numbers and of the worst that there are; the same ones for a seed.
+/// A source of display lists made of ordinary and of extreme numbers, determined by a seed.
 public struct HostileSource {
-    /// Whether bitmaps keep their promise that no colour exceeds its alpha.
+    /// Whether bitmaps keep the rule that no colour exceeds its alpha.
     public var isPremultiplied = true
-    /// One number in so many is among the worst; none if 0.
+    /// One number in `hostility` is extreme; none if 0.
     var hostility = 0
     private var random: SplitMix64
 
-    /// What no arithmetic likes.
+    /// The extreme numbers.
     private static let worst: [CGFloat] = [
         .nan, .infinity, -.infinity, 0, -0.0, 1e9, -1e9, 1e300, -1e300, .greatestFiniteMagnitude,
         -.greatestFiniteMagnitude, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 1e-300, -1e-300,
@@ -18,32 +18,32 @@ public struct HostileSource {
         2_147_483_648, -9.3e18,
     ]
 
-    /// The lists of a seed.
+    /// A source for a seed.
     public init(seed: UInt64) { random = SplitMix64(state: seed) }
 
     // MARK: Numbers
 
-    /// A number from 0 up to `count`.
+    /// A number from 0 up to, but not including, `count`.
     public mutating func index(below count: Int) -> Int {
         Int.random(in: 0..<count, using: &random)
     }
 
-    /// True once in `count` times.
+    /// True once in `count` times on average.
     public mutating func isOne(in count: Int) -> Bool { index(below: count) == 0 }
 
-    /// Lets so many of the numbers that follow be among the worst as befits one item: most items are
-    /// ordinary, some have a few of them, some many.
+    /// Chooses how many of the next numbers are extreme, for one item: most items have none, some a few, some
+    /// many.
     public mutating func chooseHostility() { hostility = [0, 0, 40, 12, 4][index(below: 5)] }
 
-    /// An ordinary number of the range or one of the worst.
+    /// An ordinary number of the range, or an extreme one.
     public mutating func number(in range: ClosedRange<CGFloat> = -40...110) -> CGFloat {
         if hostility > 0, isOne(in: hostility) { return Self.worst[index(below: Self.worst.count)] }
         let number = CGFloat.random(in: range, using: &random)
-        // Whole numbers take ways of their own.
+        // Whole numbers are often handled by code of their own.
         return isOne(in: 3) ? number.rounded() : number
     }
 
-    /// A part of 1, now and then outside of it.
+    /// A fraction, occasionally outside 0…1.
     mutating func part() -> Double {
         isOne(in: 4) ? Double(index(below: 2)) : Double(number(in: -0.1...1.1))
     }
@@ -54,7 +54,7 @@ public struct HostileSource {
         CGSize(width: number(in: -5...80), height: number(in: -5...80))
     }
 
-    /// A rectangle, some of negative size: Foundation's initializer keeps such a size.
+    /// A rectangle, sometimes of negative size, which Foundation's initializer keeps.
     mutating func rect() -> CGRect { CGRect(origin: point(), size: size()) }
 
     mutating func color() -> Color {
@@ -113,7 +113,7 @@ public struct HostileSource {
         var style = StrokeStyle(
             cap: [.butt, .round, .square][index(below: 3)],
             join: [.miter, .round, .bevel][index(below: 3)])
-        // The initializer refuses what a variable takes.
+        // The initializer refuses values that can be set on the properties.
         (style.width, style.miterLimit) = (number(in: -0.5...12), number(in: 0.5...12))
         style.dashes = (0..<index(below: 5)).map { _ in number(in: 0...9) }
         style.dashPhase = number()
@@ -133,7 +133,7 @@ public struct HostileSource {
         }
     }
 
-    /// Locations never fall, and so are no NaN unless there is one alone.
+    /// Stops with locations that never descend, and hence without NaN unless there is only one stop.
     private mutating func stops() -> [LinearGradient.Stop] {
         let count = 1 + index(below: 4)
         let locations = (0..<count).map { _ in part() }.filter { count == 1 || !$0.isNaN }.sorted()

@@ -3,22 +3,22 @@ import FilmstripGeometry
 public import Foundation
 public import Testing
 
-/// A way in which groups lie in one another.
+/// A way of nesting groups.
 public struct Nest: CustomTestStringConvertible, Sendable {
-    /// What the groups are.
+    /// The kind of the groups.
     public let testDescription: String
     private let group: Group
-    /// Drawn in each group before the next one starts.
+    /// An item drawn in each group before the next one starts.
     private let item: DisplayItem
 
-    /// The side of a list, points.
+    /// The side of a list, in points.
     public static let side: CGFloat = 16
-    /// All of a list.
+    /// The whole area of a list.
     public static let square = Shape.rect(CGRect(x: 0, y: 0, width: side, height: side))
     private static let circle = Shape.path(
         Path(ellipseIn: CGRect(x: 1, y: 1, width: side - 2, height: side - 2)), rule: .nonZero)
 
-    /// One of each kind, and one of all at once.
+    /// One nest for each kind, and one for all kinds at once.
     public static let kinds: [Nest] = {
         let shadow = Group.DropShadow(Shadow(color: .black, offset: .zero, sigma: 1))
         let clip = Group.Clip(to: circle)
@@ -42,13 +42,13 @@ public struct Nest: CustomTestStringConvertible, Sendable {
         ]
     }()
 
-    /// - Parameter item: A black square unless told otherwise.
+    /// - Parameter item: A black square by default.
     private init(_ name: String, _ group: Group, _ item: DisplayItem? = nil) {
         (testDescription, self.group) = (name, group)
         self.item = item ?? .fill(.init(Self.square, .solid(.black)))
     }
 
-    /// So many groups in one another.
+    /// A list with the given depth of nested groups.
     public func list(depth: Int) -> DisplayList {
         var list = DisplayList(size: CGSize(width: Self.side, height: Self.side))
         for _ in 0..<depth {

@@ -5,11 +5,11 @@ import TransitionSpec
 import UIKitCore
 
 extension Spec.CoreAnimation {
-    /// The animation as Core Animation has it; nil if an expression has no value, which is recorded.
+    /// Makes the Core Animation object; nil if an expression has no value, which is recorded.
     ///
     /// - Parameters:
-    ///   - timing: How it is paced; a spring makes a `CASpringAnimation`.
-    ///   - velocity: The spring's initial velocity, if it is not the spring's own.
+    ///   - timing: The pace; a spring makes a `CASpringAnimation`.
+    ///   - velocity: Initial velocity that replaces the spring's own, if any.
     func made(
         _ timing: Spec.AnimationTiming, velocity: Double?, _ value: Evaluator<Spec.AnimatorName>
     ) -> CAAnimation? {
@@ -25,7 +25,7 @@ extension Spec.CoreAnimation {
 }
 
 extension Spec.CoreAnimation {
-    /// The properties that it animates.
+    /// The key paths of the properties that it animates.
     var keyPaths: [Spec.LayerKeyPath] {
         switch kind {
         case .basic(let path, _, _), .keyframe(let path, _, _): [path]
@@ -114,7 +114,7 @@ extension CAPropertyAnimation {
 }
 
 extension Spec.AnimationTiming {
-    /// How long it takes, seconds; what a spring's own time is, Core Animation knows.
+    /// The duration in seconds; 0 for a physical spring, whose duration Core Animation computes.
     fileprivate var duration: Double {
         switch self {
         case .curve(_, let duration), .system(let duration), .dampedSpring(_, _, let duration),
@@ -125,7 +125,7 @@ extension Spec.AnimationTiming {
         }
     }
 
-    /// The curve of a timing function; nil for a spring.
+    /// The timing function; nil for a spring.
     fileprivate var function: TimingCurve? {
         switch self {
         case .curve(let curve, _):
@@ -141,7 +141,7 @@ extension Spec.AnimationTiming {
         }
     }
 
-    /// The spring that it is, beginning with `velocity` if that is given; nil if it is none.
+    /// The spring, with initial velocity `velocity` if given; nil if the timing is not a spring animation's.
     fileprivate func spring(velocity: Double?) -> CASpringAnimation? {
         switch self {
         case .perceptualSpring(let duration, let bounce, let own):

@@ -5,7 +5,7 @@ import TransitionSpec
 import UIKitCore
 
 extension Spec.Setting {
-    /// Sets the property of `view`; an expression without a value leaves it as it is.
+    /// Sets the property of `view`; leaves it unchanged if the expression has no value.
     func apply(
         to view: UIView, _ value: Evaluator<Spec.AnimatorName>, _ images: SceneImages
     ) {
@@ -92,7 +92,7 @@ extension Spec.Setting {
 }
 
 extension UIView {
-    /// The view as the class that a content of the spec makes; nil, and noted, if it is another.
+    /// The view as the class for a kind of content; nil if it is of another class, which is noted.
     fileprivate func required<View>(
         _ property: String, of content: Spec.ContentKind, _ value: Evaluator<Spec.AnimatorName>
     ) -> View? {
@@ -116,7 +116,7 @@ extension CACornerMask {
 }
 
 extension Spec.LayerKeyPath {
-    /// Sets the property of `layer`; an expression without a value leaves it as it is.
+    /// Sets the property of `layer`; leaves it unchanged if the expression has no value.
     fileprivate func set(
         _ property: Spec.PropertyValue, in layer: CALayer, _ value: Evaluator<Spec.AnimatorName>
     ) {
@@ -132,7 +132,7 @@ extension Spec.LayerKeyPath {
     /// Whether the layer's class has the property.
     func isThere(in layer: CALayer) -> Bool { content?.isShown(by: layer) ?? true }
 
-    /// A sentence if the layer's class does not have the property.
+    /// A sentence that says that the layer's class lacks the property; nil if it has it.
     func absence(in layer: CALayer) -> String? {
         guard let content, !isThere(in: layer) else { return nil }
         return "the view has no layer.\(rawValue), for it is no \"\(content.rawValue)\""
@@ -140,7 +140,7 @@ extension Spec.LayerKeyPath {
 }
 
 extension Spec.ContentKind {
-    /// Whether the layer is of the class that shows such content, which for most is a plain one.
+    /// Whether the layer's class shows such content; for most kinds any layer does.
     fileprivate func isShown(by layer: CALayer) -> Bool {
         switch self {
         case .gradient: layer is CAGradientLayer
@@ -151,7 +151,7 @@ extension Spec.ContentKind {
 }
 
 extension Spec.PropertyValue {
-    /// The value as layers and animations take it; nil if there is none, which is recorded.
+    /// The value in the type that layers and animations take; nil if it has none, which is recorded.
     func untyped(_ value: Evaluator<Spec.AnimatorName>) -> Any? {
         switch self {
         case .number(let expression): value(expression)
@@ -170,7 +170,7 @@ extension Spec.PropertyValue {
 }
 
 extension Array {
-    /// What `value` gives of each; nil if it gives nothing of one.
+    /// The results of `value` for all elements; nil if one of them has none.
     fileprivate func values<Value>(_ value: (Element) -> Value?) -> [Value]? {
         let values = compactMap(value)
         return values.count == count ? values : nil

@@ -2,14 +2,14 @@ import Foundation
 import TransitionSpec
 import UIKitCore
 
-/// An animation controller that does what an animator of the spec says, for one transition.
+/// An animation controller that plays an animator of the spec, for one transition.
 final class SpecAnimator: UIViewControllerAnimatedTransitioning, StageNamed {
     private let animator: Spec.Animator
     private let setting: TransitionRun.Setting
     private var run: TransitionRun?
-    /// The transition's, from when it is first asked for until the transition is over.
+    /// The property animator, from the first request for it until the transition is over.
     private(set) var propertyAnimator: UIViewPropertyAnimator?
-    /// Told of the transition before anything is done.
+    /// Called with the context before the transition's first step.
     var willBegin: ((any UIViewControllerContextTransitioning) -> Void)?
 
     init(_ animator: Spec.Animator, _ setting: TransitionRun.Setting) {
@@ -26,7 +26,7 @@ final class SpecAnimator: UIViewControllerAnimatedTransitioning, StageNamed {
         switch animator.animate {
         case .views(let animations):
             guard let run = begin(transitionContext) else { return }
-            // The context lives as long as the animations that will complete it.
+            // The context must live as long as the animations that will complete it.
             run.play(animations) { [animator] in
                 withExtendedLifetime(transitionContext) { run.perform(animator.complete) }
             }
@@ -52,7 +52,7 @@ final class SpecAnimator: UIViewControllerAnimatedTransitioning, StageNamed {
     func animationEnded(_ transitionCompleted: Bool) {
         run?.completed = transitionCompleted
         run?.perform(animator.ended)
-        // Whoever holds on to the animator does not hold the transition's views with it.
+        // An animator that outlives its transition must not keep the transition's views alive.
         if propertyAnimator?.state != .active { (run, propertyAnimator) = (nil, nil) }
     }
 
@@ -66,7 +66,7 @@ final class SpecAnimator: UIViewControllerAnimatedTransitioning, StageNamed {
         return run
     }
 
-    /// The transition's property animator, made when it is first asked for.
+    /// The transition's property animator, made at the first call.
     private func make(
         _ property: Spec.PropertyAnimator, _ context: any UIViewControllerContextTransitioning
     ) -> UIViewPropertyAnimator? {

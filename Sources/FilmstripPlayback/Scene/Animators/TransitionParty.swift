@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// One of the two views of a transition, and where it was when the animator was called.
+/// One of the two screens of a transition, with its view's frames when the animator was called.
 struct TransitionParty {
     let screen: UIViewController
     let view: UIView
@@ -9,7 +9,7 @@ struct TransitionParty {
     let initialFrame: CGRect
     let finalFrame: CGRect
 
-    /// Nil if the context has no such view.
+    /// Nil if the context lacks the controller, or its view is not loaded.
     init?(
         _ key: UITransitionContextViewControllerKey,
         in context: any UIViewControllerContextTransitioning

@@ -2,9 +2,9 @@ import Foundation
 import TransitionSpec
 import UIKitCore
 
-/// What steps do to views among their siblings, and to the gesture's recognizer.
+/// Steps that change the order of views, and values of the gesture's recognizer.
 extension TransitionRun {
-    /// Moves a view among its siblings, or notes why it cannot be moved so.
+    /// Moves a view among its siblings, or notes why that is impossible.
     func move(_ view: UIView, _ order: Spec.Step.Order) {
         guard let superview = view.superview else { return note("the view is in no other view") }
         switch order {
@@ -20,7 +20,7 @@ extension TransitionRun {
         }
     }
 
-    /// Has the gesture's recognizer count from a value on.
+    /// Sets the translation, scale or rotation from which the gesture's recognizer goes on counting.
     func count(_ counted: Spec.Step.Counted) {
         guard let (recognizer, view) = recognizer?() else { return }
         switch counted {

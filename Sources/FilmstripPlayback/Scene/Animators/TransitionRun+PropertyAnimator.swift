@@ -2,9 +2,9 @@ import Foundation
 import TransitionSpec
 import UIKitCore
 
-/// What a free-form driver does to the property animator, and what it reads of it.
+/// Calls of a free-form driver to the property animator, and values read from it.
 extension TransitionRun {
-    /// Calls the property animator, or says why it cannot be called so; once the transition is over, nothing is done.
+    /// Calls the property animator, or notes why that is impossible. Does nothing once the transition is over.
     func perform(_ call: Spec.PropertyAnimatorCall) {
         guard context != nil, let animator = propertyAnimator else { return }
         switch call {
@@ -37,7 +37,7 @@ extension TransitionRun {
         }
     }
 
-    /// What an expression reads of the property animator; of none, what one has that has not begun.
+    /// The value of the property animator's state; without a property animator, the value before its start.
     func value(of state: Spec.PropertyAnimatorState) -> Spec.Value {
         switch state {
         case .fractionComplete: .number(Double(propertyAnimator?.fractionComplete ?? 0))
@@ -47,7 +47,7 @@ extension TransitionRun {
         }
     }
 
-    /// Remembers how far the property animator is where a finger takes hold of it.
+    /// Records the property animator's fraction at the moment when a finger takes hold of it.
     func hold() { heldFraction = Double(propertyAnimator?.fractionComplete ?? 0) }
 
     private func proceed(

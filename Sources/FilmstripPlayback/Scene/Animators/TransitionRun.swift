@@ -4,12 +4,12 @@ import Foundation
 import TransitionSpec
 import UIKitCore
 
-/// One transition as the steps of a spec see it: the two screens, the container's named views, and what
+/// One transition as the steps of a spec see it: the two screens, the container's named views, and the values that
 /// expressions read.
 final class TransitionRun {
-    /// What a scene says of a transition beside its context.
+    /// Facts about a transition that its context does not give.
     struct Setting {
-        /// Those of the scene's views that have names.
+        /// The scene's named views.
         let views: SceneViews
         /// Whether the arriving screen comes after the leaving one.
         var forward: Bool
@@ -19,26 +19,26 @@ final class TransitionRun {
         let failure: SceneFailure
     }
 
-    /// The context while the transition is under way.
+    /// The context; nil once the transition is over.
     private(set) weak var context: (any UIViewControllerContextTransitioning)?
     private let container: UIView
     private let from, to: TransitionParty
     private let setting: Setting
-    /// The views that steps have added, by their names.
+    /// The views that steps have added, by name.
     private var added: [String: UIView] = [:]
-    /// Where named views were when the transition began.
+    /// The frames of named views when the transition began.
     private let originalFrames: [ObjectIdentifier: CGRect]
-    /// What `animationEnded(_:)` was told.
+    /// The argument of `animationEnded(_:)`.
     var completed = false
-    /// What the gesture has, where a gesture's rules are read.
+    /// Reads the gesture's values; nil outside of interactions.
     var interaction: ((Spec.InteractionName) -> Spec.Value)?
-    /// What feels the gesture, and the view that it is measured in.
+    /// The gesture's recognizer and the view in which it is measured; nil outside of interactions.
     var recognizer: (() -> (UIGestureRecognizer, in: UIView)?)?
-    /// The animator's, while there is one.
+    /// The animator's property animator, while it exists.
     weak var propertyAnimator: UIViewPropertyAnimator?
-    /// How far that was when a finger took hold of it.
+    /// The property animator's fraction when a finger last took hold of it.
     var heldFraction = 0.0
-    /// Where it has ended; nil before.
+    /// The position at which the property animator ended; nil before.
     var position: UIViewAnimatingPosition?
 
     /// Nil if the context lacks one of the screens.
@@ -54,7 +54,7 @@ final class TransitionRun {
             named.map { (ObjectIdentifier($0), $0.frame) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Does `steps` in order, leaving out those whose conditions forbid it.
+    /// Performs the steps whose conditions hold, in order.
     func perform(_ steps: [Spec.Step]) {
         for step in steps where value(step.when) == true {
             perform(step.action)
@@ -62,7 +62,7 @@ final class TransitionRun {
         }
     }
 
-    /// Sets properties in order.
+    /// Makes the assignments in order.
     func set(_ assignments: [Spec.Assignment]) {
         for assignment in assignments {
             guard setting.failure.workload.spend(PlayCost.assignment) else { return }
@@ -73,13 +73,13 @@ final class TransitionRun {
         }
     }
 
-    /// Sets what conditions allow, in order.
+    /// Makes the assignments of the sets whose conditions hold, in order.
     func perform(_ sets: [Spec.ConditionalSet]) {
         for set in sets where value(set.when) == true { self.set(set.set) }
     }
 
-    /// Starts those of `animations` that their conditions allow together, and what follows each of
-    /// them; `completion` is told when the last has ended.
+    /// Starts the animations whose conditions hold all at once, each followed by those of its `then`; calls
+    /// `completion` when the last one has ended.
     func play(_ animations: [Spec.Animation], completion: @escaping () -> Void) {
         let allowed = animations.filter { value($0.when) == true }
         guard !allowed.isEmpty else { return completion() }
@@ -93,7 +93,7 @@ final class TransitionRun {
         }
     }
 
-    /// Makes a block's changes, inside somebody's animation.
+    /// Makes a block's changes, inside an animation that the caller has begun.
     func change(_ changes: Spec.Changes) {
         switch changes {
         case .set(let assignments): set(assignments)
@@ -103,7 +103,7 @@ final class TransitionRun {
         }
     }
 
-    /// The value of an expression now; nil if it has none, which is recorded.
+    /// Evaluates expressions at the current time; nil for one without a value, which is recorded.
     var value: Evaluator<Spec.AnimatorName> {
         Evaluator(failure: setting.failure) { [self] name in
             switch name {
@@ -137,7 +137,7 @@ final class TransitionRun {
         let options = UIView.AnimationOptions(animation.options)
         switch animation.changes {
         case .set(let assignments):
-            // What is nested ends by itself, and may end last.
+            // Nested animations end on their own, possibly last.
             var left = 1 + (animation.nested.isEmpty ? 0 : 1)
             func ended() {
                 left -= 1
@@ -160,7 +160,7 @@ final class TransitionRun {
         }
     }
 
-    /// Leads from one look of a view to another.
+    /// Plays a view transition.
     private func play(
         _ transition: Spec.ViewTransition, _ timing: Spec.AnimationTiming,
         completion: @escaping () -> Void
@@ -249,7 +249,7 @@ final class TransitionRun {
         }
     }
 
-    /// Adds a picture of a view, where that is.
+    /// Adds a snapshot of a view at the view's place.
     private func add(_ snapshot: Spec.Step.Snapshot, of view: UIView, _ placement: Spec.Placement) {
         var rect = view.bounds
         if let expression = snapshot.rect {
@@ -270,10 +270,10 @@ final class TransitionRun {
         put(picture, placement)
     }
 
-    /// Notes why what is being done cannot be done.
+    /// Notes why the current action is impossible.
     func note(_ problem: String) { setting.failure.note(problem) }
 
-    /// Makes a view that steps add.
+    /// Makes a view that a step adds.
     private func make(_ spec: Spec.View, in superview: UIView) -> UIView {
         let builder = ViewBuilder(images: setting.images, failure: setting.failure) { [value] in
             value.read($0)
@@ -288,7 +288,7 @@ final class TransitionRun {
         setting.views.add(view, name)
     }
 
-    /// Puts a view among the container's.
+    /// Adds a view to the container.
     private func put(_ view: UIView, _ placement: Spec.Placement) {
         guard !container.isDescendant(of: view) else {
             return setting.failure.note(
@@ -316,7 +316,7 @@ final class TransitionRun {
         }
     }
 
-    /// The view, or nil if there is none, which whoever reads or does something then reports.
+    /// The view of a subject; nil if there is none, which is noted for the caller to record.
     func view(_ subject: Spec.Subject) -> UIView? {
         switch subject {
         case .from: return from.view
@@ -336,7 +336,7 @@ final class TransitionRun {
     }
 
     private func read(_ property: Spec.ViewProperty, of subject: Spec.Subject) -> Spec.Value {
-        // Without the view, the values of none: all that counts then is that it is missing.
+        // A plain view stands in for a missing one; that it is missing is already noted.
         let view = view(subject) ?? UIView()
         let (party, original): (TransitionParty?, CGRect?) =
             switch subject {
@@ -356,6 +356,6 @@ final class TransitionRun {
 }
 
 extension CGRect {
-    /// Whether there is enough of it, in points, for the engine, which works sizes out in pixels.
+    /// Whether both sides are long enough, in points, for the engine, which computes sizes in pixels.
     var isStretchable: Bool { min(size.width, size.height) >= 1e-3 }
 }

@@ -4,13 +4,13 @@ import TransitionSpec
 import UIKitCore
 
 extension UIView {
-    /// Animates as `timing` says, by the call of UIKit's that it stands for.
+    /// Animates with the UIKit call that `timing` stands for.
     ///
     /// - Parameters:
-    ///   - options: What the block may do beside that; property animators, which play what no call
-    ///     plays, have none.
-    ///   - delay: Seconds before it begins.
-    ///   - completion: Told when all changes have ended, whether they reached their ends or not.
+    ///   - options: Options in addition to the timing's; ignored for timings that need a property animator, which has
+    ///     none.
+    ///   - delay: Seconds before the animation begins.
+    ///   - completion: Called when all changes have ended, whether or not they reached their final values.
     static func animate(
         _ timing: Spec.AnimationTiming, _ options: AnimationOptions, delay: Double,
         repeating repetition: Spec.Repetition, animations: @escaping () -> Void,
@@ -45,7 +45,7 @@ extension UIView {
         }
     }
 
-    /// Makes changes at their own parts of the whole, inside a block that says how long that is.
+    /// Makes changes in keyframes, inside an animation block that sets their duration.
     static func animateKeyframes(
         _ keyframes: [Spec.Keyframe], _ mode: Spec.Keyframes.Mode,
         changes: @escaping ([Spec.Assignment]) -> Void
@@ -75,9 +75,9 @@ extension UIView {
         }
     }
 
-    /// Animates changes at their own parts of the whole, as `timing` says.
+    /// Animates changes in keyframes, with the duration and curve of `timing`.
     ///
-    /// A spring paces the whole through a property animator, as `animateKeyframes` has none.
+    /// A spring or cubic curve paces the whole through a property animator, since `animateKeyframes` takes neither.
     static func animate(
         _ keyframes: [Spec.Keyframe], _ mode: Spec.Keyframes.Mode,
         _ timing: Spec.AnimationTiming, _ options: AnimationOptions, delay: Double,
@@ -85,7 +85,7 @@ extension UIView {
         changes: @escaping ([Spec.Assignment]) -> Void, completion: @escaping () -> Void
     ) {
         if repetition != .once {
-            // The block around them repeats as a whole.
+            // The block around the keyframes repeats as a whole.
             return animate(
                 timing, options, delay: delay, repeating: repetition,
                 animations: { animateKeyframes(keyframes, mode, changes: changes) },
@@ -111,7 +111,7 @@ extension UIView {
 }
 
 extension Spec.Repetition {
-    /// The same changes, played so often.
+    /// The changes, repeated as often as this says.
     fileprivate func repeated(_ changes: @escaping () -> Void) -> () -> Void {
         guard self != .once else { return changes }
         return {
@@ -122,7 +122,7 @@ extension Spec.Repetition {
 }
 
 extension UIViewPropertyAnimator {
-    /// An animator that takes the time of `timing`.
+    /// Creates an animator with the duration and curve of `timing`.
     convenience init(_ timing: Spec.AnimationTiming) {
         switch timing {
         case .curve(let curve, let duration):
@@ -157,7 +157,7 @@ extension UIViewPropertyAnimator {
 }
 
 extension Spec.TimingParameters {
-    /// What continues a property animator: a timing curve without a duration.
+    /// The timing curve, without a duration, for continuing a property animator.
     var provider: any UITimingCurveProvider {
         switch self {
         case .cubic(let function):

@@ -5,8 +5,9 @@ import TransitionSpec
 import UIKitCore
 
 extension UIView {
-    /// What an expression reads of a view that was at `originalFrame` when the transition began, but for
-    /// what only a transition knows.
+    /// The value of a property that an expression reads; the view was at `originalFrame` when the transition began.
+    ///
+    /// - Precondition: It is not `initialFrame`, `finalFrame` or `frameInContainer`, which only a transition knows.
     func value(of property: Spec.ViewProperty, originalFrame: CGRect) -> Spec.Value {
         switch property {
         case .frame: Spec.Value(frame)
@@ -30,7 +31,7 @@ extension UIView {
         let value = keyPath.isThere(in: layer) ? layer.value(forKeyPath: keyPath.rawValue) : nil
         switch (keyPath.type, value) {
         case (.number, let number as Double):
-            // Layers keep some numbers in 32 bits: on the engine's grid they read as they were written.
+            // Layers keep some numbers in 32 bits; the engine's grid restores the written value.
             return .number(snap(number))
         case (.boolean, let number as Double): return .boolean(number != 0)
         case (.point, let point as CGPoint): return Spec.Value(point)

@@ -2,23 +2,23 @@ import Foundation
 import TransitionSpec
 import UIKitCore
 
-/// What a container controller that is a screen does as every screen does.
+/// The part of a container controller that makes it a screen: its name, appearance and recognizers.
 final class ScreenPresence {
     private let screen: Spec.Screen
-    /// Who is told of the screen's coming and going; they outlive the play.
+    /// Informed when the screen loads, appears and disappears; outlives the play.
     private weak var operations: SceneOperations?
 
     init(_ screen: Spec.Screen, _ operations: SceneOperations) {
         (self.screen, self.operations) = (screen, operations)
     }
 
-    /// Gives the controller what the spec calls it.
+    /// Sets the controller's name and title from the spec.
     func name(_ controller: UIViewController) {
         controller.restorationIdentifier = screen.name
         controller.title = screen.title
     }
 
-    /// The controller's view was loaded.
+    /// Applies the spec's colours once the controller's view is loaded.
     func loaded(_ controller: UIViewController) {
         if let background = screen.background {
             controller.view.backgroundColor = UIColor(background)
@@ -29,27 +29,27 @@ final class ScreenPresence {
         operations?.loaded(controller)
     }
 
-    /// The controller begins to appear or disappear.
+    /// Reports that the controller begins to appear or disappear.
     func appearanceBegins(of controller: UIViewController) {
         operations?.appearanceBegins(of: controller)
     }
 
-    /// The controller has appeared.
+    /// Reports that the controller has appeared.
     func appeared(_ controller: UIViewController) { operations?.appeared(controller) }
 }
 
-/// A navigation controller that is a screen, or asks screens whether a tap on the way back leaves them.
+/// A navigation controller that is a screen, or that asks screens whether the back button may pop them.
 final class NavigationScreenController: UINavigationController {
     private let presence: ScreenPresence?
-    /// Whose controller this is; it holds all of them.
+    /// The scene that owns all controllers.
     private weak var scene: Scene?
 
-    /// - Parameter screen: The screen that it is; nil if it is the root.
+    /// - Parameter screen: The screen that this controller is; nil for the root container.
     init(_ screen: Spec.Screen?, in scene: Scene) {
         presence = screen.map { ScreenPresence($0, scene.operations) }
         self.scene = scene
         super.init(nibName: nil, bundle: nil)
-        // The root is called what UIKit's own is.
+        // The root has the same name as UIKit's own class.
         title = screen == nil ? String(describing: UINavigationController.self) : nil
         presence?.name(self)
     }

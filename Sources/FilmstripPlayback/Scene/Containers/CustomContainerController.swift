@@ -3,21 +3,21 @@ import Foundation
 import TransitionSpec
 import UIKitCore
 
-/// Mounts one child at a time, as well as its author remembers how.
+/// A custom container that shows one child at a time, without the containment calls that the spec lists as forgotten.
 final class CustomContainerController: UIViewController {
     let screens: [UIViewController]
     let content = UIView()
     private(set) var selected: Int
-    /// The children that are always there.
+    /// The children that are always shown.
     private var backgrounds: [UIViewController] = []
     var isInTransition = false
-    /// Whose controller this is; the scene holds both.
+    /// The scene's part for this container; the scene owns both.
     weak var scene: CustomScene?
     private let spec: Spec.CustomContainer
     private let presence: ScreenPresence?
     private unowned let parts: Scene
 
-    /// - Parameter screen: The screen that it is; nil if it is the root.
+    /// - Parameter screen: The screen that this controller is; nil for the root container.
     init(_ spec: Spec.CustomContainer, as screen: Spec.Screen?, in scene: Scene) {
         (self.spec, parts, selected) = (spec, scene, spec.selected)
         screens = spec.children.map(scene.controller)
@@ -79,13 +79,13 @@ final class CustomContainerController: UIViewController {
         for child in backgrounds + [screens[selected]] { end(child) }
     }
 
-    /// `old` is about to go, and `new` to come.
+    /// Begins the appearance transitions of `old`, which disappears, and `new`, which appears.
     func begin(_ old: UIViewController, _ new: UIViewController, animated: Bool) {
         begin(old, false, animated)
         begin(new, true, animated)
     }
 
-    /// Takes `old` out and puts `new` in, after a transition or without one.
+    /// Removes `old` and adds `new`, after a transition or without one.
     func replace(_ old: UIViewController, by new: UIViewController, at index: Int) {
         if makes(.willMoveToParent) { old.willMove(toParent: nil) }
         if makes(.removeFromSuperview) { old.view.removeFromSuperview() }
@@ -96,7 +96,7 @@ final class CustomContainerController: UIViewController {
         end(new)
     }
 
-    /// Has UIKit take `old` out and put `new` in, with what it owes both.
+    /// Replaces `old` by `new` in a UIKit child transition, with the containment calls around it.
     func exchange(
         _ old: UIViewController, by new: UIViewController, at index: Int,
         _ transition: Spec.ChildTransition, animations: @escaping () -> Void,
@@ -117,7 +117,7 @@ final class CustomContainerController: UIViewController {
         }
     }
 
-    /// After a transition that went back: the other view goes, and all is as it was.
+    /// Reverts a cancelled transition: removes `other` and keeps `controller`.
     func restore(_ controller: UIViewController, instead other: UIViewController) {
         begin(controller, true, true)
         begin(other, false, true)
@@ -142,7 +142,7 @@ final class CustomContainerController: UIViewController {
         if makes(.endAppearanceTransition) { child.endAppearanceTransition() }
     }
 
-    /// Whether a call is the container's to make and its author made it.
+    /// Whether the container makes a call: it is the container's task, and not forgotten.
     private func makes(_ call: Spec.CustomContainer.ContainmentCall) -> Bool {
         if spec.forgets.contains(call) { return false }
         return switch call {
@@ -162,8 +162,8 @@ final class CustomContainerController: UIViewController {
 }
 
 extension Evaluator where Name == Spec.AnimatorName {
-    /// Gives the container's rectangles and the device's settings, which are all that there is outside
-    /// a transition.
+    /// Creates an evaluator of expressions outside of transitions, which may read only the container's rectangles and
+    /// the device's settings.
     init(failure: SceneFailure, container: UIView) {
         self.init(failure: failure) { name in
             switch name {

@@ -4,7 +4,7 @@ import Foundation
 import TransitionSpec
 import UIKitCore
 
-/// The context of a transition in a container of the spec's own.
+/// The context of a transition in a custom container of the spec.
 final class CustomContext: UIViewControllerContextTransitioning, TransitionReporting {
     let id: Int
     let containerView: UIView
@@ -13,12 +13,12 @@ final class CustomContext: UIViewControllerContextTransitioning, TransitionRepor
     let targetTransform = CGAffineTransform.identity
     private(set) var isInteractive: Bool
     private(set) var transitionWasCancelled = false
-    /// What moves it with a finger.
+    /// The driver that moves the transition under a finger.
     weak var driver: LayerTimeDriver?
     private let from, to: UIViewController
-    /// Who animates it, kept while it lives: drivers do not keep it.
+    /// The transition's animator, kept alive here because not every driver does.
     private var animator: SpecAnimator?
-    /// What the transition promises to take, seconds.
+    /// The declared duration of the transition; seconds.
     private let duration: Double
     private let stage: Stage
     private let began: Double
@@ -45,7 +45,7 @@ final class CustomContext: UIViewControllerContextTransitioning, TransitionRepor
             StageTransition.Promise(duration: duration, finalFrame: finalFrame(for: to)), of: id)
     }
 
-    /// Hands the transition to its interaction controller, or else to its animator.
+    /// Starts the interaction controller, or the animator if there is none.
     func start(
         _ animator: SpecAnimator, _ interaction: (any UIViewControllerInteractiveTransitioning)?
     ) {
@@ -85,7 +85,7 @@ final class CustomContext: UIViewControllerContextTransitioning, TransitionRepor
         end(didComplete)
     }
 
-    /// The transition is over, whoever says so.
+    /// Ends the transition; later calls do nothing.
     func end(_ didComplete: Bool) {
         guard let completion else { return }
         self.completion = nil
@@ -118,7 +118,7 @@ final class CustomContext: UIViewControllerContextTransitioning, TransitionRepor
     func progress(at time: TimeInterval) -> Double {
         if isInteractive { return percentComplete }
         guard duration > 0 else { return 1 }
-        // A driver that moves the layer's time leaves its place there while it settles.
+        // While a layer-time driver settles, its position is the layer's time offset.
         let layer = containerView.superview?.layer
         let elapsed =
             if wasReleased, let layer, layer.speed == 0 { layer.timeOffset } else { time - began }

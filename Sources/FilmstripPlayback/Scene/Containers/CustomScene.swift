@@ -3,18 +3,18 @@ import Foundation
 import TransitionSpec
 import UIKitCore
 
-/// A container controller of the spec's own: one child at a time among views that the spec names.
+/// A custom container of the spec: one child at a time among named views.
 final class CustomScene: SceneContainer {
     private let controller: CustomContainerController
     private let operations: SceneOperations
     private let stage: Stage
     let isScreen: Bool
-    /// What has another child come in place of an animator.
+    /// Child transition used instead of an animator.
     private let childTransition: Spec.ChildTransition?
-    /// The screens that are always there, from before its view is loaded.
+    /// The screens that are always shown, known before the container's view is loaded.
     private let backgrounds: [UIViewController]
 
-    /// - Parameter screen: The screen that it is; nil if it is the root.
+    /// - Parameter screen: The screen that this container is; nil for the root container.
     init(_ spec: Spec.CustomContainer, as screen: Spec.Screen?, in scene: Scene) {
         (operations, stage, isScreen) = (scene.operations, scene.stage, screen != nil)
         childTransition = spec.select.transition
@@ -80,7 +80,7 @@ final class CustomScene: SceneContainer {
         context.start(animator, context.isInteractive ? interaction : nil)
     }
 
-    /// Has UIKit replace one child's view by another's.
+    /// Replaces one child's view by another's in a UIKit child transition.
     private func play(
         _ transition: Spec.ChildTransition, _ from: UIViewController, _ to: UIViewController,
         at index: Int, forward: Bool

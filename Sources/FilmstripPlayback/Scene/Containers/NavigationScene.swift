@@ -9,10 +9,10 @@ final class NavigationScene: SceneContainer, UINavigationControllerDelegate {
     private unowned let scene: Scene
     private let operations: SceneOperations
     private let allowingPop = AllowingPop()
-    /// The operation asked about last: the second question does not say.
+    /// The operation of the last question for an animator; the question for an interaction controller lacks it.
     private var asked = UINavigationController.Operation.none
 
-    /// - Parameter screen: The screen that it is; nil if it is the root.
+    /// - Parameter screen: The screen that this container is; nil for the root container.
     init(_ spec: Spec.Navigation, as screen: Spec.Screen?, in scene: Scene) {
         (operations, isScreen, self.scene) = (scene.operations, screen != nil, scene)
         navigation =
@@ -70,7 +70,7 @@ final class NavigationScene: SceneContainer, UINavigationControllerDelegate {
         return .done
     }
 
-    /// Why it cannot hold all of `screens`: UIKit would tear one out of where it is.
+    /// A refusal if one of `screens` is in another container, out of which UIKit would tear it; otherwise nil.
     private func refusal(of screens: [UIViewController]) -> SceneAnswer? {
         screens.first { scene.isElsewhere($0, than: self) }.map {
             .refused("\"\($0.stageName)\" is in another container")
@@ -106,9 +106,9 @@ final class NavigationScene: SceneContainer, UINavigationControllerDelegate {
 }
 
 extension Spec {
-    /// Whether a tap on some way back does not leave its screen.
+    /// Whether some screen declines to be popped by the back button.
     fileprivate var declinesPops: Bool { screens.contains { $0.delegate?.shouldPop == false } }
 }
 
-/// Lets the system's own pop begin whenever its recognizer finds it.
+/// A recognizer delegate that always lets the system's interactive pop begin.
 private final class AllowingPop: UIGestureRecognizerDelegate {}

@@ -63,7 +63,7 @@ final class PresentationScene: SceneContainer, UIViewControllerTransitioningDele
         return .done
     }
 
-    /// Those above the root, the lowest first.
+    /// The presented controllers above the root, the lowest first.
     private var presented: [UIViewController] {
         Array(sequence(first: root) { $0.presentedViewController }.dropFirst())
     }
@@ -123,7 +123,7 @@ final class PresentationScene: SceneContainer, UIViewControllerTransitioningDele
     }
 }
 
-/// A presentation controller as the spec describes it: a view that dims what lies behind, and a frame.
+/// A presentation controller of the spec: a dimming view behind the presented view, and a frame.
 private final class SpecPresentationController: UIPresentationController {
     private let settings: Spec.PresentationController
     private let failure: SceneFailure

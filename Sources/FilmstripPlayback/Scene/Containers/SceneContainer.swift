@@ -2,25 +2,25 @@ import Foundation
 import TransitionSpec
 import UIKitCore
 
-/// A container of a spec on a stage: what code and gestures do to it.
+/// A container of a spec on a stage, as code and gestures use it.
 protocol SceneContainer: AnyObject {
-    /// The container's controller; of a presentation, the one that presents.
+    /// The container's controller; for a presentation, the presenting one.
     var root: UIViewController { get }
-    /// Whether its controller is a screen of another container, and its view is loaded when that shows it.
+    /// Whether its controller is a screen of another container, which loads its view when it shows it.
     var isScreen: Bool { get }
-    /// The view that holds all screens: what gestures are measured in.
+    /// The view that holds all screens; gestures are measured in it.
     var holder: UIView { get }
-    /// The place of the visible screen, from 0, and how many there are.
+    /// The index of the visible screen, from 0, and the number of screens.
     var visible: (index: Int, count: Int) { get }
     /// The visible screen.
     var shown: UIViewController? { get }
-    /// The place of one of its screens, from 0.
+    /// The index of one of its screens, from 0; nil if the container does not hold it.
     func place(of screen: UIViewController) -> Int?
-    /// Whether `screen` is one of those that it shows now or later, or always.
+    /// Whether `screen` is one of those that the container shows now, later or always.
     func holds(_ screen: UIViewController) -> Bool
-    /// Does `action`, if it is such a container.
+    /// Performs `action`, if this kind of container can.
     ///
-    /// What UIKit refuses in a transition is not done, and the log says so.
+    /// An action that UIKit refuses during a transition is not done, and the event log says so.
     func perform(_ action: SceneAction, animated: Bool) -> SceneAnswer
 }
 
@@ -28,7 +28,7 @@ extension SceneContainer {
     func holds(_ screen: UIViewController) -> Bool { place(of: screen) != nil }
 }
 
-/// Something that code, or a gesture, does to a container.
+/// An action of code or a gesture on a container.
 enum SceneAction {
     case pop, popToRoot, dismiss
     case push(UIViewController)
@@ -36,17 +36,17 @@ enum SceneAction {
     case dismissTo(UIViewController)
     case setViewControllers([UIViewController])
     case present(UIViewController)
-    /// The place of a tab or child; one that there is not does nothing.
+    /// The index of a tab or child; has no effect if it does not exist.
     case select(Int)
-    /// The identifier of a detent of the sheet on top.
+    /// The identifier of a detent of the topmost sheet.
     case selectDetent(UISheetPresentationController.Detent.Identifier)
 }
 
-/// What became of an action.
+/// The result of an action.
 enum SceneAnswer {
     case done
-    /// It makes no sense now.
+    /// The action is impossible now, for the given reason.
     case refused(String)
-    /// It is nothing that such a container does.
+    /// This kind of container never performs such an action.
     case unable
 }

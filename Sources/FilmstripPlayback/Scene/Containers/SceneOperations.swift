@@ -2,7 +2,7 @@ import Foundation
 import TransitionSpec
 import UIKitCore
 
-/// The operations of all containers: who animates them, what moves them with a finger, and what goes along.
+/// The operations of all containers, with their animators, interaction controllers and alongside animations.
 final class SceneOperations {
     private struct Entry {
         let spec: Spec.Operation
@@ -24,14 +24,14 @@ final class SceneOperations {
     private let failure: SceneFailure
     private var entries: [Key: Entry] = [:]
     private var interactions: [SpecInteraction] = []
-    /// The operation whose animator was asked for last, until its coordinator was found.
+    /// The operation whose animator was requested last, until its coordinator is found.
     private var beginning: (entry: Entry, forward: Bool)?
 
     init(images: SceneImages, failure: SceneFailure) {
         (self.images, self.failure) = (images, failure)
     }
 
-    /// Takes a container's operations, and puts their recognizers on its screens.
+    /// Registers a container's operations, and adds their recognizers to its screens.
     func install(
         _ operations: [(Spec.Operation.Name, Spec.Operation)], on container: any SceneContainer,
         of scene: Scene
@@ -64,7 +64,7 @@ final class SceneOperations {
         }
     }
 
-    /// What moves a transition that begins with a finger; nil lets it play by itself.
+    /// The interaction controller of a transition that begins; nil if it is not interactive.
     func interactionController(
         for operation: Spec.Operation.Name, of container: any SceneContainer, forward: Bool,
         using animator: any UIViewControllerAnimatedTransitioning
@@ -75,8 +75,8 @@ final class SceneOperations {
         return entry.interactions.lazy.compactMap { $0.interactionController(setting, own) }.first
     }
 
-    /// A screen begins to appear or disappear: the first moment at which a transition's coordinator can
-    /// be asked to let others animate along.
+    /// Adds alongside animations when a screen begins to appear or disappear, the first moment at which a transition's
+    /// coordinator exists.
     func appearanceBegins(of screen: UIViewController) {
         guard let (entry, forward) = beginning, let alongside = entry.spec.alongside,
             let coordinator = screen.transitionCoordinator,
@@ -96,23 +96,23 @@ final class SceneOperations {
         coordinator.notifyWhenInteractionEnds { _ in run.perform(alongside.interactionEnded) }
     }
 
-    /// A screen's view was loaded.
+    /// Adds recognizers to a screen whose view was loaded.
     func loaded(_ screen: UIViewController) {
         for interaction in interactions { interaction.install(on: screen) }
     }
 
-    /// A screen has appeared.
+    /// Adds recognizers to screens when one has appeared.
     func appeared(_ screen: UIViewController) {
         for interaction in interactions { interaction.appeared(screen) }
     }
 
-    /// Lets go of everything.
+    /// Releases everything.
     func tearDown() {
         views.tearDown()
         (entries, interactions, beginning) = ([:], [], nil)
     }
 
-    /// What a transition's steps and animations need.
+    /// The setting of a transition's steps and animations.
     func setting(forward: Bool, duration: Double) -> TransitionRun.Setting {
         TransitionRun.Setting(
             views: views, forward: forward, duration: duration, images: images, failure: failure)

@@ -10,7 +10,7 @@ final class TabScene: SceneContainer, UITabBarControllerDelegate {
     private let operations: SceneOperations
     private var isForward = true
 
-    /// - Parameter screen: The screen that it is; nil if it is the root.
+    /// - Parameter screen: The screen that this container is; nil for the root container.
     init(_ spec: Spec.Tabs, as screen: Spec.Screen?, in scene: Scene) {
         (operations, isScreen, self.scene) = (scene.operations, screen != nil, scene)
         tabs =

@@ -3,7 +3,7 @@ import TransitionSpec
 import UIKitCore
 
 extension UISheetPresentationController {
-    /// Takes what the spec says of a sheet.
+    /// Sets the properties of the spec's sheet.
     func configure(_ sheet: Spec.Sheet, failure: SceneFailure, container: UIView) {
         detents = sheet.detents.map { detent in
             switch detent {
@@ -24,7 +24,7 @@ extension UISheetPresentationController {
         preferredCornerRadius = sheet.preferredCornerRadius.map { CGFloat($0) }
     }
 
-    /// The height of a detent; nil, and recorded, if it has none or is less than 0.
+    /// The height of a detent in points; nil if its expression has no value or a negative one, which is recorded.
     private static func height(
         _ expression: Spec.AnimatorExpression<Double>, _ maximum: CGFloat, _ failure: SceneFailure,
         _ container: UIView
@@ -44,7 +44,7 @@ extension UISheetPresentationController {
 }
 
 extension UISheetPresentationController.Detent.Identifier {
-    /// What UIKit calls the detent of this name.
+    /// Creates UIKit's identifier for a detent's name in the spec.
     init(spec name: String) {
         switch name {
         case "medium": self = .medium

@@ -2,17 +2,17 @@ import Foundation
 import TransitionSpec
 import UIKitCore
 
-/// An interaction controller that moves the views itself, as the spec says, or the animator's property
+/// An interaction controller that moves the views itself, as the spec says, or drives the animator's property
 /// animator.
 final class FreeFormDriver: UIViewControllerInteractiveTransitioning, StageNamed {
     private let settings: Spec.FreeForm
     private var setting: TransitionRun.Setting?
     private var interaction: ((Spec.InteractionName) -> Spec.Value)?
-    /// What feels the gesture, and the view that it is measured in.
+    /// The gesture's recognizer and the view in which it is measured.
     var recognizer: (() -> (UIGestureRecognizer, in: UIView)?)?
-    /// Whose property animator is driven; nil if none is.
+    /// The animator whose property animator is driven, if any.
     private weak var animator: SpecAnimator?
-    /// The transition that it was given last; its context is not kept alive.
+    /// The newest transition; its context is not kept alive.
     private var run: TransitionRun?
 
     let stageName = "freeForm"
@@ -20,11 +20,11 @@ final class FreeFormDriver: UIViewControllerInteractiveTransitioning, StageNamed
 
     init(_ settings: Spec.FreeForm) { self.settings = settings }
 
-    /// Tells what the next transition's steps read.
+    /// Sets the values that the next transition's steps read.
     ///
     /// - Parameters:
-    ///   - animator: The transition's.
-    ///   - isInteractive: Whether a gesture has it from the beginning.
+    ///   - animator: The transition's animator.
+    ///   - isInteractive: Whether a gesture drives the transition from the beginning.
     func prepare(
         _ setting: TransitionRun.Setting, _ animator: SpecAnimator?, isInteractive: Bool,
         _ interaction: @escaping (Spec.InteractionName) -> Spec.Value
@@ -34,7 +34,7 @@ final class FreeFormDriver: UIViewControllerInteractiveTransitioning, StageNamed
             settings.drivesPropertyAnimator ? animator : nil, isInteractive
         )
         guard settings.interrupted != nil else { return }
-        // One that runs by itself is not given to its interaction controller.
+        // UIKit does not start the interaction controller of a transition that is not interactive.
         animator?.willBegin = { [weak self] context in
             if self?.wantsInteractiveStart == false { self?.follow(context) }
         }
@@ -52,7 +52,7 @@ final class FreeFormDriver: UIViewControllerInteractiveTransitioning, StageNamed
         run?.hold()
     }
 
-    /// Whether a gesture that begins takes hold of a transition that runs by itself.
+    /// Takes hold of a transition that runs by itself, if possible; returns whether it did.
     func takeHold() -> Bool {
         guard let steps = settings.interrupted, let run, run.context != nil,
             let property = animator?.propertyAnimator, property.state == .active
@@ -63,10 +63,10 @@ final class FreeFormDriver: UIViewControllerInteractiveTransitioning, StageNamed
         return true
     }
 
-    /// The fingers moved.
+    /// Performs the steps for a move of the fingers.
     func moved() { run?.perform(settings.changed) }
 
-    /// The fingers lifted, or the system took them away: the first ending that accepts is followed.
+    /// Plays the first ending whose condition holds, after the fingers lifted or the touches were cancelled.
     func ended(isCancelled: Bool) {
         guard let run else { return }
         let endings = isCancelled ? settings.cancelled : settings.ended

@@ -3,11 +3,11 @@ import Foundation
 import TransitionSpec
 import UIKitCore
 
-/// Drives a transition in a container of one's own by the time of the layer above its container view.
+/// Drives a transition in a custom container through the time of the layer above its container view.
 ///
 /// UIKit's percent-driven transition works in UIKit's containers only.
 final class LayerTimeDriver: UIViewControllerInteractiveTransitioning, StageNamed {
-    /// How fast the rest is after the decision, above 0.
+    /// The speed of the remaining animation after the decision, as a factor above 0.
     var completionSpeed: CGFloat = 1
     private var animator: (any UIViewControllerAnimatedTransitioning)?
     private var context: (any UIViewControllerContextTransitioning)?
@@ -15,7 +15,7 @@ final class LayerTimeDriver: UIViewControllerInteractiveTransitioning, StageName
 
     let stageName = "layerTime"
 
-    /// Tells whose animations are driven, before the start.
+    /// Sets the animator to drive, before the start.
     func prepare(_ animator: any UIViewControllerAnimatedTransitioning) {
         self.animator = animator
     }
@@ -28,20 +28,20 @@ final class LayerTimeDriver: UIViewControllerInteractiveTransitioning, StageName
         animator?.animateTransition(using: transitionContext)
     }
 
-    /// Shows the transition at `progress`, taken into 0…1.
+    /// Shows the transition at `progress`, clamped to 0…1.
     func update(_ progress: Double) {
         let progress = min(max(progress, 0), 1)
         layer?.timeOffset = progress * duration
         context?.updateInteractiveTransition(progress)
     }
 
-    /// Lets a display link play the rest.
+    /// Finishes the transition: a display link plays the rest.
     func finish() {
         context?.finishInteractiveTransition()
         settle()
     }
 
-    /// Lets a display link play back to the beginning.
+    /// Cancels the transition: a display link plays it back to the beginning.
     func cancel() {
         context?.cancelInteractiveTransition()
         settle()
@@ -53,7 +53,7 @@ final class LayerTimeDriver: UIViewControllerInteractiveTransitioning, StageName
 
     private func settle() {
         guard link == nil, context != nil else { return }
-        // The link keeps the driver until it has settled, as a target.
+        // The link keeps the driver alive until it has settled.
         let link = CADisplayLink { [self] in tick($0) }
         self.link = link
         link.add(to: .main, forMode: .common)
@@ -71,7 +71,7 @@ final class LayerTimeDriver: UIViewControllerInteractiveTransitioning, StageName
         }
     }
 
-    /// Lets the layer's time run again, after a finish from where it stood.
+    /// Restarts the layer's time; after a finish, from where it stood.
     private func run(_ layer: CALayer) {
         let completed = !wasCancelled
         layer.speed = 1

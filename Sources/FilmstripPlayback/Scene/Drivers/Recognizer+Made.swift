@@ -3,7 +3,7 @@ import TransitionSpec
 import UIKitCore
 
 extension Spec.Recognizer {
-    /// A new recognizer of this kind, on no view yet.
+    /// Makes a recognizer of this kind, not yet on a view.
     func made() -> UIGestureRecognizer {
         let recognizer: UIGestureRecognizer
         switch kind {

@@ -2,7 +2,7 @@ import Foundation
 import TransitionSpec
 import UIKitCore
 
-/// How the interaction's recognizers get along with others: their delegate.
+/// The delegate of the interaction's recognizers: arbitration with other recognizers.
 extension SpecInteraction: UIGestureRecognizerDelegate {
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
@@ -51,7 +51,7 @@ extension [Spec.OtherRecognizer] {
 }
 
 extension Spec.OtherRecognizer {
-    /// What the spec calls a recognizer; nil if it has no word for it.
+    /// Creates the spec's reference to a recognizer; nil if the spec cannot refer to it.
     fileprivate init?(_ recognizer: UIGestureRecognizer) {
         if let own = recognizer.delegate as? SpecInteraction {
             self = .interaction(own.interaction.name)
@@ -64,12 +64,12 @@ extension Spec.OtherRecognizer {
         }
     }
 
-    /// What the engine calls the recognizer of a navigation controller's own pop.
+    /// The engine's name for the recognizer of a navigation controller's interactive pop.
     private static let interactivePopName = "interactivePopGestureRecognizer"
 }
 
 extension UIView {
-    /// The innermost scroll view that this one is, or is in.
+    /// The innermost scroll view that contains this view, possibly the view itself.
     fileprivate var scrollView: UIScrollView? {
         sequence(first: self, next: \.superview).lazy.compactMap { $0 as? UIScrollView }.first
     }

@@ -2,24 +2,24 @@ import Foundation
 import TransitionSpec
 import UIKitCore
 
-/// A gesture of the spec that begins an operation and drives it on.
+/// A gesture of the spec that begins an operation and drives its transition.
 ///
-/// It may have several recognizers: one on each screen, or one more at each appearance.
+/// It may have several recognizers: one on each screen, or another at each appearance.
 final class SpecInteraction {
     let interaction: Spec.Interaction
     private unowned let container: any SceneContainer
     private unowned let scene: Scene
-    /// The views of the scene that have names.
+    /// The scene's named views.
     var views: SceneViews { scene.operations.views }
-    /// The recognizer that is heard now.
+    /// The recognizer that expressions read: the one that changed last.
     private weak var recognizer: UIGestureRecognizer?
-    /// The innermost scroll view that its first finger came down in.
+    /// The innermost scroll view under the gesture's first touch.
     weak var touched: UIScrollView?
-    /// What was visible when its gesture began.
+    /// The container's visible screen when the gesture began.
     private var visible = (index: 0, count: 0)
     private var driver: SceneDriver?
     private var isBeginning = false
-    /// Where a gesture took hold of a transition that ran by itself.
+    /// The progress at which the gesture took hold of a transition that ran by itself; otherwise 0.
     private var heldAt = 0.0
 
     init(_ interaction: Spec.Interaction, on container: any SceneContainer, of scene: Scene) {
@@ -35,7 +35,7 @@ final class SpecInteraction {
 
     // MARK: Recognizers
 
-    /// Puts the recognizer on the container, if that is there already, or on screens that are.
+    /// Adds the recognizer: to the root container at once, otherwise to the screens whose views are loaded.
     func install() {
         switch interaction.recognizer.place {
         case .container:
@@ -48,13 +48,13 @@ final class SpecInteraction {
         for (_, screen) in scene.screens where screen.isViewLoaded { install(on: screen) }
     }
 
-    /// Puts the recognizer on a screen whose view was just loaded, if that is its place.
+    /// Adds the recognizer to a screen whose view was just loaded, if it belongs there.
     func install(on screen: UIViewController) {
         if isPlace(screen) { addOnce(within: screen) }
     }
 
-    /// Adds another recognizer and lets go of the driver, if that is what each appearance of one of the
-    /// container's screens does.
+    /// Adds another recognizer and releases the driver, if the interaction does so at each appearance of one of the
+    /// container's screens.
     func appeared(_ screen: UIViewController) {
         guard interaction.recognizer.install == .eachAppearance, container.holds(screen) else {
             return
@@ -81,16 +81,16 @@ final class SpecInteraction {
         if interaction.recognizer.install == .once { add(within: screen) }
     }
 
-    /// Adds a recognizer to the view of `screen`, which may be the container's own, or to the one within it
-    /// that has the name.
+    /// Adds a recognizer to the view of `screen`, or of the container if that is the place, or to the named view within
+    /// it.
     private func add(within screen: UIViewController) {
         let isContainer = interaction.recognizer.place == .container
-        // A container may load its views only here.
+        // This may be the first access to the container's views.
         let whole: UIView = isContainer ? container.holder : screen.view
         guard let name = interaction.recognizer.view else { return add(to: whole) }
         let named = isContainer ? views.ofContainer[name] : views.within(screen)[name]
         if let named, named.isDescendant(of: whole) { return add(to: named) }
-        // Of all screens those have it that have a view of the name.
+        // With `eachScreen`, screens without a view of this name get no recognizer.
         guard interaction.recognizer.place != .eachScreen else { return }
         scene.failure.record(
             SpecError(
@@ -108,11 +108,11 @@ final class SpecInteraction {
 
     // MARK: Driving
 
-    /// The answer to a delegate's question for an interaction controller: a driver while the gesture
-    /// begins, else nothing, so that an operation from elsewhere plays by itself.
+    /// The answer to a delegate's question for an interaction controller: a driver while the gesture begins, otherwise
+    /// nil, so that operations of other origin play by themselves.
     ///
-    /// A driver that lets the transition begin by itself goes with every one, and so does one that is
-    /// always given.
+    /// A driver whose transitions begin without interaction accompanies every transition, and so does one that the spec
+    /// always supplies.
     func interactionController(
         _ setting: TransitionRun.Setting, _ animator: SpecAnimator?
     ) -> (any UIViewControllerInteractiveTransitioning)? {
@@ -175,7 +175,7 @@ final class SpecInteraction {
             ))
     }
 
-    /// Whether the gesture takes hold of a transition that runs by itself.
+    /// Takes hold of a transition that runs by itself, if possible; returns whether it did.
     private func takesHold() -> Bool {
         guard scene.stage.phase != .idle else { return false }
         switch (interaction.driver, driver) {
@@ -231,7 +231,7 @@ final class SpecInteraction {
         if !keepsDriver(after: finishes) { self.driver = nil }
     }
 
-    /// How fast the rest is after the decision; nil if that is no speed, which is recorded.
+    /// The speed of the remaining animation after the decision; nil if it is out of range, which is recorded.
     private var completionSpeed: Double? {
         let expression: Spec.InteractionExpression<Double>
         switch interaction.driver {
@@ -249,13 +249,13 @@ final class SpecInteraction {
         return speed
     }
 
-    /// Whether the driver is held after a decision: one that can take hold again always is.
+    /// Whether the driver is kept after a decision; one that can take hold again always is.
     private func keepsDriver(after finishes: Bool) -> Bool {
         guard case .percentDriven(let settings, _) = interaction.driver else { return false }
         return settings.pauses || (finishes && settings.keptAfter == .finish)
     }
 
-    /// The rule's value, counted on from where the transition was taken hold of.
+    /// The value of the progress rule, added to the progress at which the gesture took hold.
     private var progress: Double? {
         guard let rules = interaction.driver?.rules, let value = value(rules.progress) else {
             return nil
@@ -263,7 +263,7 @@ final class SpecInteraction {
         return heldAt + value
     }
 
-    /// Does `body` while expressions read what `other`, which was not heard yet, has now.
+    /// Calls `body` while expressions read the values of `other`, whose action has not been sent yet.
     func reading<Result>(_ other: UIGestureRecognizer, _ body: () -> Result) -> Result {
         let outer = (recognizer, visible)
         defer { (recognizer, visible) = outer }
@@ -275,7 +275,7 @@ final class SpecInteraction {
         Evaluator(failure: scene.failure) { [self] name in read(name) }
     }
 
-    /// Where one of the fingers is; noted if there is none.
+    /// The location of one touch; zero, and noted, if the gesture has no such touch.
     private func location(ofTouch touch: Int, in view: UIView) -> CGPoint {
         let count = recognizer?.numberOfTouches ?? 0
         guard let recognizer, touch < count else {
@@ -312,7 +312,7 @@ final class SpecInteraction {
     }
 }
 
-/// What a gesture drives a transition with.
+/// The driver of a transition under a gesture.
 enum SceneDriver {
     case percent(UIPercentDrivenInteractiveTransition)
     case layerTime(LayerTimeDriver)

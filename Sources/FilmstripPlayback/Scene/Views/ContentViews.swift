@@ -5,7 +5,7 @@ import Foundation
 import TransitionSpec
 import UIKitCore
 
-/// A view whose layer is a gradient.
+/// A view backed by a gradient layer.
 final class GradientView: UIView {
     private var colors: [UIColor] = []
 
@@ -27,7 +27,7 @@ final class GradientView: UIView {
         super.traitCollectionDidChange(previousTraitCollection)
         guard let previousTraitCollection, let layer = layer as? CAGradientLayer else { return }
         let (old, new) = (colors(with: previousTraitCollection), colors(with: traitCollection))
-        // Those that an animator set since stay.
+        // Colours that an animator has set since are kept.
         if old != new, layer.colors as? [CGColor] == old { layer.colors = new }
     }
 
@@ -36,7 +36,7 @@ final class GradientView: UIView {
     }
 }
 
-/// A view whose layer is a shape.
+/// A view backed by a shape layer.
 final class ShapeView: UIView {
     private var colors: [(ReferenceWritableKeyPath<CAShapeLayer, CGColor?>, UIColor)] = []
 
@@ -67,14 +67,14 @@ final class ShapeView: UIView {
         for (property, color) in colors {
             let old = color.resolvedColor(with: previousTraitCollection).cgColor
             let new = color.resolvedColor(with: traitCollection).cgColor
-            // One that an animator set since stays.
+            // A colour that an animator has set since is kept.
             if old != new, layer[keyPath: property] == old { layer[keyPath: property] = new }
         }
     }
 }
 
 extension Path {
-    /// The spec's outline.
+    /// Creates the path of the spec.
     init(_ path: Spec.Path) {
         switch path {
         case .oval(let rect): self.init(ellipseIn: CGRect(rect))
@@ -125,10 +125,10 @@ extension UIScrollView {
         take(scroll)
     }
 
-    /// Sets what the spec says; not in the initializer, where Swift's observers are not told.
+    /// Sets the spec's properties, outside of the initializer, in which property observers are not called.
     private func take(_ scroll: Spec.Scroll) {
         contentSize = CGSize(scroll.contentSize)
-        // The content's beginning goes with it.
+        // The content offset follows the inset.
         contentInset = UIEdgeInsets(scroll.contentInset)
         if let offset = scroll.contentOffset { contentOffset = CGPoint(offset) }
         bounces = scroll.bounce.isAllowed

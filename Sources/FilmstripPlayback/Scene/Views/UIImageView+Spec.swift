@@ -4,7 +4,7 @@ import TransitionSpec
 import UIKitCore
 
 extension UIImageView {
-    /// A view of a spec's picture; `failure` is told of what cannot be stretched.
+    /// Creates a view of a spec's picture; records a failure if its cap insets leave nothing to stretch.
     convenience init(_ image: Spec.Image, _ images: SceneImages, _ failure: SceneFailure) {
         let make = { (source: Spec.ImageSource) in
             UIImage(cgImage: images.picture(source), scale: image.scale, orientation: .up)

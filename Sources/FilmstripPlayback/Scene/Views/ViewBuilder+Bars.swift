@@ -5,7 +5,7 @@ import TransitionSpec
 import UIKitCore
 
 extension ViewBuilder {
-    /// Builds a view that a bar places, as large as it says or as its content is.
+    /// Builds a view for a bar, with its own size or that of its content.
     func make(_ spec: Spec.View, inBar bar: UIView) -> UIView {
         let view = make(spec, in: bar)
         if !spec.hasOwnSize {
@@ -20,7 +20,7 @@ extension ViewBuilder {
 }
 
 extension UINavigationBar {
-    /// Looks as the spec says.
+    /// Applies the spec's appearance.
     func show(_ look: Spec.NavigationBarLook) {
         if let tint = look.tintColor { tintColor = UIColor(tint) }
         barTintColor = look.barTintColor.map { UIColor($0) }
@@ -39,7 +39,7 @@ extension UINavigationBar {
 }
 
 extension UITabBar {
-    /// Looks as the spec says.
+    /// Applies the spec's appearance.
     func show(_ look: Spec.TabBarLook) {
         if let tint = look.tintColor { tintColor = UIColor(tint) }
         unselectedItemTintColor = look.unselectedItemTintColor.map { UIColor($0) }

@@ -9,19 +9,19 @@ import UIKitCore
 struct ViewBuilder {
     let images: SceneImages
     let failure: SceneFailure
-    /// What expressions of the views read, but for their superviews.
+    /// Reads the values of expressions, except those of a superview.
     let read: (Spec.AnimatorName) -> Spec.Value
-    /// Whether views take touches that do not say so.
+    /// Whether views receive touches unless the spec says otherwise.
     var takesTouches = true
-    /// Told of every view that has a name.
+    /// Called for each named view.
     let register: (String, UIView) -> Void
 
-    /// Builds a view for `superview`, with all that is within it, and does not add it.
+    /// Builds a view and its subviews for `superview`, without adding it.
     func make(_ spec: Spec.View, in superview: UIView) -> UIView {
         guard failure.workload.spend(PlayCost.view) else { return UIView() }
         let view = makeContent(spec.content)
         if !spec.hasOwnSize {
-            // What brings a size of its own, as a label in a stack does, keeps it there.
+            // A view with a size of its own, as a label in a stack, keeps it.
             view.frame = superview.bounds
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         }
@@ -68,7 +68,7 @@ struct ViewBuilder {
 }
 
 extension UIView {
-    /// What a view of this class holds its subviews in.
+    /// The view to which subviews of this view are added.
     fileprivate var holder: UIView { (self as? UIVisualEffectView)?.contentView ?? self }
 }
 

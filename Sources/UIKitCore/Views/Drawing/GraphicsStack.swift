@@ -3,7 +3,7 @@ import FilmstripDisplay
 import FilmstripGeometry
 public import Foundation
 
-/// The contexts that are being drawn in, the current one last.
+/// The stack of graphics contexts, current one last.
 final class GraphicsStack {
     private var contexts: [CGContext] = []
 
@@ -16,14 +16,14 @@ final class GraphicsStack {
         contexts.removeLast()
     }
 
-    /// Runs `body` with `context` as the current one.
+    /// Calls `body` with `context` as the current one.
     func draw<Result>(in context: CGContext, _ body: () throws -> Result) rethrows -> Result {
         push(context)
         defer { pop() }
         return try body()
     }
 
-    /// The stage's current context; without one it is a programmer error.
+    /// The stage's current context; a programmer error if there is none.
     static var context: CGContext {
         guard let context = Stage.shared.graphics.current else {
             fatalError(
@@ -33,37 +33,37 @@ final class GraphicsStack {
     }
 }
 
-/// The context that is being drawn in, if there is one.
+/// Returns the current graphics context; nil if there is none.
 public func UIGraphicsGetCurrentContext() -> CGContext? { Stage.shared.graphics.current }
 
 /// Makes `context` the current one until `UIGraphicsPopContext`.
 public func UIGraphicsPushContext(_ context: CGContext) { Stage.shared.graphics.push(context) }
 
-/// Makes the context before the current one current again; without one it is a programmer error.
+/// Restores the previous context; a programmer error if there is none.
 public func UIGraphicsPopContext() { Stage.shared.graphics.pop() }
 
 /// Fills `rect` with the current fill colour.
 public func UIRectFill(_ rect: CGRect) { GraphicsStack.context.fill(rect) }
 
-/// Draws a line of one point along the inside of `rect` in the current fill colour.
+/// Draws a one-point line along the inside of `rect` in the current fill colour.
 public func UIRectFrame(_ rect: CGRect) {
     let (path, rule) = Shape.border(of: rect, radius: 0, width: 1).path
     GraphicsStack.context.fill(path, rule: rule)
 }
 
-/// Limits drawing in the current context to `rect`.
+/// Clips drawing in the current context to `rect`.
 public func UIRectClip(_ rect: CGRect) { GraphicsStack.context.clip(to: rect) }
 
 extension UIColor {
-    /// Fills and draws lines in the current context with this colour.
+    /// Sets the fill and stroke colours of the current context to this colour.
     public func set() {
         setFill()
         setStroke()
     }
 
-    /// Fills in the current context with this colour.
+    /// Sets the fill colour of the current context to this colour.
     public func setFill() { GraphicsStack.context.setFillColor(cgColor) }
 
-    /// Draws lines in the current context with this colour.
+    /// Sets the stroke colour of the current context to this colour.
     public func setStroke() { GraphicsStack.context.setStrokeColor(cgColor) }
 }

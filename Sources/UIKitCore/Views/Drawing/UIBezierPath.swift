@@ -2,7 +2,7 @@ public import CoreAnimation
 import FilmstripGeometry
 public import Foundation
 
-/// The outline of an area or line, with the way in which the line is drawn.
+/// A path of lines and curves, with the style in which it is stroked.
 ///
 /// - Difference: there are no `fill(with:alpha:)`, `stroke(with:alpha:)` and
 ///   `getLineDash(_:count:phase:)`.
@@ -12,41 +12,41 @@ open class UIBezierPath: NSObject, NSCopying {
 
     /// The width of the line, points, 0 or more; 1 by default.
     open var lineWidth: CGFloat = 1
-    /// How the line ends; butt by default.
+    /// The shape of the line's ends; butt by default.
     open var lineCapStyle = CGLineCap.butt
-    /// How its pieces meet; miter by default.
+    /// The shape of its corners; miter by default.
     open var lineJoinStyle = CGLineJoin.miter
-    /// The longest miter in line widths, 1 or more; 10 by default.
+    /// The maximum length of a miter, in line widths, 1 or more; 10 by default.
     open var miterLimit: CGFloat = 10
-    /// Has no effect: curves are as smooth as the pixels ask for.
+    /// Has no effect: curves are always as smooth as the pixels require.
     open var flatness: CGFloat = 0.6
-    /// Whether areas are filled by the even-odd rule in place of the non-zero one.
+    /// Whether areas are filled by the even-odd rule instead of the non-zero rule.
     open var usesEvenOddFillRule = false
     private final var dashes: [CGFloat] = []
     private final var dashPhase: CGFloat = 0
 
     init(_ path: Path) { self.path = path }
 
-    /// An empty path.
+    /// Creates an empty path.
     public convenience override init() { self.init(Path()) }
 
-    /// A rectangle, clockwise from its top left corner.
+    /// Creates a rectangle, clockwise from its top left corner.
     public convenience init(rect: CGRect) { self.init(Path(rect: rect)) }
 
-    /// An ellipse that touches all sides of `rect`, clockwise.
+    /// Creates the ellipse inscribed in `rect`, clockwise.
     public convenience init(ovalIn rect: CGRect) { self.init(Path(ellipseIn: rect)) }
 
-    /// A rectangle with rounded corners.
+    /// Creates a rectangle with rounded corners.
     ///
-    /// - Parameter cornerRadius: Points; at most half the shorter side has an effect.
+    /// - Parameter cornerRadius: Points; limited to half the shorter side.
     /// - Approximation: the corners are quarters of circles, where UIKit's curve more softly.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(Path(roundedRect: rect, radius: cornerRadius))
     }
 
-    /// A rectangle some of whose corners are rounded.
+    /// Creates a rectangle with some corners rounded.
     ///
-    /// - Parameter cornerRadii: The corners' half axes, points; at most half the side has an effect.
+    /// - Parameter cornerRadii: The corners' semi-axes, points; limited to half the side.
     /// - Approximation: the corners are quarters of ellipses, where UIKit's curve more softly.
     public convenience init(
         roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
@@ -58,12 +58,12 @@ open class UIBezierPath: NSObject, NSCopying {
                 cornerWidth: cornerRadii.width, cornerHeight: cornerRadii.height))
     }
 
-    /// An arc of a circle.
+    /// Creates a circular arc.
     ///
     /// - Parameters:
     ///   - startAngle: Radians clockwise from the right.
-    ///   - endAngle: Likewise.
-    ///   - clockwise: The way from the first to the second.
+    ///   - endAngle: Radians clockwise from the right.
+    ///   - clockwise: The direction from the start to the end.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
         clockwise: Bool
@@ -74,20 +74,20 @@ open class UIBezierPath: NSObject, NSCopying {
             clockwise: clockwise)
     }
 
-    /// The steps of `cgPath`.
+    /// Creates a path with the elements of `cgPath`.
     public convenience init(cgPath: CGPath) { self.init(cgPath.path) }
 
-    /// The path as layers hold it; a copy.
+    /// The path for use with layers; a copy.
     open var cgPath: CGPath {
         get { CGPath(path) }
         set { path = newValue.path }
     }
 
-    /// Sets the lengths of dashes and gaps in turn, points, 0 or more.
+    /// Sets the alternating lengths of dashes and gaps, points, 0 or more.
     ///
     /// - Parameters:
-    ///   - pattern: Its first `count` lengths count; nil is a whole line.
-    ///   - phase: Where in the pattern the line begins, points.
+    ///   - pattern: The lengths, of which the first `count` are used; nil draws a solid line.
+    ///   - phase: The offset into the pattern at which the line begins, points.
     open func setLineDash(_ pattern: [CGFloat]?, count: Int, phase: CGFloat) {
         let lengths = pattern ?? []
         demand(
@@ -96,7 +96,7 @@ open class UIBezierPath: NSObject, NSCopying {
         (dashes, dashPhase) = (Array(lengths.prefix(count)), phase)
     }
 
-    /// A path of the same steps and the same line.
+    /// Returns a copy of the path with its line style.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBezierPath(path)
         (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (
@@ -109,7 +109,7 @@ open class UIBezierPath: NSObject, NSCopying {
         return copy
     }
 
-    /// How its line is drawn.
+    /// The style of its stroke.
     final var style: StrokeStyle {
         StrokeStyle(
             width: lineWidth, cap: lineCapStyle.cap, join: lineJoinStyle.join,
@@ -119,7 +119,7 @@ open class UIBezierPath: NSObject, NSCopying {
     final var fillRule: FillRule { usesEvenOddFillRule ? .evenOdd : .nonZero }
 }
 
-/// Some of a rectangle's corners.
+/// A set of a rectangle's corners.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
     /// UIKit's bits.
     public let rawValue: UInt

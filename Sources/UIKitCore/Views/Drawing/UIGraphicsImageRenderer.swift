@@ -2,17 +2,17 @@ public import CoreAnimation
 import FilmstripGeometry
 public import Foundation
 
-/// Makes pictures by drawing them.
+/// A renderer that creates images by drawing.
 ///
-/// What is drawn is written down in place of being painted, so that the picture is sharp at any scale.
+/// Drawing commands are recorded, not rasterized, so that the image is sharp at any scale.
 ///
 /// - Difference: there are no `pngData(actions:)` and `jpegData(withCompressionQuality:actions:)`.
 open class UIGraphicsImageRenderer: NSObject {
-    /// How pictures are made.
+    /// The format of the images.
     public let format: UIGraphicsImageRendererFormat
     private let bounds: CGRect
 
-    /// Makes pictures of the part `bounds` of the coordinates that are drawn in.
+    /// Creates a renderer of images that show the part `bounds` of the drawing's coordinates.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         demand(
             bounds.width > 0 && bounds.height > 0, "a picture of \(bounds.width) × \(bounds.height)"
@@ -20,18 +20,19 @@ open class UIGraphicsImageRenderer: NSObject {
         (self.bounds, self.format) = (bounds, format)
     }
 
-    /// Makes pictures of the part `bounds` of the coordinates that are drawn in, at the screen's scale.
+    /// Creates a renderer of images that show the part `bounds` of the drawing's coordinates, at
+    /// the screen's scale.
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
-    /// Makes pictures of `size` points.
+    /// Creates a renderer of images of `size` points.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
-    /// Makes pictures of `size` points at the screen's scale.
+    /// Creates a renderer of images of `size` points, at the screen's scale.
     public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
 
-    /// The picture that `actions` draws.
+    /// Returns the image that `actions` draws.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let graphics = Stage.shared.graphics
         let context = UIGraphicsImageRendererContext(bounds, format)
@@ -40,28 +41,28 @@ open class UIGraphicsImageRenderer: NSObject {
     }
 }
 
-/// How a `UIGraphicsImageRenderer` makes pictures.
+/// The format of a renderer's images.
 open class UIGraphicsImageRendererFormat: NSObject {
-    /// Pixels to the point; the screen's by default, which 0 means too.
+    /// Pixels per point; the screen's by default and for 0.
     open var scale = Stage.shared.device.scale
-    /// Whether pictures begin black in place of transparent; not by default.
+    /// Whether images start out black instead of transparent; false by default.
     open var opaque = false
 
-    /// The format for the stage's screen.
+    /// Returns the format for the stage's screen.
     open class func `default`() -> Self { Self() }
 
-    /// The format for the stage's screen.
+    /// Returns the format for the stage's screen.
     open class func preferred() -> Self { Self() }
 
-    /// The format for the stage's screen.
+    /// Creates the format for the stage's screen.
     public required override init() {}
 }
 
-/// A picture that is being drawn.
+/// The context in which an image is drawn.
 public final class UIGraphicsImageRendererContext: NSObject {
-    /// What is drawn in.
+    /// The Core Graphics context to draw in.
     public let cgContext: CGContext
-    /// How the picture is made.
+    /// The format of the image.
     public let format: UIGraphicsImageRendererFormat
 
     init(_ bounds: CGRect, _ format: UIGraphicsImageRendererFormat) {
@@ -70,7 +71,7 @@ public final class UIGraphicsImageRendererContext: NSObject {
         if format.opaque { cgContext.fill(bounds) }
     }
 
-    /// What was drawn so far.
+    /// The image drawn so far.
     public var currentImage: UIImage {
         UIImage(
             cgImage: CGImage(cgContext.picture, scale: cgContext.scale), scale: cgContext.scale,
@@ -80,7 +81,7 @@ public final class UIGraphicsImageRendererContext: NSObject {
     /// Fills `rect` with the current fill colour.
     public func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
-    /// Draws a line of one point along the inside of `rect` in the current stroke colour.
+    /// Draws a one-point line along the inside of `rect` in the current stroke colour.
     public func stroke(_ rect: CGRect) {
         cgContext.saveGState()
         cgContext.setLineWidth(1)
@@ -88,6 +89,6 @@ public final class UIGraphicsImageRendererContext: NSObject {
         cgContext.restoreGState()
     }
 
-    /// Limits drawing to `rect`.
+    /// Clips drawing to `rect`.
     public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }

@@ -1,16 +1,17 @@
 public import Foundation
 
-/// What a `UIVisualEffectView` does to what lies beneath it.
+/// The base class of effects of a `UIVisualEffectView` on the content beneath it.
 ///
 /// - Difference: there is no `UIVibrancyEffect`.
 open class UIVisualEffect: NSObject {}
 
-/// Blurs, strengthens and tints what lies beneath.
+/// An effect that blurs, saturates and tints the content beneath.
 open class UIBlurEffect: UIVisualEffect {
-    /// How strongly, and whether light or dark; the stage's profile has the figures.
+    /// The strength and tone of a blur; the figures are in the stage's profile.
     ///
-    /// - Approximation: in the dark an adaptable style is the dark one of the same name; `regular` and
-    ///   `prominent` are `systemThinMaterialDark` and `dark`, as far from their light figures as those.
+    /// - Approximation: in a dark interface an adaptable style is the dark one of the same name;
+    ///   `regular` and `prominent` are `systemThinMaterialDark` and `dark`, as far from their light
+    ///   figures as those.
     public enum Style: Int, CaseIterable, Sendable {
         case extraLight = 0
         case light = 1
@@ -36,12 +37,12 @@ open class UIBlurEffect: UIVisualEffect {
 
     let style: Style
 
-    /// The effect of the given style.
+    /// Creates the effect of the given style.
     public init(style: Style) { self.style = style }
 }
 
 extension UIBlurEffect.Style {
-    /// The style that this one is in an interface of the given style.
+    /// Returns the style that replaces this one in an interface of the given style.
     func adapted(to interface: UIUserInterfaceStyle) -> UIBlurEffect.Style {
         guard interface == .dark else { return self }
         return switch self {

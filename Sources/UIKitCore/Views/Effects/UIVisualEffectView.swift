@@ -3,26 +3,26 @@ import FilmstripDisplay
 import FilmstripGeometry
 public import Foundation
 
-/// A view that blurs and tints what lies beneath it, below the subviews of its `contentView`.
+/// A view that blurs and tints the content beneath it, behind the subviews of its `contentView`.
 ///
-/// `effect` can be animated between none and a blur: radius, saturation and tint change together. The
-/// view's own alpha fades the blurred picture over the sharp one.
+/// `effect` can be animated between nil and a blur: radius, saturation and tint change together.
+/// The view's own alpha fades the blurred picture over the sharp one.
 ///
-/// - Difference: where the view or one around it is masked, or one around it is faded, it sees nothing
-///   beneath: only its tint shows. UIKit warns of the same.
+/// - Difference: where the view or one around it is masked, or one around it is faded, it sees
+///   nothing beneath: only its tint shows. UIKit warns of the same.
 open class UIVisualEffectView: UIView {
-    /// A layer that changes what lies beneath.
+    /// The class of layers that filter the content beneath.
     open override class var layerClass: AnyClass { BackdropLayer.self }
 
-    /// Holds what lies above the blur; subviews belong in here.
+    /// The view above the blur, to which subviews must be added.
     public let contentView = UIView()
 
-    /// What is done to what lies beneath; nil leaves it as it is.
+    /// The effect on the content beneath; nil leaves it unchanged.
     open var effect: UIVisualEffect? {
         didSet { if effect !== oldValue { change(from: oldValue) } }
     }
 
-    /// A view of no size with the given effect.
+    /// Creates a view of size zero with the given effect.
     public init(effect: UIVisualEffect?) {
         self.effect = effect
         super.init(frame: .zero)
@@ -31,17 +31,17 @@ open class UIVisualEffectView: UIView {
         change(from: nil)
     }
 
-    /// A view without an effect.
+    /// Creates a view without an effect.
     public convenience override init(frame: CGRect) {
         self.init(effect: nil)
         self.frame = frame
     }
 
-    /// Nil: a stage has no archives.
+    /// Returns nil, because a stage has no archives.
     public required init?(coder: NSCoder) { nil }
 
-    /// Checks that the view's only subview is `contentView`: adding another is a programmer error, as in
-    /// UIKit.
+    /// Checks that the view's only subview is `contentView`: adding another is a programmer error,
+    /// as in UIKit.
     open override func didAddSubview(_ subview: UIView) {
         super.didAddSubview(subview)
         demand(
@@ -64,7 +64,7 @@ open class UIVisualEffectView: UIView {
             return
         }
         if self.material(of: old) == nil {
-            // From nothing the tint fades in, without passing through black.
+            // Starting without an effect, the tint fades in directly, not through black.
             stage.viewAnimations.run(nil) { layer.tint = material.tint.faded(by: 0) }
         }
         (layer.blurRadius, layer.saturation) = (material.sigma, material.saturation)

@@ -6,7 +6,7 @@ import Foundation
 extension CGImage {
     private var frame: CGRect { CGRect(origin: .zero, size: size) }
 
-    /// One colour, as opaque as the picture.
+    /// Returns an image of one colour with this image's alpha.
     func filled(with color: CGColor) -> CGImage {
         var list = DisplayList(size: size)
         list.append(.pushGroup(Group(mask: .init(items(in: frame)))))
@@ -15,7 +15,7 @@ extension CGImage {
         return CGImage(list, scale: 1)
     }
 
-    /// The picture turned and mirrored.
+    /// Returns the image rotated and mirrored according to `orientation`.
     func turned(_ orientation: UIImage.Orientation) -> CGImage {
         let (w, h) = (size.width, size.height)
         let transform: CGAffineTransform
@@ -41,9 +41,10 @@ extension CGImage {
 }
 
 extension Bitmap {
-    /// The same pixels in other places.
+    /// Returns the bitmap with its pixels rearranged.
     ///
-    /// - Parameter transform: Exchanges or mirrors the axes and keeps all pixels at 0 or more.
+    /// - Parameter transform: Exchanges or mirrors the axes and keeps all pixel coordinates at 0 or
+    ///   more.
     fileprivate func turned(by transform: CGAffineTransform) -> Bitmap {
         let size = CGRect(x: 0, y: 0, width: width, height: height).applying(transform).size
         var result = Bitmap(width: Int(size.width), height: Int(size.height))

@@ -2,43 +2,43 @@ public import CoreAnimation
 import FilmstripGeometry
 public import Foundation
 
-/// A picture: pixels, or a drawing that is sharp at any scale.
+/// An image: pixels, or a drawing that is sharp at any scale.
 ///
 /// - Difference: there are no `init(named:)`, `init(systemName:)`, `init(data:)`, `pngData()` and
 ///   `jpegData(compressionQuality:)`: a stage reads and writes no files.
 /// - Difference: there are no `images`: an image view has `animationImages`.
 public final class UIImage: NSObject, Sendable {
-    /// How the pixels are turned before they are shown.
+    /// The orientation in which an image is shown.
     public enum Orientation: Int, CaseIterable, Sendable {
-        /// As they are.
+        /// Unchanged.
         case up
-        /// By half a turn.
+        /// Rotated by half a turn.
         case down
-        /// By a quarter turn anticlockwise.
+        /// Rotated by a quarter turn anticlockwise.
         case left
-        /// By a quarter turn clockwise.
+        /// Rotated by a quarter turn clockwise.
         case right
-        /// Left and right exchanged.
+        /// Mirrored horizontally.
         case upMirrored
-        /// Left and right exchanged, then by half a turn.
+        /// Mirrored horizontally, then rotated by half a turn.
         case downMirrored
-        /// Left and right exchanged, then by a quarter turn anticlockwise.
+        /// Mirrored horizontally, then rotated by a quarter turn anticlockwise.
         case leftMirrored
-        /// Left and right exchanged, then by a quarter turn clockwise.
+        /// Mirrored horizontally, then rotated by a quarter turn clockwise.
         case rightMirrored
     }
 
-    /// Whether a view draws the picture's colours or its own.
+    /// Whether a view draws an image in the image's own colours or in the tint colour.
     public enum RenderingMode: Int, Sendable {
-        /// The picture's.
+        /// The image's own colours.
         case automatic
-        /// The picture's.
+        /// The image's own colours.
         case alwaysOriginal
-        /// The view's tint colour, as opaque as the picture.
+        /// The view's tint colour with the image's alpha.
         case alwaysTemplate
     }
 
-    /// How the inner part of a resizable picture fills the room.
+    /// How the inner part of a resizable image fills the space.
     public enum ResizingMode: Int, Sendable {
         /// - Approximation: stretched.
         case tile
@@ -46,19 +46,19 @@ public final class UIImage: NSObject, Sendable {
         case stretch
     }
 
-    /// The picture before it is turned; nil for an empty one.
+    /// The image before its orientation is applied; nil for an empty one.
     public let cgImage: CGImage?
-    /// Pixels to the point.
+    /// Pixels per point.
     public let scale: CGFloat
-    /// How the pixels are turned before they are shown.
+    /// The orientation in which the image is shown.
     public let imageOrientation: Orientation
-    /// Whether a view draws the picture's colours or its own.
+    /// Whether a view draws the image in its own colours or in the tint colour.
     public let renderingMode: RenderingMode
-    /// What keeps its size at the edges of a resizable picture, points.
+    /// Insets that keep their size when the image is resized, points.
     public let capInsets: UIEdgeInsets
-    /// How the inner part of a resizable picture fills the room.
+    /// How the inner part of a resizable image fills the space.
     public let resizingMode: ResizingMode
-    /// The picture as it is shown.
+    /// The image with its orientation applied.
     let upright: CGImage?
 
     private init(
@@ -73,45 +73,45 @@ public final class UIImage: NSObject, Sendable {
         upright = cgImage?.turned(orientation)
     }
 
-    /// A picture without size.
+    /// Creates an image without size.
     public convenience override init() { self.init(nil, scale: 1) }
 
-    /// The picture `cgImage`, a point a pixel.
+    /// Creates an image of `cgImage` at one pixel per point.
     public convenience init(cgImage: CGImage) { self.init(cgImage, scale: 1) }
 
-    /// The picture `cgImage`, turned.
+    /// Creates an image of `cgImage` with an orientation.
     ///
-    /// - Parameter scale: Pixels to the point, above 0.
+    /// - Parameter scale: Pixels per point, above 0.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         self.init(cgImage, scale: scale, orientation: orientation)
     }
 
-    /// As it is shown, points.
+    /// The size of the image as shown, points.
     public var size: CGSize {
         let pixels = upright?.size ?? .zero
         return CGSize(width: pixels.width / scale, height: pixels.height / scale)
     }
 
-    /// The same picture, drawn in its own or a view's colours.
+    /// Returns the same image with another rendering mode.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         UIImage(
             cgImage, scale: scale, orientation: imageOrientation, renderingMode: renderingMode,
             capInsets: capInsets, resizingMode: resizingMode)
     }
 
-    /// The same picture in one colour, as opaque as the picture.
+    /// Returns the image in one colour, with its own alpha.
     public func withTintColor(_ color: UIColor) -> UIImage {
         withTintColor(color, renderingMode: renderingMode)
     }
 
-    /// The same picture in one colour, as opaque as the picture.
+    /// Returns the image in one colour, with its own alpha and another rendering mode.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         UIImage(
             upright?.filled(with: color.cgColor), scale: scale, renderingMode: renderingMode,
             capInsets: capInsets, resizingMode: resizingMode)
     }
 
-    /// The same picture, which keeps the size of its edges when it is stretched.
+    /// Returns the same image with edges that keep their size when it is stretched.
     public func resizableImage(
         withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile
     ) -> UIImage {
@@ -120,17 +120,17 @@ public final class UIImage: NSObject, Sendable {
             capInsets: capInsets, resizingMode: resizingMode)
     }
 
-    /// Draws the picture in the current context.
+    /// Draws the image in the current context.
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-    /// Draws the picture over `rect` in the current context.
+    /// Draws the image into `rect` in the current context.
     public func draw(in rect: CGRect) {
         let context = GraphicsStack.context
         guard let upright else { return }
         context.append(upright.items(in: rect, center: stretchingPart, scale: scale))
     }
 
-    /// The part that stretches, 0…1 each way.
+    /// The part that stretches, in fractions 0…1 of the size.
     var stretchingPart: CGRect {
         let size = size
         guard capInsets != .zero, size.width > 0, size.height > 0 else {

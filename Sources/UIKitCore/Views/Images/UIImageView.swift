@@ -1,40 +1,41 @@
 import CoreAnimation
 public import Foundation
 
-/// A view that shows a picture, or several in turn.
+/// A view that shows an image or a sequence of images.
 open class UIImageView: UIView {
-    /// What is shown.
+    /// The image.
     ///
-    /// A change is seen at once, inside `UIView.animate` too: `UIView.transition` dissolves it.
+    /// A change is immediate, inside `UIView.animate` too; `UIView.transition` can dissolve it.
     open var image: UIImage? { didSet { if image !== oldValue { showImage() } } }
-    /// What is shown in its place while the view is highlighted.
+    /// The image shown while the view is highlighted; nil shows `image`.
     open var highlightedImage: UIImage? {
         didSet { if highlightedImage !== oldValue { showImage() } }
     }
-    /// Whether the highlighted pictures are shown.
+    /// Whether the highlighted images are shown.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { showImage() } } }
 
-    /// What `startAnimating` shows in turn, each for the same time.
+    /// The images that `startAnimating` shows in turn, each for the same time.
     open var animationImages: [UIImage]? { didSet { stopAnimating() } }
-    /// The same while the view is highlighted.
+    /// The images shown in turn while the view is highlighted.
     open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
-    /// Seconds for all pictures, 0 or more; 0, the default, shows 30 a second.
+    /// Duration of one cycle of images in seconds, 0 or more; 0, the default, shows 30 images per
+    /// second.
     open var animationDuration: TimeInterval = 0
-    /// How often the pictures are shown; 0, the default, is for ever.
+    /// The number of cycles; 0, the default, repeats for ever.
     open var animationRepeatCount = 0
-    /// Whether pictures are shown in turn.
+    /// Whether the images are being shown in turn.
     open private(set) var isAnimating = false
 
-    /// A view with the given frame that shows nothing; image views get no touches.
+    /// Creates an empty view with the given frame; image views do not receive touches by default.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
     }
 
-    /// A view of the size of `image`.
+    /// Creates a view of the size of `image`.
     public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
 
-    /// A view of the size of `image`.
+    /// Creates a view of the size of `image`.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         isUserInteractionEnabled = false
@@ -42,35 +43,35 @@ open class UIImageView: UIView {
         showImage()
     }
 
-    /// Nil: a stage has no archives.
+    /// Returns nil, because a stage has no archives.
     public required init?(coder: NSCoder) { nil }
 
-    /// The size of the picture.
+    /// The size of the image.
     open override var intrinsicContentSize: CGSize { shown?.size ?? super.intrinsicContentSize }
 
-    /// The size of the picture.
+    /// Returns the size of the image.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shown?.size ?? .zero }
 
-    /// Colours templates anew.
+    /// Updates the colour of template images.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         showImage()
     }
 
-    /// Goes on showing pictures in turn when the view comes to a window.
+    /// Resumes the animation when the view enters a window.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if isAnimating && window != nil { addAnimation() }
     }
 
-    /// Shows `animationImages` in turn, from the first on.
+    /// Shows `animationImages` in turn, starting with the first.
     open func startAnimating() {
         guard let images = turningImages, !images.isEmpty else { return }
         isAnimating = true
         addAnimation()
     }
 
-    /// Shows `image` again.
+    /// Stops the animation and shows `image` again.
     open func stopAnimating() {
         isAnimating = false
         layer.removeAnimation(forKey: Self.animationKey)

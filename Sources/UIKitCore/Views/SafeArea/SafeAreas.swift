@@ -1,31 +1,32 @@
 import FilmstripGeometry
 
-/// Tells the views of a stage how much of them is covered, before they are laid out.
+/// Updates the safe areas of a stage's views before layout.
 ///
 /// A view's safe area depends on its frame and on its superview's size and safe area, so only views
-/// that moved, and views below one whose safe area changed, are looked at: the tree is never walked as a
-/// whole.
+/// that moved, and descendants of a view whose safe area changed, are examined; the tree is never
+/// walked as a whole.
 final class SafeAreas {
-    /// Whether anything covers a view at all; until then nothing is watched.
+    /// Whether anything covers views at all; until then nothing is tracked.
     private(set) var isUsed: Bool
     private var moved: [UIView] = []
 
     /// - Parameter isUsed: Whether the device covers anything.
     init(isUsed: Bool) { self.isUsed = isUsed }
 
-    /// Whether views moved that were not looked at.
+    /// Whether views have moved since the last update.
     var needsUpdate: Bool { !moved.isEmpty }
 
-    /// A controller or container covers something.
+    /// Starts tracking when a controller or container covers part of a view.
     func use() { isUsed = true }
 
-    /// Looks at `view`, which moved, changed its size or came to another place, before the next layout.
+    /// Schedules an update of `view`, which moved, was resized or changed its superview, before the
+    /// next layout.
     func watch(_ view: UIView) {
         guard isUsed, moved.last !== view else { return }
         moved.append(view)
     }
 
-    /// Tells those views whose safe area changed.
+    /// Updates the scheduled views and reports changes of their safe areas.
     func update() {
         var rounds = 0
         while !moved.isEmpty {
@@ -37,6 +38,6 @@ final class SafeAreas {
         }
     }
 
-    /// Watches nothing any more.
+    /// Stops tracking.
     func removeAll() { (isUsed, moved) = (false, []) }
 }

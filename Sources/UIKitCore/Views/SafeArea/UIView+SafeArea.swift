@@ -3,17 +3,17 @@ import FilmstripGeometry
 import Foundation
 
 extension UIView {
-    /// The part of the view that nothing covers.
+    /// The area of the view that nothing covers.
     public var safeAreaLayoutGuide: UILayoutGuide {
         UILayoutGuide(of: self, "UIViewSafeAreaLayoutGuide") { $0.safeAreaInsets }
     }
 
-    /// The part of the view within its layout margins.
+    /// The area of the view within its layout margins.
     public var layoutMarginsGuide: UILayoutGuide {
         UILayoutGuide(of: self, "UIViewLayoutMarginsGuide") { $0.layoutMargins }
     }
 
-    /// What `safeAreaInsets` is.
+    /// The computed value of `safeAreaInsets`.
     var coveredInsets: UIEdgeInsets {
         guard stage.safeAreas.isUsed, let superview, window != nil else { return .zero }
         guard layer.transform.movesOnly else { return toldSafeAreaInsets }
@@ -21,17 +21,17 @@ extension UIView {
         return covered.adding(controller?.additionalSafeAreaInsets ?? .zero)
     }
 
-    /// How far the superview's safe area lies within this view's frame, at the edges where the superview
-    /// is covered.
+    /// The insets of this view's frame outside the superview's safe area, at the edges where the
+    /// superview is covered.
     private func covered(within superview: UIView) -> UIEdgeInsets {
         let outer = superview.safeAreaInsets
         guard outer != .zero else { return .zero }
         let (frame, bounds) = (frame, superview.bounds)
-        // A rectangle that only touches is outside, which `intersects` counts as inside here.
+        // A rectangle that only touches the bounds is outside; `intersects` would count it as inside.
         guard frame.maxX > bounds.minX, frame.minX < bounds.maxX, frame.maxY > bounds.minY,
             frame.minY < bounds.maxY
         else { return .zero }
-        /// - Parameter depth: From the view's edge to the superview's safe area.
+        /// - Parameter depth: Distance from the view's edge to the superview's safe area.
         func inset(_ outer: CGFloat, _ depth: CGFloat, _ length: CGFloat) -> CGFloat {
             outer > 0 ? min(max(depth, 0), length) : 0
         }
@@ -42,9 +42,10 @@ extension UIView {
             right: inset(outer.right, frame.maxX - bounds.maxX + outer.right, frame.width))
     }
 
-    /// Tells the view, and those inside it that depend on it, of their safe areas if they changed.
+    /// Updates the safe areas of the view and of the descendants that depend on it, and reports
+    /// changes.
     ///
-    /// - Parameter hasMoved: Whether the view's bounds may have changed, on which its subviews depend.
+    /// - Parameter hasMoved: Whether the view's bounds, on which its subviews depend, may have changed.
     func updateSafeArea(hasMoved: Bool) {
         let insets = safeAreaInsets
         let hasChanged = insets != toldSafeAreaInsets
@@ -60,7 +61,7 @@ extension UIView {
         for view in subviews { view.updateSafeArea(hasMoved: false) }
     }
 
-    /// The layout margins of a view whose own were set to `own`, if they were.
+    /// Returns the layout margins of a view whose own were set to `own`; nil if they were not set.
     func layoutMargins(own: UIEdgeInsets?) -> UIEdgeInsets {
         var margins = own ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
         if controller != nil {
@@ -79,7 +80,7 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-    /// Both distances at each edge, none below 0.
+    /// Returns the sum at each edge, limited to 0 or more.
     func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(
             top: max(top + other.top, 0), left: max(left + other.left, 0),
@@ -88,7 +89,7 @@ extension UIEdgeInsets {
 }
 
 extension CATransform3D {
-    /// Whether it neither turns nor scales.
+    /// Whether the transform is only a translation.
     fileprivate var movesOnly: Bool {
         var still = self
         (still.m41, still.m42, still.m43) = (0, 0, 0)

@@ -3,29 +3,29 @@ import FilmstripText
 public import Foundation
 
 extension NSAttributedString.Key {
-    /// What text is drawn in, a `UIFont`; the system font of 12 points by default.
+    /// The font of text, a `UIFont`; the system font of 12 points by default.
     public static let font = NSAttributedString.Key(rawValue: "NSFont")
-    /// What colour text has, a `UIColor`; black by default.
+    /// The colour of text, a `UIColor`; black by default.
     public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
 }
 
-/// Text in the current context, where UIKit has these for `NSString`.
+/// Drawing of text in the current context; UIKit has these methods in `NSString`.
 ///
 /// - Difference: the attributes are `font` and `foregroundColor`; another is a programmer error.
 extension String {
-    /// The size of the text with its own line ends only, points.
+    /// Returns the size of the text, broken only at its own line breaks, points.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         TextAttributes(attributes).layout(self, width: .infinity).size
     }
 
-    /// Draws the text with its top left at `point`.
+    /// Draws the text with its top left corner at `point`.
     public func draw(
         at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
     ) {
         draw(TextAttributes(attributes), width: .infinity, at: point)
     }
 
-    /// Draws the text from the top of `rect` down, in lines no wider than it.
+    /// Draws the text from the top of `rect`, breaking lines at its width.
     public func draw(
         in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
     ) {
@@ -44,14 +44,16 @@ extension String {
     }
 }
 
-/// How a string is drawn.
+/// The font and colour of a drawn string.
 struct TextAttributes {
     var font: UIFont
     var color: UIColor
 
+    /// Creates the attributes of a string.
+    ///
     /// - Parameters:
-    ///   - font: The one without the attribute.
-    ///   - color: The one without the attribute.
+    ///   - font: The font used without the attribute.
+    ///   - color: The colour used without the attribute.
     init(
         _ attributes: [NSAttributedString.Key: Any]?, font: UIFont = .systemFont(ofSize: 12),
         color: UIColor = .black

@@ -2,21 +2,21 @@ import CoreAnimation
 import FilmstripText
 public import Foundation
 
-/// Measures in points; those of height are the font file's, scaled.
+/// Metrics in points; the vertical ones are the font file's, scaled.
 extension UIFont {
-    /// The em.
+    /// The em size.
     public var pointSize: CGFloat { font.size }
-    /// From the baseline up to the top of a line.
+    /// Distance from the baseline up to the top of a line.
     public var ascender: CGFloat { metrics.ascender }
-    /// From the baseline to the bottom of a line; negative, since it lies below.
+    /// Distance from the baseline to the bottom of a line; negative, since that lies below.
     public var descender: CGFloat { metrics.descender }
-    /// The extra space between lines.
+    /// Extra space between lines.
     public var leading: CGFloat { metrics.leading }
-    /// From one line's top to the next one's.
+    /// Distance from one line's top to the next one's.
     public var lineHeight: CGFloat { metrics.lineHeight }
-    /// The height of a flat capital letter.
+    /// Height of a flat capital letter.
     public var capHeight: CGFloat { metrics.capHeight }
-    /// The height of a flat small letter.
+    /// Height of a flat lowercase letter.
     public var xHeight: CGFloat { metrics.xHeight }
     /// The font's PostScript name.
     public var fontName: String { font.weight.fontName }
@@ -27,39 +27,39 @@ extension UIFont {
 }
 
 extension UIFont {
-    /// What a text is for, and so its size.
+    /// The styles of text, which determine its font size.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
-        /// The spelling.
+        /// The style's name.
         public let rawValue: String
 
-        /// The style spelled `rawValue`.
+        /// Creates the style with the given name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The title of a whole screen.
+        /// The title of a screen.
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-        /// A title of the first rank.
+        /// A first-level title.
         public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-        /// A title of the second rank.
+        /// A second-level title.
         public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-        /// A title of the third rank.
+        /// A third-level title.
         public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
         /// A headline.
         public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-        /// A headline below another.
+        /// A subheadline.
         public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-        /// Running text.
+        /// Body text.
         public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-        /// A remark beside the text.
+        /// A callout.
         public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-        /// A remark below the text.
+        /// A footnote.
         public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-        /// The text at a picture.
+        /// A caption.
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-        /// A smaller text at a picture.
+        /// A smaller caption.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
     }
 
-    /// The system font for a style at the default content size.
+    /// Returns the system font of a text style at the default content size.
     ///
     /// - Source: Apple's Human Interface Guidelines, Typography, Dynamic Type sizes, Large (default).
     /// - Difference: the user's preferred content size is always that.

@@ -2,7 +2,7 @@ import CoreAnimation
 public import FilmstripText
 public import Foundation
 
-/// A font in a size.
+/// A font of a given size.
 ///
 /// The system font is Inter, which stands in for San Francisco.
 ///
@@ -11,15 +11,15 @@ public import Foundation
 /// - Difference: there are no `italicSystemFont(ofSize:)`,
 ///   `monospacedDigitSystemFont(ofSize:weight:)` and `fontDescriptor`.
 public final class UIFont: NSObject, Sendable {
-    /// How heavy the strokes are.
+    /// The weight of a font.
     public struct Weight: RawRepresentable, Hashable, Sendable {
-        /// From −1, the lightest, to 1, the heaviest.
+        /// The weight as a number from −1, the lightest, to 1, the heaviest.
         public let rawValue: CGFloat
 
-        /// The weight of the given number.
+        /// Creates the weight of the given number.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-        /// The weight of the given number.
+        /// Creates the weight of the given number.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
         // The numbers are those of UIKit's constants.
@@ -29,20 +29,20 @@ public final class UIFont: NSObject, Sendable {
         public static let thin = Weight(-0.6)
         /// Drawn as `regular`.
         public static let light = Weight(-0.4)
-        /// The weight of running text.
+        /// The weight of body text.
         public static let regular = Weight(0)
-        /// A little heavier.
+        /// Slightly heavier than `regular`.
         public static let medium = Weight(0.23)
         /// The weight of headlines.
         public static let semibold = Weight(0.3)
-        /// Heavy.
+        /// Bold.
         public static let bold = Weight(0.4)
         /// Drawn as `bold`.
         public static let heavy = Weight(0.56)
         /// Drawn as `bold`.
         public static let black = Weight(0.62)
 
-        /// The heaviest of the fonts' weights that is no heavier.
+        /// The heaviest available weight that is not heavier than this one, at least `regular`.
         fileprivate var drawn: Font.Weight {
             if rawValue >= Weight.bold.rawValue { return .bold }
             if rawValue >= Weight.semibold.rawValue { return .semibold }
@@ -50,30 +50,30 @@ public final class UIFont: NSObject, Sendable {
         }
     }
 
-    /// The font as text is shaped with it.
+    /// The font used to shape text.
     ///
     /// - Difference: ours.
     public let font: Font
 
     private init(_ font: Font) { self.font = font }
 
-    /// The system font in `ofSize` points, above 0.
+    /// Returns the system font of the given size, points above 0.
     public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
         UIFont(Font(weight: weight.drawn, size: size))
     }
 
-    /// The bold system font.
+    /// Returns the bold system font of the given size, points above 0.
     public static func boldSystemFont(ofSize size: CGFloat) -> UIFont {
         systemFont(ofSize: size, weight: .bold)
     }
 
-    /// The font of the given PostScript name; nil if it is not one of the system font's.
+    /// Creates the font with the given PostScript name; nil if it is not one of the system font's.
     public convenience init?(name: String, size: CGFloat) {
         guard let weight = Font.Weight(fontName: name) else { return nil }
         self.init(Font(weight: weight, size: size))
     }
 
-    /// The same font in another size, points above 0.
+    /// Returns the same font in another size, points above 0.
     public func withSize(_ size: CGFloat) -> UIFont {
         UIFont(Font(weight: font.weight, size: size))
     }
@@ -83,13 +83,13 @@ public final class UIFont: NSObject, Sendable {
 
     public override var hash: Int { font.hashValue }
 
-    /// The size of labels' text, points. Source: UIKit's constant.
+    /// Font size of labels, points. Source: UIKit's constant.
     public static let labelFontSize: CGFloat = 17
-    /// The size of buttons' text, points. Source: UIKit's constant.
+    /// Font size of buttons, points. Source: UIKit's constant.
     public static let buttonFontSize: CGFloat = 18
-    /// The size of small text, points. Source: UIKit's constant.
+    /// Font size of small text, points. Source: UIKit's constant.
     public static let smallSystemFontSize: CGFloat = 12
-    /// The size of the system's text, points. Source: UIKit's constant.
+    /// Font size of the system's text, points. Source: UIKit's constant.
     public static let systemFontSize: CGFloat = 14
 }
 

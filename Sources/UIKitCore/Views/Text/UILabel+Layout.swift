@@ -4,24 +4,24 @@ import FilmstripText
 import Foundation
 
 extension UILabel {
-    /// The colour that the text shows now.
+    /// The colour in which the text is currently drawn.
     var shownColor: CGColor {
         let color = (isHighlighted ? highlightedTextColor : nil) ?? textColor ?? .label
         return isEnabled ? color.cgColor : color.cgColor.faded(by: stage.profile.disabledTextAlpha)
     }
 
-    /// Where lines lie: where the language begins at the right, natural text does too.
+    /// The alignment of lines; natural alignment is at the right in a right-to-left layout.
     private var shownAlignment: NSTextAlignment {
         textAlignment == .natural && isRightToLeft ? .right : textAlignment
     }
 
-    /// The text in lines.
+    /// Returns the layout of the text in lines.
     ///
     /// - Parameters:
-    ///   - size: Its height limits the lines, but for the first.
-    ///   - limit: The most lines; 0 is no limit.
+    ///   - size: The available size; its height limits the number of lines, to at least one.
+    ///   - limit: The maximum number of lines; 0 for no limit.
     func layout(_ text: String, _ font: UIFont, in size: CGSize, limit: Int) -> TextLayout {
-        // Far less than the greatest number that an Int holds, and far more than any text has.
+        // Far below the maximum of an Int, and far above the line count of any text.
         let room = min(max((size.height / font.lineHeight).rounded(.down), 1), 1e6)
         return FontLibrary.shared.layout(
             text, font: font.font, width: size.width < 1e6 ? size.width : .infinity,
@@ -29,7 +29,7 @@ extension UILabel {
             lineBreakMode: lineBreakMode, alignment: shownAlignment)
     }
 
-    /// The label's font, made smaller if it may be, so that one line of `text` fits `width`.
+    /// Returns the label's font, reduced if allowed so that `text` fits `width` in one line.
     func fittedFont(for text: String, width: CGFloat) -> UIFont {
         let font = font ?? .systemFont(ofSize: UIFont.labelFontSize)
         guard adjustsFontSizeToFitWidth, numberOfLines == 1, minimumScaleFactor > 0 else {
@@ -37,12 +37,12 @@ extension UILabel {
         }
         let natural = FontLibrary.shared.line(text, font: font.font).width
         guard natural > width else { return font }
-        // Rounded down, so that the last bit of a division does not shorten the text.
+        // Rounded down, so that rounding in the division does not truncate the text.
         let size = (font.pointSize * width / natural * 1000).rounded(.down) / 1000
         return font.withSize(max(size, font.pointSize * min(minimumScaleFactor, 1)))
     }
 
-    /// Where the first line begins.
+    /// Returns the y coordinate at which the first line begins.
     func top(of layout: TextLayout, _ font: UIFont, in rect: CGRect) -> CGFloat {
         let middle = rect.minY + (rect.height - layout.size.height) / 2
         guard let own = self.font, font != own else { return middle }

@@ -3,31 +3,31 @@ import FilmstripGeometry
 public import FilmstripText
 public import Foundation
 
-/// Where lines of text lie in their width.
+/// The horizontal alignment of text.
 public typealias NSTextAlignment = TextAlignment
 
-/// What becomes of text that is wider than its lines.
+/// How text that is wider than its lines is broken or truncated.
 public typealias NSLineBreakMode = LineBreakMode
 
-/// Where text lies that was made smaller to fit its width.
+/// The vertical position of text that was reduced to fit its width.
 public enum UIBaselineAdjustment: Int, Sendable {
-    /// On the baseline of the text in its own size.
+    /// On the baseline of the text in its original size.
     case alignBaselines
-    /// In the middle of the height.
+    /// Centred vertically.
     case alignCenters
     /// At the top.
     case none
 }
 
-/// Text in one font and colour; in the middle of the height.
+/// A view that shows text in one font and colour, centred vertically.
 ///
-/// It has as many lines as the height holds, at least one and at most `numberOfLines`.
+/// It has as many lines as fit the height, at least one and at most `numberOfLines`.
 ///
 /// - Difference: there are no `attributedText` and `allowsDefaultTighteningForTruncation`.
 open class UILabel: UIView {
-    /// What is shown; nil shows nothing.
+    /// The text; nil shows none.
     open var text: String? { didSet { changed() } }
-    /// What it is shown in; the system font of 17 points by default, which nil means too.
+    /// The font; the system font of 17 points by default and for nil.
     open var font: UIFont! {
         get { ownFont ?? .systemFont(ofSize: UIFont.labelFontSize) }
         set {
@@ -36,7 +36,7 @@ open class UILabel: UIView {
         }
     }
     private var ownFont: UIFont?
-    /// What colour it has; that of labels by default, which nil means too.
+    /// The text's colour; the system's label colour by default and for nil.
     open var textColor: UIColor! {
         get { ownTextColor ?? .label }
         set {
@@ -45,59 +45,60 @@ open class UILabel: UIView {
         }
     }
     private var ownTextColor: UIColor?
-    /// The colour of a second copy below the text; nil, the default, draws none.
+    /// The colour of the text's shadow; nil, the default, draws none.
     open var shadowColor: UIColor? { didSet { changed() } }
-    /// How far that copy lies from the text, points.
+    /// The shadow's offset from the text, points.
     open var shadowOffset = CGSize(width: 0, height: -1) { didSet { changed() } }
-    /// Where lines lie in the width; natural by default.
+    /// The horizontal alignment; natural by default.
     open var textAlignment = NSTextAlignment.natural { didSet { changed() } }
-    /// What becomes of text that is too long; its end gives way to "…" by default.
+    /// How text that is too long is broken or truncated; truncated at its end with "…" by default.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { changed() } }
-    /// The most lines, 0 or more; 0 is no limit, 1 the default.
+    /// The maximum number of lines, 0 or more; 0 for no limit, 1 by default.
     open var numberOfLines = 1 {
         didSet {
             demand(numberOfLines >= 0, "\(numberOfLines) lines")
             changed()
         }
     }
-    /// The text's colour while the label is highlighted; nil is `textColor`.
+    /// The text's colour while the label is highlighted; nil uses `textColor`.
     open var highlightedTextColor: UIColor? { didSet { changed() } }
-    /// Whether the text has `highlightedTextColor`.
+    /// Whether the text is drawn in `highlightedTextColor`.
     open var isHighlighted = false { didSet { changed() } }
-    /// Whether the text has its full strength; the profile says how faint it is otherwise.
+    /// Whether the label is enabled; a disabled label's text is faded by `Profile.disabledTextAlpha`.
     open var isEnabled = true { didSet { changed() } }
-    /// Whether text of one line is made smaller where it is too wide, down to `minimumScaleFactor`.
+    /// Whether a single line that is too wide is reduced in size, down to `minimumScaleFactor`.
     open var adjustsFontSizeToFitWidth = false { didSet { changed() } }
-    /// The smallest part of its size that text may get, 0…1; 0, the default, keeps its size.
+    /// The minimum scale of reduced text, 0…1; 0, the default, keeps its size.
     open var minimumScaleFactor: CGFloat = 0 { didSet { changed() } }
-    /// Where text lies that was made smaller.
+    /// The vertical position of reduced text.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { changed() } }
-    /// The width in which `intrinsicContentSize` breaks lines, points; 0, the default, breaks none.
+    /// The width at which `intrinsicContentSize` breaks lines, points; 0, the default, breaks none.
     open var preferredMaxLayoutWidth: CGFloat = 0
 
-    /// A label with the given frame; labels get no touches.
+    /// Creates a label with the given frame; labels do not receive touches by default.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
         contentMode = .redraw
     }
 
-    /// Nil: a stage has no archives.
+    /// Returns nil, because a stage has no archives.
     public required init?(coder: NSCoder) { nil }
 
-    /// Where the text lies while the label's size is animated; the text is always laid out for the new
-    /// size.
+    /// The placement of the drawn text while the label's size is animated; the text is always laid
+    /// out for the new size.
     open override var contentMode: ContentMode {
         didSet { layer.needsDisplayOnBoundsChange = true }
     }
 
-    /// The size of the text, on whole pixels, in `preferredMaxLayoutWidth` if it may have several lines.
+    /// The size of the text, rounded up to whole pixels; several lines are broken at
+    /// `preferredMaxLayoutWidth`.
     open override var intrinsicContentSize: CGSize {
         sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
     }
 
-    /// The size of the text, on whole pixels; of one line if there is one, else of lines no wider than
-    /// `size`, where a width of 0 breaks none.
+    /// Returns the size of the text, rounded up to whole pixels: in one line if `numberOfLines` is
+    /// 1, else broken at the width of `size`, where 0 breaks none.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let isLimited = numberOfLines != 1 && size.width > 0
         let most = CGFloat.greatestFiniteMagnitude
@@ -108,7 +109,7 @@ open class UILabel: UIView {
     /// Draws the text in the bounds.
     open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
-    /// Draws the text in the middle of the height of `rect`.
+    /// Draws the text in `rect`, centred vertically.
     open func drawText(in rect: CGRect) {
         guard let text, !text.isEmpty, rect.width > 0, rect.height > 0 else { return }
         let font = fittedFont(for: text, width: rect.width)
@@ -125,10 +126,10 @@ open class UILabel: UIView {
         }
     }
 
-    /// Where the text would lie in `bounds` with at most the given number of lines: at their top left,
-    /// in whole pixels.
+    /// Returns the rectangle of the text in `bounds` with at most the given number of lines: at
+    /// their top left, rounded up to whole pixels.
     ///
-    /// - Parameter numberOfLines: 0 is no limit.
+    /// - Parameter numberOfLines: The maximum number of lines; 0 for no limit.
     open func textRect(
         forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int
     ) -> CGRect {

@@ -2,16 +2,16 @@ import CoreAnimation
 import FilmstripDisplay
 import Foundation
 
-/// A colour that is another one in the dark, and there perhaps another one above other interfaces.
+/// A colour with a dark variant and optionally another for elevated dark interfaces.
 struct AdaptableColor: Hashable, Sendable {
     private var light, dark, elevated: Color
 
-    /// A colour of the system.
+    /// Creates a colour of the system.
     init(_ color: SystemColor) {
         self.init(color.light, dark: color.dark, elevated: color.elevated)
     }
 
-    /// A colour in its styles; `elevated` is nil where the dark one is the same above other interfaces.
+    /// Creates a colour from its variants; `elevated` nil uses the dark one on elevated interfaces too.
     init(_ light: Color, dark: Color, elevated: Color? = nil) {
         (self.light, self.dark, self.elevated) = (light, dark, elevated ?? dark)
     }
@@ -24,7 +24,7 @@ struct AdaptableColor: Hashable, Sendable {
         }
     }
 
-    /// The same with one alpha in all styles.
+    /// Returns the colour with one alpha in all variants.
     func withAlpha(_ alpha: Double) -> AdaptableColor {
         func set(_ color: Color) -> Color {
             Color(red: color.red, green: color.green, blue: color.blue, alpha: alpha)

@@ -1,6 +1,6 @@
 import FilmstripDisplay
 
-/// The system's colours, whose figures `SystemColor` has.
+/// The system's colours; their values are in `SystemColor`.
 extension UIColor {
     /// The system's red.
     public static let systemRed = UIColor(.systemRed)
@@ -28,50 +28,50 @@ extension UIColor {
     public static let systemBrown = UIColor(.systemBrown)
     /// The system's gray.
     public static let systemGray = UIColor(.systemGray)
-    /// The second of the system's greys, each nearer to the ground than the one before.
+    /// The second of six system greys, each closer to the background than the one before.
     public static let systemGray2 = UIColor(.systemGray2)
-    /// The third of the system's greys, each nearer to the ground than the one before.
+    /// The third of six system greys, each closer to the background than the one before.
     public static let systemGray3 = UIColor(.systemGray3)
-    /// The fourth of the system's greys, each nearer to the ground than the one before.
+    /// The fourth of six system greys, each closer to the background than the one before.
     public static let systemGray4 = UIColor(.systemGray4)
-    /// The fifth of the system's greys, each nearer to the ground than the one before.
+    /// The fifth of six system greys, each closer to the background than the one before.
     public static let systemGray5 = UIColor(.systemGray5)
-    /// The sixth of the system's greys, each nearer to the ground than the one before.
+    /// The sixth of six system greys, each closer to the background than the one before.
     public static let systemGray6 = UIColor(.systemGray6)
-    /// The ground of a screen.
+    /// The background of a screen.
     public static let systemBackground = UIColor(.systemBackground)
-    /// What lies on the ground of a screen.
+    /// The background of content on a screen's background.
     public static let secondarySystemBackground = UIColor(.secondarySystemBackground)
-    /// What lies on that.
+    /// The background of content on a secondary background.
     public static let tertiarySystemBackground = UIColor(.tertiarySystemBackground)
-    /// The ground below grouped rows.
+    /// The background of grouped content.
     public static let systemGroupedBackground = UIColor(.systemGroupedBackground)
-    /// Grouped rows.
+    /// The background of grouped rows.
     public static let secondarySystemGroupedBackground = UIColor(.secondarySystemGroupedBackground)
-    /// What lies on grouped rows.
+    /// The background of content on grouped rows.
     public static let tertiarySystemGroupedBackground = UIColor(.tertiarySystemGroupedBackground)
-    /// Text.
+    /// The colour of primary text.
     public static let label = UIColor(.label)
-    /// Less important text.
+    /// The colour of secondary text.
     public static let secondaryLabel = UIColor(.secondaryLabel)
-    /// Text that is less important still.
+    /// The colour of tertiary text.
     public static let tertiaryLabel = UIColor(.tertiaryLabel)
-    /// The least important text.
+    /// The colour of quaternary text.
     public static let quaternaryLabel = UIColor(.quaternaryLabel)
-    /// What stands in an empty field.
+    /// The colour of a placeholder in an empty field.
     public static let placeholderText = UIColor(.placeholderText)
-    /// Text that leads elsewhere.
+    /// The colour of links.
     public static let link = UIColor(.link)
-    /// A hairline between rows.
+    /// The colour of a translucent separator line.
     public static let separator = UIColor(.separator)
-    /// A hairline that hides what lies beneath.
+    /// The colour of an opaque separator line.
     public static let opaqueSeparator = UIColor(.opaqueSeparator)
-    /// Fills thin and small shapes.
+    /// The fill colour of thin and small shapes.
     public static let systemFill = UIColor(.systemFill)
-    /// Fills shapes of middling size.
+    /// The fill colour of medium-sized shapes.
     public static let secondarySystemFill = UIColor(.secondarySystemFill)
-    /// Fills large shapes.
+    /// The fill colour of large shapes.
     public static let tertiarySystemFill = UIColor(.tertiarySystemFill)
-    /// Fills large areas.
+    /// The fill colour of large areas.
     public static let quaternarySystemFill = UIColor(.quaternarySystemFill)
 }

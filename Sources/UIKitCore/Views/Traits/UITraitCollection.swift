@@ -1,26 +1,26 @@
 public import Foundation
 
-/// How an interface is to look: light or dark, from which side, in how much room.
+/// The traits of an interface, such as its style, layout direction and size classes.
 ///
-/// A trait that a collection says nothing of is `unspecified`, and 0 for `displayScale`.
+/// A trait without a value is `unspecified`, and 0 for `displayScale`.
 ///
 /// - Difference: there are no `preferredContentSizeCategory`, `accessibilityContrast`,
 ///   `legibilityWeight`, `displayGamut`, `forceTouchCapability`, `activeAppearance` and `imageDynamicRange`,
 ///   and no traits of an app's own.
 public final class UITraitCollection: NSObject, Sendable {
-    /// Whether it is light or dark.
+    /// The light or dark style.
     public let userInterfaceStyle: UIUserInterfaceStyle
-    /// Whether it lies above other interfaces.
+    /// Whether the interface is elevated above others.
     public let userInterfaceLevel: UIUserInterfaceLevel
-    /// Where its language begins.
+    /// The layout direction.
     public let layoutDirection: UITraitEnvironmentLayoutDirection
     /// The kind of device.
     public let userInterfaceIdiom: UIUserInterfaceIdiom
-    /// Pixels to the point.
+    /// Pixels per point.
     public let displayScale: CGFloat
-    /// How wide it is.
+    /// The size class of the width.
     public let horizontalSizeClass: UIUserInterfaceSizeClass
-    /// How high it is.
+    /// The size class of the height.
     public let verticalSizeClass: UIUserInterfaceSizeClass
 
     init(
@@ -35,43 +35,43 @@ public final class UITraitCollection: NSObject, Sendable {
         (displayScale, horizontalSizeClass, verticalSizeClass) = (scale, width, height)
     }
 
-    /// Traits of which nothing is said.
+    /// Creates a collection without values.
     public override convenience init() { self.init(.unspecified) }
 
-    /// One trait: the style.
+    /// Creates a collection with only a style.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init(userInterfaceStyle)
     }
 
-    /// One trait: the level.
+    /// Creates a collection with only a level.
     public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
         self.init(.unspecified, userInterfaceLevel)
     }
 
-    /// One trait: where the language begins.
+    /// Creates a collection with only a layout direction.
     public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
         self.init(.unspecified, .unspecified, layoutDirection)
     }
 
-    /// One trait: the kind of device.
+    /// Creates a collection with only a kind of device.
     public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
         self.init(.unspecified, .unspecified, .unspecified, userInterfaceIdiom)
     }
 
-    /// One trait: the pixels to the point.
+    /// Creates a collection with only a display scale.
     public convenience init(displayScale: CGFloat) { self.init(scale: displayScale) }
 
-    /// One trait: the width.
+    /// Creates a collection with only a size class of the width.
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
         self.init(width: horizontalSizeClass)
     }
 
-    /// One trait: the height.
+    /// Creates a collection with only a size class of the height.
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
         self.init(height: verticalSizeClass)
     }
 
-    /// The traits of several collections; of two that say the same trait the later one counts.
+    /// Creates the combination of several collections; for each trait the last specified value counts.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         func last<Trait: Equatable>(
             _ trait: (UITraitCollection) -> Trait, unless unspecified: Trait
@@ -88,14 +88,14 @@ public final class UITraitCollection: NSObject, Sendable {
             height: last(\.verticalSizeClass, unless: .unspecified))
     }
 
-    /// The traits that colours are resolved with where nothing else says so: those of the view that is laid out
-    /// or drawn, else the screen's; light ones outside a stage.
+    /// The traits with which colours are resolved by default: those of the view being laid out or
+    /// drawn, else the screen's; a light style outside a stage.
     public static var current: UITraitCollection {
         get { Stage.sharedIfAny?.currentTraits ?? ofNoStage }
         set { Stage.shared.currentTraits = newValue }
     }
 
-    /// Does `actions` with these traits as the current ones.
+    /// Calls `actions` with these traits as the current ones.
     public func performAsCurrent(_ actions: () -> Void) {
         let outer = Self.current
         Self.current = self
@@ -103,7 +103,7 @@ public final class UITraitCollection: NSObject, Sendable {
         actions()
     }
 
-    /// Whether colours may look different with these traits than with `traitCollection`'s.
+    /// Whether colours may differ between these traits and those of `traitCollection`.
     public func hasDifferentColorAppearance(
         comparedTo traitCollection: UITraitCollection?
     ) -> Bool {
@@ -111,7 +111,7 @@ public final class UITraitCollection: NSObject, Sendable {
             || userInterfaceLevel != traitCollection?.userInterfaceLevel
     }
 
-    /// Whether this collection says all that `trait` says.
+    /// Whether this collection has all the values specified in `trait`.
     public func containsTraits(in trait: UITraitCollection?) -> Bool {
         UITraitCollection(traitsFrom: [self, trait ?? UITraitCollection()]) == self
     }
@@ -140,11 +140,11 @@ public final class UITraitCollection: NSObject, Sendable {
 }
 
 extension UITraitCollection {
-    /// The traits of a screen.
+    /// Creates the traits of a device's screen.
     ///
-    /// - Source: Apple's Human Interface Guidelines, Layout, "Device size classes": tablets are regular both
-    ///   ways; phones held upright compact and regular, held sideways compact in height, and regular in
-    ///   width from 414 points of height on.
+    /// - Source: Apple's Human Interface Guidelines, Layout, "Device size classes": tablets are
+    ///   regular both ways; phones held upright are compact in width and regular in height; held
+    ///   sideways they are compact in height, and regular in width from 414 points of height on.
     convenience init(_ device: Device) {
         let (width, height) = (device.size.width, device.size.height)
         let isPad = min(width, height) >= Self.leastPadWidth
@@ -162,7 +162,7 @@ extension UITraitCollection {
     /// The shorter side of the smallest of the large phones, points.
     private static let leastLargePhoneWidth: CGFloat = 414
 
-    /// These traits where `overrides` say nothing else.
+    /// Returns these traits with the values that `overrides` specifies.
     func overridden(by overrides: TraitOverrides) -> UITraitCollection {
         guard overrides != TraitOverrides() else { return self }
         return UITraitCollection(traitsFrom: [
@@ -171,7 +171,7 @@ extension UITraitCollection {
     }
 }
 
-/// In what a view or controller differs from what is around it.
+/// The traits that a view or controller overrides.
 struct TraitOverrides: Equatable {
     var style = UIUserInterfaceStyle.unspecified
     var level = UIUserInterfaceLevel.unspecified

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// Something that has traits: screens, views, controllers.
+/// An object that has traits: a screen, view or controller.
 public protocol UITraitEnvironment: NSObject {
-    /// The traits that it has now.
+    /// The current traits.
     var traitCollection: UITraitCollection { get }
 
-    /// Called after the traits changed; nil before the first ones.
+    /// Called after the traits changed, with the previous ones; nil before the first ones.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

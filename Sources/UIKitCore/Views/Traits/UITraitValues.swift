@@ -1,31 +1,31 @@
-/// Whether an interface is light or dark.
+/// The light or dark style of an interface.
 public enum UIUserInterfaceStyle: Int, Sendable {
     case unspecified
     case light
     case dark
 }
 
-/// Whether an interface lies on the ground or above it, as a sheet does.
+/// The level of an interface: base, or elevated as in a sheet.
 public enum UIUserInterfaceLevel: Int, Sendable {
     case unspecified = -1
     case base
     case elevated
 }
 
-/// Where an interface's language begins, as a trait.
+/// The layout direction of an interface, as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
     case unspecified = -1
     case leftToRight
     case rightToLeft
 }
 
-/// Where an interface's language begins.
+/// The layout direction of an interface.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     case leftToRight
     case rightToLeft
 }
 
-/// How much room there is along one axis.
+/// The amount of space along one axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
     case unspecified
     case compact
@@ -39,11 +39,11 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     case pad
 }
 
-/// What a view's content means, as far as mirroring it goes.
+/// The meaning of a view's content for mirroring.
 public enum UISemanticContentAttribute: Int, Sendable {
-    /// Mirrored where the language begins at the right.
+    /// Mirrored in a right-to-left layout.
     case unspecified
-    /// Controls of a player: never mirrored.
+    /// Playback controls: never mirrored.
     case playback
     /// Directions in space: never mirrored.
     case spatial

@@ -1,20 +1,18 @@
 import CoreAnimation
 
-/// Traits: a view has those of the view around it, its own and its controller's overrides on top; outside all
-/// others the screen's.
+/// Traits: a view inherits its superview's, with its controller's and its own overrides applied.
 ///
-/// - Approximation: a view hears of its traits when it comes into another view and when an override around it
-///   changes; a view without a superview has the screen's.
+/// - Approximation: a view gets calls about its traits when it enters another view and when an
+///   override around it changes; a view without a superview has the screen's.
 extension UIView: UITraitEnvironment {
-    /// The traits that the view has now.
+    /// The view's current traits.
     public var traitCollection: UITraitCollection {
         guard stage.overridesTraits else { return stage.traits }
         return outerTraits.overridden(by: controller?.traitOverrides ?? TraitOverrides())
             .overridden(by: traits.overrides)
     }
 
-    /// The style of this view and those inside it; `unspecified`, the default, is that of the view around
-    /// it.
+    /// The style of this view and its subviews; `unspecified`, the default, uses the superview's.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traits.overrides.style }
         set {
@@ -23,7 +21,7 @@ extension UIView: UITraitEnvironment {
         }
     }
 
-    /// Whether the view lies above others.
+    /// The level of this view and its subviews; `unspecified` uses the superview's.
     var overrideUserInterfaceLevel: UIUserInterfaceLevel {
         get { traits.overrides.level }
         set {
@@ -32,16 +30,16 @@ extension UIView: UITraitEnvironment {
         }
     }
 
-    /// What the view has without overrides.
+    /// The view's traits without overrides.
     var outerTraits: UITraitCollection { superview?.traitCollection ?? stage.traits }
 
-    /// The overrides changed.
+    /// Updates the traits after an override changed.
     func overrideTraits() {
         stage.overridesTraits = true
         updateTraits()
     }
 
-    /// Tells the view and those inside it of their traits, if they changed.
+    /// Updates the traits of the view and its descendants, and reports changes.
     func updateTraits() {
         guard stage.overridesTraits else { return }
         let (now, before) = (traitCollection, traits.told ?? stage.traits)
@@ -58,14 +56,14 @@ extension UIView: UITraitEnvironment {
         for view in subviews { view.updateTraits() }
     }
 
-    /// Does `body` with the view's traits as the current ones.
+    /// Calls `body` with the view's traits as the current ones.
     func withTraits(_ body: () -> Void) {
-        // Without overrides all views have the traits that are current anyway.
+        // Without overrides all views have the current traits.
         guard stage.overridesTraits else { return body() }
         traitCollection.performAsCurrent(body)
     }
 
-    /// The background: what the layer has, by the colour that it was resolved from.
+    /// The background colour as it was set, before it was resolved for the layer.
     var shownBackground: UIColor? {
         let shown = layer.backgroundColor
         if let background = traits.background, background.shown == shown { return background.color }
@@ -84,9 +82,9 @@ extension UIView: UITraitEnvironment {
     }
 }
 
-/// Where the language begins.
+/// Layout direction.
 extension UIView {
-    /// What the view's content means, as far as mirroring it goes.
+    /// The meaning of the view's content for mirroring.
     public var semanticContentAttribute: UISemanticContentAttribute {
         get { traits.semanticContentAttribute }
         set {
@@ -98,17 +96,17 @@ extension UIView {
         }
     }
 
-    /// Where the view's content begins: by its traits, unless its meaning says otherwise.
+    /// The view's layout direction: that of its traits, unless `semanticContentAttribute` overrides it.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         Self.userInterfaceLayoutDirection(
             for: semanticContentAttribute,
             relativeTo: stage.traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
 
-    /// Whether the view's content begins at the right.
+    /// Whether the view's layout direction is right to left.
     var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Where content of that meaning begins on the stage's device.
+    /// Returns the layout direction of content with the given meaning on the stage's device.
     public static func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {
@@ -117,7 +115,8 @@ extension UIView {
             for: attribute, relativeTo: isRightToLeft ? .rightToLeft : .leftToRight)
     }
 
-    /// Where content of that meaning begins in an interface of that direction.
+    /// Returns the layout direction of content with the given meaning in an interface of the given
+    /// direction.
     public static func userInterfaceLayoutDirection(
         for semanticContentAttribute: UISemanticContentAttribute,
         relativeTo layoutDirection: UIUserInterfaceLayoutDirection

@@ -1,7 +1,7 @@
 import CoreAnimation
 
 extension UIViewController: UITraitEnvironment {
-    /// The traits that the controller has now: those of what is around its view, with its own override.
+    /// The controller's current traits: those around its view, with its own override applied.
     public var traitCollection: UITraitCollection {
         let outer =
             viewIfLoaded?.superview?.traitCollection ?? parent?.traitCollection
@@ -9,8 +9,8 @@ extension UIViewController: UITraitEnvironment {
         return outer.overridden(by: traitOverrides)
     }
 
-    /// The style of the controller's view and all inside it; `unspecified`, the default, is that of the view
-    /// around it.
+    /// The style of the controller's view and its descendants; `unspecified`, the default, uses
+    /// that of the view around it.
     public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitOverrides.style }
         set {
