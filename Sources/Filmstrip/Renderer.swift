@@ -18,8 +18,8 @@ public struct Renderer: Sendable {
         get { reader.files }
         set { reader.files = newValue }
     }
-    /// Measures the stages of all renderings.
-    public var meter = StageMeter()
+    /// Measures the parts of all renderings.
+    public var meter = RenderingMeter()
     private(set) var reader = SpecReader.ofProduct
 
     /// Creates a renderer that draws on `threads` threads, at least 1, for specs that may name `files`.

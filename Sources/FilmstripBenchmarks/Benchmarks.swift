@@ -5,7 +5,7 @@ import FilmstripPNG
 import FilmstripRaster
 import Foundation
 
-/// Times every stage of a filmstrip, or draws reference scenes for comparison with other renderers.
+/// Times every part of making a filmstrip, or draws reference animations for comparison with other renderers.
 ///
 /// Only the fonts are kept between runs.
 @main struct Benchmarks {
@@ -32,15 +32,15 @@ import Foundation
         let arguments = CommandLine.arguments.dropFirst().map { $0 }
         switch (arguments.first, arguments.count) {
         case (nil, _): try timeStages()
-        case ("scenes", 2): try SceneFolder(path: arguments[1]).fill()
+        case ("scenes", 2): try AnimationFolder(path: arguments[1]).fill()
         case ("vectors", 3...) where arguments[2...].allSatisfy(isFrame):
-            try SceneFolder(path: arguments[1])
+            try AnimationFolder(path: arguments[1])
                 .writeVectors(frames: arguments[2...].compactMap { Int($0) })
         case ("worker", 2):
-            var worker = try Worker(SceneFolder(path: arguments[1]))
+            var worker = try Worker(AnimationFolder(path: arguments[1]))
             try worker.run()
         case ("growth", 2):
-            try Growth(stopwatch, SceneFolder(path: arguments[1])).time()
+            try Growth(stopwatch, AnimationFolder(path: arguments[1])).time()
         case ("reading", 1): Reading.time(stopwatch)
         case ("checking", 1):
             let checking = try Checking()
@@ -66,8 +66,8 @@ import Foundation
             guard let request = Worker.Request("strip " + arguments[2...4].joined(separator: " ")),
                 case .strip(let threads) = request.task
             else { fallthrough }
-            let pictures = try SceneFolder(path: arguments[1])
-                .pictures(request.scene, scale: request.scale)
+            let pictures = try AnimationFolder(path: arguments[1])
+                .pictures(request.animation, scale: request.scale)
             let strip = PictureStrip(pictures, columns: 4, scale: CGFloat(request.scale))
             try strip.png(threads: threads).write(to: URL(filePath: arguments[5]))
         default:
@@ -77,7 +77,7 @@ import Foundation
     }
 
     private static func isFrame(_ argument: String) -> Bool {
-        Int(argument).map((0..<ReferenceScene.frameCount).contains) ?? false
+        Int(argument).map((0..<ReferenceAnimation.frameCount).contains) ?? false
     }
 
     private static func timeStages() throws {

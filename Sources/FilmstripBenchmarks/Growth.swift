@@ -8,21 +8,21 @@ import Foundation
 /// `frames backswipe 24 61.2` and `pixels flip 329160 0.64 0.83`, in milliseconds of one thread.
 struct Growth {
     private let stopwatch: Stopwatch
-    private let folder: SceneFolder
+    private let folder: AnimationFolder
 
-    init(_ stopwatch: Stopwatch, _ folder: SceneFolder) {
+    init(_ stopwatch: Stopwatch, _ folder: AnimationFolder) {
         (self.stopwatch, self.folder) = (stopwatch, folder)
     }
 
     func time() throws {
-        for scene in [ReferenceScene.backswipe, .flip] {
-            let pictures = try folder.pictures(scene, scale: 1)
+        for animation in [ReferenceAnimation.backswipe, .flip] {
+            let pictures = try folder.pictures(animation, scale: 1)
             for count in [3, 6, 12, 24, 48, 96] {
                 let film = (0..<count).map { pictures[$0 % pictures.count] }
                 let time = stopwatch.median {
                     _ = try? PictureStrip(film, columns: 4, scale: 1).png(threads: 1)
                 }
-                print("frames", scene, count, time)
+                print("frames", animation, count, time)
             }
             for scale in [0.5, 0.75, 1, 1.5, 2, 2.5, 3] {
                 let bitmaps = try pictures.map { try Rasterizer().draw($0, scale: scale) }
@@ -34,7 +34,7 @@ struct Growth {
                 }
                 let count = Double(pictures.count)
                 print(
-                    "pixels", scene, bitmaps[0].pixels.count, drawing / count, encoding / count)
+                    "pixels", animation, bitmaps[0].pixels.count, drawing / count, encoding / count)
             }
         }
     }

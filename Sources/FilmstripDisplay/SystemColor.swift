@@ -6,6 +6,8 @@
 /// Sources: Apple's Human Interface Guidelines, Color, "Specifications", for hues and greys; for the others
 /// the values to which "UI element colors" of UIKit's documentation resolve on iOS 13 to 18. Above other layers
 /// the backgrounds of the dark style are lighter ("elevated" in the Guidelines).
+///
+/// See Docs/decisions/colours-by-style.md.
 public enum SystemColor: String, CaseIterable, Sendable {
     /// The system's red.
     case systemRed

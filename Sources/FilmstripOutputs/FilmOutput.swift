@@ -54,13 +54,14 @@ package struct FilmOutput {
     private let film: Film
     private let threads: Int
     private let groupBytes: Int
-    private let meter: StageMeter
+    private let meter: RenderingMeter
 
     /// - Parameters:
     ///   - threads: The number of threads that draw and encode; the result does not depend on it.
     ///   - groupBytes: The limit of the memory of a frame's groups.
     package init(
-        film: Film, threads: Int, groupBytes: Int = 1 << 30, meter: StageMeter = StageMeter()
+        film: Film, threads: Int, groupBytes: Int = 1 << 30,
+        meter: RenderingMeter = RenderingMeter()
     ) {
         (self.film, self.threads, self.groupBytes) = (film, threads, groupBytes)
         self.meter = meter

@@ -2,6 +2,8 @@
 ///
 /// It uses integers only and depends on nothing but the bytes, so that its output is the same
 /// on every machine.
+///
+/// See Docs/decisions/deflate-by-pixels.md.
 struct RowDeflater: ~Copyable {
     private let matcher: RowMatcher
     private var tokens: DeflateTokens

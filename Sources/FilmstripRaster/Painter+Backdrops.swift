@@ -36,7 +36,7 @@ extension Painter {
         for group in groups.reversed() {
             if isCancelled { break }
             group.underlay?.restore(copy)
-            if group.shadowed != nil || group.blurred != nil || group.sheet != nil { break }
+            if group.shadowed != nil || group.blurred != nil || group.offscreen != nil { break }
         }
         return copy
     }

@@ -13,7 +13,7 @@ struct OpenGroup {
     /// The layer of a group that casts a shadow.
     var shadowed: Layer?
     /// The surface of a group that is masked, blended or not transparent to backdrops.
-    var sheet: Sheet?
+    var offscreen: Offscreen?
     /// Number of bytes taken from the painter's memory for them.
     var bytes = 0
 
@@ -56,7 +56,7 @@ extension Painter {
         if group.mask != nil || group.blendMode != .normal || extent.holdsSum
             || !extent.beneath.isEmpty
         {
-            open.sheet = try startSheet(group, extent, &open.bytes)
+            open.offscreen = try beginOffscreen(group, extent, &open.bytes)
             opacity = 255
         }
         var reached = region
@@ -104,7 +104,7 @@ extension Painter {
         group.underlay?.restore()
         if let layer = group.blurred { endBlur(layer) }
         if let layer = group.shadowed { endShadow(layer) }
-        if let sheet = group.sheet { try endSheet(sheet, group.window) }
+        if let offscreen = group.offscreen { try endOffscreen(offscreen, group.window) }
         memory.giveBack(group.bytes)
         window = group.window
     }
@@ -113,7 +113,7 @@ extension Painter {
     func abandonGroups() {
         while let group = groups.popLast() {
             let surfaces = [
-                group.blurred?.surface, group.shadowed?.surface, group.sheet?.surface,
+                group.blurred?.surface, group.shadowed?.surface, group.offscreen?.surface,
             ]
             for around in surfaces {
                 guard let around else { continue }

@@ -159,7 +159,9 @@ private struct WorkCounter {
         {
             inner = window.union(extent.beneath.intersection(bounds.picture))
                 .intersection(extent.whole.union(extent.pixels))
-            own += inner.area * (Weights.sheet + (group.blendMode == .normal ? 0 : Weights.blended))
+            own +=
+                inner.area
+                * (Weights.offscreen + (group.blendMode == .normal ? 0 : Weights.blended))
         }
         if let mask = group.mask {
             own += inner.area * Weights.mask
@@ -171,14 +173,14 @@ private struct WorkCounter {
                 blur(
                     inner, inner, of: points(inner), sigma: drop.shadow.sigma, drop.transform,
                     planes: 1)
-                + inner.area * Weights.sheet
+                + inner.area * Weights.offscreen
         }
         if let blur = group.blur {
             inner = reached(region, inner, blur.asShadow, blur.transform)
             own +=
                 self.blur(
                     inner, inner, of: points(inner), sigma: blur.sigma, blur.transform, planes: 4)
-                + inner.area * Weights.sheet
+                + inner.area * Weights.offscreen
         }
         if !group.spreads { inner = inner.intersection(region) }
         if group.clip != nil || group.opacityByte < 255 { own += inner.area * Weights.underlay }

@@ -28,7 +28,7 @@ enum WorkWeights {
     /// A sample of a blur in a space of its own; a pixel of that space.
     static let sample = 12.0, own = 8.0
     /// A pixel of a group that is clipped or faded; that has a surface of its own; that is blended.
-    static let underlay = 4.0, sheet = 6.0, blended = 40.0
+    static let underlay = 4.0, offscreen = 6.0, blended = 40.0
     /// A pixel of a backdrop that replaces the one beneath.
     static let replaced = 4.0
     /// A pixel of a mask, besides those that draw it.

@@ -107,7 +107,7 @@ func unzipped(_ bytes: [UInt8]) throws -> [UInt8] {
         }
     }
 
-    @Test func `comes with how long each stage took`() async throws {
+    @Test func `comes with how long each part took`() async throws {
         try await withService(render: FilmstripServer.render) { service in
             let reply = try service.ask("POST", "/v1/filmstrip.png", body: Self.spec)
             let timing = try #require(reply.fields["server-timing"])

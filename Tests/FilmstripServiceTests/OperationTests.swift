@@ -150,7 +150,7 @@ import Testing
         }
     }
 
-    @Test func `count renderings, their frames and stages`() async throws {
+    @Test func `count renderings, their frames and parts`() async throws {
         let spec =
             #"{ "preset": "slide-up", "device": { "scale": 0.5 }, "filmstrip": { "frames": 7 } }"#
         try await withService(render: FilmstripServer.render) { service throws in

@@ -5,23 +5,23 @@ import TestSupport
 import Testing
 
 /// A page in a state that users can reach.
-private struct Scene: Sendable, CustomTestStringConvertible {
+private struct PageState: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var reach: @Sendable (Workbench) throws -> Void
 
-    static let gallery = Scene(testDescription: "the gallery") { bench throws in
+    static let gallery = PageState(testDescription: "the gallery") { bench throws in
         try bench.browser.visit("http://127.0.0.1:\(bench.service.port)/")
         try bench.browser.wait(until: "document.querySelector('.picture.there')")
     }
 
     /// The workbench with all panels open and a second plot.
-    static let workbench = Scene(testDescription: "the workbench") { bench throws in
+    static let workbench = PageState(testDescription: "the workbench") { bench throws in
         try bench.open()
         try bench.browser.click("summary")
         try bench.browser.click("#add-plot")
     }
 
-    static let share = Scene(testDescription: "what is shared") { bench throws in
+    static let share = PageState(testDescription: "what is shared") { bench throws in
         try bench.open()
         try bench.browser.click("#share")
         try bench.browser.click(".share-row button")
@@ -30,7 +30,7 @@ private struct Scene: Sendable, CustomTestStringConvertible {
         try bench.browser.wait(until: "document.querySelector('.share-row textarea:not([hidden])')")
     }
 
-    static let errors = Scene(testDescription: "errors in the spec") { bench throws in
+    static let errors = PageState(testDescription: "errors in the spec") { bench throws in
         try bench.open()
         try bench.write(Workbench.spec.replacing("\"scale\"", with: "\"scael\""))
         try bench.browser.wait(until: "document.querySelector('#problems li')")
@@ -55,11 +55,11 @@ private struct Scene: Sendable, CustomTestStringConvertible {
         async throws
     {
         try await withWorkbench(window: window) { bench throws in
-            for scene in Scene.all {
+            for state in PageState.all {
                 try bench.browser.visit("about:blank")
-                try scene.reach(bench)
-                #expect(try bench.browser.violations() == [], "\(scene.testDescription)")
-                #expect(try bench.browser.faintTexts() == [], "\(scene.testDescription)")
+                try state.reach(bench)
+                #expect(try bench.browser.violations() == [], "\(state.testDescription)")
+                #expect(try bench.browser.faintTexts() == [], "\(state.testDescription)")
             }
         }
     }
@@ -67,8 +67,8 @@ private struct Scene: Sendable, CustomTestStringConvertible {
     @Test func `are light or dark as people like it`() async throws {
         for window in Self.windows {
             try await withWorkbench(window: window) { bench throws in
-                for scene in [Scene.gallery, .workbench] {
-                    try scene.reach(bench)
+                for state in [PageState.gallery, .workbench] {
+                    try state.reach(bench)
                     let ground: String = try bench.browser.value(
                         "return getComputedStyle(document.body).backgroundColor")
                     let parts = ground.matches(of: /\d+/).compactMap { Int($0.output) }
@@ -84,20 +84,20 @@ private struct Scene: Sendable, CustomTestStringConvertible {
         var window = WebDriver.Window()
         (window.width, window.height) = (width, 844)
         try await withWorkbench(window: window) { bench throws in
-            for scene in Scene.all {
+            for state in PageState.all {
                 try bench.browser.visit("about:blank")
-                try scene.reach(bench)
+                try state.reach(bench)
                 let whole: Int = try bench.browser.value(
                     "return document.documentElement.scrollWidth")
-                #expect(whole <= width, "\(scene.testDescription)")
+                #expect(whole <= width, "\(state.testDescription)")
             }
         }
     }
 
-    @Test(arguments: Scene.all)
-    private func `name every control and picture`(_ scene: Scene) async throws {
+    @Test(arguments: PageState.all)
+    private func `name every control and picture`(_ state: PageState) async throws {
         try await withWorkbench { bench throws in
-            try scene.reach(bench)
+            try state.reach(bench)
             let named = try bench.browser.names(
                 of: """
                     :is(dialog[open], body:not(:has(dialog[open]))) \
@@ -148,12 +148,12 @@ private struct Scene: Sendable, CustomTestStringConvertible {
             "return [...controls].map((element) => element.outerHTML.slice(0, 90)).concat(unseen)")
     }
 
-    @Test(arguments: [Scene.gallery, .workbench, .errors])
-    private func `are gone through by keys alone, and show where one is`(_ scene: Scene)
+    @Test(arguments: [PageState.gallery, .workbench, .errors])
+    private func `are gone through by keys alone, and show where one is`(_ state: PageState)
         async throws
     {
         try await withWorkbench { bench throws in
-            try scene.reach(bench)
+            try state.reach(bench)
             #expect(try unreached(in: bench.browser) == [])
         }
     }
@@ -206,7 +206,7 @@ private struct Scene: Sendable, CustomTestStringConvertible {
     {
         try await withWorkbench { bench throws in
             let browser = bench.browser
-            try Scene.gallery.reach(bench)
+            try PageState.gallery.reach(bench)
             #expect(try films(browser) == 0)
             try browser.hover(at: middle(of: "#presets li:first-child", browser))
             try browser.wait(until: "document.querySelector('li:first-child .live')")
@@ -231,7 +231,7 @@ private struct Scene: Sendable, CustomTestStringConvertible {
         var window = WebDriver.Window()
         window.isCalm = true
         try await withWorkbench(window: window) { bench throws in
-            try Scene.gallery.reach(bench)
+            try PageState.gallery.reach(bench)
             try bench.browser.hover(at: middle(of: "#presets li:first-child", bench.browser))
             usleep(1_000_000)
             #expect(try films(bench.browser) == 0)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct `A schedule` {
-    private typealias Order = Schedule.Order
+    private typealias Instruction = Schedule.Instruction
 
     /// Two processors, two suspended jobs, and eight places to wait.
     private static func schedule(deadline: Duration? = nil, ofClient: Int = 8) -> Schedule {
@@ -49,11 +49,11 @@ import Testing
         for _ in ["a", "b", "c"].map({ schedule.add(for: $0, at: .zero) }) {}
         let beat = Duration.milliseconds(20)
         for tick in 0..<3000 {
-            for order in schedule.review(at: beat * tick) {
-                switch order {
+            for instruction in schedule.review(at: beat * tick) {
+                switch instruction {
                 case .begin(let id), .resume(let id): running = id
                 case .suspend: running = nil
-                case .endOverdue, .endForOthers: Issue.record("\(order)")
+                case .endOverdue, .endForOthers: Issue.record("\(instruction)")
                 }
             }
             if let running { spans[running, default: .zero] += beat }
@@ -91,8 +91,8 @@ import Testing
         var began: [Schedule.ID] = []
         var ended: [Schedule.ID] = []
         func review(_ now: Duration) {
-            for order in unfair.review(at: now) {
-                switch order {
+            for instruction in unfair.review(at: now) {
+                switch instruction {
                 case .begin(let id): began.append(id)
                 case .endForOthers(let id): ended.append(id)
                 case .suspend, .resume, .endOverdue: break
@@ -157,8 +157,8 @@ import Testing
                 left[id] = .milliseconds(10)
                 if let displaced { left[displaced] = nil }
             }
-            for order in schedule.review(at: now) {
-                switch order {
+            for instruction in schedule.review(at: now) {
+                switch instruction {
                 case .begin(let id), .resume(let id):
                     running.insert(id)
                     if id == victim { longest = max(longest, now - asked) }

@@ -4,6 +4,8 @@ import Foundation
 /// The clock of a layer whose animations are moved by a percent-driven transition.
 ///
 /// It replaces the layer's media timing: local time is `origin` plus the shown fraction of `duration`.
+///
+/// See Docs/decisions/driven-clock.md.
 package struct DrivenClock {
     /// The movement of the shown fraction.
     package enum Motion {

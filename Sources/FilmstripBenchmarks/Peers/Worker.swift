@@ -4,7 +4,7 @@ import FilmstripPNG
 import FilmstripRaster
 import Foundation
 
-/// Draws and encodes the reference scenes on request, so that one program can time us and our peers in turn.
+/// Draws and encodes the reference animations on request, so that one program can time us and our peers in turn.
 ///
 /// A request is a line on standard input, such as `draw card 2`. The answer is a line on standard output: the
 /// milliseconds, and after encoding also the bytes.
@@ -27,14 +27,14 @@ struct Worker {
 
     struct Request {
         var task: Task
-        var scene: ReferenceScene
+        var animation: ReferenceAnimation
         var scale: Int
 
         /// Parses `draw card 2`, `film card 2`, `libpng card 2`, `encode card 2 1`, `small card 2 1` or `strip card 2
         /// 1`; the last number of the latter three is that of threads.
         init?(_ line: String) {
             let words = line.split(separator: " ").map(String.init)
-            guard words.count >= 3, let scene = ReferenceScene(rawValue: words[1]),
+            guard words.count >= 3, let animation = ReferenceAnimation(rawValue: words[1]),
                 let scale = Int(words[2]), scale > 0
             else { return nil }
             let threads = words.count == 4 ? Int(words[3]).flatMap { $0 > 0 ? $0 : nil } : nil
@@ -47,7 +47,7 @@ struct Worker {
             case ("strip", 4, let threads?): task = .strip(threads: threads)
             default: return nil
             }
-            (self.scene, self.scale) = (scene, scale)
+            (self.animation, self.scale) = (animation, scale)
         }
     }
 
@@ -55,11 +55,11 @@ struct Worker {
         var description: String
     }
 
-    private let folder: SceneFolder
+    private let folder: AnimationFolder
     private var pictures: [String: [DisplayList]] = [:]
     private var bitmaps: [String: [Bitmap]] = [:]
 
-    init(_ folder: SceneFolder) { self.folder = folder }
+    init(_ folder: AnimationFolder) { self.folder = folder }
 
     /// Answers requests until the input ends.
     mutating func run() throws {
@@ -128,15 +128,15 @@ struct Worker {
     }
 
     private mutating func pictures(of request: Request) throws -> [DisplayList] {
-        let key = "\(request.scene)@\(request.scale)"
+        let key = "\(request.animation)@\(request.scale)"
         if let known = pictures[key] { return known }
-        let new = try folder.pictures(request.scene, scale: request.scale)
+        let new = try folder.pictures(request.animation, scale: request.scale)
         pictures[key] = new
         return new
     }
 
     private mutating func bitmaps(of request: Request) throws -> [Bitmap] {
-        let key = "\(request.scene)@\(request.scale)"
+        let key = "\(request.animation)@\(request.scale)"
         if let known = bitmaps[key] { return known }
         let pictures = try pictures(of: request)
         let new = try [2, 5, 8].map {

@@ -9,12 +9,14 @@ import Foundation
 
 /// Draws a film's frames as pixels, one row of the sheet at a time, so that a strip never needs all its pixels at
 /// once.
+///
+/// See Docs/decisions/drawing-and-compressing-at-once.md.
 struct FrameDrawing {
     let sheet: Sheet
     let compression: PNGEncoder.Compression
     let threads: Int
     var rasterizer = Rasterizer()
-    var meter = StageMeter()
+    var meter = RenderingMeter()
     private let caches = Pool { RasterCache() }
 
     /// Products made from the frames' pixels.

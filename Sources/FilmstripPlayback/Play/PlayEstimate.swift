@@ -6,6 +6,8 @@ package import TransitionSpec
 /// animators, frames of the display and the views recorded in them, frames of the strip and the layers that they
 /// show. Each part is an upper bound for all but contrived specs; operations beyond the estimate are counted during
 /// the play, against the same limit.
+///
+/// See Docs/decisions/operations-of-a-play.md.
 package struct PlayEstimate {
     /// A cause of operations.
     struct Part {

@@ -52,7 +52,7 @@ extension ConnectionHandler {
     }
 
     private func sent(_ channel: ChannelHandlerContext) {
-        guard case .sending(let delivery, _) = phase else { return }
+        guard case .sending(let delivery, _) = state else { return }
         context.responses.release(delivery.reserved)
         if let exchange {
             context.metrics.requests.add(exchange.span)
@@ -77,8 +77,8 @@ extension ConnectionHandler {
 
     /// Counts bytes that a client still sends after it was answered.
     func drain(_ bytes: Int) {
-        guard case .lingering(let drained) = phase else { return }
-        phase = .lingering(drained: drained + bytes)
+        guard case .lingering(let drained) = state else { return }
+        state = .lingering(drained: drained + bytes)
     }
 
     func close(_ channel: ChannelHandlerContext) {
@@ -88,7 +88,7 @@ extension ConnectionHandler {
 
     /// Ends the current exchange and releases everything that the connection holds.
     func finish(_ reason: String) {
-        switch phase {
+        switch state {
         case .working(let ticket): ticket.leave()
         case .sending(let delivery, _): context.responses.release(delivery.reserved)
         case .idle, .head, .body, .lingering, .closed: break
@@ -98,7 +98,7 @@ extension ConnectionHandler {
             exchange.log(.abandoned(reason), to: context.logger)
         }
         exchange = nil
-        phase = .closed
+        state = .closed
         body = nil
         inputs.removeAll()
         timer?.task.cancel()

@@ -1,9 +1,9 @@
 import NIOCore
 
 extension ConnectionHandler {
-    /// Begins a phase and sets its deadline.
-    func enter(_ next: Phase) {
-        phase = next
+    /// Enters a state and sets its deadline.
+    func enter(_ next: State) {
+        state = next
         let deadlines = context.configuration.deadlines
         let span: Duration
         switch next {
@@ -27,10 +27,10 @@ extension ConnectionHandler {
         deadline = now + TimeAmount(span)
     }
 
-    /// Brings reading and the timer in line with the phase. Called last in every event.
+    /// Brings reading and the timer in line with the state. Called last in every event.
     func settle(_ channel: ChannelHandlerContext) {
         guard !isHandlingInputs else { return }
-        switch phase {
+        switch state {
         case .idle, .head, .body:
             if !isInputClosed { channel.read() }
         case .lingering(let drained):
@@ -60,7 +60,7 @@ extension ConnectionHandler {
     }
 
     private func expire(_ channel: ChannelHandlerContext) {
-        switch phase {
+        switch state {
         case .idle, .lingering, .closed:
             close(channel)
         case .head, .body:

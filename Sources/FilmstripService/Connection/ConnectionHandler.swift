@@ -11,8 +11,8 @@ final class ConnectionHandler: ChannelInboundHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = ByteBuffer
 
-    /// The state of the connection; each phase has its deadline.
-    enum Phase {
+    /// The state of the connection; each state has its deadline.
+    enum State {
         /// Waiting for the first byte of a request.
         case idle
         /// Waiting for the rest of a head.
@@ -49,7 +49,7 @@ final class ConnectionHandler: ChannelInboundHandler {
     static let smallAnswer = 4096
 
     let context: ServiceContext
-    var phase = Phase.idle
+    var state = State.idle
     var exchange: Exchange?
     var inputs = CircularBuffer<Input>()
     /// The current request's body as far as it has arrived.
@@ -99,7 +99,7 @@ final class ConnectionHandler: ChannelInboundHandler {
     func channelReadComplete(context channel: ChannelHandlerContext) {
         hasReadBytes = true
         handleInputs(channel)
-        if case .idle = phase, !hasReadPart { enter(.head) }
+        if case .idle = state, !hasReadPart { enter(.head) }
         hasReadPart = false
         settle(channel)
     }
@@ -109,12 +109,12 @@ final class ConnectionHandler: ChannelInboundHandler {
         case ChannelEvent.inputClosed:
             isInputClosed = true
             handleInputs(channel)
-            switch phase {
+            switch state {
             case .idle, .head, .body, .working, .lingering: close(channel)
             case .sending, .closed: break
             }
         case is ServiceStopping:
-            if case .idle = phase { close(channel) }
+            if case .idle = state { close(channel) }
         case is PlaceWanted:
             if hasReadBytes {
                 giveWay(channel)
@@ -135,7 +135,7 @@ final class ConnectionHandler: ChannelInboundHandler {
 
     /// Closes in favour of another connection, unless a request is in progress.
     private func giveWay(_ channel: ChannelHandlerContext) {
-        switch phase {
+        switch state {
         case .idle, .head: close(channel)
         case .body, .working, .sending, .lingering, .closed: record.isAsked = false
         }
@@ -163,13 +163,13 @@ final class ConnectionHandler: ChannelInboundHandler {
 
     // MARK: Inputs
 
-    /// Handles the queued inputs as far as the phase allows.
+    /// Handles the queued inputs as far as the state allows.
     func handleInputs(_ channel: ChannelHandlerContext) {
         guard !isHandlingInputs else { return }
         isHandlingInputs = true
         defer { isHandlingInputs = false }
         while let input = inputs.first {
-            switch phase {
+            switch state {
             case .working: return
             case .sending(let delivery, _) where !delivery.closes: return
             case .idle, .head, .body, .sending, .lingering, .closed: break
@@ -180,7 +180,7 @@ final class ConnectionHandler: ChannelInboundHandler {
     }
 
     private func handle(_ input: Input, _ channel: ChannelHandlerContext) {
-        switch (phase, input) {
+        switch (state, input) {
         case (.idle, .part(.head(let head))), (.head, .part(.head(let head))):
             begin(head, channel)
         case (.body, .part(.body(let more))):
@@ -319,7 +319,7 @@ final class ConnectionHandler: ChannelInboundHandler {
     private func receive(
         _ response: Response, _ body: ByteBuffer, of number: Int, _ channel: ChannelHandlerContext
     ) {
-        guard case .working = phase, number == workCount else { return }
+        guard case .working = state, number == workCount else { return }
         send(response, body, channel)
         handleInputs(channel)
         settle(channel)

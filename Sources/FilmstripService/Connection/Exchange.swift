@@ -14,8 +14,8 @@ struct Exchange {
     let head: RequestHead?
     /// Counts the answers of the route; nil if no route has the path.
     var traffic: Traffic?
-    /// Time spent in each stage of the work.
-    var timings: [(stage: String, span: Duration)] = []
+    /// Time spent in each part of the work.
+    var timings: [(part: String, span: Duration)] = []
     private let began = NIODeadline.now()
 
     /// Maximum length of a logged path or user agent, in bytes.
@@ -54,7 +54,7 @@ struct Exchange {
                 request: id, client: address, method: method, path: path,
                 agent: (head?.fields["user-agent"].first).map(bounded),
                 microseconds: span.wholeMicroseconds,
-                stages: timings.map { ($0.stage, $0.span.wholeMicroseconds) }, outcome: outcome),
+                parts: timings.map { ($0.part, $0.span.wholeMicroseconds) }, outcome: outcome),
             at: level)
     }
 

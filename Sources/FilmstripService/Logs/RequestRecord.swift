@@ -9,8 +9,8 @@ struct RequestRecord {
     var path: String
     var agent: String?
     var microseconds: Int
-    /// Time spent in each stage of the work, in microseconds.
-    var stages: [(name: String, value: Int)]
+    /// Time spent in each part of the work, in microseconds.
+    var parts: [(name: String, value: Int)]
     var outcome: Outcome
 
     /// How a request ended.
@@ -29,8 +29,8 @@ struct RequestRecord {
         line.add("milliseconds", microseconds: microseconds)
         line.add("path", path)
         line.add("request", request)
-        if !stages.isEmpty {
-            line.add("stages", microseconds: stages.sorted { $0.name < $1.name })
+        if !parts.isEmpty {
+            line.add("stages", microseconds: parts.sorted { $0.name < $1.name })
         }
         if case .answered(let status, _) = outcome { line.add("status", status.rawValue) }
     }

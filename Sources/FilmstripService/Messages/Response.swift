@@ -14,10 +14,10 @@ struct Response: Sendable {
     var problem: Problem?
     /// Figures of the rendering; nil if there was none.
     var rendering: Rendering?
-    /// Time spent in each stage of a finished rendering, for `Server-Timing`.
-    var timings: [(stage: String, span: Duration)] {
+    /// Time spent in each part of a finished rendering, for `Server-Timing`.
+    var timings: [(part: String, span: Duration)] {
         guard let rendering, rendering.outcome == .finished else { return [] }
-        return rendering.stages.map { ($0.stage.rawValue, $0.span) }
+        return rendering.parts.map { ($0.part.rawValue, $0.span) }
     }
 
     /// Creates a response whose content type browsers must not guess.
@@ -90,8 +90,8 @@ struct Response: Sendable {
             }
         }
         if !timings.isEmpty {
-            let parts = timings.map { stage, span in
-                "\(stage);dur=\((span / .microseconds(1)).rounded() / 1000)"
+            let parts = timings.map { part, span in
+                "\(part);dur=\((span / .microseconds(1)).rounded() / 1000)"
             }
             response.fields.append(("Server-Timing", parts.joined(separator: ", ")))
         }

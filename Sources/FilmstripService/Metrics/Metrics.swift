@@ -20,8 +20,8 @@ final class Metrics: Sendable {
 
     private let renders = table(Rendering.Outcome.allCases.map(\.rawValue))
     private let refusals = table(Refusal.all)
-    private let stages = Dictionary(
-        uniqueKeysWithValues: StageMeter.Stage.allCases.map { ($0, Histogram()) })
+    private let parts = Dictionary(
+        uniqueKeysWithValues: RenderingMeter.Part.allCases.map { ($0, Histogram()) })
 
     private static func table(_ names: [String]) -> [String: Counter] {
         Dictionary(uniqueKeysWithValues: names.map { ($0, Counter()) })
@@ -30,9 +30,9 @@ final class Metrics: Sendable {
     /// Counts a refusal by its reason.
     func count(refusal: String) { refusals[refusal]?.add() }
 
-    /// Counts a rendering and its stages.
+    /// Counts a rendering and its parts.
     func count(_ rendering: Rendering) {
-        for (stage, span) in rendering.stages where span > .zero { stages[stage]?.add(span) }
+        for (part, span) in rendering.parts where span > .zero { parts[part]?.add(span) }
         frames.add(rendering.frames)
         renders[rendering.outcome.rawValue]?.add()
     }
@@ -45,9 +45,9 @@ final class Metrics: Sendable {
         Refusal.all.map { ($0, refusals[$0]?.value ?? 0) }
     }
 
-    var stageSpans: [(stage: String, spans: Histogram)] {
-        StageMeter.Stage.allCases.compactMap { stage in
-            stages[stage].map { (stage.rawValue, $0) }
+    var partSpans: [(part: String, spans: Histogram)] {
+        RenderingMeter.Part.allCases.compactMap { part in
+            parts[part].map { (part.rawValue, $0) }
         }
     }
 }

@@ -74,7 +74,7 @@ extension ServiceContext {
         page.add(
             "filmstrip_stage_seconds",
             "Time of each rendering's stages; of a stage that several threads do, the sum of theirs.",
-            metrics.stageSpans.map { ([("stage", $0)], $1) })
+            metrics.partSpans.map { ([("stage", $0)], $1) })
         let load = pool.load
         page.add(
             .gauge, "filmstrip_jobs_running", "Jobs that are done.", load.running - load.suspended)

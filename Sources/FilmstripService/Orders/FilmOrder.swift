@@ -15,7 +15,7 @@ struct FilmOrder: Sendable {
     func response(
         by tools: RenderTools, threads: Int, _ isCancelled: @escaping @Sendable () -> Bool
     ) -> Response {
-        let meter = StageMeter()
+        let meter = RenderingMeter()
         var response: Response
         let outcome: Rendering.Outcome
         do throws(Problem) {
@@ -26,12 +26,12 @@ struct FilmOrder: Sendable {
         }
         response.rendering = Rendering(
             outcome: outcome, frames: outcome == .finished ? meter.frames : 0,
-            stages: StageMeter.Stage.allCases.map { ($0, meter[$0]) })
+            parts: RenderingMeter.Part.allCases.map { ($0, meter[$0]) })
         return response
     }
 
     private func answer(
-        to json: [UInt8], by tools: RenderTools, threads: Int, _ meter: StageMeter,
+        to json: [UInt8], by tools: RenderTools, threads: Int, _ meter: RenderingMeter,
         _ isCancelled: @escaping @Sendable () -> Bool
     ) throws(Problem) -> (Response, Rendering.Outcome) {
         @Sendable func tag(_ digest: String) -> String {

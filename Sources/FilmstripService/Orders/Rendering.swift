@@ -26,6 +26,6 @@ struct Rendering: Sendable {
     var outcome: Outcome
     /// Number of frames of a finished film.
     var frames = 0
-    /// Time spent in each stage.
-    var stages: [(stage: StageMeter.Stage, span: Duration)] = []
+    /// Time spent in each part.
+    var parts: [(part: RenderingMeter.Part, span: Duration)] = []
 }

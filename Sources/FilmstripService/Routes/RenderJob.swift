@@ -16,8 +16,8 @@ public struct RenderJob: Sendable {
     /// Whether the client already has the film with this digest; called once the spec is read. If so, the result has no
     /// files.
     public let isKnown: @Sendable (_ digest: String) -> Bool
-    /// Measures the stages of the work.
-    public let meter: StageMeter
+    /// Measures the parts of the work.
+    public let meter: RenderingMeter
 }
 
 /// Renders the films that the service answers with.

@@ -2,6 +2,8 @@
 ///
 /// Lines must end in CRLF, and fields of parts must not be folded: parsers could interpret anything else
 /// differently.
+///
+/// See Docs/decisions/uploads.md.
 struct MultipartReader {
     /// An event of the parser.
     enum Event {

@@ -99,7 +99,7 @@ final class RenderPool: @unchecked Sendable {
                     displaced.append(entry)
                 }
                 entries[id] = Entry(client: client, job: job, refuse: refuse)
-                followOrders()
+                followInstructions()
                 condition.broadcast()
                 return .admitted(id)
             }
@@ -148,7 +148,7 @@ final class RenderPool: @unchecked Sendable {
             condition.withLock {
                 schedule.finish(id, at: now)
                 entries[id] = nil
-                followOrders()
+                followInstructions()
                 condition.broadcast()
             }
         }
@@ -176,7 +176,7 @@ final class RenderPool: @unchecked Sendable {
                 condition.wait()
             } else {
                 _ = condition.wait(until: Date(timeIntervalSinceNow: Self.beat))
-                followOrders()
+                followInstructions()
                 if !due.isEmpty { condition.broadcast() }
             }
             while let entry = displaced.popLast() {
@@ -187,9 +187,9 @@ final class RenderPool: @unchecked Sendable {
         }
     }
 
-    private func followOrders() {
-        for order in schedule.review(at: now) {
-            switch order {
+    private func followInstructions() {
+        for instruction in schedule.review(at: now) {
+            switch instruction {
             case .begin(let id):
                 // A lone job gets all threads, a full pool one per job: no core is idle or shared.
                 let share = limits.processors / max(1, schedule.load.running)

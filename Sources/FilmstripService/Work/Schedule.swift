@@ -47,7 +47,7 @@ package struct Schedule {
     }
 
     /// An instruction about a job.
-    package enum Order: Equatable, Sendable {
+    package enum Instruction: Equatable, Sendable {
         /// Begin a waiting job.
         case begin(ID)
         /// Suspend a running job.
@@ -136,18 +136,18 @@ package struct Schedule {
     }
 
     /// Returns the instructions due now, in order; the schedule assumes that they are followed.
-    package mutating func review(at now: Duration) -> [Order] {
-        var orders: [Order] = []
+    package mutating func review(at now: Duration) -> [Instruction] {
+        var instructions: [Instruction] = []
         if let deadline = limits.deadline {
             for id in begun.keys.sorted() where begun[id].map({ !$0.isToEnd }) ?? false {
                 if let began = begun[id]?.began, now - began >= deadline {
                     begun[id]?.isToEnd = true
-                    orders.append(.endOverdue(id))
+                    instructions.append(.endOverdue(id))
                 }
             }
         }
         while load.running < limits.processors, let next = candidate(at: now) {
-            orders.append(start(next, at: now))
+            instructions.append(start(next, at: now))
         }
         // Each pass changes the job of one processor, so each yields at most once.
         for _ in 0..<limits.processors {
@@ -155,13 +155,13 @@ package struct Schedule {
                 let holder = holder(givingWayTo: next.client, at: now)
             else { break }
             suspend(holder, at: now)
-            orders += [.suspend(holder), start(next, at: now)]
+            instructions += [.suspend(holder), start(next, at: now)]
         }
         if let id = claimed(at: now) {
             begun[id]?.isToEnd = true
-            orders.append(.endForOthers(id))
+            instructions.append(.endForOthers(id))
         }
-        return orders
+        return instructions
     }
 
     /// Whether there are no jobs.
@@ -241,7 +241,7 @@ package struct Schedule {
         begun.values.count { $0.client == client }
     }
 
-    private mutating func start(_ candidate: Candidate, at now: Duration) -> Order {
+    private mutating func start(_ candidate: Candidate, at now: Duration) -> Instruction {
         if candidate.isSuspended {
             begun[candidate.id]?.resumed = now
             return .resume(candidate.id)

@@ -59,16 +59,16 @@ extension Rendering {
     fileprivate func write(to message: inout MessageWriter) {
         message.add(outcome)
         message.add(frames)
-        message.add(stages) { message, stage in
-            message.add(stage.stage)
-            message.add(Int(stage.span / .nanoseconds(1)))
+        message.add(parts) { message, part in
+            message.add(part.part)
+            message.add(Int(part.span / .nanoseconds(1)))
         }
     }
 
     fileprivate init(_ message: inout MessageReader) throws(MessageReader.Damage) {
         self.init(
             outcome: try message.word(), frames: try message.integer(),
-            stages: try message.array { m throws(MessageReader.Damage) in
+            parts: try message.array { m throws(MessageReader.Damage) in
                 (try m.word(), .nanoseconds(try m.integer()))
             })
     }

@@ -118,7 +118,7 @@ extension Language {
             defaulted(
                 "backTitles", .array(of: text, atMost: Limit(name: "steps", value: limits.steps)),
                 to: [], "The titles of what it could go back to, the nearest last."),
-            navigationBarLook, make: Spec.NavigationBar.init)
+            navigationBarAppearance, make: Spec.NavigationBar.init)
     }
 
     private var tabBar: Schema<Spec.TabBar> {
@@ -130,7 +130,7 @@ extension Language {
                 "The titles of its items."),
             defaulted(
                 "selected", .integer(0...1000), to: 0, "The place of the selected one, from 0."),
-            tabBarLook, make: Spec.TabBar.init
+            tabBarAppearance, make: Spec.TabBar.init
         ).checked { bar, node, validation in
             guard bar.selected >= bar.titles.count, let selected = node["selected"] else {
                 return true

@@ -57,7 +57,7 @@ extension Spec {
         case set([Assignment])
         /// Sets properties in keyframes, each over its own part of the animation (`animateKeyframes`).
         case keyframes([Keyframe], Keyframes.Mode)
-        /// A transition between two looks of a view. No property animator plays this.
+        /// A transition between two states of a view. No property animator plays this.
         case transition(ViewTransition)
         /// Adds an animation to a layer. No property animator plays this.
         case layer(LayerAnimation)

@@ -14,7 +14,7 @@ extension Spec {
         /// Whether the navigation bar is shown.
         public var hasBar: Bool
         /// The appearance of the navigation bar.
-        public var navigationBar: NavigationBarLook
+        public var navigationBar: NavigationBarAppearance
         /// Whether `interactivePopGestureRecognizer` pops.
         public var interactivePop: InteractivePop
         /// The transition of a push.
@@ -24,7 +24,8 @@ extension Spec {
 
         /// A navigation controller over `stack`.
         public init(
-            stack: [Screen], hasBar: Bool, navigationBar: NavigationBarLook = NavigationBarLook(),
+            stack: [Screen], hasBar: Bool,
+            navigationBar: NavigationBarAppearance = NavigationBarAppearance(),
             interactivePop: InteractivePop, push: Operation, pop: Operation
         ) {
             (self.stack, self.hasBar, self.navigationBar) = (stack, hasBar, navigationBar)
@@ -50,13 +51,14 @@ extension Spec {
         /// Whether the tab bar is shown.
         public var hasBar: Bool
         /// The appearance of the tab bar.
-        public var tabBar: TabBarLook
+        public var tabBar: TabBarAppearance
         /// The transition to another tab.
         public var select: Operation
 
         /// A tab bar controller over `screens`.
         public init(
-            screens: [Screen], selected: Int, hasBar: Bool, tabBar: TabBarLook = TabBarLook(),
+            screens: [Screen], selected: Int, hasBar: Bool,
+            tabBar: TabBarAppearance = TabBarAppearance(),
             select: Operation
         ) {
             (self.screens, self.selected) = (screens, selected)

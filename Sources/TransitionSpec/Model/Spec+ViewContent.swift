@@ -238,13 +238,14 @@ extension Spec {
         /// The titles of the items below the top one, the nearest last; if empty, there is no back button.
         public var backTitles: [String]
         /// The appearance.
-        public var look: NavigationBarLook
+        public var appearance: NavigationBarAppearance
 
         /// A bar.
         public init(
-            title: String, backTitles: [String], look: NavigationBarLook = NavigationBarLook()
+            title: String, backTitles: [String],
+            appearance: NavigationBarAppearance = NavigationBarAppearance()
         ) {
-            (self.title, self.backTitles, self.look) = (title, backTitles, look)
+            (self.title, self.backTitles, self.appearance) = (title, backTitles, appearance)
         }
     }
 
@@ -255,11 +256,13 @@ extension Spec {
         /// The index of the selected item.
         public var selected: Int
         /// The appearance.
-        public var look: TabBarLook
+        public var appearance: TabBarAppearance
 
         /// A bar.
-        public init(titles: [String], selected: Int, look: TabBarLook = TabBarLook()) {
-            (self.titles, self.selected, self.look) = (titles, selected, look)
+        public init(
+            titles: [String], selected: Int, appearance: TabBarAppearance = TabBarAppearance()
+        ) {
+            (self.titles, self.selected, self.appearance) = (titles, selected, appearance)
         }
     }
 }

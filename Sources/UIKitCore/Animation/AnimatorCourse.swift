@@ -5,6 +5,8 @@ import Foundation
 ///
 /// A fraction of 0 stands for the values before the animation and 1 for the values that the blocks
 /// set, in whichever direction the animator runs.
+///
+/// See Docs/decisions/animator-course.md.
 struct AnimatorCourse {
     private struct Entry {
         let layer: CALayer

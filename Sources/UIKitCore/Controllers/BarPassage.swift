@@ -5,15 +5,15 @@ import Foundation
 /// A bar that both screens show stays in its place and changes its titles; a bar that only one of
 /// them shows moves with that screen, whatever the animator does with it.
 final class BarPassage {
-    /// The phases: before the animator begins; then with a navigation bar that stays, or one that a
+    /// The states: before the animator begins; then with a navigation bar that stays, or one that a
     /// screen carries.
-    enum Phase { case preparing, changing, carrying }
+    enum State { case preparing, changing, carrying }
 
     private unowned let navigation: UINavigationController
     private let change: NavigationChange
     private let exchange: ChildExchange
     private let formerlyHidden: Bool
-    private(set) var phase = Phase.preparing
+    private(set) var state = State.preparing
     /// Whether the bar is hidden on the leaving screen.
     var barWasHidden: Bool
 
@@ -27,7 +27,7 @@ final class BarPassage {
 
     /// Shows the bars at the beginning of the transition; called once everyone knows of the transition.
     func begin() {
-        phase = .changing
+        state = .changing
         UIView.performWithoutAnimation {
             beginTabBar()
             beginBar()
@@ -37,7 +37,7 @@ final class BarPassage {
 
     /// Shows the bar at the end; animated with the transition.
     func animate() {
-        if phase == .changing { navigation.madeBar?.animateTransition() }
+        if state == .changing { navigation.madeBar?.animateTransition() }
     }
 
     /// Ends the transition, after the stack has taken its final state.
@@ -58,10 +58,10 @@ final class BarPassage {
                 bar.prepareTransition(to: items, isPush: change.operation == .push)
             }
         case (false, true):
-            phase = .carrying
+            state = .carrying
             exchange.from.view.carry(navigation.navigationBar, at: navigation.barFrame)
         case (true, false):
-            phase = .carrying
+            state = .carrying
             navigation.navigationBar.show(items)
             exchange.to.view.carry(navigation.navigationBar, at: navigation.barFrame)
         }

@@ -49,7 +49,7 @@ extension UINavigationController {
     func hideBar(_ hidden: Bool, animated: Bool) {
         hidesBar = hidden
         if let passage {
-            switch passage.phase {
+            switch passage.state {
             case .preparing where animated: return coverTop()
             case .preparing: passage.barWasHidden = hidden
             case .carrying: return

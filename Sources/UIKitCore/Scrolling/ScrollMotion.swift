@@ -3,6 +3,8 @@ import FilmstripGeometry
 import Foundation
 
 /// A motion of a scroll view's content without a finger.
+///
+/// See Docs/decisions/scrolling-at-frames.md.
 enum ScrollMotion {
     /// Released content comes to rest.
     case settling(x: ScrollAxisMotion, y: ScrollAxisMotion)

@@ -8,6 +8,8 @@ import Foundation
 /// until nothing is left, the steps that recognizers request, the pending calls to views, and the
 /// ends of attempts. Anything that a program does in a call (remove views, disable recognizers, end
 /// the play) is a change like any other, seen by the next step.
+///
+/// See Docs/decisions/gesture-arbitration.md.
 final class GestureEnvironment {
     unowned let stage: Stage
     /// The fingers on the screen in the order in which they came down, and lifted ones that are

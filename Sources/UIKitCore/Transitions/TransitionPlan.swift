@@ -1,6 +1,8 @@
 import Foundation
 
 /// A container's description of a transition, determined before it begins.
+///
+/// See Docs/decisions/one-kind-of-transition.md.
 struct TransitionPlan {
     /// One of the two controllers of a transition.
     struct Side {

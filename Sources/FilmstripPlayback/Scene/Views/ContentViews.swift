@@ -183,7 +183,7 @@ extension UINavigationBar {
     convenience init(_ bar: Spec.NavigationBar) {
         self.init(frame: .zero)
         items = (bar.backTitles + [bar.title]).map { UINavigationItem(title: $0) }
-        show(bar.look)
+        show(bar.appearance)
     }
 }
 
@@ -195,7 +195,7 @@ extension UITabBar {
         }
         self.items = items
         selectedItem = items[bar.selected]
-        show(bar.look)
+        show(bar.appearance)
     }
 }
 

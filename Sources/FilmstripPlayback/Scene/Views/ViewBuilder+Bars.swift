@@ -21,11 +21,11 @@ extension ViewBuilder {
 
 extension UINavigationBar {
     /// Applies the spec's appearance.
-    func show(_ look: Spec.NavigationBarLook) {
-        if let tint = look.tintColor { tintColor = UIColor(tint) }
-        barTintColor = look.barTintColor.map { UIColor($0) }
-        isTranslucent = look.isTranslucent
-        titleTextAttributes = look.titleTextAttributes.map { attributes in
+    func show(_ appearance: Spec.NavigationBarAppearance) {
+        if let tint = appearance.tintColor { tintColor = UIColor(tint) }
+        barTintColor = appearance.barTintColor.map { UIColor($0) }
+        isTranslucent = appearance.isTranslucent
+        titleTextAttributes = appearance.titleTextAttributes.map { attributes in
             var written: [NSAttributedString.Key: Any] = [
                 .font: UIFont.systemFont(
                     ofSize: attributes.fontSize, weight: .init(attributes.fontWeight))
@@ -40,10 +40,10 @@ extension UINavigationBar {
 
 extension UITabBar {
     /// Applies the spec's appearance.
-    func show(_ look: Spec.TabBarLook) {
-        if let tint = look.tintColor { tintColor = UIColor(tint) }
-        unselectedItemTintColor = look.unselectedItemTintColor.map { UIColor($0) }
-        barTintColor = look.barTintColor.map { UIColor($0) }
-        isTranslucent = look.isTranslucent
+    func show(_ appearance: Spec.TabBarAppearance) {
+        if let tint = appearance.tintColor { tintColor = UIColor(tint) }
+        unselectedItemTintColor = appearance.unselectedItemTintColor.map { UIColor($0) }
+        barTintColor = appearance.barTintColor.map { UIColor($0) }
+        isTranslucent = appearance.isTranslucent
     }
 }

@@ -2,47 +2,48 @@ import FilmstripJSON
 
 extension Language {
     /// The appearance of a navigation controller's bar.
-    var navigationBarOfContainer: Schema<Spec.NavigationBarLook> {
+    var navigationBarOfContainer: Schema<Spec.NavigationBarAppearance> {
         object(
             "The UINavigationBar of a navigation controller.", barTintColors,
-            navigationBarLook
-        ) { tint, look in
-            var look = look
-            look.tintColor = tint
-            return look
+            navigationBarAppearance
+        ) { tint, appearance in
+            var appearance = appearance
+            appearance.tintColor = tint
+            return appearance
         }
     }
 
     /// The appearance of a tab bar controller's bar.
-    var tabBarOfContainer: Schema<Spec.TabBarLook> {
-        object("The UITabBar of a tab bar controller.", barTintColors, tabBarLook) { tint, look in
-            var look = look
-            look.tintColor = tint
-            return look
+    var tabBarOfContainer: Schema<Spec.TabBarAppearance> {
+        object("The UITabBar of a tab bar controller.", barTintColors, tabBarAppearance) {
+            tint, appearance in
+            var appearance = appearance
+            appearance.tintColor = tint
+            return appearance
         }
     }
 
     /// The appearance of a navigation bar, except `tintColor`, which every view has.
-    var navigationBarLook: Member<Spec.NavigationBarLook> {
+    var navigationBarAppearance: Member<Spec.NavigationBarAppearance> {
         group(
             barTintColor, isTranslucent,
             optional(
                 "titleTextAttributes", textAttributes, absent: "as the system writes them",
                 "How titles are written.")
         ) {
-            Spec.NavigationBarLook(
+            Spec.NavigationBarAppearance(
                 barTintColor: $0, isTranslucent: $1, titleTextAttributes: $2)
         }
     }
 
     /// The appearance of a tab bar, except `tintColor`, which every view has.
-    var tabBarLook: Member<Spec.TabBarLook> {
+    var tabBarAppearance: Member<Spec.TabBarAppearance> {
         group(
             optional(
                 "unselectedItemTintColor", .color, absent: "the system's grey",
                 "The colour of items that are not selected."), barTintColor, isTranslucent
         ) {
-            Spec.TabBarLook(unselectedItemTintColor: $0, barTintColor: $1, isTranslucent: $2)
+            Spec.TabBarAppearance(unselectedItemTintColor: $0, barTintColor: $1, isTranslucent: $2)
         }
     }
 

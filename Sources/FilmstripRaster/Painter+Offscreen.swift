@@ -5,7 +5,7 @@ import Foundation
 extension OpenGroup {
     /// A transparent surface for a group with its clip and shadow, before it is masked,
     /// faded and blended with the picture beneath.
-    struct Sheet {
+    struct Offscreen {
         /// The surface outside the group.
         let surface: Surface
         let opacity: UInt8
@@ -15,11 +15,11 @@ extension OpenGroup {
 }
 
 extension Painter {
-    /// Starts a sheet for the part of a group in the window, and for the pixels that its backdrops read.
-    func startSheet(
+    /// Starts an offscreen surface for the part of a group in the window, and for the pixels that its backdrops read.
+    func beginOffscreen(
         _ group: Group, _ extent: ItemExtent, _ bytes: inout Int
-    ) throws(DisplayListError) -> OpenGroup.Sheet {
-        let sheet = OpenGroup.Sheet(
+    ) throws(DisplayListError) -> OpenGroup.Offscreen {
+        let offscreen = OpenGroup.Offscreen(
             surface: surface, opacity: group.opacityByte, mask: group.mask,
             blendMode: group.blendMode)
         let seen = window.union(extent.beneath.intersection(picture))
@@ -27,20 +27,20 @@ extension Painter {
         window = seen.intersection(content)
         try take(Surface.bytes(window), &bytes)
         surface = Surface.allocate(window)
-        return sheet
+        return offscreen
     }
 
-    /// Composites a finished sheet onto the surface outside.
-    func endSheet(
-        _ sheet: OpenGroup.Sheet, _ around: PixelRect
+    /// Composites a finished offscreen surface onto the surface outside.
+    func endOffscreen(
+        _ offscreen: OpenGroup.Offscreen, _ around: PixelRect
     ) throws(DisplayListError) {
         let drawn = surface
         defer { drawn.pixels.deallocate() }
-        surface = sheet.surface
+        surface = offscreen.surface
         let region = around.intersection(drawn.bounds)
         if region.isEmpty { return }
         var weights: [UInt8]?
-        if let mask = sheet.mask { weights = try alpha(of: mask, in: region) }
+        if let mask = offscreen.mask { weights = try alpha(of: mask, in: region) }
         if isCancelled { return }
         for y in region.minY..<region.maxY {
             if isCancelled(atRow: y) { return }
@@ -48,15 +48,15 @@ extension Painter {
             let line = (y - region.minY) * region.width
             if let weights {
                 for x in 0..<region.width {
-                    let weight = Compositing.product(weights[line + x], sheet.opacity)
+                    let weight = Compositing.product(weights[line + x], offscreen.opacity)
                     source[x] = Compositing.scaled(source[x], by: UInt32(weight))
                 }
-            } else if sheet.opacity < 255 {
+            } else if offscreen.opacity < 255 {
                 for x in 0..<region.width {
-                    source[x] = Compositing.scaled(source[x], by: UInt32(sheet.opacity))
+                    source[x] = Compositing.scaled(source[x], by: UInt32(offscreen.opacity))
                 }
             }
-            switch sheet.blendMode {
+            switch offscreen.blendMode {
             case .normal: Compositing.over(row, count: region.width, source: source)
             case .plusLighter: Compositing.add(row, count: region.width, source: source)
             case let mode: Blending(mode).blend(row, count: region.width, source: source)

@@ -1,23 +1,23 @@
 import Testing
 import TransitionSpec
 
-@Suite struct `The look of a bar` {
-    private func navigation(_ keys: String) throws -> Spec.NavigationBarLook? {
+@Suite struct `The appearance of a bar` {
+    private func navigation(_ keys: String) throws -> Spec.NavigationBarAppearance? {
         let text = spec(
             container: "{ \"navigation\": { \"stack\": [\"a\"], \"bar\": true\(keys) } }")
         guard case .navigation(let navigation) = try read(text).container else { return nil }
         return navigation.navigationBar
     }
 
-    private func tabs(_ keys: String) throws -> Spec.TabBarLook? {
+    private func tabs(_ keys: String) throws -> Spec.TabBarAppearance? {
         let text = spec(container: "{ \"tabs\": { \"screens\": [\"a\"]\(keys) } }")
         guard case .tabs(let tabs) = try read(text).container else { return nil }
         return tabs.tabBar
     }
 
     @Test func `is the system's unless it says otherwise`() throws {
-        #expect(try navigation("") == Spec.NavigationBarLook())
-        #expect(try tabs("") == Spec.TabBarLook())
+        #expect(try navigation("") == Spec.NavigationBarAppearance())
+        #expect(try tabs("") == Spec.TabBarAppearance())
         let empty = #", "navigationBar": { "titleTextAttributes": {} }"#
         #expect(
             try navigation(empty)?.titleTextAttributes
@@ -25,24 +25,24 @@ import TransitionSpec
     }
 
     @Test func `has the colours and the text that it says`() throws {
-        let look = try navigation(
+        let appearance = try navigation(
             ##"""
             , "navigationBar": { "tintColor": "#010203", "barTintColor": "#040506",
               "isTranslucent": false, "titleTextAttributes": { "foregroundColor": "#070809",
                 "fontSize": 21, "fontWeight": "bold" } }
             """##)
-        let expected = Spec.NavigationBarLook(
+        let expected = Spec.NavigationBarAppearance(
             tintColor: Spec.Color(rgba: 0x0102_03FF), barTintColor: Spec.Color(rgba: 0x0405_06FF),
             isTranslucent: false,
             titleTextAttributes: Spec.TextAttributes(
                 foregroundColor: Spec.Color(rgba: 0x0708_09FF), fontSize: 21, fontWeight: .bold))
-        #expect(look == expected)
+        #expect(appearance == expected)
         let tabs = try tabs(
             ##"""
             , "tabBar": { "tintColor": "#010203", "unselectedItemTintColor": "#040506",
               "barTintColor": "#070809", "isTranslucent": false }
             """##)
-        let expectedOfTabs = Spec.TabBarLook(
+        let expectedOfTabs = Spec.TabBarAppearance(
             tintColor: Spec.Color(rgba: 0x0102_03FF),
             unselectedItemTintColor: Spec.Color(rgba: 0x0405_06FF),
             barTintColor: Spec.Color(rgba: 0x0708_09FF), isTranslucent: false)

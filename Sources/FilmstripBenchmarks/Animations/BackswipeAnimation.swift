@@ -2,12 +2,12 @@ import FilmstripGeometry
 import FilmstripText
 import Foundation
 
-/// The frames of ``ReferenceScene/backswipe``.
-struct BackswipeScene {
+/// The frames of ``ReferenceAnimation/backswipe``.
+struct BackswipeAnimation {
     let fonts: FontLibrary
 
     func frame(_ progress: Double) -> [Node] {
-        let size = ReferenceScene.size
+        let size = ReferenceAnimation.size
         let screen = Node.Clip(frame: CGRect(origin: .zero, size: size), radius: 0)
         return [
             .rect(0, 0, size.width, size.height, 0x000000),
@@ -26,7 +26,7 @@ struct BackswipeScene {
 
     /// Returns an opaque screen: a bar above twelve rows, with a card in front.
     private func list(_ screen: Int) -> [Node] {
-        let size = ReferenceScene.size
+        let size = ReferenceAnimation.size
         let isFirst = screen == 0
         let tint: UInt32 = isFirst ? 0x007aff : 0xff2d55
         var nodes: [Node] = [.rect(0, 0, size.width, size.height, isFirst ? 0xffffff : 0xf2f2f7)]
@@ -44,18 +44,18 @@ struct BackswipeScene {
 
     private func row(_ index: Int, screen: Int) -> [Node] {
         let y = CGFloat(96 + 62 * index)
-        let names = ReferenceScene.names
+        let names = ReferenceAnimation.names
         return [
             .gradient(
                 CGRect(x: 16, y: y + 9, width: 44, height: 44),
-                ReferenceScene.palettes[(index + 2 * screen) % 6], isDiagonal: true, radius: 22),
+                ReferenceAnimation.palettes[(index + 2 * screen) % 6], isDiagonal: true, radius: 22),
             fonts.lettering(27, y + 38, 18, String(names[index].prefix(1)), 0xffffff, isBold: true),
             fonts.lettering(
                 76, y + 28, 17, names[(index + 5 * screen) % 12], 0x111111, isBold: true),
             fonts.lettering(
                 76, y + 47, 13, "Row \(index + 1) - last message, \(index * 7 % 11) unread",
                 0x8e8e93),
-            .rect(76, y + 61.5, ReferenceScene.size.width - 76, 0.5, 0xc6c6c8),
+            .rect(76, y + 61.5, ReferenceAnimation.size.width - 76, 0.5, 0xc6c6c8),
         ]
     }
 

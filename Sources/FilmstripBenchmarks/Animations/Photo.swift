@@ -1,7 +1,7 @@
 import FilmstripDisplay
 import Foundation
 
-/// The noisy photograph of the card scene: waves of colour and three discs, as large in pixels as the screen, with
+/// The noisy photograph of the card animation: waves of colour and three discs, as large in pixels as the screen, with
 /// noise in each colour component.
 ///
 /// The peers read it as a PNG, so that all renderers draw the same bytes.
@@ -36,7 +36,7 @@ struct Photo {
     /// Returns the photograph for a screen of `scale` pixels per point.
     static func bitmap(scale: Int) -> Bitmap {
         var noise = Noise()
-        let size = ReferenceScene.size
+        let size = ReferenceAnimation.size
         var bitmap = Bitmap(width: Int(size.width) * scale, height: Int(size.height) * scale)
         for row in 0..<bitmap.height {
             for column in 0..<bitmap.width {

@@ -2,7 +2,7 @@ import FilmstripDisplay
 import FilmstripText
 import Foundation
 
-/// A shaped line of text in a reference scene.
+/// A shaped line of text in a reference animation.
 ///
 /// Glyphs are given by number and position, so that every renderer draws the same ones and differences in kerning
 /// do not count.

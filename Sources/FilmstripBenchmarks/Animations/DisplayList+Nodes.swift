@@ -3,14 +3,14 @@ import FilmstripGeometry
 import Foundation
 
 extension DisplayList {
-    /// Creates the display list of a reference scene's frame.
+    /// Creates the display list of a reference animation's frame.
     init(_ nodes: [Node], photo: Bitmap) {
-        self.init(size: ReferenceScene.size)
+        self.init(size: ReferenceAnimation.size)
         for node in nodes { append(node, .identity, photo) }
     }
 
     private mutating func append(_ node: Node, _ transform: Homography, _ photo: Bitmap) {
-        let screen = CGRect(origin: .zero, size: ReferenceScene.size)
+        let screen = CGRect(origin: .zero, size: ReferenceAnimation.size)
         switch node {
         case .rect(let frame, let radius, let fill):
             append(.fill(.init(shape(frame, radius), paint(fill), transform: transform)))

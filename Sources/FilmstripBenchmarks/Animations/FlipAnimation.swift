@@ -2,8 +2,8 @@ import FilmstripGeometry
 import FilmstripText
 import Foundation
 
-/// The frames of ``ReferenceScene/flip``.
-struct FlipScene {
+/// The frames of ``ReferenceAnimation/flip``.
+struct FlipAnimation {
     let fonts: FontLibrary
 
     /// Returns a frame. It contains both faces; the one that is turned away is invisible.
@@ -11,10 +11,10 @@ struct FlipScene {
         let showsBack = progress > 0.5
         return [
             .gradient(
-                CGRect(origin: .zero, size: ReferenceScene.size), [0xe0eafc, 0xcfdef3],
+                CGRect(origin: .zero, size: ReferenceAnimation.size), [0xe0eafc, 0xcfdef3],
                 isDiagonal: false),
             .group(
-                CardScene.card(fonts), turned(by: .pi * progress), opacity: showsBack ? 0 : 1),
+                CardAnimation.card(fonts), turned(by: .pi * progress), opacity: showsBack ? 0 : 1),
             .group(back, turned(by: .pi * (progress - 1)), opacity: showsBack ? 1 : 0),
         ]
     }
@@ -36,12 +36,12 @@ struct FlipScene {
                 radius: 24),
             fonts.lettering(24, 48, 22, "Other side", 0xffffff, isBold: true),
         ]
-        for (index, palette) in ReferenceScene.palettes.enumerated() {
+        for (index, palette) in ReferenceAnimation.palettes.enumerated() {
             let y = CGFloat(80 + 52 * index)
             nodes += [
                 .rect(24, y, 252, 40, 0x3f6b7d, radius: 12),
                 .rect(32, y + 6, 28, 28, palette[0], radius: 14),
-                fonts.lettering(72, y + 26, 15, ReferenceScene.names[index], 0xffffff),
+                fonts.lettering(72, y + 26, 15, ReferenceAnimation.names[index], 0xffffff),
             ]
         }
         return nodes

@@ -2,12 +2,12 @@ import FilmstripGeometry
 import FilmstripText
 import Foundation
 
-/// The frames of ``ReferenceScene/card``.
-struct CardScene {
+/// The frames of ``ReferenceAnimation/card``.
+struct CardAnimation {
     let fonts: FontLibrary
 
     func frame(_ progress: Double) -> [Node] {
-        let size = ReferenceScene.size
+        let size = ReferenceAnimation.size
         let place = CGAffineTransform(translationX: 195, y: 422)
             .rotated(by: 8 * (1 - progress) * .pi / 180)
             .scaledBy(x: 0.6 + 0.4 * progress, y: 0.6 + 0.4 * progress)

@@ -5,8 +5,8 @@ import FilmstripSVG
 import FilmstripText
 import Foundation
 
-/// The folder through which our renderer and its peers share the reference scenes.
-struct SceneFolder {
+/// The folder through which our renderer and its peers share the reference animations.
+struct AnimationFolder {
     let url: URL
     let fonts: FontLibrary
 
@@ -15,14 +15,15 @@ struct SceneFolder {
         fonts = try FontLibrary(dejaVuSansIn: "/usr/share/fonts/truetype/dejavu")
     }
 
-    /// Returns the frames of a scene for our renderer.
+    /// Returns the frames of an animation for our renderer.
     ///
     /// - Throws: If the folder has no photograph of this scale.
-    func pictures(_ scene: ReferenceScene, scale: Int, hasText: Bool = true) throws -> [DisplayList]
+    func pictures(_ animation: ReferenceAnimation, scale: Int, hasText: Bool = true) throws
+        -> [DisplayList]
     {
         let bytes = try Array(Data(contentsOf: photo(scale)))
         let photo = try PNGDecoder.decode(bytes, limit: 1 << 24)
-        return scene.frames(fonts).map { nodes in
+        return animation.frames(fonts).map { nodes in
             DisplayList(hasText ? nodes : nodes.compactMap(\.withoutText), photo: photo)
         }
     }
@@ -34,25 +35,27 @@ struct SceneFolder {
         for scale in [1, 2] {
             try PNGEncoder.encode(Photo.bitmap(scale: scale)).write(to: photo(scale))
         }
-        let scenes = Dictionary(
-            uniqueKeysWithValues: ReferenceScene.allCases.map { ($0.rawValue, $0.frames(fonts)) })
+        let animations = Dictionary(
+            uniqueKeysWithValues: ReferenceAnimation.allCases.map {
+                ($0.rawValue, $0.frames(fonts))
+            })
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
-        try encoder.encode(scenes).write(to: url.appending(path: "scenes.json"))
-        for scene in ReferenceScene.allCases {
+        try encoder.encode(animations).write(to: url.appending(path: "scenes.json"))
+        for animation in ReferenceAnimation.allCases {
             for scale in [1, 2] {
-                for hasText in [true, false] { try draw(scene, scale, hasText) }
+                for hasText in [true, false] { try draw(animation, scale, hasText) }
             }
         }
     }
 
     /// Writes some frames as SVG for other renderers, such as `svg/card@2x/05.svg` and `svg/card@2x-no-text/05.svg`.
     func writeVectors(frames: [Int]) throws {
-        for scene in ReferenceScene.allCases {
+        for animation in ReferenceAnimation.allCases {
             for scale in [1, 2] {
                 for hasText in [true, false] {
-                    let folder = try folder("svg", scene, scale, hasText)
-                    let pictures = try pictures(scene, scale: scale, hasText: hasText)
+                    let folder = try folder("svg", animation, scale, hasText)
+                    let pictures = try pictures(animation, scale: scale, hasText: hasText)
                     for index in frames {
                         let document = try SVGWriter().write(pictures[index])
                         try Data(document.bytes).write(
@@ -65,19 +68,20 @@ struct SceneFolder {
 
     /// Returns the folder for frames of a kind, creating it if missing.
     private func folder(
-        _ kind: String, _ scene: ReferenceScene, _ scale: Int, _ hasText: Bool
+        _ kind: String, _ animation: ReferenceAnimation, _ scale: Int, _ hasText: Bool
     ) throws -> URL {
         let folder = url.appending(
-            path: "\(kind)/\(scene)@\(scale)x" + (hasText ? "" : "-no-text"))
+            path: "\(kind)/\(animation)@\(scale)x" + (hasText ? "" : "-no-text"))
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         return folder
     }
 
     private static func name(_ frame: Int) -> String { (frame < 10 ? "0" : "") + "\(frame)" }
 
-    private func draw(_ scene: ReferenceScene, _ scale: Int, _ hasText: Bool) throws {
-        let folder = try folder("ours", scene, scale, hasText)
-        for (index, picture) in try pictures(scene, scale: scale, hasText: hasText).enumerated() {
+    private func draw(_ animation: ReferenceAnimation, _ scale: Int, _ hasText: Bool) throws {
+        let folder = try folder("ours", animation, scale, hasText)
+        for (index, picture) in try pictures(animation, scale: scale, hasText: hasText).enumerated()
+        {
             let bitmap = try Rasterizer().draw(picture, scale: CGFloat(scale))
             try PNGEncoder.encode(bitmap).write(
                 to: folder.appending(path: "\(Self.name(index)).png"))

@@ -1,7 +1,7 @@
 import FilmstripGeometry
 import Foundation
 
-/// A drawing step of a reference scene, simple enough for every renderer that is compared.
+/// A drawing step of a reference animation, simple enough for every renderer that is compared.
 ///
 /// Encoded as JSON with one key that names the case; points and sizes are pairs of numbers, colours are
 /// `0xRRGGBB`. A node is drawn over those before it.

@@ -2,8 +2,8 @@ import FilmstripGeometry
 import FilmstripText
 import Foundation
 
-/// A scene of twelve frames that we and the peers draw.
-enum ReferenceScene: String, CaseIterable {
+/// An animation of twelve frames that we and the peers draw.
+enum ReferenceAnimation: String, CaseIterable {
     /// A list screen slides over another, which moves and brightens below it: text, gradients, soft
     /// shadows, a clip and a fade of whole screens.
     case backswipe
@@ -21,9 +21,9 @@ enum ReferenceScene: String, CaseIterable {
         (0..<Self.frameCount).map { index in
             let progress = Double(index) / Double(Self.frameCount - 1)
             return switch self {
-            case .backswipe: BackswipeScene(fonts: fonts).frame(progress)
-            case .card: CardScene(fonts: fonts).frame(progress)
-            case .flip: FlipScene(fonts: fonts).frame(progress)
+            case .backswipe: BackswipeAnimation(fonts: fonts).frame(progress)
+            case .card: CardAnimation(fonts: fonts).frame(progress)
+            case .flip: FlipAnimation(fonts: fonts).frame(progress)
             }
         }
     }

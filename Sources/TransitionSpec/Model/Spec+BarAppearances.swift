@@ -1,6 +1,6 @@
 extension Spec {
     /// The appearance of a `UINavigationBar`.
-    public struct NavigationBarLook: Equatable, Sendable {
+    public struct NavigationBarAppearance: Equatable, Sendable {
         /// The colour of the items; nil inherits it from the bar's surroundings. Always nil for a
         /// bar that is a view of the spec: the view's settings set its tint colour.
         public var tintColor: Color?
@@ -22,7 +22,7 @@ extension Spec {
     }
 
     /// The appearance of a `UITabBar`.
-    public struct TabBarLook: Equatable, Sendable {
+    public struct TabBarAppearance: Equatable, Sendable {
         /// The colour of the selected item; nil inherits it from the bar's surroundings. Always nil
         /// for a bar that is a view of the spec: the view's settings set its tint colour.
         public var tintColor: Color?

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Measures the time of each stage of a rendering.
+/// Measures the time of each part of a rendering.
 ///
-/// Time that several threads spend on a stage is added up, so the sum may exceed the time of the rendering. The
+/// Time that several threads spend on a part is added up, so the sum may exceed the time of the rendering. The
 /// measurements affect no result.
 ///
 /// `@unchecked Sendable`: every variable is read and written only while `lock` is locked.
-public final class StageMeter: @unchecked Sendable {
-    /// A stage of a rendering, in the order of the work.
-    public enum Stage: String, CaseIterable, Sendable {
+public final class RenderingMeter: @unchecked Sendable {
+    /// A part of a rendering, in the order of the work.
+    public enum Part: String, CaseIterable, Sendable {
         /// The spec is read and validated, and its pictures are decoded.
         case read
         /// The script is played.
@@ -20,15 +20,15 @@ public final class StageMeter: @unchecked Sendable {
     }
 
     private let lock = NSLock()
-    private var spans: [Stage: Duration] = [:]
+    private var spans: [Part: Duration] = [:]
     private var drawn = 0
 
     /// Creates a meter without measurements.
     public init() {}
 
-    /// The time spent on a stage so far.
-    public subscript(stage: Stage) -> Duration {
-        lock.withLock { spans[stage] ?? .zero }
+    /// The time spent on a part so far.
+    public subscript(part: Part) -> Duration {
+        lock.withLock { spans[part] ?? .zero }
     }
 
     /// The number of frames in the film; 0 until it is known.
@@ -36,15 +36,15 @@ public final class StageMeter: @unchecked Sendable {
 
     package func count(frames: Int) { lock.withLock { drawn = frames } }
 
-    /// Runs `body` and adds its time to `stage`.
+    /// Runs `body` and adds its time to `part`.
     public func measure<Result, Failure: Error>(
-        _ stage: Stage, _ body: () throws(Failure) -> Result
+        _ part: Part, _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let clock = ContinuousClock()
         let began = clock.now
         defer {
             let span = clock.now - began
-            lock.withLock { spans[stage, default: .zero] += span }
+            lock.withLock { spans[part, default: .zero] += span }
         }
         return try body()
     }
