@@ -149,7 +149,7 @@ import Testing
         }
     }
 
-    /// Uses curl as the README shows it.
+    /// Uses curl as Docs/screenshots.md shows it.
     @Test func `may come from curl`() async throws {
         try await withService(render: FilmstripServer.render) { service in
             let folder = FileManager.default.temporaryDirectory

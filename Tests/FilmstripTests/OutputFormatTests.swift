@@ -96,7 +96,7 @@ import Testing
     @Test(arguments: OutputFormat.allCases)
     func `is in the tables of the documentation`(_ format: OutputFormat) throws {
         let row = "| `.\(format.rawValue)` | `\(format.mediaType)`"
-        #expect(try Self.text("README.md").contains(row))
+        #expect(try Self.text("Docs/output-formats.md").contains(row))
         let memory = try #require(Self.text("Docs/service.md").firstRange(of: "\n## Memory\n"))
         #expect(
             try Self.text("Docs/service.md")[memory.upperBound...].contains("`.\(format.rawValue)`")

@@ -1,17 +1,21 @@
 import Foundation
 import Testing
 
-/// The README's Swift code is also in the package of `Examples`, which the tests build and run.
-@Suite struct ReadmeTests {
+/// The Swift code of the README and of `Docs/swift.md` is also in the package of `Examples`, which the tests build and
+/// run.
+@Suite struct SamplePackageTests {
     private static let root = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    @Test func theReadmesSwiftIsThatOfTheSamplePackage() throws {
-        let blocks = try Self.text("README.md").components(separatedBy: "```").enumerated()
+    @Test(arguments: ["README.md", "Docs/swift.md"])
+    func containsTheSwiftOf(_ page: String) throws {
+        let blocks = try Self.text(page).components(separatedBy: "```").enumerated()
             .filter { !$0.offset.isMultiple(of: 2) && $0.element.hasPrefix("swift\n") }
         let lines = blocks.flatMap { Self.lines(of: String($0.element.dropFirst(6))) }
         let sample = try Set(
-            Self.lines(of: Self.text("Examples/swift-package/Tests/InboxTests/InboxTests.swift")))
+            ["Package.swift", "Tests/InboxTests/InboxTests.swift"].flatMap {
+                Self.lines(of: try Self.text("Examples/swift-package/\($0)"))
+            })
         #expect(lines.contains { $0.hasPrefix("expectFilmstrip") })
         #expect(lines.filter { !sample.contains($0) } == [])
     }
