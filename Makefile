@@ -118,9 +118,11 @@ agree: setup ## Compare our pixels with those of other renderers
 	.build/release/benchmarks vectors .build/bench 2 5 8
 	.build/bench-python/bin/python Scripts/benchmarks/agreement.py .build/bench
 
-lint: ## Check the format of the sources, and that targets only use those above them
+lint: ## Check the format of the sources, that targets only use those above them, and the documentation
 	swift format lint --strict --recursive Sources Tests Examples Package.swift
 	@Scripts/rooms
+	@Scripts/docs
+	@Scripts/docs --self-test
 
 format: ## Put the sources into format
 	swift format --in-place --recursive Sources Tests Examples Package.swift
