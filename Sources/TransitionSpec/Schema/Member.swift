@@ -11,6 +11,7 @@ struct Member<Value>: Sendable {
 
     /// Creates a member that `read` reads; `read` returns nil, after reporting an error, if
     /// something is invalid.
+    @_semantics("optimize.sil.specialize.generic.never")
     init(
         shape: MemberShape, read: @escaping @Sendable (ObjectReading, inout Validation) -> Value?
     ) {
@@ -26,6 +27,7 @@ struct Member<Value>: Sendable {
 struct Unreadable: Error {}
 
 /// Returns a required key; `hint` completes the error message about its absence.
+@_semantics("optimize.sil.specialize.generic.never")
 func required<Value>(
     _ name: String, _ schema: Schema<Value>, _ summary: String, hint: String? = nil
 ) -> Member<Value> {
@@ -42,6 +44,7 @@ func required<Value>(
 }
 
 /// Returns a key with a default value.
+@_semantics("optimize.sil.specialize.generic.never")
 func defaulted<Value: Sendable>(
     _ name: String, _ schema: Schema<Value>, to value: JSONNode, _ summary: String
 ) -> Member<Value> {
@@ -87,6 +90,7 @@ extension Validation {
 }
 
 /// Returns a key whose absence is nil; `absent` describes the meaning of that.
+@_semantics("optimize.sil.specialize.generic.never")
 func optional<Wrapped>(
     _ name: String, _ schema: Schema<Wrapped>, absent: String, _ summary: String
 ) -> Member<Wrapped?> {
@@ -110,6 +114,7 @@ func unread(_ names: [String], _ summary: String) -> Member<Void> {
 }
 
 /// Returns several keys that are read into one value.
+@_semantics("optimize.sil.specialize.generic.never")
 func group<Value, each Part>(
     _ parts: repeat Member<each Part>, make: @escaping @Sendable (repeat each Part) -> Value
 ) -> Member<Value> {
@@ -149,6 +154,7 @@ func atMostOne<Value: Sendable>(
     oneOf(alternatives, absent: (absent, value))
 }
 
+@_semantics("optimize.sil.specialize.generic.never")
 private func oneOf<Value: Sendable>(
     _ alternatives: [Alternative<Value>], absent: (words: String, value: Value)?
 ) -> Member<Value> {

@@ -13,6 +13,7 @@ struct ObjectReading {
 
 /// Returns the schema of an object with fixed keys, from whose values `make` creates the object's
 /// value.
+@_semantics("optimize.sil.specialize.generic.never")
 func object<Value, each Part>(
     _ summary: String, _ parts: repeat Member<each Part>,
     make: @escaping @Sendable (repeat each Part) -> Value
@@ -24,29 +25,40 @@ func object<Value, each Part>(
     let conditional = shapes.keys.filter { !$0.conditions.isEmpty }
     let reads = (repeat (each parts).read)
     return Schema(shape: shape) { node, validation in
-        guard case .object(let members) = node.value else {
-            validation.reportMismatch(node, accepted: shape.phrase)
-            return nil
-        }
-        let unique = validation.uniqueMembers(members)
-        var isKnown = true
-        if validation.isCancelled { return nil }
-        for i in unique.indices where !shapes.has(unique[i].key) {
-            isKnown = false
-            validation.reportUnknown(unique[i], known: shapes.names)
-        }
-        let object = ObjectReading(offset: node.offset, members: unique)
+        guard let (object, isKnown) = validation.open(node, shape, shapes) else { return nil }
         let value = validation.make(make, repeat each reads, of: object)
         let isConsistent =
             conditional.isEmpty
             || validation.acceptsConditions(of: conditional, among: shapes, in: object)
-        return isConsistent && isKnown && unique.count == members.count ? value : nil
+        return isConsistent && isKnown ? value : nil
+    }
+}
+
+extension Validation {
+    /// The members of an object whose keys are `shapes`, and whether each is known and stands there
+    /// once; nil, with an error reported, if `node` is no object.
+    fileprivate mutating func open(
+        _ node: JSONNode, _ shape: Shape, _ shapes: ObjectShape
+    ) -> (object: ObjectReading, isKnown: Bool)? {
+        guard case .object(let members) = node.value else {
+            reportMismatch(node, accepted: shape.phrase)
+            return nil
+        }
+        let unique = uniqueMembers(members)
+        if isCancelled { return nil }
+        var isKnown = unique.count == members.count
+        for i in unique.indices where !shapes.has(unique[i].key) {
+            isKnown = false
+            reportUnknown(unique[i], known: shapes.names)
+        }
+        return (ObjectReading(offset: node.offset, members: unique), isKnown)
     }
 }
 
 extension Validation {
     /// Returns the value that `make` creates from the parts of `object`; nil if one of them is
     /// invalid. All parts are read, so that all errors are reported.
+    @_semantics("optimize.sil.specialize.generic.never")
     mutating func make<Value, each Part>(
         _ make: (repeat each Part) -> Value,
         _ reads: repeat (ObjectReading, inout Validation) throws(Unreadable) -> each Part,
