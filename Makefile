@@ -1,7 +1,7 @@
 # Every task of the project. `make` lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test fuzz fuzz-specs fuzz-http kill-stores conformance soak load first-film image sanitize sanitize-service serve bench growth agree lint format clean
+.PHONY: help setup build demo check test fuzz fuzz-specs fuzz-http kill-stores conformance soak load first-film image sanitize sanitize-service serve bench growth agree lint format clean
 
 PORT ?= 8080
 
@@ -33,9 +33,13 @@ demo: setup ## Render Examples/back-swipe.json through the server: filmstrip.png
 test: setup lint ## Check the format, build with warnings as errors, run all tests
 	@Scripts/test $(TEST_FLAGS)
 
+check: ## Test what changed since the last commit; ROOM=FilmstripFindings that room, ONLY=PATTERN some of its tests
+	@Scripts/check $(ROOM) -- $(TEST_FLAGS) $(if $(ONLY),--filter '$(ONLY)')
+
 # The renderer and its tests alone build in two minutes, and in places of their own, so that neither
-# undoes what the other flags built. Without the versions' file a later build would resolve them anew.
-RENDERER_TESTS = RENDERER_ALONE=1 swift test -c release --force-resolved-versions
+# undoes what the other flags built.
+RENDERER_TESTS = TARGETS_ALONE=DisplayTests,GeometryTests,ParallelTests,PNGTests,RasterTests,SVGTests,ZIPTests \
+	swift test -c release
 
 fuzz: export FUZZ_LISTS ?= 2000
 fuzz: setup ## Draw lists and PNGs of the worst numbers; FUZZ_LISTS=2000, FUZZ_SEED=1 the first, FUZZ_TRACE=1
@@ -85,8 +89,7 @@ sanitize: setup ## Run the renderer's tests under the address sanitizer, then un
 		-Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify
 
 # Under a limit of the size of files, which one test sets, the thread sanitizer has no memory.
-SERVICE_TESTS = SERVICE_ALONE=1 swift test -c release --force-resolved-versions \
-	--filter FilmstripServiceTests
+SERVICE_TESTS = TARGETS_ALONE=FilmstripServiceTests swift test -c release
 
 sanitize-service: setup ## Run the service's tests under the address sanitizer, then under the thread sanitizer
 	ASAN_OPTIONS=detect_leaks=0 $(SERVICE_TESTS) --sanitize=address --scratch-path .build/service-address

@@ -282,35 +282,51 @@ let package = Package(
                 "FilmstripPNG", "FilmstripReview", "TestSupport", "TransitionSpec",
             ]),
         tests("FilmstripTestingTests", ["Filmstrip", "FilmstripTesting"]),
+        // A service on a free port, clients of it, and the built command.
+        .target(
+            name: "ServiceSupport",
+            dependencies: [
+                "Filmstrip", "FilmstripDisplay", "FilmstripPNG", "FilmstripService",
+                "TransitionSpec", .product(name: "Logging", package: "swift-log"),
+            ],
+            path: "Tests/ServiceSupport", swiftSettings: strict),
         tests(
             "FilmstripServiceTests",
             [
                 "Filmstrip", "FilmstripCommand", "FilmstripDisplay", "FilmstripPNG",
-                "FilmstripService", "TestSupport", "TransitionSpec",
+                "FilmstripService", "ServiceSupport", "TestSupport", "TransitionSpec",
                 .product(name: "Logging", package: "swift-log"),
             ]),
+        // The command `filmstrip`, run as its users run it.
+        tests(
+            "FilmstripCommandTests",
+            [
+                "Filmstrip", "FilmstripCommand", "FilmstripService", "ServiceSupport",
+                "TestSupport", "TransitionSpec",
+            ]),
+        // The pages of the service, in Chromium.
+        tests(
+            "BrowserTests",
+            ["Filmstrip", "FilmstripCommand", "FilmstripService", "ServiceSupport", "TestSupport"]),
     ]
 )
 
-// The renderer and its tests alone, which sanitizers build in minutes: see `make sanitize`.
-if Context.environment["RENDERER_ALONE"] == "1" {
-    let renderer: Set = [
-        "CFilmstripFriBidi", "CFilmstripHarfBuzz", "CFilmstripICU", "CFilmstripLibPNG",
-        "CFilmstripPNG", "CFilmstripZlib", "FilmstripCoreGraphics", "DisplayTests",
-        "FilmstripDisplay",
-        "FilmstripGeometry", "FilmstripPNG", "FilmstripParallel", "FilmstripRaster",
-        "FilmstripSVG", "FilmstripText", "FilmstripZIP", "GeometryTests", "PNGTests",
-        "ParallelTests", "RasterTests", "SVGTests", "TestSupport", "ZIPTests",
-    ]
-    package.targets.removeAll { !renderer.contains($0.name) }
-    (package.products, package.dependencies) = ([], [])
-}
-
-// The service and its tests alone, for sanitizers, too: see `make sanitize-service`.
-if Context.environment["SERVICE_ALONE"] == "1" {
-    let others: Set = ["FilmstripBenchmarks", "SpecFuzz", "Systems"]
-    package.targets.removeAll {
-        others.contains($0.name) || ($0.type == .test && $0.name != "FilmstripServiceTests")
+// Some targets with all they need, and nothing else: `make check` builds the tests of one room, `make sanitize` those
+// of the renderer. The packages stay, or the next whole build would fetch and compile them anew.
+if let names = Context.environment["TARGETS_ALONE"] {
+    let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+    var needed: Set<String> = []
+    var left = names.split(separator: ",").map(String.init)
+    while let name = left.popLast() {
+        guard needed.insert(name).inserted else { continue }
+        guard let target = targets[name] else { fatalError("no target is named \(name)") }
+        left += target.dependencies.compactMap {
+            if case .byNameItem(let name, _) = $0 { name } else { nil }
+        }
     }
-    package.products.removeAll { $0.name == "benchmarks" }
+    package.targets.removeAll { !needed.contains($0.name) }
+    package.products.removeAll { product in
+        guard let program = product as? Product.Executable else { return true }
+        return !program.targets.allSatisfy(needed.contains)
+    }
 }

@@ -1,5 +1,6 @@
 import FilmstripService
 import Foundation
+import ServiceSupport
 import Testing
 
 /// Two tokens as in a file.

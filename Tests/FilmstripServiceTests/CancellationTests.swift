@@ -1,5 +1,6 @@
 import Filmstrip
 import FilmstripService
+import ServiceSupport
 import Testing
 
 @Suite struct `A client that leaves` {

@@ -2,6 +2,7 @@ import FilmstripDisplay
 import FilmstripPNG
 import FilmstripService
 import Foundation
+import ServiceSupport
 import TestSupport
 import Testing
 

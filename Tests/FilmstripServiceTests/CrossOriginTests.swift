@@ -1,4 +1,5 @@
 import FilmstripService
+import ServiceSupport
 import Testing
 
 /// By the Fetch standard, section 3.2, "CORS protocol".

@@ -1,4 +1,5 @@
 import FilmstripService
+import ServiceSupport
 import Testing
 
 @Suite struct `A request` {

@@ -1,6 +1,7 @@
 import Filmstrip
 import FilmstripService
 import Foundation
+import ServiceSupport
 import Testing
 
 /// A spec with a push that leaves the arriving screen at alpha 0.5.

@@ -2,6 +2,7 @@ import Filmstrip
 import FilmstripService
 import Foundation
 import Logging
+import ServiceSupport
 import Testing
 
 /// Lines written by log handlers.

@@ -1,5 +1,6 @@
 import FilmstripService
 import Foundation
+import ServiceSupport
 import Testing
 
 /// A named pipe used as the standard error of a service's process.

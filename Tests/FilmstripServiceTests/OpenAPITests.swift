@@ -1,5 +1,6 @@
 import FilmstripService
 import Foundation
+import ServiceSupport
 import Testing
 
 @Suite struct `The description of the service` {

@@ -1,4 +1,5 @@
 import Foundation
+import ServiceSupport
 import Testing
 
 @Suite struct `A service that gets SIGHUP` {

@@ -1,4 +1,5 @@
 import Foundation
+import ServiceSupport
 import Testing
 
 /// A socket that receives datagrams, as systemd's does.

@@ -1,4 +1,5 @@
 import Foundation
+import ServiceSupport
 import Testing
 
 /// Ends services by SIGKILL while they store specs; `KILLS` sets their number, 10 by default.

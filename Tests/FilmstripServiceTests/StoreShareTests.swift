@@ -1,5 +1,6 @@
 import FilmstripService
 import Foundation
+import ServiceSupport
 import Testing
 
 @Suite struct `A client's share of a store` {

@@ -1,5 +1,6 @@
 import FilmstripService
 import Foundation
+import ServiceSupport
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import FilmstripDisplay
 import FilmstripPNG
 import FilmstripService
 import Foundation
+import ServiceSupport
 import Testing
 
 @Suite struct `A film of uploaded pictures` {

@@ -1,6 +1,7 @@
 import Filmstrip
 import FilmstripService
 import Foundation
+import ServiceSupport
 import Testing
 
 /// Runs a blocking test against a service that renders in worker processes.

@@ -1,8 +1,8 @@
-import FilmstripService
-import Foundation
+package import FilmstripService
+package import Foundation
 
 /// Runs a blocking test against a service that stores specs in a new folder and caches no answers.
-func withStore(
+package func withStore(
     _ configure: @escaping @Sendable (inout ServiceConfiguration) -> Void = { _ in },
     _ test: @escaping @Sendable (TestService, StoreFolder) throws -> Void
 ) async throws {
@@ -12,7 +12,7 @@ func withStore(
 }
 
 /// Runs such a test with an existing folder.
-func withStore(
+package func withStore(
     in folder: StoreFolder,
     _ configure: @escaping @Sendable (inout ServiceConfiguration) -> Void = { _ in },
     _ test: @escaping @Sendable (TestService) throws -> Void
@@ -26,30 +26,32 @@ func withStore(
 }
 
 /// A store's folder as seen from outside the service.
-struct StoreFolder: Sendable {
-    let url = FileManager.default.temporaryDirectory
+package struct StoreFolder: Sendable {
+    package let url = FileManager.default.temporaryDirectory
         .appendingPathComponent("filmstrip-\(UUID().uuidString)")
 
-    func remove() { try? FileManager.default.removeItem(at: url) }
+    package init() {}
+
+    package func remove() { try? FileManager.default.removeItem(at: url) }
 
     /// Returns the path of the spec with an ID.
-    func place(of id: String) -> URL {
+    package func place(of id: String) -> URL {
         url.appendingPathComponent(String(id.prefix(1))).appendingPathComponent(id)
     }
 
     /// Names of all files of specs, finished or not.
-    var names: [String] {
+    package var names: [String] {
         names(in: "").filter { $0.count == 1 }.flatMap { names(in: $0) }.sorted()
     }
 
     /// Returns the names in one of its subfolders.
-    func names(in path: String) -> [String] {
+    package func names(in path: String) -> [String] {
         (try? FileManager.default.contentsOfDirectory(
             atPath: url.appendingPathComponent(path).path)) ?? []
     }
 
     /// Sets the last use of a spec to a number of days ago.
-    func age(_ id: String, days: Double) throws {
+    package func age(_ id: String, days: Double) throws {
         try FileManager.default.setAttributes(
             [.modificationDate: Date(timeIntervalSinceNow: -days * 86400)],
             ofItemAtPath: place(of: id).path)
@@ -57,27 +59,27 @@ struct StoreFolder: Sendable {
 }
 
 /// The service's answer to a spec that it stores.
-struct StoredReply: Decodable {
-    struct File: Decodable, Equatable {
-        var name: String
-        var bytes: Int
-        var path: String
+package struct StoredReply: Decodable {
+    package struct File: Decodable, Equatable {
+        package var name: String
+        package var bytes: Int
+        package var path: String
     }
 
-    var id: String
-    var spec: String
-    var files: [File]
-    var links: [String: String]
-    var keptDays: Int
+    package var id: String
+    package var spec: String
+    package var files: [File]
+    package var links: [String: String]
+    package var keptDays: Int
 
-    init(_ reply: Reply) throws {
+    package init(_ reply: Reply) throws {
         self = try JSONDecoder().decode(StoredReply.self, from: Data(reply.body))
     }
 }
 
 extension TestService {
     /// Sends a form to be stored, and returns the reply.
-    func put(_ form: UploadForm) throws -> Reply {
+    package func put(_ form: UploadForm) throws -> Reply {
         let client = try connect()
         let body = form.body
         try client.request(
@@ -87,8 +89,8 @@ extension TestService {
     }
 
     /// Sends a spec to be stored, and returns the reply.
-    func put(_ spec: String) throws -> Reply { try ask("PUT", "/v1/specs", body: spec) }
+    package func put(_ spec: String) throws -> Reply { try ask("PUT", "/v1/specs", body: spec) }
 
     /// Stores a spec and returns its ID.
-    func store(_ spec: String) throws -> String { try StoredReply(try put(spec)).id }
+    package func store(_ spec: String) throws -> String { try StoredReply(try put(spec)).id }
 }

@@ -1,11 +1,11 @@
 import FilmstripDisplay
 import FilmstripPNG
-import Foundation
+package import Foundation
 
 /// PNGs for tests.
-enum Screenshot {
+package enum Screenshot {
     /// Returns a picture of one opaque colour, `0xRRGGBB`.
-    static func plain(_ color: UInt32, width: Int, height: Int) throws -> [UInt8] {
+    package static func plain(_ color: UInt32, width: Int, height: Int) throws -> [UInt8] {
         let pixel = 0xFF00_0000 | color << 16 & 0xFF0000 | color & 0xFF00 | color >> 16 & 0xFF
         let pixels = [UInt32](repeating: pixel, count: width * height)
         return try PNGEncoder.encode(
@@ -13,7 +13,7 @@ enum Screenshot {
     }
 
     /// Returns the PNG with another size in its header (PNG, third edition, 11.2.1) and a matching checksum.
-    static func claiming(width: UInt32, height: UInt32, _ png: [UInt8]) -> [UInt8] {
+    package static func claiming(width: UInt32, height: UInt32, _ png: [UInt8]) -> [UInt8] {
         let size = [width, height].flatMap(bigEndian)
         let header = Array(png[12..<16]) + size + Array(png[24..<29])
         return Array(png[..<12]) + header + bigEndian(checksum(header)) + Array(png[33...])

@@ -1,6 +1,7 @@
 import Filmstrip
 import FilmstripService
 import Foundation
+import ServiceSupport
 import TestSupport
 import Testing
 

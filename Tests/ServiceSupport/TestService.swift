@@ -1,21 +1,23 @@
-import Filmstrip
-import FilmstripService
-import Foundation
-import Logging
+package import Filmstrip
+package import FilmstripService
+package import Foundation
+package import Logging
 import Testing
 
 /// A service on a free port of the loopback interface.
-struct TestService {
-    let server: FilmstripServer
+package struct TestService {
+    package let server: FilmstripServer
 
-    var port: Int { server.port ?? 0 }
+    package init(server: FilmstripServer) { self.server = server }
 
-    func connect(receiveBuffer: Int32? = nil, host: UInt32? = nil) throws -> SocketClient {
+    package var port: Int { server.port ?? 0 }
+
+    package func connect(receiveBuffer: Int32? = nil, host: UInt32? = nil) throws -> SocketClient {
         try SocketClient(port: port, receiveBuffer: receiveBuffer, host: host)
     }
 
     /// Sends one request on a connection of its own.
-    func ask(
+    package func ask(
         _ method: String, _ target: String, _ fields: [String] = [], body: String = ""
     ) throws -> Reply {
         let client = try connect()
@@ -25,14 +27,14 @@ struct TestService {
 }
 
 /// Answers with the format's name and the spec, so that a test sees what reached the renderer.
-let echo: RenderFunction = { job in
+package let echo: RenderFunction = { job in
     [job.format: Array("\(job.format):".utf8) + job.spec]
 }
 
 /// Runs a blocking test against a service, then stops it.
 ///
 /// The test runs on a thread of its own, since blocking one of Swift's pool would delay everything else.
-func withService(
+package func withService(
     _ configure: (inout ServiceConfiguration) -> Void = { _ in },
     render: @escaping RenderFunction = echo,
     lint: @escaping LintFunction = FilmstripServer.lint,
@@ -51,7 +53,7 @@ func withService(
 extension ServiceConfiguration {
     /// A configuration with a free port, two threads and long deadlines: between two steps of a test all others may
     /// run.
-    static var tested: ServiceConfiguration {
+    package static var tested: ServiceConfiguration {
         var configuration = ServiceConfiguration()
         configuration.address = .internet(host: "127.0.0.1", port: 0)
         configuration.renderThreads = 2
@@ -64,22 +66,24 @@ extension ServiceConfiguration {
 }
 
 /// A logger that discards everything.
-let quietLogger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+package let quietLogger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
 /// Runs blocking work on a new thread.
-func onThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
+package func onThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
     await withCheckedContinuation { continuation in
         Thread.detachNewThread { continuation.resume(returning: work()) }
     }
 }
 
 /// A renderer whose jobs wait until they are released or cancelled.
-final class HeldRenderer: Sendable {
+package final class HeldRenderer: Sendable {
     private let started = DispatchSemaphore(value: 0)
     private let mayEnd = DispatchSemaphore(value: 0)
     private let sawCancellation = DispatchSemaphore(value: 0)
 
-    var render: RenderFunction {
+    package init() {}
+
+    package var render: RenderFunction {
         { [self] job throws(RenderFailure) in
             started.signal()
             while mayEnd.wait(timeout: .now() + .milliseconds(2)) == .timedOut {
@@ -93,7 +97,7 @@ final class HeldRenderer: Sendable {
     }
 
     /// The counterpart for lint, which only ends when cancelled.
-    var lint: LintFunction {
+    package var lint: LintFunction {
         { [self] job throws(RenderFailure) in
             started.signal()
             while !job.isCancelled() { usleep(2000) }
@@ -103,14 +107,16 @@ final class HeldRenderer: Sendable {
     }
 
     /// Whether another job has begun; counts each job once.
-    var hasStarted: Bool { started.wait(timeout: .now()) == .success }
+    package var hasStarted: Bool { started.wait(timeout: .now()) == .success }
 
     /// Waits until a job has begun; returns false after 60 seconds.
-    func awaitStart() -> Bool { started.wait(timeout: .now() + 60) == .success }
+    package func awaitStart() -> Bool { started.wait(timeout: .now() + 60) == .success }
 
     /// Waits until a job has noticed that it is cancelled; returns false after 60 seconds.
-    func awaitCancellation() -> Bool { sawCancellation.wait(timeout: .now() + 60) == .success }
+    package func awaitCancellation() -> Bool {
+        sawCancellation.wait(timeout: .now() + 60) == .success
+    }
 
     /// Lets one job finish.
-    func release() { mayEnd.signal() }
+    package func release() { mayEnd.signal() }
 }

@@ -2,6 +2,7 @@ import Filmstrip
 import FilmstripDisplay
 import FilmstripPNG
 import Foundation
+import ServiceSupport
 import TestSupport
 import Testing
 

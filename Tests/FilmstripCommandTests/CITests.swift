@@ -1,4 +1,5 @@
 import Foundation
+import ServiceSupport
 import Testing
 
 /// The scripts in `Scripts/ci`, run as CI servers run them.

@@ -1,20 +1,20 @@
-import Foundation
+package import Foundation
 
 /// The error of a client's socket.
-enum ClientError: Error {
+package enum ClientError: Error {
     case failed(String, errno: Int32)
     case ended(after: [UInt8])
     case notHTTP(String)
 }
 
 /// A response read from the socket.
-struct Reply {
-    var status: Int
+package struct Reply {
+    package var status: Int
     /// The fields; names are in lower case.
-    var fields: [String: String]
-    var body: [UInt8]
+    package var fields: [String: String]
+    package var body: [UInt8]
 
-    var text: String { String(decoding: body, as: UTF8.self) }
+    package var text: String { String(decoding: body, as: UTF8.self) }
 }
 
 /// A blocking client on a plain socket, which sends any bytes.
@@ -23,7 +23,7 @@ struct Reply {
 ///
 /// `@unchecked Sendable`: at most one thread reads and at most one sends at a time, and the two share only the
 /// descriptor.
-final class SocketClient: @unchecked Sendable {
+package final class SocketClient: @unchecked Sendable {
     private let socket: Int32
     private var pending: [UInt8] = []
     private var isClosed = false
@@ -31,7 +31,7 @@ final class SocketClient: @unchecked Sendable {
     /// Connects to the loopback interface, over IPv4 unless `isIPv6`.
     ///
     /// - Parameter host: The last part of the client's own address, 127.0.0.`host`; nil lets the system choose it.
-    init(
+    package init(
         port: Int, isIPv6: Bool = false, receiveBuffer: Int32? = nil, host: UInt32? = nil
     ) throws {
         socket = Glibc.socket(isIPv6 ? AF_INET6 : AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -53,7 +53,7 @@ final class SocketClient: @unchecked Sendable {
     }
 
     /// Connects to a Unix domain socket.
-    init(path: String) throws {
+    package init(path: String) throws {
         socket = Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
         try prepare(nil)
         var address = sockaddr_un()
@@ -98,7 +98,7 @@ final class SocketClient: @unchecked Sendable {
     }
 
     /// Sends all bytes.
-    func send(_ bytes: some Collection<UInt8>) throws {
+    package func send(_ bytes: some Collection<UInt8>) throws {
         var rest = Array(bytes)[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes {
@@ -111,10 +111,10 @@ final class SocketClient: @unchecked Sendable {
         }
     }
 
-    func send(_ text: String) throws { try send(Array(text.utf8)) }
+    package func send(_ text: String) throws { try send(Array(text.utf8)) }
 
     /// Sends a request with a Host field and, if it has a body, a Content-Length.
-    func request(
+    package func request(
         _ method: String, _ target: String, _ fields: [String] = [], body: String = ""
     ) throws {
         let length = body.isEmpty ? [] : ["Content-Length: \(body.utf8.count)"]
@@ -123,7 +123,7 @@ final class SocketClient: @unchecked Sendable {
     }
 
     /// Reads the available bytes, waiting for at least one; empty at the end.
-    func receive(atMost limit: Int = 65536) throws -> [UInt8] {
+    package func receive(atMost limit: Int = 65536) throws -> [UInt8] {
         if !pending.isEmpty {
             defer { pending = [] }
             return pending
@@ -138,7 +138,7 @@ final class SocketClient: @unchecked Sendable {
     }
 
     /// Reads one response, which may be an interim one; a response to HEAD has no body.
-    func reply(toHead isHead: Bool = false) throws -> Reply {
+    package func reply(toHead isHead: Bool = false) throws -> Reply {
         var bytes: [UInt8] = []
         let blank = Array("\r\n\r\n".utf8)
         var end: Int?
@@ -172,7 +172,7 @@ final class SocketClient: @unchecked Sendable {
     }
 
     /// Whether the service has closed its side without sending anything more; a reset counts as closing.
-    func isEnded() throws -> Bool {
+    package func isEnded() throws -> Bool {
         do {
             return try receive().isEmpty
         } catch ClientError.failed("recv", errno: ECONNRESET) {
@@ -181,15 +181,15 @@ final class SocketClient: @unchecked Sendable {
     }
 
     /// Whether there are unread bytes, or the end; never waits.
-    var hasBytes: Bool {
+    package var hasBytes: Bool {
         var request = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
         return !pending.isEmpty || poll(&request, 1, 0) != 0
     }
 
     /// Closes only the sending side.
-    func finishSending() { shutdown(socket, Int32(SHUT_WR)) }
+    package func finishSending() { shutdown(socket, Int32(SHUT_WR)) }
 
-    func close() {
+    package func close() {
         guard !isClosed else { return }
         isClosed = true
         Glibc.close(socket)

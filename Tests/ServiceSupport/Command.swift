@@ -1,19 +1,19 @@
-import Foundation
+package import Foundation
 
 /// The built command, run in a process.
-struct Command {
+package struct Command {
     /// The path of the built command.
-    static let tool = URL(fileURLWithPath: CommandLine.arguments[0])
+    package static let tool = URL(fileURLWithPath: CommandLine.arguments[0])
         .deletingLastPathComponent().appendingPathComponent("filmstrip")
 
     /// The result of a finished command.
-    struct Ending {
-        var code: Int32
+    package struct Ending {
+        package var code: Int32
         /// The output to its streams, each shorter than the 64 KB that a pipe holds.
-        var output, errors: String
+        package var output, errors: String
     }
 
-    let process = Process()
+    package let process = Process()
     private let output = Pipe()
     private let errors = Pipe()
 
@@ -21,7 +21,7 @@ struct Command {
     ///   - input: Its standard input; empty by default.
     ///   - environment: Variables in addition to this process's own.
     ///   - terminal: Its standard output; nil captures the output.
-    init(
+    package init(
         _ arguments: [String], in folder: URL, input: FileHandle = .nullDevice,
         terminal: FileHandle? = nil, environment: [String: String] = [:]
     ) throws {
@@ -42,7 +42,7 @@ struct Command {
     }
 
     /// Waits for the process to end and returns its output.
-    func end() throws -> Ending {
+    package func end() throws -> Ending {
         let text = { (pipe: Pipe) in
             String(
                 decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
@@ -52,13 +52,13 @@ struct Command {
         return Ending(code: process.terminationStatus, output: output, errors: errors)
     }
 
-    static func run(_ arguments: String..., in folder: URL) throws -> Ending {
+    package static func run(_ arguments: String..., in folder: URL) throws -> Ending {
         try Command(arguments, in: folder).end()
     }
 }
 
 /// Runs a blocking test on a thread of its own with a temporary folder.
-func withFolder(_ test: @escaping @Sendable (URL) throws -> Void) async throws {
+package func withFolder(_ test: @escaping @Sendable (URL) throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("filmstrip-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
