@@ -6,25 +6,25 @@ import FilmstripService
 struct AccessOptions: ParsableArguments {
     @Option(
         help: """
-            A file of bearer tokens, one a line, of at least 16 characters. With it, requests need one, \
-            but for /healthz, /readyz and signed links.
+            A file of bearer tokens, one per line, of at least 16 characters. With it, requests need a \
+            token, except for /healthz, /readyz and signed links.
             """)
     var tokenFile: String?
 
     @Option(
         help: """
-            A file of keys as id:base64, one a line, of at least 16 bytes. With it, links that any of \
-            them has signed need no token; without tokens, nothing else is answered. See filmstrip sign.
+            A file of keys as id:base64, one per line, of at least 16 bytes. With it, links signed by one of \
+            the keys need no token; without --token-file, only these links are answered. See filmstrip sign.
             """)
     var signingKeys: String?
 
-    @Flag(help: "Let everyone ask for /metrics.")
+    @Flag(help: "Serve /metrics without a token.")
     var openMetrics = false
 
     @Option(
         help: """
-            Proxies in front that add to X-Forwarded-For, 0...16; that many from its end is the \
-            client's address.
+            Proxies in front of the service that append to X-Forwarded-For, 0...16; the client's address \
+            is that many places from the end.
             """)
     var trustForwarded = 0
 

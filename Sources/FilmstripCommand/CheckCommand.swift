@@ -9,41 +9,41 @@ import TransitionSpec
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Holds transitions against baselines, and tells what has changed.",
+        abstract: "Compares transitions with recorded baselines and reports the changes.",
         discussion: """
-            Every *.transition.json is played, and compared with __filmstrips__/NAME.png and \
-            __filmstrips__/NAME.timeline.json beside it: how it behaves, then how it looks. --update \
-            writes what is not so, and removes baselines whose spec is gone. \
+            Every *.transition.json is played and compared with __filmstrips__/NAME.png and \
+            __filmstrips__/NAME.timeline.json beside it, first its behaviour and then its look. --update \
+            writes the baselines that differ and removes those whose spec no longer exists. \
             Errors in specs are written to the standard error stream, each as \
             path:line:column pointer: message. \
             Exit codes: 0 if --update would change no file, 1 if it would, 2 if a spec is not valid, a \
-            baseline is damaged, a file cannot be read or written, or the arguments are mistaken.
+            baseline is damaged, a file cannot be read or written, or an argument is not valid.
             """)
 
     @Argument(
         help: ArgumentHelp(
-            "Folders, which are searched whole, and specs.",
+            "Folders, which are searched with all their subfolders, and specs.",
             discussion: """
-                Links are not followed; what begins with a dot, and node_modules, is passed over.
+                Symbolic links are not followed; node_modules and names that begin with a dot are skipped.
                 """, valueName: "path"))
     var paths: [String] = ["."]
 
-    @Flag(help: "Write baselines that are changed, missing or damaged; remove orphans.")
+    @Flag(help: "Write changed, missing and damaged baselines; remove orphans.")
     var update = false
 
     @Option(
         help: ArgumentHelp(
-            "Look only at specs whose path has this text in it.",
+            "Check only specs whose path contains this text.",
             discussion: """
-                With * or ? in it, it stands for the whole path: * for any characters, / among them, \
-                ? for one. Orphans are not looked for.
+                If it contains * or ?, it is a pattern for the whole path: * matches any characters including /, \
+                ? matches one. Orphans are not searched for.
                 """, valueName: "text"))
     var filter: String?
 
     @Option(
         help: ArgumentHelp(
-            "Look only at one of several parts of the specs, such as 2/5.",
-            discussion: "Orphans are not looked for.", valueName: "part"),
+            "Check only one of several parts of the specs, such as 2/5.",
+            discussion: "Orphans are not searched for.", valueName: "part"),
         transform: { text in
             guard let shard = Shard(text) else {
                 throw ValidationError("accepted is a part and their number, such as 2/5")
@@ -53,25 +53,25 @@ struct CheckCommand: ParsableCommand {
     var shard: Shard?
 
     @Option(
-        help: "Specs to play at once, one a core if not given; the result is the same.")
+        help: "Specs to play at once; by default one per core. It does not affect the result.")
     var jobs: Int?
 
     @Option(
         name: .shortAndLong,
         help: ArgumentHelp(
-            "A folder for index.html, report.json, junit.xml, summary.md and pictures.",
+            "A folder to which index.html, report.json, junit.xml, summary.md and pictures are written.",
             valueName: "folder"))
     var output: String?
 
     @Option(
         help: """
-            From which difference on a pixel counts, 0...1, where a spec does not say.
+            The tolerated difference of a pixel, 0...1, for specs that do not set it.
             """)
     var threshold: Double?
 
     @Option(
         help: """
-            Which share of a frame's pixels may differ, 0...1, where a spec does not say.
+            The share of a frame's pixels that may differ, 0...1, for specs that do not set it.
             """)
     var allowedRatio: Double?
 

@@ -18,27 +18,27 @@ struct CurveCommand: ParsableCommand {
               "spring(mass: 1, stiffness: 200, damping: 15)"
               smooth, snappy, bouncy
               "keyframes(0: 0, 0.4: 1.2, 1: 1, mode: cubic)"
-            Several are drawn in one plot.
+            Several curves are drawn in one plot.
 
-            Errors in a curve are written to the standard error stream, each with a mark under its \
-            place. Exit codes: 1 if a curve is not valid, 2 if a file cannot be written, 64 for a mistake in \
-            the arguments.
+            Errors in a curve are written to the standard error stream, each with a mark below its \
+            position. Exit codes: 1 if a curve is not valid, 2 if a file cannot be written, 64 if an \
+            argument is not valid.
             """)
 
     @Argument(help: "Curves to sample, each in quotes.")
     var curves: [String]
 
-    @Option(help: "Samples of each curve, its beginning and end included.")
+    @Option(help: "Samples of each curve, including its beginning and end.")
     var samples = 61
 
     @Option(
-        help: "Seconds of the curves that do not say themselves how long they take; 1 if not given."
+        help: "Seconds that curves without a duration of their own take; by default 1."
     )
     var duration: Double?
 
     @Option(
         help: ArgumentHelp(
-            "What is written to the standard output: json (if not given), csv, svg or png.",
+            "The format of the standard output: json (the default), csv, svg or png.",
             valueName: "format"),
         transform: { name in
             guard let format = CurveFormat(rawValue: name) else {

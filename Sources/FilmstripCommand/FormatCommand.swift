@@ -7,21 +7,21 @@ import TransitionSpec
 struct FormatCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "format",
-        abstract: "Lays specs out as every spec should be.",
+        abstract: "Formats specs in the standard layout.",
         discussion: """
-            Keys get the language's order, but for those whose order has a meaning; what is short goes \
-            on one line of at most 100 columns. What a spec says does not change, and it need not be \
-            valid, only JSON. Files are changed in place; - reads the standard input and writes the \
-            standard output. Errors are written to the standard error stream, each as \
-            path:line:column pointer: message; the other files are laid out all the same. \
-            Exit codes: 1 if a file is not JSON or, with --check, not laid out, 2 if a file cannot be \
-            read or written.
+            Keys are put into the order of the language, except where their order is significant; short \
+            values are put on one line of at most 100 columns. The meaning of a spec does not change, and it \
+            need not be valid, only JSON. Files are changed in place; - reads the standard input and writes \
+            the standard output. Errors are written to the standard error stream, each as \
+            path:line:column pointer: message; the other files are formatted all the same. \
+            Exit codes: 1 if a file is not JSON or, with --check, not in the standard layout, 2 if a file \
+            cannot be read or written.
             """)
 
     @Argument(help: ArgumentHelp("Specs, JSON files.", valueName: "spec"))
     var specs: [String]
 
-    @Flag(help: "Change nothing; list the files that are not laid out.")
+    @Flag(help: "Change nothing; list the files that are not in the standard layout.")
     var check = false
 
     func run() throws {

@@ -11,11 +11,11 @@ struct InitCommand: ParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Writes a small spec to begin with.",
+        abstract: "Writes a small spec to start from.",
         discussion: """
             Draw it with: filmstrip render transition.json -o transition.png
-            Exit codes: 1 if the file is there already, 2 if a file cannot be written, 64 for a mistake \
-            in the arguments.
+            Exit codes: 1 if the file exists already, 2 if a file cannot be written, 64 if an argument \
+            is not valid.
             """)
 
     @Argument(help: ArgumentHelp("The file to write.", valueName: "file"))
@@ -23,14 +23,14 @@ struct InitCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "A preset to begin with; filmstrip presets lists them.", valueName: "name"),
+            "A preset to extend; filmstrip presets lists them.", valueName: "name"),
         transform: PresetName.init)
     var preset: PresetName?
 
-    @Flag(help: "Write the JSON Schema beside it, too, so that editors complete the keys.")
+    @Flag(help: "Also write the JSON Schema beside the spec, so that editors complete keys.")
     var schema = false
 
-    @Flag(help: "Replace files that are there already.")
+    @Flag(help: "Replace files that exist already.")
     var force = false
 
     func run() throws {

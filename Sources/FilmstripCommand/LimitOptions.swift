@@ -11,16 +11,16 @@ struct LimitOptions: ParsableArguments {
     @Option(help: "Renderings that may wait for a thread, 0...65536.")
     var queue = standard.renderQueue
 
-    @Option(help: "Renderings of one client's address that may wait or run, 1...65536.")
+    @Option(help: "Renderings of one client address that may wait or run, 1...65536.")
     var clientQueue = standard.clientQueue
 
-    @Option(help: "Connections open at once, 1...65536.")
+    @Option(help: "Open connections, 1...65536.")
     var maxConnections = limits.connections
 
     @Option(
         help: """
-            Connections of one client open at once, an IPv4 address or an IPv6 network of 64 bits, \
-            1...65536; not behind --trust-forwarded.
+            Open connections of one client, an IPv4 address or an IPv6 network of 64 bits, 1...65536; not \
+            limited with --trust-forwarded.
             """)
     var clientConnections = limits.clientConnections
 
@@ -50,28 +50,28 @@ struct LimitOptions: ParsableArguments {
 
     @Option(
         help: """
-            Bytes of all uploads that are not answered yet, at least those of one, at most \
+            Bytes of all uploads that have not been answered, at least the limit of one upload and at most \
             1099511627776.
             """)
     var maxHeldBytes = limits.heldBytes
 
-    @Option(help: "Bytes that are still read after an early answer, 0...1073741824.")
+    @Option(help: "Bytes of a request that are still read after an early answer, 0...1073741824.")
     var maxDrainBytes = limits.drainBytes
 
     @Option(help: "Bytes of all responses that are not sent yet, 1...1099511627776.")
     var maxResponseBytes = limits.responseBytes
 
-    @Option(help: "Bytes of finished answers that are kept, 0...1099511627776.")
+    @Option(help: "Bytes of finished answers in the cache, 0...1099511627776.")
     var cacheBytes = limits.cacheBytes
 
     @Option(
         help: """
-            Bytes of the log's lines that wait to be written, 65536...1073741824; lines that do not fit \
-            are dropped and counted.
+            Bytes of log lines that wait to be written, 65536...1073741824; lines beyond that are dropped \
+            and counted.
             """)
     var logBytes = limits.logBytes
 
-    @Option(help: "Seconds a connection may wait for a request, 1...86400.")
+    @Option(help: "Seconds for which a connection may wait for a request, 1...86400.")
     var idleTimeout = seconds(standard.deadlines.idle)
 
     @Option(help: "Seconds for a request's header to arrive, 1...86400.")
@@ -80,10 +80,13 @@ struct LimitOptions: ParsableArguments {
     @Option(help: "Seconds for a request's body to arrive, 1...86400.")
     var bodyTimeout = seconds(standard.deadlines.body)
 
-    @Option(help: "Seconds a rendering may take, waiting for a thread included, 1...86400.")
+    @Option(help: "Seconds for a rendering, including the wait for a thread, 1...86400.")
     var renderTimeout = seconds(standard.deadlines.render)
 
-    @Option(help: "Seconds without progress after which a slow reader is cut, 1...86400.")
+    @Option(
+        help:
+            "Seconds without progress after which the connection of a slow reader is closed, 1...86400."
+    )
     var writeTimeout = seconds(standard.deadlines.writeStall)
 
     @Option(help: "Seconds for a client to close its side after the last answer, 1...86400.")
@@ -91,12 +94,12 @@ struct LimitOptions: ParsableArguments {
 
     @Option(
         help: """
-            Seconds that the service goes on after the signal to stop, while /readyz sends clients \
+            Seconds for which the service continues after the signal to stop, while /readyz sends clients \
             elsewhere, 0...86400.
             """)
     var stopDelay = seconds(standard.deadlines.leave)
 
-    @Option(help: "Seconds for everything in flight to finish when the service stops, 1...86400.")
+    @Option(help: "Seconds for requests in progress to finish when the service stops, 1...86400.")
     var stopTimeout = seconds(standard.deadlines.stop)
 
     func apply(to service: inout ServiceConfiguration) {

@@ -7,11 +7,11 @@ import FilmstripService
 struct LinkCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "link",
-        abstract: "Prints a link that holds a whole spec.",
+        abstract: "Prints a link that contains a whole spec.",
         discussion: """
-            A service answers it with the film, so that it stands in an <img>. The spec is not \
-            checked, and cannot name files. Exit codes: 1 if the link is longer than services \
-            accept if not told otherwise, 2 if the spec cannot be read.
+            A service answers the link with the film, so that it can be the source of an <img>. The spec is \
+            not checked and cannot refer to files. Exit codes: 1 if the link is longer than services accept by \
+            default, 2 if the spec cannot be read.
             """)
 
     private static let names = OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")
@@ -21,7 +21,7 @@ struct LinkCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "What the link shows, one of \(names); png if not given.", valueName: "format"),
+            "The format that the link shows, one of \(names); by default png.", valueName: "format"),
         transform: { name in
             guard let format = OutputFormat(rawValue: name) else {
                 throw ValidationError("accepted is one of \(names)")
@@ -32,7 +32,7 @@ struct LinkCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "What stands before the path, as https://example.org.", valueName: "address"))
+            "The address before the path, such as https://example.org.", valueName: "address"))
     var base = ""
 
     func run() throws {

@@ -7,27 +7,27 @@ import Foundation
 struct LintCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lint",
-        abstract: "Tells what is wrong with the transitions of specs.",
+        abstract: "Reports mistakes in the transitions of specs.",
         discussion: """
-            Each spec is played, and nothing is drawn. A finding that a spec allows, or that the \
-            baseline has, does not count. Errors in specs are written to the standard error stream, each \
-            as path:line:column pointer: message; the other specs are played all the same. \
-            Exit codes: 0 if nothing was found that counts, 1 if something was, 2 if a spec is not \
-            valid, a file cannot be read or written, or the arguments are mistaken.
+            Each spec is played without being drawn. Findings that the spec allows or the baseline contains do \
+            not count. Errors in specs are written to the standard error stream, each as \
+            path:line:column pointer: message; the other specs are played all the same. \
+            Exit codes: 0 if no finding counts, 1 if one does, 2 if a spec is not valid, a file cannot be \
+            read or written, or an argument is not valid.
             """)
 
     @Argument(
         help: ArgumentHelp(
             "Specs, JSON files; - reads one from the standard input.",
             discussion: """
-                Files that a spec names lie in its folder or below; of a spec from the standard input, in \
+                Files to which a spec refers are in its folder or below; for a spec from the standard input, in \
                 the current folder.
                 """, valueName: "spec"))
     var specs: [String]
 
     @Option(
         help: ArgumentHelp(
-            "What is written: text, json or sarif (SARIF 2.1.0).", valueName: "format"),
+            "The format of the report: text, json or sarif (SARIF 2.1.0).", valueName: "format"),
         transform: { name in
             guard let format = LintFormat(rawValue: name) else {
                 let names = LintFormat.allCases.map(\.rawValue).joined(separator: ", ")
@@ -42,10 +42,10 @@ struct LintCommand: ParsableCommand {
         help: ArgumentHelp("A file to write instead of the standard output.", valueName: "file"))
     var output: String?
 
-    @Option(help: ArgumentHelp("A file of findings that do not count.", valueName: "file"))
+    @Option(help: ArgumentHelp("A file of known findings, which do not count.", valueName: "file"))
     var baseline: String?
 
-    @Flag(help: "Write what is found now to the baseline.")
+    @Flag(help: "Write the current findings to the baseline.")
     var writeBaseline = false
 
     func validate() throws {

@@ -8,13 +8,13 @@ import TransitionSpec
 struct RenderCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
-        abstract: "Draws a spec's filmstrip into files.",
+        abstract: "Draws the filmstrip of a spec.",
         discussion: """
             Errors in the spec are written to the standard error stream, each as \
-            path:line:column pointer: message with the line of the text below it, and nothing is \
-            written to any file. What is legal but surely not wanted is told there too, as \
-            path:line:column pointer: warning: message, and what the pictures cannot show as asked, \
-            as path: warning: layer: message. \
+            path:line:column pointer: message with the line of the text below it, and no file is written. \
+            Warnings about a valid spec that is probably not intended are written there as \
+            path:line:column pointer: warning: message, and warnings about content that cannot be drawn as \
+            specified as path: warning: layer: message. \
             Exit codes: 1 if the spec is not valid, 2 if a file cannot be read or written.
             """)
 
@@ -22,7 +22,7 @@ struct RenderCommand: ParsableCommand {
         help: ArgumentHelp(
             "The spec, a JSON file; - reads it from the standard input.",
             discussion: """
-                Files that it names lie in its folder or below; of a spec from the standard input, in \
+                Files to which a spec refers are in its folder or below; for a spec from the standard input, in \
                 the current folder.
                 """))
     var spec: String
@@ -38,7 +38,7 @@ struct RenderCommand: ParsableCommand {
     private static let formats = OutputFormat.allCases
         .map { ".\($0.rawValue) is \($0.descriptor.summary)" }.joined(separator: "; ")
 
-    @Option(help: "Threads to draw on, one a core if not given; the result is the same.")
+    @Option(help: "Threads to draw on; by default one per core. It does not affect the result.")
     var threads: Int?
 
     func validate() throws {

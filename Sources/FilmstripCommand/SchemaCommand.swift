@@ -9,9 +9,9 @@ struct SchemaCommand: ParsableCommand {
         commandName: "schema",
         abstract: "Writes the JSON Schema of specs or of timelines.",
         discussion: """
-            With it, editors complete and explain every key and mark mistakes in a spec's shape: name \
-            the file in the spec under "$schema". With --timeline it is the schema of what \
-            `filmstrip render -o film.json` writes. JSON Schema, draft 2020-12. \
+            With the JSON Schema (draft 2020-12), editors complete and explain every key and mark mistakes in \
+            the structure of a spec, which refers to the file under "$schema". With --timeline, it is the \
+            schema of the files that `filmstrip render -o film.json` writes. \
             Exit codes: 2 if the file cannot be written.
             """)
 
@@ -20,7 +20,7 @@ struct SchemaCommand: ParsableCommand {
         help: ArgumentHelp("A file to write instead of the standard output.", valueName: "file"))
     var output: String?
 
-    @Flag(help: "The schema of timelines instead of that of specs.")
+    @Flag(help: "Write the schema of timelines instead of that of specs.")
     var timeline = false
 
     func run() throws {

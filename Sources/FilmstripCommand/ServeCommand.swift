@@ -10,12 +10,12 @@ struct ServeCommand: AsyncParsableCommand {
         commandName: "serve",
         abstract: "Serves filmstrips over HTTP/1.1.",
         discussion: """
-            Every option may be a variable of the environment instead: --max-pixels is also \
-            FILMSTRIP_MAX_PIXELS, a flag is set by true. An option goes before its variable. \
-            Under systemd it says when it is ready, feeds the watchdog and says that it stops. \
+            Every option can also be set by an environment variable: --max-pixels is FILMSTRIP_MAX_PIXELS, \
+            and a flag is set by true. An option takes precedence over its variable. \
+            Under systemd, the service reports when it is ready and when it stops, and notifies the watchdog. \
             SIGHUP reads the files of --token-file and --signing-keys again. \
-            SIGTERM or SIGINT refuses new connections, finishes what is in flight and ends with \
-            exit code 0; a second signal ends at once. Exit codes: 1 if the service cannot start \
+            SIGTERM or SIGINT refuses new connections, finishes the requests in progress and ends with \
+            exit code 0; a second signal ends the service at once. Exit codes: 1 if the service cannot start \
             or could not finish in time, 2 if a file cannot be read or written.
             """)
 
@@ -31,16 +31,16 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(help: "Listen on a Unix domain socket at this path instead of host and port.")
     var unixSocket: String?
 
-    @Option(help: "A file to write the chosen port to once the service listens.")
+    @Option(help: "A file to which the port is written once the service listens.")
     var portFile: String?
 
-    @Option(help: "Renderings at once, 1...1024; one a core if not given.")
+    @Option(help: "Renderings at once, 1...1024; by default one per core.")
     var threads: Int?
 
     @Option(
         help: """
-            Where renderings are done: processes, in worker processes without rights, which are killed \
-            if they do not end in time; none, on threads of the service itself.
+            The place of renderings: processes, worker processes without rights, which are killed if they \
+            exceed their time; none, threads of the service itself.
             """)
     var isolation = Isolation.processes
 
@@ -55,21 +55,21 @@ struct ServeCommand: AsyncParsableCommand {
     @Option(
         name: .customLong("allow-origin"), parsing: .singleValue,
         help: ArgumentHelp(
-            "An origin whose pages may read answers, as https://example.org, or * for all.",
+            "An origin whose pages may read answers, such as https://example.org, or * for all.",
             discussion: "May be given several times.", valueName: "origin"))
     var allowedOrigins: [String] = []
 
     @Option(
         name: .customLong("public"),
         help: ArgumentHelp(
-            "A folder of pages for browsers; Public, here or beside the program's folder, if it is there.",
-            discussion: "Empty for none.", valueName: "folder"))
+            "A folder of pages for browsers; by default Public, here or beside the program's folder, if it exists.",
+            discussion: "An empty value serves no pages.", valueName: "folder"))
     var pages: String?
 
-    @Flag(help: "Log requests for /healthz, /readyz and /metrics too.")
+    @Flag(help: "Also log requests for /healthz, /readyz and /metrics.")
     var verbose = false
 
-    @Option(help: "How lines of the log are written, text or json.")
+    @Option(help: "The format of the log's lines, text or json.")
     var logFormat = LogFormat.text
 
     @OptionGroup(title: "Access")

@@ -6,11 +6,11 @@ import Foundation
 struct SignCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sign",
-        abstract: "Signs links, so that whoever has one needs no token.",
+        abstract: "Signs links, which can then be used without a token.",
         discussion: """
-            The file has keys as id:base64, one a line; the first signs. A service that was started with \
-            --signing-keys accepts links of every key in its file: to change keys put a new one first, \
-            and remove the old one when its links may end. A key is made by: \
+            The file has keys as id:base64, one per line; the first one signs. A service with --signing-keys \
+            accepts links that any key in its file has signed: to change keys, add a new one at the top, and \
+            remove the old one once its links may become invalid. To create a key: \
             echo "$(date +%Y-%m):$(head -c 32 /dev/urandom | base64)" \
             Exit codes: 1 if the file has no keys, 2 if it cannot be read.
             """)
@@ -23,7 +23,7 @@ struct SignCommand: ParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "How long the link is accepted, as 45s, 30m, 12h or 90d; for ever if not given.",
+            "The time for which the link is valid, such as 45s, 30m, 12h or 90d; by default forever.",
             valueName: "span"))
     var expires: Span?
 

@@ -35,7 +35,7 @@ struct SpecLimitOptions: ParsableArguments {
 
     @Option(
         help: """
-            Virtual seconds that a play goes on after its script, more than 0 and at most 86400.
+            Virtual seconds for which a play may continue after its script, more than 0 and at most 86400.
             """)
     var maxPlaySeconds = renders.virtualTime
 
@@ -45,22 +45,22 @@ struct SpecLimitOptions: ParsableArguments {
     @Option(help: "Pixels of a sheet's longer side, 1...32768.")
     var maxSide = renders.side
 
-    @Option(help: "Pixels of all pictures that a spec brings, 0...1073741824.")
+    @Option(help: "Pixels of all images of a spec, 0...1073741824.")
     var maxImagePixels = renders.imagePixels
 
-    @Option(help: "Bytes that the groups of one frame take at once, 1048576...1099511627776.")
+    @Option(help: "Bytes that the groups of one frame may take at once, 1048576...1099511627776.")
     var maxGroupBytes = renders.groupBytes
 
     @Option(
         help: """
-            Bytes that one rendering may take, estimated from above before it is drawn, \
+            Bytes that one rendering may take, estimated as an upper bound before it is drawn, \
             1048576...1099511627776.
             """)
     var maxMemory = renders.memory
 
     @Option(
         help: """
-            Steps of about a microsecond that one rendering may take to be drawn and written, estimated \
+            The cost of drawing and encoding one rendering, in steps of about a microsecond, estimated \
             before it is drawn, 1...1099511627776.
             """)
     var maxDrawing = renders.drawing

@@ -5,23 +5,23 @@ import FilmstripService
 struct StoreOptions: ParsableArguments {
     private static let standard = ServiceConfiguration.Store(folder: "")
 
-    @Option(help: "A folder to store specs in, for short links; without one none are stored.")
+    @Option(help: "A folder in which specs are stored for short links; by default none are stored.")
     var store: String?
 
-    @Option(help: "Bytes of all stored specs; those used longest ago give way.")
+    @Option(help: "Bytes of all stored specs; the least recently used are removed first.")
     var storeBytes = standard.bytes
 
     @Option(
         help: """
-            Bytes of one client's stored specs, at least 4096; those of a client that has more give way \
-            first. A quarter of all if not given.
+            Bytes of one client's stored specs, at least 4096; specs of a client above this are removed \
+            first. By default a quarter of --store-bytes.
             """)
     var storeClientBytes: Int?
 
-    @Option(help: "Stored specs; those used longest ago give way.")
+    @Option(help: "Stored specs; the least recently used are removed first.")
     var storeSpecs = standard.specs
 
-    @Option(help: "Days after its last use for which a stored spec is kept.")
+    @Option(help: "Days for which a stored spec is kept after its last use.")
     var storeDays = standard.days
 
     @Option(help: "Bytes of one stored spec with its files.")

@@ -45,8 +45,8 @@ import Testing
                 "| `--\(option.name)`<br>`\(option.variable)` | \(option.abstract ?? "") "
                     + "| \(option.defaultValue.map { "`\($0)`" } ?? "") |"
             }
-            return "### \(section)\n\n| option, variable | is | default |\n| --- | --- | --- |\n"
-                + rows.joined(separator: "\n") + "\n"
+            let head = "| Option, variable | Meaning | Default |\n| --- | --- | --- |\n"
+            return "### \(section)\n\n" + head + rows.joined(separator: "\n") + "\n"
         }.joined(separator: "\n")
     }
 

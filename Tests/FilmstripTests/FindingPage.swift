@@ -9,7 +9,7 @@ struct FindingPage: CustomTestStringConvertible {
     /// A spec with the bug.
     var bug: String
     /// The same spec without the bug.
-    var mend: String
+    var fixed: String
     /// Specs that almost have the bug and are not reported.
     var near: [String]
 
@@ -32,7 +32,7 @@ struct FindingPage: CustomTestStringConvertible {
         }
         guard blocks.count >= 2 else { return nil }
         (self.rule, self.text) = (rule, text)
-        (bug, mend, near) = (blocks[0], blocks[1], Array(blocks[2...]))
+        (bug, fixed, near) = (blocks[0], blocks[1], Array(blocks[2...]))
     }
 
     /// The file of a picture on the page.

@@ -26,8 +26,8 @@ import Testing
     }
 
     @Test(arguments: FindingPage.all)
-    func `has a mend in which no rule finds anything`(_ page: FindingPage) throws {
-        #expect(try renderer.findings(in: Array(page.mend.utf8)) == [])
+    func `has a fixed spec in which no rule finds anything`(_ page: FindingPage) throws {
+        #expect(try renderer.findings(in: Array(page.fixed.utf8)) == [])
     }
 
     @Test(arguments: FindingPage.all)
@@ -57,8 +57,8 @@ import Testing
 
     /// With `RECORD_FINDINGS=1` in the environment the pictures are recorded, and the test fails.
     @Test(arguments: FindingPage.all)
-    func `shows the bug beside its mend as they are drawn`(_ page: FindingPage) throws {
-        for (name, spec) in [("bug", page.bug), ("mend", page.mend)] {
+    func `shows the spec with and without the bug as they are drawn`(_ page: FindingPage) throws {
+        for (name, spec) in [("bug", page.bug), ("fixed", page.fixed)] {
             #expect(page.text.contains("](images/\(page.rule.rawValue)-\(name).png)"))
             let drawn = try #require(
                 try renderer.render(spec: Array(spec.utf8), as: [.png])[.png])

@@ -20,7 +20,7 @@ struct GalleryPreset: CustomTestStringConvertible {
         self.moments = moments
     }
 
-    private static let none = "No gesture: code begins it."
+    private static let none = "No gesture; code starts it."
     private static let thereAndBack = ["completed", "cancelled", "completed"]
 
     /// UIKit's own transitions.
@@ -31,13 +31,13 @@ struct GalleryPreset: CustomTestStringConvertible {
         GalleryPreset("cover", none),
         GalleryPreset("cross-dissolve", none),
         GalleryPreset("flip", none),
-        GalleryPreset("sheet", "A drag moves it between its detents, and away."),
+        GalleryPreset("sheet", "A drag moves the sheet between its detents or dismisses it."),
     ]
 
     /// Transitions that designers know by name.
     static let known = [
         GalleryPreset(
-            "zoom", ends: thereAndBack, "A tap opens, a drag downwards takes the photo back.",
+            "zoom", ends: thereAndBack, "A tap opens the photo; a drag downwards takes it back.",
             at: [0.15, 0.2, 0.26, 0.4, 2.1, 2.3, 2.45, 2.85]),
         GalleryPreset(
             "card-stack", ends: thereAndBack, "A drag downwards on the card dismisses it.",
@@ -46,14 +46,15 @@ struct GalleryPreset: CustomTestStringConvertible {
             "parallax", ends: thereAndBack, "A drag from the left edge pops.",
             at: [0.1, 0.16, 0.22, 0.3, 0.6, 1.2, 1.95, 2.1]),
         GalleryPreset(
-            "circular-reveal", "A tap opens.", at: [0.15, 0.2, 0.27, 0.35, 0.45, 0.8, 1.1, 1.2]),
+            "circular-reveal", "A tap opens the screen.",
+            at: [0.15, 0.2, 0.27, 0.35, 0.45, 0.8, 1.1, 1.2]),
         GalleryPreset("bounce", none, at: [0.1, 0.14, 0.18, 0.22, 0.28, 0.4, 0.65, 1.05]),
         GalleryPreset(
             "page", ends: thereAndBack, "A drag to the left or right turns the page.",
             at: [0.117, 0.2, 0.3, 0.4, 1.25, 2.2, 2.4, 2.6]),
         GalleryPreset("shared-axis", none, at: [0.1, 0.14, 0.18, 0.22, 0.28, 0.4, 0.56, 0.66]),
         GalleryPreset(
-            "fold", ends: thereAndBack, "A drag from the left edge shuts the cover.",
+            "fold", ends: thereAndBack, "A drag from the left edge closes the cover.",
             at: [0.1, 0.3, 0.38, 0.46, 0.75, 1.3, 2.1, 2.25]),
         GalleryPreset("curtain", none),
     ]
@@ -63,7 +64,7 @@ struct GalleryPreset: CustomTestStringConvertible {
         GalleryPreset("back-swipe", ends: ["completed"], "A drag to the right pops."),
         GalleryPreset("back-swipe-dismiss", "A drag to the right dismisses."),
         GalleryPreset(
-            "back-swipe-tabs", ends: ["completed"], "A drag to the right selects the tab before."),
+            "back-swipe-tabs", ends: ["completed"], "A drag to the right selects the previous tab."),
         GalleryPreset("back-swipe-stock", ends: ["completed"], "A drag from the left edge pops."),
         GalleryPreset("fade-through", none),
         GalleryPreset("fade-through-present", none),
@@ -76,10 +77,10 @@ struct GalleryPreset: CustomTestStringConvertible {
         GalleryPreset("slide-down-author", "A drag from the left edge pops."),
         GalleryPreset(
             "card", ends: thereAndBack,
-            "A drag from the right edge shows the card, one from the left hides it."),
+            "A drag from the right edge shows the card, and one from the left edge hides it."),
         GalleryPreset(
             "pull-to-dismiss", ends: thereAndBack,
-            "A drag downwards pulls the photo, and lets it go."),
+            "A drag downwards pulls the photo down and dismisses it."),
         GalleryPreset("collection-layouts", "A drag from the left edge pops."),
     ]
 

@@ -18,9 +18,9 @@ struct LintNotice {
         /// A description in one noun phrase.
         var summary: String {
             switch self {
-            case .needlessAllowance: "An allowance of what the play does not have."
-            case .goneFromBaseline: "A finding of the baseline that is found no more."
-            case .surelyUnwanted: "Something in the spec that is legal but surely not wanted."
+            case .needlessAllowance: "An allowance that no finding needs."
+            case .goneFromBaseline: "A finding of the baseline that no longer occurs."
+            case .surelyUnwanted: "A valid part of the spec that is probably not intended."
             }
         }
     }

@@ -22,40 +22,42 @@ extension FindingRule {
         case .transitionNeverCompleted: "A transition that never calls completeTransition(_:)."
         case .transitionCompletedTwice:
             "A transition that calls completeTransition(_:) more than once."
-        case .cancelCompletes: "A cancelled transition that says it was completed."
-        case .finishCancels: "A finished transition that says it was cancelled."
+        case .cancelCompletes: "A cancelled transition that reports completion."
+        case .finishCancels: "A finished transition that reports cancellation."
         case .durationDiffers:
-            "Animations that end at another time than transitionDuration(using:) says."
+            "Animations that end at another time than transitionDuration(using:) declares."
         case .oneFrameFlash:
-            "A view that shows once more, for a frame or two, where it was already gone."
-        case .blackScreen: "A window without any screen in it when a transition has ended."
-        case .frameLeftBehind: "A view that a transition leaves at another frame than is its own."
-        case .alphaLeftBehind: "A view that a transition leaves at another alpha than is its own."
+            "A view that briefly returns to an earlier state at the end of a transition."
+        case .blackScreen: "A window that shows no screen after a transition."
+        case .frameLeftBehind: "A view that a transition leaves with a wrong frame."
+        case .alphaLeftBehind: "A view that a transition leaves with a wrong alpha."
         case .transformLeftBehind:
-            "A view that a transition leaves with a transform that it did not have."
+            "A view that a transition leaves with a wrong transform."
         case .shadowLeftBehind:
-            "A view that a transition leaves with a shadow that it did not have."
+            "A view that a transition leaves with a changed shadow."
         case .nothingToPop: "A gesture that begins to pop the only screen of its stack."
         case .cancelledTouchCompletes:
-            "A gesture that was taken away and completes its transition nevertheless."
+            "A transition that completes although the system cancelled its gesture."
         case .progressOutOfRange: "A call of update(_:) with a fraction below 0 or above 1."
         case .driverNeverDriven: "An interaction controller that no gesture drives."
         case .driverOutlivesGesture:
-            "An interaction controller that is updated when its transition is over."
+            "An interaction controller that is updated after its transition has ended."
         case .updateAfterDecision: "A call of update(_:) after finish() or cancel()."
-        case .recognizersPileUp: "A view that is given the same recognizer again and again."
+        case .recognizersPileUp: "A view to which the same recognizer is added repeatedly."
         case .touchReachesWrongScreen:
-            "A touch during a transition that reaches the screen that goes."
-        case .crossingSides: "Two screens that cross each other on their ways."
-        case .positionJump: "A view that jumps when the finger lets go."
-        case .velocityJump: "A view whose velocity jumps when the finger lets go."
-        case .springCut: "A spring that is cut off before it settles."
-        case .reducedMotionIgnored: "A transition that moves although less motion is asked for."
-        case .containmentUnbalanced: "A child that is told only half of what its container owes it."
+            "A touch during a transition that reaches the leaving screen."
+        case .crossingSides: "Two screens that pass each other in opposite directions."
+        case .positionJump: "A view that jumps when the finger lifts."
+        case .velocityJump: "A view whose velocity jumps when the finger lifts."
+        case .springCut: "A spring that is stopped before it settles."
+        case .reducedMotionIgnored:
+            "A transition that moves screens although reduced motion is requested."
+        case .containmentUnbalanced:
+            "A child that receives only half of a pair of containment calls."
         case .appearanceUnbalanced:
-            "A screen whose appearance calls lack their other half."
+            "A screen that receives only half of a pair of appearance calls."
         case .coordinatorNeverTold:
-            "An interactive transition whose coordinator is not told how it goes on."
+            "An interactive transition that does not report how its interaction ends."
         }
     }
 
@@ -63,8 +65,8 @@ extension FindingRule {
     public var fix: String {
         switch self {
         case .transitionNeverCompleted:
-            "Call completeTransition(_:) in the completion of every way through "
-                + "animateTransition(using:), early returns too."
+            "Call completeTransition(_:) on every path through animateTransition(using:), "
+                + "including early returns."
         case .transitionCompletedTwice:
             "Call completeTransition(_:) once, in the completion of the animation that ends last."
         case .cancelCompletes:
@@ -73,13 +75,15 @@ extension FindingRule {
             "Call completeTransition(!context.transitionWasCancelled), and false only after "
                 + "cancelInteractiveTransition()."
         case .durationDiffers:
-            "Return from transitionDuration(using:) what the animations take, delays and all."
+            "Return the duration of all animations, delays included, from "
+                + "transitionDuration(using:)."
         case .oneFrameFlash:
-            "End the animation where it is to stay before the views are put back: with a "
-                + "UIViewPropertyAnimator, stopAnimation(false) and finishAnimation(at: .start)."
+            "Stop the animation at its final values before the views are restored: with a "
+                + "UIViewPropertyAnimator, call stopAnimation(false) and finishAnimation(at: "
+                + ".start)."
         case .blackScreen:
-            "Leave the presenting view where it is unless view(forKey:) gives it, and add the view "
-                + "of .to to the containerView."
+            "Leave the presenting view in place unless view(forKey:) returns it, and add "
+                + "the view for .to to the containerView."
         case .frameLeftBehind:
             "Set the arriving view's frame to finalFrame(for:) when the transition completes, and "
                 + "the old frame when it was cancelled."
@@ -91,14 +95,13 @@ extension FindingRule {
             "Set the layer's shadowOpacity, shadowRadius and shadowOffset back in the animation's "
                 + "completion."
         case .nothingToPop:
-            "Answer gestureRecognizerShouldBegin(_:) with viewControllers.count > 1."
+            "Return viewControllers.count > 1 from gestureRecognizerShouldBegin(_:)."
         case .cancelledTouchCompletes:
             "Call cancel() on the driver in the recognizer's states .cancelled and .failed."
         case .progressOutOfRange:
             "Call update(_:) with a fraction between 0 and 1: min(max(fraction, 0), 1)."
         case .driverNeverDriven:
-            "Answer the delegate's question for an interaction controller with nil unless a gesture "
-                + "is about to drive it."
+            "Return nil as the interaction controller unless a gesture is about to drive it."
         case .driverOutlivesGesture:
             "Set the driver to nil after finish() as after cancel()."
         case .updateAfterDecision:
@@ -110,19 +113,20 @@ extension FindingRule {
             "Leave out .allowUserInteraction, or set isUserInteractionEnabled to false on the view "
                 + "that leaves until the transition ends."
         case .crossingSides:
-            "Let both views move the same way: with initialFrame and finalFrame on opposite sides."
+            "Move both views in the same direction, with initialFrame and finalFrame on "
+                + "opposite sides."
         case .positionJump:
-            "Begin the rest where the finger left the view: with .beginFromCurrentState, or from "
-                + "percentComplete."
+            "Start the remaining animation where the finger left the view: with "
+                + ".beginFromCurrentState, or from percentComplete."
         case .velocityJump:
-            "Hand the finger's velocity(in:) on as initialSpringVelocity, or as completionSpeed."
+            "Pass the finger's velocity(in:) on as initialSpringVelocity, or as completionSpeed."
         case .springCut:
             "Let the spring settle: give the animation its settlingDuration, or more damping."
         case .reducedMotionIgnored:
-            "Ask UIAccessibility.isReduceMotionEnabled, and cross-fade instead of moving."
+            "Check UIAccessibility.isReduceMotionEnabled, and cross-fade instead of moving."
         case .containmentUnbalanced:
-            "Call addChild(_:) and didMove(toParent:) for who comes, willMove(toParent: nil) and "
-                + "removeFromParent() for who goes."
+            "Call addChild(_:) and didMove(toParent:) for the arriving child, and "
+                + "willMove(toParent: nil) and removeFromParent() for the leaving one."
         case .appearanceUnbalanced:
             "End every beginAppearanceTransition(_:animated:) with endAppearanceTransition(), and "
                 + "keep the view in the window while its controller is visible."

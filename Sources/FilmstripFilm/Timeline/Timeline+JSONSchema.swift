@@ -38,11 +38,11 @@ private enum TimelineSchema {
             [
                 ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
                 ("$id", .string("urn:filmstrip:timeline:\(Timeline.version)")),
-                ("title", .string("A timeline of Filmstrip")),
+                ("title", .string("A Filmstrip timeline")),
             ]
                 + object(
-                    "All of a film but its pictures. Times are stage seconds, lengths points; all "
-                        + "numbers lie on a grid of 1e-6.",
+                    "A film without its pictures. Times are in seconds since the start of "
+                        + "the play, lengths in points; all numbers are multiples of 1e-6.",
                     keys)
                 + [
                     (
@@ -65,11 +65,11 @@ private enum TimelineSchema {
                 "version",
                 whole("The version of this format.", from: 1)
                     + [("maximum", .number(Double(Timeline.version)))]),
-            .required("engine", string("The version of the program that played it.")),
+            .required("engine", string("The version of the program that played the spec.")),
             .optional(
                 "spec",
                 nullable(
-                    "string", "The digest of the spec and its pictures; null if none was played.")
+                    "string", "The digest of the spec and its images; null if no spec was played.")
                     + [digest]),
             .optional(
                 "pixels",
@@ -78,46 +78,52 @@ private enum TimelineSchema {
                     + [digest]),
             .optional(
                 "scale",
-                number("Pixels to the point of the sheet.") + [("exclusiveMinimum", .number(0))]),
+                number("Pixels per point of the sheet.") + [("exclusiveMinimum", .number(0))]),
             .optional(
                 "display",
                 pixelRect(
-                    "Where the display lies in each frame, pixels: x, y, width and height; "
-                        + "missing if it is all of it.")),
-            .required("frames", array("The frames in the order of their times.", of: "frame")),
+                    "The rectangle of the display in each frame, in pixels: x, y, width and "
+                        + "height; absent if it is the whole frame.")),
+            .required("frames", array("The frames, in order of time.", of: "frame")),
             .required(
-                "transitions", array("Transitions in the order of beginning.", of: "transition")),
+                "transitions",
+                array("The transitions, in the order in which they begin.", of: "transition")),
             .required(
                 "events",
                 array("Delegate calls, decisions and other events, in order.", of: "event")
             ),
             .optional(
                 "gestures",
-                array("The fingers on the screen, in the order of their touches.", of: "contact")),
-            .required("findings", array("Probable mistakes by their times.", of: "finding")),
+                array("The fingers on the display, in the order of their touches.", of: "contact")),
+            .required("findings", array("Probable mistakes, in order of time.", of: "finding")),
             .optional(
-                "warnings", array("Parts that are not drawn as asked, each once.", of: "warning")),
+                "warnings",
+                array("Parts that cannot be drawn as specified, each once.", of: "warning")),
         ]
     }
 
     private static var frame: Keywords {
         object(
-            "One frame.",
+            "A frame.",
             [
-                .required("index", whole("Its place among the frames, from 0.")),
-                .required("time", number("Stage seconds.")),
+                .required("index", whole("The index of the frame, from 0.")),
+                .required("time", number("Seconds since the start of the play.")),
                 .required(
                     "phase",
                     words(
-                        StageTransition.Phase.self, "The phase of the newest transition under way.")
+                        StageTransition.Phase.self,
+                        "The phase of the newest transition in progress.")
                 ),
                 .optional(
                     "progress",
                     nullable(
                         "number",
-                        "That transition's progress, from 0 to 1; null between transitions.")),
+                        "The progress of that transition, from 0 to 1; null between transitions.")),
                 .required(
-                    "rect", pixelRect("Where it lies on the sheet, pixels: x, y, width and height.")
+                    "rect",
+                    pixelRect(
+                        "The rectangle of the frame on the sheet, in pixels: x, y, width and height."
+                    )
                 ),
                 .required(
                     "views",
@@ -125,14 +131,15 @@ private enum TimelineSchema {
                 .optional(
                     "model",
                     map(
-                        "Values of the model that differ from those seen, by view: an animation "
-                            + "or a finger is between the two.", of: "model")),
+                        "Values of the model that differ from the visible ones, by view, "
+                            + "because of an animation or a finger.", of: "model")),
             ])
     }
 
     private static var view: Keywords {
         object(
-            "What is seen of a view, by UIKit's key paths; a key that is missing has its default.",
+            "The visible state of a view, by UIKit's key paths; an absent key has its "
+                + "default value.",
             ViewProperty.all.map { property in
                 Key(
                     name: property.path, schema: value(of: property),
@@ -141,7 +148,9 @@ private enum TimelineSchema {
                 .optional(
                     "place",
                     numbers(
-                        4, "Where on the display it is, points; missing if that is its frame."))
+                        4,
+                        "The rectangle of the view on the display, in points; absent if it "
+                            + "equals the frame."))
             ])
     }
 
@@ -155,65 +164,74 @@ private enum TimelineSchema {
         object(
             "A transition between two view controllers.",
             [
-                .required("id", whole("Its place among the transitions, from 0.")),
+                .required("id", whole("The index of the transition, from 0.")),
                 .required(
                     "container",
-                    string("navigation, tabs, presentation, or a container's own word.")),
+                    string("navigation, tabs, presentation, or a name given by a custom container.")
+                ),
                 .optional("controller", string("The name of the container controller.")),
                 .required(
                     "operation",
-                    string("push, pop, select, present, dismiss, or a container's own word.")),
-                .optional("from", nullable("string", "The controller that leaves.")),
-                .optional("to", nullable("string", "The controller that arrives.")),
-                .required("began", number("Stage seconds.")),
+                    string(
+                        "push, pop, select, present, dismiss, or a name given by a custom container."
+                    )),
+                .optional("from", nullable("string", "The leaving controller.")),
+                .optional("to", nullable("string", "The arriving controller.")),
+                .required("began", number("Seconds since the start of the play.")),
                 .optional(
                     "released",
                     nullable(
-                        "number", "When it was finished or cancelled interactively; stage seconds.")
+                        "number",
+                        "The time at which it was finished or cancelled interactively, in seconds.")
                 ),
                 .optional(
                     "ended",
-                    nullable("number", "When completeTransition was called; stage seconds.")),
-                .required("interactive", flag("Whether it began under a finger.")),
+                    nullable(
+                        "number", "The time at which completeTransition was called, in seconds.")),
+                .required("interactive", flag("Whether it began interactively.")),
                 .optional(
                     "outcome",
                     words(
-                        StageTransition.Outcome.self, "How it ended; null if it is under way.",
+                        StageTransition.Outcome.self,
+                        "The outcome; null while the transition is in progress.",
                         orNull: true)),
             ])
     }
 
     private static var event: Keywords {
         object(
-            "Something that happened.",
+            "An event.",
             [
-                .required("time", number("Stage seconds.")),
-                .required("name", words(StageEvent.Name.self, "What happened.")),
+                .required("time", number("Seconds since the start of the play.")),
+                .required("name", words(StageEvent.Name.self, "The name of the event.")),
                 .optional(
-                    "subject", string("The view controller or recognizer that it happened to.")),
-                .optional("transition", whole("The id of the transition under way.")),
-                .optional("answer", nullable("string", "A delegate's answer; null for nil.")),
+                    "subject", string("The view controller or recognizer of the event.")),
+                .optional("transition", whole("The id of the transition in progress.")),
+                .optional("answer", nullable("string", "The answer of a delegate; null for nil.")),
                 .optional(
                     "value",
                     [
                         ("type", .array(["boolean", "number", "string"].map { .string($0) })),
-                        ("description", .string("What the event said.")),
+                        ("description", .string("The detail of the event.")),
                     ]),
             ])
     }
 
     private static var contact: Keywords {
         let place = numbers(
-            3, "From this time on, stage seconds, at x and y of the window, points.")
+            3, "A position from this time on: seconds, and x and y in the window, in points.")
         return object(
             "A finger from its touch to its lift.",
             [
-                .required("cancelled", flag("Whether the system takes the touch away.")),
+                .required("cancelled", flag("Whether the system cancels the touch.")),
                 .required(
                     "places",
                     [
                         ("type", .string("array")),
-                        ("description", .string("By rising time: the touch first, the lift last.")),
+                        (
+                            "description",
+                            .string("The positions in order of time, from the touch to the lift.")
+                        ),
                         ("items", .object(place)), ("minItems", .number(1)),
                     ]),
             ])
@@ -223,30 +241,30 @@ private enum TimelineSchema {
         object(
             "A probable mistake.",
             [
-                .required("rule", words(FindingRule.self, "The rule that found it.")),
-                .optional("severity", words(FindingSeverity.self, "How much it weighs.")),
-                .required("time", number("Stage seconds.")),
+                .required("rule", words(FindingRule.self, "The rule that reports the finding.")),
+                .optional("severity", words(FindingSeverity.self, "The severity of the finding.")),
+                .required("time", number("Seconds since the start of the play.")),
                 .optional(
                     "frame",
-                    nullable("integer", "The frame that shows it, from 0.")
+                    nullable("integer", "The index of the frame that shows the finding, from 0.")
                         + [("minimum", .number(0))]),
-                .optional("view", nullable("string", "The view that it is about.")),
+                .optional("view", nullable("string", "The view to which the finding applies.")),
                 .optional(
                     "transition",
-                    nullable("integer", "The id of the transition that it is about.")
+                    nullable("integer", "The id of the transition to which the finding applies.")
                         + [("minimum", .number(0))]),
-                .required("message", string("What was found, in one clause.")),
-                .optional("fix", string("What mends it, in one sentence.")),
-                .optional("allowed", string("The spec's reason to allow it.")),
+                .required("message", string("The finding, in one clause.")),
+                .optional("fix", string("The remedy, in one sentence.")),
+                .optional("allowed", string("The reason in the spec for allowing the finding.")),
             ])
     }
 
     private static var warning: Keywords {
         object(
-            "A part of the pictures that is not drawn as asked.",
+            "A part of the pictures that cannot be drawn as specified.",
             [
-                .required("layer", string("The layer's name.")),
-                .required("message", string("What is not drawn.")),
+                .required("layer", string("The name of the layer.")),
+                .required("message", string("The content that cannot be drawn.")),
             ])
     }
 

@@ -62,7 +62,7 @@ package struct ViewProperty: Equatable, Sendable {
     /// - Source: Apple, each property of CALayer and UIView, "The default value of this property is …".
     package static let ofLayers = [
         ViewProperty(
-            "isHidden", .flag, usual: 0, summary: "Whether it is hidden; by default false."),
+            "isHidden", .flag, usual: 0, summary: "Whether the view is hidden; by default false."),
         ViewProperty(
             "backgroundColor", .color, usual: 0, 0, 0, 0,
             summary: "Red, green, blue and alpha, each from 0 to 1; by default clear."),
@@ -83,7 +83,7 @@ package struct ViewProperty: Equatable, Sendable {
             summary: "Red, green, blue and alpha, each from 0 to 1; by default black."),
         ViewProperty(
             "layer.masksToBounds", .flag, usual: 0,
-            summary: "Whether it clips what it holds; by default false."),
+            summary: "Whether content outside the bounds is clipped; by default false."),
         ViewProperty(
             "layer.zPosition", .plain, usual: 0,
             summary: "Points towards the viewer; by default 0."),

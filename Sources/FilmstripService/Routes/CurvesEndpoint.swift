@@ -54,15 +54,15 @@ extension CurvesEndpoint {
     /// Parameters of the query.
     static let parameters: [Operation.Parameter] = [
         .init(
-            name: "curve", summary: "A curve's notation, as specs have it; 1 to 8 times.",
+            name: "curve", summary: "A curve in the notation of specs; 1 to 8 times.",
             schema: ["type": "string"], example: "spring(damping: 0.7)", isRequired: true,
             isRepeated: true),
         .init(
-            name: "samples", summary: "Samples of each curve, 61 if not given.",
+            name: "samples", summary: "Samples of each curve, by default 61.",
             schema: ["type": "integer", "minimum": 2, "maximum": 10000], example: 11),
         .init(
             name: "duration",
-            summary: "Seconds of the curves that do not say how long they take, 1 if not given.",
+            summary: "Seconds that curves without a duration of their own take, by default 1.",
             schema: ["type": "number", "minimum": 0.01, "maximum": 60], example: 0.5),
         Operation.download,
     ]

@@ -2,7 +2,7 @@ extension OpenAPI {
     static let schemas: [String: JSON] = [
         "Spec": [
             "type": "object",
-            "description": "A transition spec; /v1/schema has its JSON Schema.",
+            "description": "A transition spec, described by the JSON Schema at /v1/schema.",
         ],
         "Problem": [
             "type": "object",
@@ -54,21 +54,21 @@ extension OpenAPI {
         "properties": [
             "pointer": [
                 "type": "string",
-                "description": "A JSON Pointer (RFC 6901) to the place in the spec.",
+                "description": "A JSON Pointer (RFC 6901) to the position in the spec.",
             ],
             "parameter": [
-                "type": "string", "description": "The name of what is wrong in the query.",
+                "type": "string", "description": "The name of the invalid parameter of the query.",
             ],
             "file": [
                 "type": "string",
-                "description": "The file that the spec extends and in which the place is.",
+                "description": "The extended file that contains the position.",
             ],
             "line": ["type": "integer", "minimum": 1],
             "column": ["type": "integer", "minimum": 1],
             "detail": ["type": "string"],
             "excerpt": [
                 "type": "string",
-                "description": "The line of the text, and below it a caret under the place.",
+                "description": "The line of the text, and a caret below the position.",
             ],
         ],
     ]
@@ -77,7 +77,7 @@ extension OpenAPI {
     static let specBody: JSON = [
         "required": true,
         "description": """
-        The spec, alone or in a form with the files that it names. A body of the type text/* or \
+        The spec, alone or in a form with the files to which it refers. A body of the type text/* or \
         application/x-www-form-urlencoded, which is curl's default, is read as JSON too.
         """,
         "content": [
@@ -103,7 +103,7 @@ extension OpenAPI {
     static let pairBody: JSON = [
         "required": true,
         "description": """
-        Two specs, in one text or in a form with the files that they name. A body of the type text/* or \
+        Two specs, in one text or in a form with the files to which they refer. A body of the type text/* or \
         application/x-www-form-urlencoded, which is curl's default, is read as JSON too.
         """,
         "content": [

@@ -14,22 +14,23 @@ struct OpenAPI {
 
     /// Descriptions of the answers' fields, by name.
     private static let fields: [String: String] = [
-        "Accept-Encoding": "The coding that a body may have.",
+        "Accept-Encoding": "The codings that a body may have.",
         "Accept-Post": "The types that a body may have.",
-        "Allow": "The methods that are taken.",
-        "Cache-Control": "How long the answer may be kept.",
-        "Content-Disposition": "The name under which to save the answer, as ?download asks.",
-        "Content-Location": "Where the same film can be had again: a link that holds the spec.",
-        "ETag": "The entity tag: equal ones mean equal bytes.",
+        "Allow": "The allowed methods.",
+        "Cache-Control": "The time for which the answer may be cached.",
+        "Content-Disposition":
+            "The file name under which the answer is saved, if requested by ?download.",
+        "Content-Location": "A link that contains the spec and gives the same film.",
+        "ETag": "The entity tag; equal tags mean equal bytes.",
         "Filmstrip-Warnings":
-            "What is legal in the spec but surely not wanted, and what is not shown as asked: a "
-            + "List of Display Strings (RFC 9651).",
-        "Location": "Where what was made can be found.",
-        "Retry-After": "Seconds after which to try again.",
-        "Server-Timing": "Milliseconds that each stage took: read, play, draw, encode.",
-        "WWW-Authenticate": "How to say who asks.",
-        "X-Request-Id": "What the request is known by in the log.",
-        "Vary": "The fields of the request that the answer depends on.",
+            "Warnings about a valid spec that is probably not intended, and about content "
+            + "that cannot be drawn as specified: a List of Display Strings (RFC 9651).",
+        "Location": "The location of the created resource.",
+        "Retry-After": "The number of seconds after which to try again.",
+        "Server-Timing": "Milliseconds taken by each stage: read, play, draw, encode.",
+        "WWW-Authenticate": "The authentication scheme.",
+        "X-Request-Id": "The id of the request in the log.",
+        "Vary": "The request fields on which the answer depends.",
     ]
 
     /// The document as JSON.
@@ -84,7 +85,7 @@ struct OpenAPI {
         let parameters = first?.parameters.filter { $0.place == .path } ?? []
         item["options"] = [
             "operationId": .string("\(first?.id ?? "")Options"),
-            "summary": "Says which methods are taken.",
+            "summary": "Lists the allowed methods.",
             // OPTIONS accepts any text as a parameter.
             "parameters": .array(
                 parameters.map { parameter in
@@ -108,7 +109,7 @@ struct OpenAPI {
                 outcome.summary, types: isHead ? [] : outcome.types, fields: outcome.fields)
             if ["GET", "HEAD"].contains(method), outcome.fields.contains("ETag") {
                 responses["304"] = Self.outcome(
-                    "The client has this already (If-None-Match).",
+                    "The client has this version already (If-None-Match).",
                     fields: outcome.fields.filter {
                         ["ETag", "Vary", "Cache-Control"].contains($0)
                     }

@@ -48,7 +48,7 @@ extension Operation {
     /// The query parameter `download`.
     static let download = Parameter(
         name: "download",
-        summary: "Has browsers save the answer, under this name if there is one.",
+        summary: "Lets browsers save the answer, under this name if it has one.",
         schema: ["type": "string", "maxLength": 100], example: "strip")
 
     /// Returns the distinct media types of an answer's formats, with the schema of an object for those that are JSON.

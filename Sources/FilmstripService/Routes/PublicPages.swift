@@ -136,7 +136,7 @@ extension RouteTable {
     mutating func add(_ pages: PublicPages) {
         for (path, answer) in pages.pages {
             let operation = Operation(
-                id: "page", summary: "A page for people.",
+                id: "page", summary: "A page for browsers.",
                 answers: [.init(summary: "The page.", fields: ["ETag", "Vary", "Cache-Control"])])
             add(
                 "GET", path,

@@ -3,7 +3,7 @@ extension RouteTable {
     mutating func addFaults() {
         for fault in Fault.allCases {
             let operation = Operation(
-                id: "fault_\(fault)", summary: "Has the renderer fail.", answers: [],
+                id: "fault_\(fault)", summary: "Makes the renderer fail.", answers: [],
                 refusals: Operation.workRefusals)
             add(
                 "POST", "/v1/fault/\(fault.rawValue)",

@@ -13,10 +13,10 @@ extension RouteTable {
             Route(
                 takes: .spec,
                 Operation(
-                    id: "lint", summary: "Finds what is wrong with a spec's play.",
+                    id: "lint", summary: "Reports mistakes in the transitions of a spec.",
                     answers: [
                         .init(
-                            summary: "What was found.",
+                            summary: "The report.",
                             types: Operation.content(LintEndpoint.formats.map(\.mediaType)),
                             fields: ["Vary"])
                     ], refusals: [.notAcceptable] + Operation.workRefusals),
@@ -26,10 +26,10 @@ extension RouteTable {
             Route(
                 takes: .pair,
                 Operation(
-                    id: "compare", summary: "Tells what one spec does otherwise than another.",
+                    id: "compare", summary: "Compares two specs and reports the differences.",
                     answers: [
                         .init(
-                            summary: "What has changed, if anything has.",
+                            summary: "The differences, if there are any.",
                             types: Operation.content(
                                 ComparisonOrder.Format.allCases.map(\.mediaType)),
                             fields: ["Vary", WarningField.name])
@@ -70,7 +70,7 @@ extension RouteTable {
             "GET", "/v1/filmstrip/{format}/{spec}",
             Route(
                 Operation(
-                    id: "show", summary: "Draws the spec that the link itself holds.",
+                    id: "show", summary: "Draws the spec that the link contains.",
                     parameters: [
                         .init(
                             name: "format", place: .path, summary: "The format.",
@@ -80,7 +80,7 @@ extension RouteTable {
                             ], example: "png"),
                         .init(
                             name: "spec", place: .path,
-                            summary: "The spec, compressed as zlib does, in base64url.",
+                            summary: "The spec, compressed with zlib, in base64url.",
                             schema: ["type": "string", "pattern": "^[A-Za-z0-9_-]+={0,2}$"],
                             example: .string(Permalink.example)),
                         Operation.download,

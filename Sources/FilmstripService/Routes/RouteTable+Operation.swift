@@ -6,8 +6,8 @@ extension RouteTable {
             Route(
                 ignoresQuery: true, access: .open,
                 Operation(
-                    id: "isAlive", summary: "Says that the service answers.",
-                    answers: [.init(summary: "It does.", types: [("text/plain", nil)])])
+                    id: "isAlive", summary: "Reports whether the service is running.",
+                    answers: [.init(summary: "It is running.", types: [("text/plain", nil)])])
             ) { _ in
                 .response(Response(type: "text/plain; charset=utf-8", body: Array("ok\n".utf8)))
             })
@@ -16,16 +16,16 @@ extension RouteTable {
             Route(
                 ignoresQuery: true, access: .open,
                 Operation(
-                    id: "isReady", summary: "Says whether the service takes requests on.",
-                    answers: [.init(summary: "It does.", types: [("text/plain", nil)])])
+                    id: "isReady", summary: "Reports whether the service accepts requests.",
+                    answers: [.init(summary: "It accepts requests.", types: [("text/plain", nil)])])
             ) { _ in .report(\.readiness) })
         add(
             "GET", "/metrics",
             Route(
                 ignoresQuery: true, access: .metrics,
                 Operation(
-                    id: "metrics", summary: "Tells what the service has done (Prometheus text).",
-                    answers: [.init(summary: "The figures.", types: [("text/plain", nil)])])
+                    id: "metrics", summary: "Reports what the service has done (Prometheus text).",
+                    answers: [.init(summary: "The metrics.", types: [("text/plain", nil)])])
             ) { _ in .report(\.metricsPage) })
     }
 }

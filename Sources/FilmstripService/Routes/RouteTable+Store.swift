@@ -14,7 +14,7 @@ extension RouteTable {
         let stored = shelf.map { StoredSpecEndpoint(shelf: $0) }
         let links = shelf.map { ShortLinkEndpoint(shelf: $0) }
         let id = Operation.Parameter(
-            name: "id", place: .path, summary: "The stored spec's id.",
+            name: "id", place: .path, summary: "The id of the stored spec.",
             schema: ["type": "string", "pattern": "^[A-Za-z0-9_-]{24}$"],
             example: .string(String(repeating: "A", count: SpecID.length)))
         let refusals: [Status] = [.notFound, .notImplemented] + Operation.workRefusals
@@ -24,11 +24,12 @@ extension RouteTable {
             Route(
                 takes: .spec,
                 Operation(
-                    id: "store", summary: "Stores a spec with its files, for short links.",
+                    id: "store", summary: "Stores a spec with its files for short links.",
                     answers: [Status.created, .ok].map { status in
                         Operation.Outcome(
                             status: status,
-                            summary: status == .ok ? "It was there already." : "It is stored.",
+                            summary: status == .ok
+                                ? "It was stored already." : "It has been stored.",
                             types: [("application/json", ["type": "object"])],
                             fields: ["Location"])
                     },
@@ -38,7 +39,7 @@ extension RouteTable {
             "GET", "/v1/specs/{id}",
             Route(
                 Operation(
-                    id: "stored", summary: "Gives a stored spec as it came.", parameters: [id],
+                    id: "stored", summary: "Returns a stored spec unchanged.", parameters: [id],
                     answers: [
                         .init(
                             summary: "The spec.",
@@ -54,7 +55,7 @@ extension RouteTable {
                     parameters: [id],
                     answers: [
                         .init(
-                            summary: "Their names, lengths and paths.",
+                            summary: "The names, lengths and paths of the files.",
                             types: [("application/json", ["type": "object"])], fields: fields)
                     ], refusals: refusals),
                 handler: stored?.listHandler ?? missing))
@@ -62,17 +63,17 @@ extension RouteTable {
             "GET", "/v1/specs/{id}/files/{name...}",
             Route(
                 Operation(
-                    id: "storedFile", summary: "Gives a file of a stored spec.",
+                    id: "storedFile", summary: "Returns a file of a stored spec.",
                     parameters: [
                         id,
                         .init(
                             name: "name", place: .path,
-                            summary: "Its name, which may have slashes.",
+                            summary: "The name of the file, which may contain slashes.",
                             schema: ["type": "string"], example: "inbox.png"),
                     ],
                     answers: [
                         .init(
-                            summary: "Its bytes.",
+                            summary: "The bytes of the file.",
                             types: [("application/octet-stream", nil), ("image/png", nil)],
                             fields: fields)
                     ], refusals: refusals),
@@ -85,7 +86,7 @@ extension RouteTable {
                     parameters: [
                         .init(
                             name: "link", place: .path,
-                            summary: "The stored spec's id, a dot and the format.",
+                            summary: "The id of the stored spec, a dot and the format.",
                             schema: ["type": "string"],
                             example: .string(String(repeating: "A", count: SpecID.length) + ".png")),
                         Operation.download,

@@ -124,7 +124,7 @@ struct RouteTable: Sendable {
 
     private func options(allow: String, _ traffic: Traffic) -> Route {
         let operation = Operation(
-            id: "options", summary: "Says which methods are taken.",
+            id: "options", summary: "Lists the allowed methods.",
             answers: [.init(status: .noContent, summary: "The methods are in Allow.")])
         var route = Route(access: .open, operation) { _ in
             .response(Response(status: .noContent, fields: [("Allow", allow)]))

@@ -17,57 +17,65 @@ extension ExpressionFunction {
         numbers + geometry + transforms + transforms3D + paths + colors
 
     private static let numbers = [
-        number("min", [shared("a"), shared("b")], "The smaller one.") { Swift.min($0[0], $0[1]) },
-        number("max", [shared("a"), shared("b")], "The larger one.") { Swift.max($0[0], $0[1]) },
-        number("abs", [shared("x")], "The number without its sign.") { $0[0].magnitude },
+        number("min", [shared("a"), shared("b")], "The smaller number.") {
+            Swift.min($0[0], $0[1])
+        },
+        number("max", [shared("a"), shared("b")], "The larger number.") { Swift.max($0[0], $0[1]) },
+        number("abs", [shared("x")], "The absolute value.") { $0[0].magnitude },
         number(
             "clamp", [shared("x"), shared("low"), shared("high")],
-            "The number no less than `low` and no more than `high`, else the nearer one; `low` "
-                + "where it is above `high`."
+            "`x`, limited to the range from `low` to `high`; `low` if it is greater than `high`."
         ) { Swift.max($0[1], Swift.min($0[0], $0[2])) },
-        number("floor", [shared("x")], "The whole number below.") { $0[0].rounded(.down) },
-        number("round", [shared("x")], "The nearest whole number; a half goes away from 0.") {
+        number("floor", [shared("x")], "The greatest whole number that is not above `x`.") {
+            $0[0].rounded(.down)
+        },
+        number("round", [shared("x")], "The nearest whole number; halves are rounded away from 0.")
+        {
             $0[0].rounded()
         },
         number(
             "sign", [Parameter(name: "x", type: .number, unit: .any)], gives: .fixed(.plain),
-            "−1, 0 or 1."
+            "The sign: −1, 0 or 1."
         ) { $0[0] > 0 ? 1 : $0[0] < 0 ? -1 : 0 },
         number("sqrt", [shared("x")], gives: .rootOfShared, "The square root.") {
             $0[0].squareRoot()
         },
-        number("sin", [angle("angle")], gives: .fixed(.plain), "The sine.") { snapped(sin($0[0])) },
-        number("cos", [angle("angle")], gives: .fixed(.plain), "The cosine.") {
+        number("sin", [angle("angle")], gives: .fixed(.plain), "The sine of the angle.") {
+            snapped(sin($0[0]))
+        },
+        number("cos", [angle("angle")], gives: .fixed(.plain), "The cosine of the angle.") {
             snapped(cos($0[0]))
         },
-        number("degrees", [plain("x")], gives: .fixed(.radians), "The angle in radians.") {
+        number(
+            "degrees", [plain("x")], gives: .fixed(.radians), "An angle of `x` degrees, in radians."
+        ) {
             $0[0] * .pi / 180
         },
         number(
             "mix", [shared("a"), shared("b"), plain("t")],
-            "`a` where `t` is 0, `b` where it is 1, on their line elsewhere."
+            "The linear interpolation: `a` if `t` is 0, `b` if it is 1."
         ) { mixed($0[0], $0[1], $0[2]) },
     ]
 
     private static let geometry = [
         ExpressionFunction(
             name: "point", parameters: [shared("x"), shared("y")], result: .shared(.point),
-            summary: "The point."
+            summary: "A point."
         ) { .point(Spec.Point(x: $0.number(0), y: $0.number(1))) },
         ExpressionFunction(
             name: "size", parameters: [shared("width"), shared("height")],
-            result: .shared(.size), summary: "The size."
+            result: .shared(.size), summary: "A size."
         ) { .size(Spec.Size(width: $0.number(0), height: $0.number(1))) },
         ExpressionFunction(
             name: "rect",
             parameters: [shared("x"), shared("y"), shared("width"), shared("height")],
-            result: .shared(.rect), summary: "The rectangle."
+            result: .shared(.rect), summary: "A rectangle."
         ) { .rect(rect($0.number(0), $0.number(1), $0.number(2), $0.number(3))) },
         ExpressionFunction(
             name: "inset",
             parameters: [shared("rect", .rect), shared("dx"), shared("dy")],
             result: .shared(.rect),
-            summary: "The rectangle with its sides moved in by `dx` and `dy` (`insetBy`)."
+            summary: "The rectangle with its sides moved inwards by `dx` and `dy` (`insetBy`)."
         ) { arguments in
             let (inner, dx, dy) = (arguments.rect(0), arguments.number(1), arguments.number(2))
             return .rect(
@@ -88,14 +96,14 @@ extension ExpressionFunction {
         },
         ExpressionFunction(
             name: "mix", parameters: [shared("a", .point), shared("b", .point), plain("t")],
-            result: .shared(.point), summary: "The point between two."
+            result: .shared(.point), summary: "The linear interpolation between two points."
         ) { arguments in
             let (a, b, t) = (arguments.point(0), arguments.point(1), arguments.number(2))
             return .point(Spec.Point(x: mixed(a.x, b.x, t), y: mixed(a.y, b.y, t)))
         },
         ExpressionFunction(
             name: "mix", parameters: [shared("a", .rect), shared("b", .rect), plain("t")],
-            result: .shared(.rect), summary: "The rectangle between two."
+            result: .shared(.rect), summary: "The linear interpolation between two rectangles."
         ) { arguments in
             let (a, b, t) = (arguments.rect(0), arguments.rect(1), arguments.number(2))
             return .rect(
@@ -107,14 +115,15 @@ extension ExpressionFunction {
 
     private static let transforms = [
         transform(
-            "translation", [distance("x"), distance("y")], "A move (`translationX:y:`)."
+            "translation", [distance("x"), distance("y")], "A translation (`translationX:y:`)."
         ) { Spec.Transform(a: 1, b: 0, c: 0, d: 1, tx: $0.number(0), ty: $0.number(1)) },
         transform("scale", [plain("x"), plain("y")], "A scaling (`scaleX:y:`).") {
             Spec.Transform(a: $0.number(0), b: 0, c: 0, d: $0.number(1), tx: 0, ty: 0)
         },
         transform(
             "rotation", [angle("radians")],
-            "A turn (`rotationAngle:`): positive is clockwise on a screen whose y axis points down."
+            "A rotation (`rotationAngle:`); a positive angle is clockwise, because the y "
+                + "axis points down."
         ) { arguments in
             let (cosine, sine) = (
                 snapped(cos(arguments.number(0))), snapped(sin(arguments.number(0)))
@@ -122,7 +131,7 @@ extension ExpressionFunction {
             return Spec.Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
         },
         transform(
-            "concat", [whole("a"), whole("b")], "`a`, and `b` after it (`concatenating`)."
+            "concat", [whole("a"), whole("b")], "`a` followed by `b` (`concatenating`)."
         ) { arguments in
             let (a, b) = (arguments.transform(0), arguments.transform(1))
             return Spec.Transform(
@@ -132,7 +141,7 @@ extension ExpressionFunction {
         },
         transform(
             "invert", [whole("transform")],
-            "What undoes it (`inverted`); the same where nothing does."
+            "The inverse (`inverted`); `transform` itself if it has none."
         ) { arguments in
             let t = arguments.transform(0)
             let determinant = t.a * t.d - t.b * t.c
@@ -147,7 +156,7 @@ extension ExpressionFunction {
     private static let transforms3D = [
         transform3D(
             "translation3D", [distance("x"), distance("y"), distance("z")],
-            "A move in space (`CATransform3DMakeTranslation`)."
+            "A translation in space (`CATransform3DMakeTranslation`)."
         ) { move($0.number(0), $0.number(1), $0.number(2)) },
         transform3D(
             "scale3D", [plain("x"), plain("y"), plain("z")],
@@ -159,13 +168,12 @@ extension ExpressionFunction {
         },
         transform3D(
             "rotation3D", [angle("radians"), plain("x"), plain("y"), plain("z")],
-            "A turn around the axis that points to `x`, `y` and `z` (`CATransform3DMakeRotation`); "
-                + "none without an axis."
+            "A rotation in space around the axis [`x`, `y`, `z`] "
+                + "(`CATransform3DMakeRotation`); none if the axis has no length."
         ) { turn($0.number(0), $0.number(1), $0.number(2), $0.number(3)) },
         transform3D(
             "perspective", [distance("distance")],
-            "What lies before and behind becomes larger and smaller, as seen from this distance (m34 is "
-                + "-1 / `distance`)."
+            "A perspective, seen from this distance (m34 is -1 / `distance`)."
         ) { arguments in
             var m = Spec.Transform3D.identity.m
             m[11] = -1 / arguments.number(0)
@@ -176,7 +184,7 @@ extension ExpressionFunction {
             [
                 Parameter(name: "a", type: .transform3D, unit: .none),
                 Parameter(name: "b", type: .transform3D, unit: .none),
-            ], "`a`, and `b` after it (`CATransform3DConcat`)."
+            ], "`a` followed by `b` (`CATransform3DConcat`)."
         ) { $0.transform3D(0).concatenating($0.transform3D(1)) },
     ]
 
@@ -184,14 +192,14 @@ extension ExpressionFunction {
         ExpressionFunction(
             name: "oval", parameters: [Parameter(name: "rect", type: .rect, unit: .fixed(.points))],
             result: Result(type: .path, unit: .none),
-            summary: "An ellipse that touches all sides of `rect`."
+            summary: "The ellipse that touches all sides of `rect`."
         ) { .path(.oval($0.rect(0))) },
         ExpressionFunction(
             name: "roundedRect",
             parameters: [
                 Parameter(name: "rect", type: .rect, unit: .fixed(.points)), distance("radius"),
             ], result: Result(type: .path, unit: .none),
-            summary: "`rect` with round corners."
+            summary: "`rect` with rounded corners."
         ) { .path(.roundedRect($0.rect(0), radius: $0.number(1))) },
     ]
 
@@ -199,7 +207,7 @@ extension ExpressionFunction {
     private static let colors = [
         color(
             "rgba", [plain("red"), plain("green"), plain("blue"), plain("alpha")],
-            "The colour of these parts, each from 0 to 1."
+            "The colour with these components, each from 0 to 1."
         ) { channels($0.number(0), $0.number(1), $0.number(2), $0.number(3)) },
         color(
             "alpha", [Parameter(name: "color", type: .color, unit: .none), plain("alpha")],
@@ -213,7 +221,7 @@ extension ExpressionFunction {
             [
                 Parameter(name: "a", type: .color, unit: .none),
                 Parameter(name: "b", type: .color, unit: .none), plain("t"),
-            ], "The colour between two, part by part."
+            ], "The linear interpolation between two colours, component by component."
         ) { arguments in
             let (a, b, t) = (arguments.color(0), arguments.color(1), arguments.number(2))
             return channels(

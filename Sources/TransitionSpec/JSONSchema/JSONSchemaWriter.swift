@@ -222,13 +222,13 @@ extension JSONSchemaWriter {
     private static let color: JSONNode = [
         "description": .text(sentence(Shape.color.phrase)),
         "anyOf": [
-            ["description": "UIKit's name of a colour.", "enum": .texts(ColorName.all)],
+            ["description": "One of UIKit's names of colours.", "enum": .texts(ColorName.all)],
             [
-                "description": "Red, green, blue and perhaps alpha in hexadecimal digits.",
+                "description": "Red, green, blue and optionally alpha in hexadecimal digits.",
                 "type": "string", "pattern": "^#([0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$",
             ],
             [
-                "description": "A formula of a colour, or a name that \"let\" gives to one.",
+                "description": "An expression of a colour, or a name that \"let\" gives to one.",
                 "type": "string", "pattern": "^[A-Za-z][A-Za-z0-9_]*$|\\(",
             ],
         ],

@@ -6,7 +6,7 @@ extension Language {
     /// An action names screens, and those must be read first. At the action's own place only its
     /// shape is known; `screenActions` reads it.
     var action: Schema<Spec.ScriptStep.Action> {
-        object("What code does.", exactlyOne(of: codeSteps + scrollSteps)) { $0 }
+        object("A call that code makes.", exactlyOne(of: codeSteps + scrollSteps)) { $0 }
             .checked { action, node, validation in validation.accepts(action, at: node) }
             .named("action")
     }
@@ -41,22 +41,26 @@ extension Language {
     /// The answers of delegates about a screen.
     var delegateAnswers: Schema<Spec.DelegateAnswers> {
         object(
-            "What delegates answer when they are asked about a screen.",
+            "The answers of delegates to questions about a screen.",
             defaulted(
                 "shouldPop", .boolean, to: true,
-                "navigationBar(_:shouldPop:): whether a tap on the way back leaves it. Only with the container \"navigation\"."
+                "navigationBar(_:shouldPop:): whether a tap on the back button pops the "
+                    + "screen. Requires a \"navigation\" container."
             ),
             defaulted(
                 "shouldSelect", .boolean, to: true,
-                "tabBarController(_:shouldSelect:): whether a tap on its tab selects it. Only with the container \"tabs\"."
+                "tabBarController(_:shouldSelect:): whether a tap on the screen's tab "
+                    + "selects it. Requires a \"tabs\" container."
             ),
             defaulted(
                 "shouldDismiss", .boolean, to: true,
-                "presentationControllerShouldDismiss(_:): whether a finger may dismiss it. Only with the container \"presentation\"."
+                "presentationControllerShouldDismiss(_:): whether a gesture may dismiss the "
+                    + "screen. Requires a \"presentation\" container."
             ),
             actionKey(
                 "action", absent: "nothing happens",
-                "What code does when somebody asked for what is not allowed, or tried to dismiss what may not be dismissed."
+                "The call that code makes when one of these answers is false, or when the "
+                    + "user tries to dismiss a screen that may not be dismissed."
             )
         ) { shouldPop, shouldSelect, shouldDismiss, _ in
             Spec.DelegateAnswers(

@@ -5,27 +5,27 @@ extension Language {
     var alongside: Schema<Spec.Alongside> {
         let sets = Schema<[Spec.ConditionalSet]>.array(
             of: object(
-                "Properties that are set at once.", condition,
-                required("set", assignments, "What they become, in order."),
+                "Properties that are set without animation.", condition,
+                required("set", assignments, "The properties with their new values, in order."),
                 make: Spec.ConditionalSet.init
             ).named("conditionalSet"),
             atMost: Limit(name: "steps", value: limits.steps))
         // Each of them needs a duration of its own, so that the duration given here is never used.
         let nested = animations(needsDuration: true).map { $0.map { $0.lasting(0) } }
         return object(
-            "What the transition coordinator does beside a transition.",
+            "Changes alongside a transition, made through its transition coordinator.",
             changesAlongside,
             defaulted(
                 "nested", nested, to: [],
-                "Begun inside the same block, with the transition's duration and curve unless their options "
-                    + "override those."),
-            defaulted("completion", sets, to: [], "Done when the transition has ended."),
+                "Animations that begin inside the same block; they have the transition's "
+                    + "duration and curve unless their options override these."),
+            defaulted("completion", sets, to: [], "Changes made when the transition has ended."),
             defaulted(
                 "notifyWhenInteractionChanges", sets, to: [],
-                "Done when the finger's part has ended, or begins again."),
+                "Changes made each time the interactive part ends or begins again."),
             defaulted(
                 "notifyWhenInteractionEnds", sets, to: [],
-                "Done once, when the finger's part has ended."),
+                "Changes made once, when the interactive part ends."),
             make: Spec.Alongside.init)
     }
 
@@ -34,11 +34,12 @@ extension Language {
         let steps = Limit(name: "steps", value: limits.steps)
         return atMostOne(
             of: alternative(
-                "set", assignments, "What properties become, in order, animated alongside."
+                "set", assignments,
+                "Properties with their new values, in order, animated alongside the transition."
             ) { Spec.Changes.set($0) },
             alternative(
                 "keyframes", .array(of: keyframe, atLeast: 1, atMost: steps),
-                "What they become at parts of the whole.", with: calculationMode
+                "Keyframes, each over a fraction of the duration.", with: calculationMode
             ) { .keyframes($0, $1) },
             absent: "nothing is set", .set([]))
     }

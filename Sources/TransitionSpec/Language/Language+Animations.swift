@@ -22,7 +22,8 @@ extension Language {
                         node.elements.map { ($0.string, $0.offset) }, "option")
                 },
             delayFactor: delayFactor(
-                "When a property animator begins it, in parts of the whole; the rest is its time."))
+                "The fraction of a property animator's duration after which the animation "
+                    + "begins; it takes the remaining time."))
         let list = animations(of: parts).named(parts.name)
         return Schema(shape: list.shape) { node, validation in
             let count = node.countOfAnimations
@@ -55,24 +56,27 @@ extension Language {
 
     private func animation(of parts: AnimationParts) -> Schema<PlannedAnimation> {
         let inner = Schema<[PlannedAnimation]>.named(parts.name) { animations(of: parts) }
-        let absent = "the curve's own" + (parts.needsDuration ? "" : ", else the animator's")
+        let absent =
+            "the curve's own duration" + (parts.needsDuration ? "" : ", or else the animator's")
         return object(
-            "One call of UIView.animate, or of its like.", condition,
+            "An animation, such as a call of UIView.animate.", condition,
             optional(
                 "duration", .number(Self.duration, Self.seconds), absent: absent,
-                "How long it takes."),
+                "The duration of the animation."),
             defaulted(
                 "delay", .number(Self.duration, Self.seconds), to: 0,
-                "How long it waits before it begins."),
-            defaulted("curve", parts.curve, to: "easeInOut", "How the time is eased."),
+                "The delay before the animation begins."),
+            defaulted("curve", parts.curve, to: "easeInOut", "The timing curve of the animation."),
             optional(
                 "initialVelocity",
                 .expression(over: \.animator, as: .number.counting(.plain.aSecond)),
-                absent: "the spring's own",
-                "The speed with which its spring begins, in distances a second."),
+                absent: "the spring's own velocity",
+                "The initial velocity of the spring; 1 would cover the whole distance of the "
+                    + "animation in one second."),
             parts.delayFactor,
             changes(of: parts, nested: inner),
-            defaulted("then", inner, to: [], "The animations that its completion begins together."),
+            defaulted(
+                "then", inner, to: [], "Animations that begin together when this one completes."),
             make: PlannedAnimation.init
         ).checked { animation, node, validation in
             validation.warnOfCurve(of: animation, at: node)
@@ -84,27 +88,30 @@ extension Language {
         of parts: AnimationParts, nested: Schema<[PlannedAnimation]>
     ) -> Member<PlannedChanges> {
         let (options, repetition) = (
-            defaulted("options", parts.options, to: [], "What the block may do beside that."),
+            defaulted(
+                "options", parts.options, to: [],
+                "Options of the block, as in UIView.AnimationOptions."),
             group(repeatCount, autoreverses, make: Spec.Repetition.init)
         )
         return exactlyOne(
             of: alternative(
-                "set", parts.assignments, "What the properties become, in order.",
+                "set", parts.assignments, "Properties with their new values, in order.",
                 with: defaulted(
                     "nested", nested, to: [],
-                    "Begun inside the block, with its duration and curve unless their options override "
-                        + "those."), options, repetition
+                    "Animations that begin inside the block; they have its duration and "
+                        + "curve unless their options override these."), options, repetition
             ) {
                 PlannedChanges(changes: .set($0), nested: $1, options: $2, repetition: $3)
             },
             alternative(
-                "keyframes", parts.keyframes, "What they become at parts of the whole.",
+                "keyframes", parts.keyframes, "Keyframes, each over a fraction of the duration.",
                 with: calculationMode, options, repetition
             ) {
                 PlannedChanges(changes: .keyframes($0, $1), options: $2, repetition: $3)
             },
             alternative(
-                "transition", parts.transition, "From one look of a view to another."
+                "transition", parts.transition,
+                "A transition of a view's content, or from one view to another."
             ) { PlannedChanges(changes: .transition($0)) },
             alternative("layer", parts.layer, "An animation that is added to a layer.") {
                 PlannedChanges(changes: .layer($0))
@@ -114,38 +121,38 @@ extension Language {
     var calculationMode: Member<Spec.Keyframes.Mode> {
         defaulted(
             "calculationMode", Schema<Spec.Keyframes.Mode>.choice, to: "linear",
-            "What lies between two keyframes.")
+            "The interpolation between keyframes.")
     }
 
     private var viewTransition: Schema<Spec.ViewTransition> {
         object(
-            "One call of UIView.transition.",
+            "A call of UIView.transition.",
             exactlyOne(
                 of: alternative(
-                    "with", .subject, "The view within which something changes.",
+                    "with", .subject, "The view whose content changes.",
                     with: defaulted(
-                        "set", assignments, to: [:], "What properties become, in order.")
+                        "set", assignments, to: [:], "Properties with their new values, in order.")
                 ) { Spec.ViewTransition.Change.with($0, $1) },
                 alternative(
-                    "from", .subject, "The view that goes.",
-                    with: required("to", .subject, "The view that comes in its place."),
+                    "from", .subject, "The view that is replaced.",
+                    with: required("to", .subject, "The view that replaces it."),
                     defaulted(
                         "showHideTransitionViews", .boolean, to: false,
-                        "Whether they are shown and hidden instead of added and removed.")
+                        "Whether the views are shown and hidden instead of added and removed.")
                 ) { .replace($0, $1, hides: $2) }),
             required(
-                "style", Schema<Spec.ViewTransition.Style>.choice, "How the one becomes the other.")
+                "style", Schema<Spec.ViewTransition.Style>.choice, "The style of the transition.")
         ) { Spec.ViewTransition(change: $0, style: $1) }
         .named("viewTransition").placed(under: \.site)
     }
 
     var keyframe: Schema<Spec.Keyframe> {
         object(
-            "One call of UIView.addKeyframe.",
-            required("start", .number(0...1), "When it starts, as a part of the whole animation."),
+            "A call of UIView.addKeyframe.",
+            required("start", .number(0...1), "The start, as a fraction of the whole duration."),
             required(
-                "duration", .number(0...1), "How long it takes, as a part of the whole animation."),
-            required("set", assignments, "What properties of views become, in order."),
+                "duration", .number(0...1), "The duration, as a fraction of the whole duration."),
+            required("set", assignments, "Properties with their new values, in order."),
             make: Spec.Keyframe.init
         ).named("keyframe").warning { keyframe, _ in
             let end = keyframe.start + keyframe.duration

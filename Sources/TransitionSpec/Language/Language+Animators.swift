@@ -32,25 +32,28 @@ extension Language {
     private var animator: Schema<@Sendable (String) -> Spec.Animator> {
         let viewNames = limits.viewNames
         return object(
-            "An animation controller: a UIViewControllerAnimatedTransitioning.",
+            "An animation controller, which conforms to UIViewControllerAnimatedTransitioning.",
             required(
                 "duration", .number(Self.duration, Self.seconds),
-                "What transitionDuration(using:) answers; its animations take as long unless they say otherwise."
+                "The duration that transitionDuration(using:) returns, and the default "
+                    + "duration of the animations."
             ),
-            defaulted("prepare", steps, to: [], "What animateTransition(using:) does at once."),
+            defaulted(
+                "prepare", steps, to: [],
+                "Steps that animateTransition(using:) performs first, without animation."),
             defaulted(
                 "animate", animations(needsDuration: false), to: [],
-                "The animations that it begins together after that."),
+                "Animations that animateTransition(using:) then begins together."),
             defaulted(
                 "animatedBy", Schema<Player>.choice, to: "view",
-                "Whether UIView's class methods play its animations, or one UIViewPropertyAnimator plays them all."
+                "Whether UIView's class methods or one UIViewPropertyAnimator play the animations."
             ),
             propertyKeys,
             required(
                 "complete", completeSteps,
-                "What is done when the last of its animations has ended.",
+                "Steps performed when the last animation has ended.",
                 hint: "usually [{\"completeTransition\": \"!cancelled\"}]"),
-            defaulted("ended", endedSteps, to: [], "What animationEnded(_:) does."),
+            defaulted("ended", endedSteps, to: [], "Steps that animationEnded(_:) performs."),
             make: AnimatorKeys.init
         ).checked { keys, node, validation in
             switch keys.player {
@@ -90,23 +93,26 @@ extension Language {
         return group(
             defaulted(
                 "interruptible", .boolean, to: false,
-                "Whether interruptibleAnimator(using:) answers with the property animator."
+                "Whether interruptibleAnimator(using:) returns the property animator."
             ).only(with: "animatedBy", ruling),
             defaulted(
                 "afterDelay", .number(Self.duration, Self.seconds), to: 0,
-                "How long the property animator waits where no driver starts it: startAnimation(afterDelay:)."
+                "The delay of startAnimation(afterDelay:), which is called if no driver "
+                    + "starts the property animator."
             ).only(with: "animatedBy", ruling),
             defaulted(
                 "scrubsLinearly", .boolean, to: true,
-                "Whether its fractionComplete is what is seen while it is paused, whatever the curve."
+                "Whether a paused property animator shows its fractionComplete linearly, "
+                    + "regardless of the curve."
             ).only(with: "animatedBy", ruling),
             defaulted(
                 "pausesOnCompletion", .boolean, to: false,
-                "Whether it stays paused at its end, without \"complete\", until a driver finishes it."
+                "Whether the property animator stays paused at its end, without performing "
+                    + "\"complete\", until a driver finishes it."
             ).only(with: "animatedBy", ruling),
             defaulted(
                 "isUserInteractionEnabled", .boolean, to: true,
-                "Whether the views that it moves take touches meanwhile."
+                "Whether the animated views receive touches during the animation."
             ).only(with: "animatedBy", ruling),
             make: PropertyKeys.init)
     }

@@ -12,20 +12,22 @@ extension Language {
                     .warning { begins, _ in
                         begins.constant == false ? "it is always false: it never begins" : nil
                     }, to: true,
-                "Whether it may begin, asked when it has found its gesture; else it fails, and leaves its touches to others."
+                "Whether the recognizer may begin, evaluated when it has recognized its "
+                    + "gesture; if false, it fails and leaves its touches to others."
             ),
             defaulted(
                 Waiting.forOthers.key, others, to: [],
-                "The recognizers of the same touches that must fail before it goes on."),
+                "Recognizers of the same touches that must fail before this one can recognize."),
             defaulted(
                 Waiting.byOthers.key, others, to: [],
-                "The recognizers of the same touches that go on only when it has failed."),
+                "Recognizers of the same touches that can recognize only after this one has "
+                    + "failed."),
             defaulted(
                 Self.simultaneous, .either(all, others.map { .only($0) }), to: [],
-                "The recognizers of the same touches that may run beside it."),
+                "Recognizers of the same touches that may recognize at the same time as this one."),
             optional(
-                "shouldReceive", reception.named("shouldReceive"), absent: "all",
-                "The touches that it sees.")
+                "shouldReceive", reception.named("shouldReceive"), absent: "all touches",
+                "The touches that the recognizer receives.")
         ) { shouldBegin, requireToFail, shouldBeRequiredToFailBy, simultaneous, receives in
             Spec.Arbitration(
                 shouldBegin: shouldBegin, requireToFail: requireToFail,
@@ -41,12 +43,12 @@ extension Language {
             validation.acceptsEachOnce(node.elements.map { ($0.string, $0.offset) }, "view")
         }
         return object(
-            "The touches that a recognizer sees.",
+            "The touches that a recognizer receives.",
             exactlyOne(
-                of: alternative("in", names, "Those that come down in one of these views.") {
+                of: alternative("in", names, "Touches that begin in one of these views.") {
                     Spec.Arbitration.Reception.within($0)
                 },
-                alternative("notIn", names, "Those that come down in none of these views.") {
+                alternative("notIn", names, "Touches that begin in none of these views.") {
                     .outside($0)
                 })
         ) { $0 }

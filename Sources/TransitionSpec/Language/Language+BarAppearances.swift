@@ -28,8 +28,8 @@ extension Language {
         group(
             barTintColor, isTranslucent,
             optional(
-                "titleTextAttributes", textAttributes, absent: "as the system writes them",
-                "How titles are written.")
+                "titleTextAttributes", textAttributes, absent: "the system's attributes",
+                "The attributes of titles.")
         ) {
             Spec.NavigationBarAppearance(
                 barTintColor: $0, isTranslucent: $1, titleTextAttributes: $2)
@@ -49,29 +49,31 @@ extension Language {
 
     private var barTintColors: Member<Spec.Color?> {
         optional(
-            "tintColor", .color, absent: "that of what is around it",
-            "The colour of the buttons, of the way back or of the selected tab.")
+            "tintColor", .color, absent: "inherited from the superview",
+            "The tint colour of the buttons, the back button or the selected tab.")
     }
 
     private var barTintColor: Member<Spec.Color?> {
         optional(
-            "barTintColor", .color, absent: "the system's material", "The colour behind its items.")
+            "barTintColor", .color, absent: "the system's material",
+            "The colour of the bar's background.")
     }
 
     private var isTranslucent: Member<Bool> {
         defaulted(
-            "isTranslucent", .boolean, to: true, "Whether what lies beneath shows through.")
+            "isTranslucent", .boolean, to: true, "Whether content behind the bar shows through.")
     }
 
     private var textAttributes: Schema<Spec.TextAttributes> {
         object(
-            "Attributes of a text.",
-            optional("foregroundColor", .color, absent: "the system's", "Its colour."),
+            "Attributes of text.",
+            optional(
+                "foregroundColor", .color, absent: "the system's colour", "The colour of the text."),
             defaulted(
-                "fontSize", .number(1...1000, Self.points), to: 17, "How large its font is."),
+                "fontSize", .number(1...1000, Self.points), to: 17, "The size of the font."),
             defaulted(
                 "fontWeight", Schema<Spec.Label.FontWeight>.choice, to: "semibold",
-                "How bold it is."
+                "The weight of the font."
             ), make: Spec.TextAttributes.init
         ).named("textAttributes")
     }

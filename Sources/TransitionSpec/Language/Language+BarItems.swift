@@ -8,25 +8,29 @@ extension Language {
             atMost: Limit(name: "steps", value: limits.steps))
         return object(
             "A UINavigationItem.",
-            optional("title", text, absent: "the screen's title", "What stands in the middle."),
+            optional(
+                "title", text, absent: "the screen's title", "The title in the middle of the bar."),
             optional(
                 "titleView", barView, absent: "the title",
-                "A view in place of the title, as large as it says or as its content is. To its frame superview is a bar as wide as the display."
+                "A view in place of the title, with its own size or that of its content. In "
+                    + "the expressions of its frame, \"superview\" is a bar as wide as the "
+                    + "display."
             ),
             optional(
                 "backButtonTitle", text, absent: "the title",
-                "What stands beside the chevron of the screen above."),
+                "The title of the back button that leads to this screen, on the screen above it."),
             defaulted(
-                "hidesBackButton", .boolean, to: false, "Whether the way back is left out."),
+                "hidesBackButton", .boolean, to: false, "Whether the back button is hidden."),
             defaulted(
                 "leftItemsSupplementBackButton", .boolean, to: false,
-                "Whether the items at the left leave the way back in its place."),
+                "Whether the items on the left are shown beside the back button instead of "
+                    + "in its place."),
             defaulted(
                 "leftBarButtonItems", items, to: [],
-                "The buttons at the left, in place of the way back, the first one leftmost."),
+                "The buttons on the left, in place of the back button, from left to right."),
             defaulted(
                 "rightBarButtonItems", items, to: [],
-                "The buttons at the right, the first one rightmost.")
+                "The buttons on the right, from right to left.")
         ) { title, titleView, backTitle, hidesBack, supplementsBack, left, right in
             Spec.NavigationItem(
                 title: title, titleView: titleView.map { [$0] } ?? [], backButtonTitle: backTitle,
@@ -40,30 +44,35 @@ extension Language {
             "A UIBarButtonItem.",
             exactlyOne(
                 of: alternative(
-                    "title", text, "What is written.",
+                    "title", text, "The title.",
                     with: defaulted(
                         "style", Schema<Spec.BarButtonItem.Style>.choice, to: "plain",
-                        "How heavily.")
+                        "The weight of the title.")
                 ) { Spec.BarButtonItem.Content.title($0, $1) },
                 alternative(
-                    "image", imageSource, "A PNG whose coverage is shown.", with: imageScale
+                    "image", imageSource,
+                    "A PNG, drawn as a template image, of which only the alpha counts.",
+                    with: imageScale
                 ) {
                     .image(Spec.ItemImage(source: $0, scale: $1))
                 },
                 alternative(
                     "systemItem", Schema<Spec.BarButtonItem.SystemItem>.choice,
-                    "What the system shows for this purpose."
+                    "The system's item for this purpose."
                 ) { .system($0) },
                 alternative(
                     "customView", barView,
-                    "A view, as large as it says or as its content is. To its frame superview is a bar as wide as the display."
+                    "A view, with its own size or that of its content. In the expressions of "
+                        + "its frame, \"superview\" is a bar as wide as the display."
                 ) { .view($0) }),
-            optional("tintColor", .color, absent: "the bar's", "The colour of what it shows."),
+            optional("tintColor", .color, absent: "the bar's", "The tint colour of the button."),
             optional(
                 "width", .number(0...Self.farthest, Self.points, excludesLower: true),
-                absent: "that of what it shows", "How wide it is."),
-            defaulted("isEnabled", .boolean, to: true, "Whether a tap does anything."),
-            actionKey("action", absent: "nothing happens", "What code does when it is tapped.")
+                absent: "the width of its content", "The width of the button."),
+            defaulted("isEnabled", .boolean, to: true, "Whether the button reacts to taps."),
+            actionKey(
+                "action", absent: "nothing happens",
+                "The call that code makes when the button is tapped.")
         ) { content, tintColor, width, isEnabled, _ in
             Spec.BarButtonItem(
                 content: content, tintColor: tintColor, width: width, isEnabled: isEnabled)
@@ -78,36 +87,41 @@ extension Language {
         object(
             "A UITabBarItem.",
             atMostOne(
-                of: alternative("title", text, "What is written.") {
+                of: alternative("title", text, "The title.") {
                     Spec.TabBarItem.Title.text($0)
                 },
                 alternative(
                     "systemItem", Schema<Spec.TabBarItem.SystemItem>.choice,
-                    "What the system writes for this purpose, in English."
-                ) { .system($0) }, absent: "the screen's title", nil),
+                    "The system's item for this purpose, with its title in English."
+                ) { .system($0) }, absent: "the screen's title is shown", nil),
             atMostOne(
                 of: alternative(
-                    "image", imageSource, "A PNG whose coverage is shown above that.",
+                    "image", imageSource,
+                    "A PNG above the title, drawn as a template image, of which only the "
+                        + "alpha counts.",
                     with: optional(
-                        "selectedImage", imageSource, absent: "the same",
-                        "The one that is shown while the tab is selected."), imageScale
+                        "selectedImage", imageSource, absent: "the same image",
+                        "The PNG that is shown while the tab is selected."), imageScale
                 ) { image, selected, scale in
                     Spec.TabBarItem.Images(
                         image: Spec.ItemImage(source: image, scale: scale),
                         selected: selected.map { Spec.ItemImage(source: $0, scale: scale) })
-                }, absent: "a placeholder", nil),
+                }, absent: "a placeholder is shown", nil),
             atMostOne(
                 of: alternative(
-                    "badgeValue", text, "What is written on a capsule at the picture.",
+                    "badgeValue", text, "The text of the badge.",
                     with: optional(
-                        "badgeColor", .color, absent: "the system's red", "The capsule's colour.")
-                ) { Spec.TabBarItem.Badge(value: $0, color: $1) }, absent: "no badge", nil),
+                        "badgeColor", .color, absent: "the system's red", "The colour of the badge."
+                    )
+                ) { Spec.TabBarItem.Badge(value: $0, color: $1) }, absent: "no badge is shown", nil),
             defaulted("isEnabled", .boolean, to: true, "Whether a tap selects the tab."),
             make: Spec.TabBarItem.init)
     }
 
     private var imageScale: Member<Double> {
-        defaulted("imageScale", .number(0.5...4, "pixels a point"), to: 1, "Its pixel density.")
+        defaulted(
+            "imageScale", .number(0.5...4, "pixels a point"), to: 1,
+            "The pixel density of the image.")
     }
 }
 

@@ -9,18 +9,18 @@ extension Language {
         let keys = group(
             only(
                 defaulted(
-                    "layout", flowLayout, to: [:], "How its collection view lays its items out.")),
+                    "layout", flowLayout, to: [:], "The layout of the collection view.")),
             only(
                 defaulted(
-                    "sections", .integer(1...1000), to: 1, "How many sections of items it has.")),
+                    "sections", .integer(1...1000), to: 1, "The number of sections.")),
             only(
                 defaulted(
-                    "items", .integer(0...1000), to: 30, "How many items each section has.")),
+                    "items", .integer(0...1000), to: 30, "The number of items in each section.")),
             only(
                 defaulted(
                     "useLayoutToLayoutNavigationTransitions", .boolean, to: false,
-                    "Whether a push onto another collection goes from that one's layout to this one, with "
-                        + "that one's items, colors and background, as in UIKit.")),
+                    "Whether a push from another collection changes that collection's layout "
+                        + "to this one and keeps its items, colours and background, as in UIKit.")),
             group(
                 only(
                     defaulted(
@@ -28,16 +28,17 @@ extension Language {
                 only(
                     defaulted(
                         "allowsMultipleSelection", .boolean, to: false,
-                        "Whether several can be selected, and a second tap deselects.")),
+                        "Whether several items can be selected; a second tap then deselects "
+                            + "an item.")),
                 only(
                     defaulted(
                         "clearsSelectionOnViewWillAppear", .boolean, to: true,
-                        "Whether nothing is selected any more when the screen comes back.")),
+                        "Whether the selection is cleared when the screen appears again.")),
                 only(
                     defaulted(
                         "indexPathsForSelectedItems",
                         .array(of: indexPath, atMost: Limit(name: "steps", value: limits.steps)),
-                        to: [], "The items that are selected when the screen first comes.")),
+                        to: [], "The items that are selected when the screen first appears.")),
                 make: Spec.Collection.Selection.init),
             make: Spec.Collection.init)
         return Member(shape: keys.shape) { object, validation in
@@ -69,26 +70,27 @@ extension Language {
         let spacing = 0.0...1000
         return object(
             "A UICollectionViewFlowLayout.",
-            defaulted("itemSize", size(1...2048), to: [50, 50], "The size of every item."),
+            defaulted("itemSize", size(1...2048), to: [50, 50], "The size of each item."),
             defaulted(
                 "minimumInteritemSpacing", .number(spacing, Self.points), to: 10,
-                "The least space between the items of a line."),
+                "The minimum spacing between the items of a line."),
             defaulted(
                 "minimumLineSpacing", .number(spacing, Self.points), to: 10,
-                "The least space between two lines."),
+                "The minimum spacing between lines."),
             defaulted(
                 "sectionInset", Self.edgeInsets(spacing), to: [0, 0, 0, 0],
-                "The space around the items of a section."),
+                "The insets around the items of a section."),
             defaulted(
                 "scrollDirection", Schema<Spec.FlowLayout.ScrollDirection>.choice, to: "vertical",
-                "In which direction the lines follow each other."),
+                "The direction of scrolling, in which the lines follow each other."),
             defaulted(
                 "headerReferenceSize", size(0...2048), to: [0, 0],
-                "The size of the header of every section; along the lines alone it counts, and 0 is none."
+                "The size of each section's header; only the length in the direction of "
+                    + "scrolling counts, and 0 shows no header."
             ),
             defaulted(
                 "footerReferenceSize", size(0...2048), to: [0, 0],
-                "The same of the footer."),
+                "The size of each section's footer, likewise."),
             make: Spec.FlowLayout.init)
     }
 }

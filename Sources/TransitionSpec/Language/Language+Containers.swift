@@ -4,7 +4,7 @@ extension Language {
     /// The container of all screens.
     func container(_ controllers: Controllers) -> Schema<Spec.Container> {
         let schema = object(
-            "The view controller that holds the screens and moves between them.",
+            "The view controller that holds the screens and switches between them.",
             exactlyOne(
                 of: alternative("navigation", controllers.navigation, "A navigation controller.") {
                     Spec.Container.navigation($0)
@@ -13,7 +13,7 @@ extension Language {
                 alternative(
                     "presentation", controllers.presentation, "A screen that presents others."
                 ) { .presentation($0) },
-                alternative("custom", controllers.custom, "A container controller of one's own.") {
+                alternative("custom", controllers.custom, "A custom container controller.") {
                     .custom($0)
                 })
         ) { $0 }
@@ -26,32 +26,35 @@ extension Language {
 
     private func navigation(_ operation: Schema<Spec.Operation>) -> Schema<Spec.Navigation> {
         object(
-            "A navigation controller and what its delegate answers.",
-            required("stack", pushedScreens, "The screens at the beginning, the visible one last."),
+            "A navigation controller and the answers of its delegate.",
+            required("stack", pushedScreens, "The initial stack, with the visible screen last."),
             defaulted("bar", .boolean, to: false, "Whether the navigation bar is shown."),
             defaulted(
-                "navigationBar", navigationBarOfContainer, to: [:], "How the navigation bar looks."),
+                "navigationBar", navigationBarOfContainer, to: [:],
+                "The look of the navigation bar."),
             defaulted(
                 "interactivePopGestureRecognizer",
                 Schema<Spec.Navigation.InteractivePop>.choice, to: "system",
-                "Whether the system's own edge pan pops."),
-            defaulted("push", operation.called(.push), to: [:], "How a push moves."),
-            defaulted("pop", operation.called(.pop), to: [:], "How a pop moves."),
+                "The state of the system's edge pan; \"system\" is UIKit's rule, by which "
+                    + "it does nothing while pops have an animator."),
+            defaulted("push", operation.called(.push), to: [:], "The transition of a push."),
+            defaulted("pop", operation.called(.pop), to: [:], "The transition of a pop."),
             make: Spec.Navigation.init
         ).named("container.navigation")
     }
 
     private func tabs(_ operation: Schema<Spec.Operation>) -> Schema<Spec.Tabs> {
         object(
-            "A tab bar controller and what its delegate answers.",
-            required("screens", screenNames, "The tabs' screens."),
+            "A tab bar controller and the answers of its delegate.",
+            required("screens", screenNames, "The screens of the tabs, in order."),
             optional(
-                "selected", screenName, absent: "the first", "The tab selected at the beginning."),
+                "selected", screenName, absent: "the first screen",
+                "The tab that is selected at the beginning."),
             defaulted("bar", .boolean, to: true, "Whether the tab bar is shown."),
-            defaulted("tabBar", tabBarOfContainer, to: [:], "How the tab bar looks."),
+            defaulted("tabBar", tabBarOfContainer, to: [:], "The look of the tab bar."),
             defaulted(
                 "select", operation.called(.select), to: [:],
-                "How the selection of another tab moves.")
+                "The transition to another tab.")
         ) { screens, selected, hasBar, tabBar, select in
             Spec.Tabs(
                 screens: screens, selected: screens.place(of: selected), hasBar: hasBar,
@@ -62,19 +65,23 @@ extension Language {
 
     private var custom: Schema<Spec.CustomContainer> {
         object(
-            "A container controller of one's own, which shows one of its children at a time.",
-            required("children", screenNames, "The screens that it shows."),
+            "A custom container controller, which shows one of its children at a time.",
+            required("children", screenNames, "The screens that are its children."),
             optional(
-                "selected", screenName, absent: "the first", "The one shown at the beginning."),
+                "selected", screenName, absent: "the first screen",
+                "The child that is shown at the beginning."),
             defaulted(
-                "views", customViews, to: [["content": true]], "Its view's subviews, lowest first."),
+                "views", customViews, to: [["content": true]],
+                "The subviews of its view, from back to front."),
             defaulted(
                 "forwardsAppearance", Schema<Spec.CustomContainer.AppearanceForwarding>.choice,
                 to: "automatic",
-                "Whether UIKit tells the children that they come and go, or the container does."),
-            defaulted("forgets", containmentCalls, to: [], "The calls that its author left out."),
+                "Whether UIKit sends the children their appearance calls, or the container does."),
             defaulted(
-                "select", customOperation, to: [:], "How the selection of another child moves.")
+                "forgets", containmentCalls, to: [],
+                "The calls that the container omits, to reproduce mistakes."),
+            defaulted(
+                "select", customOperation, to: [:], "The transition to another child.")
         ) { children, selected, views, forwardsAppearance, forgets, select in
             Spec.CustomContainer(
                 children: children, selected: children.place(of: selected), views: views,
@@ -98,17 +105,20 @@ extension Language {
     private var customViews: Schema<[Spec.CustomContainer.View]> {
         let keys = viewKeys
         let view = object(
-            "One subview of the container's view.",
+            "A subview of the container's view.",
             exactlyOne(
-                of: alternative("screen", screenName, "A child that is always there.") {
+                of: alternative(
+                    "screen", screenName, "A screen that is always shown, such as a background."
+                ) {
                     Spec.CustomContainer.View.screen($0)
                 },
-                alternative("content", .yes, "Where the children are, one at a time.") { _ in
+                alternative("content", .yes, "The view that contains the selected child.") { _ in
                     .content
                 },
                 alternative(
                     "name", namedBesideScreens,
-                    "A view that animators call so; it takes no touches unless it says so.",
+                    "A view that animators can refer to by this name; by default, it "
+                        + "receives no touches.",
                     with: keys.content, keys.settings, keys.autoresizing, keys.mask, keys.subviews
                 ) { .view(Spec.View($0, $1, $2, $3, $4, $5)) })
         ) { $0 }

@@ -3,39 +3,41 @@ import FilmstripJSON
 extension Language {
     var device: Schema<Spec.Device> {
         object(
-            "The screen, how fast it shows and feels, how its user set it, and how it looks.",
+            "The display, its rates, the user's settings, and the look of the device.",
             optional(
                 "model", .choice(DeviceModel.names), absent: "none",
-                "The model, which brings what is not said here."),
+                "The device model, which determines values that are not given here."),
             optional(
-                "size", size(1...2048), absent: "the model's, or else [390, 844]",
-                "Its width and height."),
+                "size", size(1...2048), absent: "the model's, or [390, 844]",
+                "The size of the display."),
             optional(
-                "scale", .number(0.5...4, "pixels a point"), absent: "the model's, or else 1",
-                "Its pixel density."),
+                "scale", .number(0.5...4, "pixels a point"), absent: "the model's, or 1",
+                "The pixel density of the display."),
             optional(
-                "refreshRate", .number(1...240, "hertz"), absent: "the model's, or else 60",
-                "How often it shows."),
+                "refreshRate", .number(1...240, "hertz"), absent: "the model's, or 60",
+                "The refresh rate of the display."),
             optional(
-                "touchRate", .number(1...1000, "hertz"), absent: "the model's, or else 60",
-                "How often it feels."),
+                "touchRate", .number(1...1000, "hertz"), absent: "the model's, or 60",
+                "The rate at which touches are sampled."),
             optional(
                 "safeAreaInsets", Self.edgeInsets(0...1024),
-                absent: "the model's; without one nothing is covered, and placeholder screens "
-                    + "leave room for a status bar all the same",
-                "What of it a status bar, a camera and a home indicator cover."),
+                absent:
+                    "the model's; without a model, no insets, although placeholder screens leave "
+                    + "room for a status bar",
+                "The safe area insets for a status bar, a camera and a home indicator."),
             defaulted(
                 "userInterfaceStyle", Schema<Spec.UserInterfaceStyle>.choice, to: "light",
-                "Whether its user set it to be light or dark."),
+                "The user's choice of a light or dark appearance."),
             defaulted(
                 "layoutDirection", Schema<Spec.LayoutDirection>.choice, to: "leftToRight",
-                "Where its user's language begins."),
+                "The layout direction of the user's language."),
             defaulted(
-                "reduceMotion", .boolean, to: false, "Whether its user asked for less motion."),
+                "reduceMotion", .boolean, to: false, "Whether the user has turned on Reduce Motion."
+            ),
             optional(
-                "cornerRadius", .number(0...1024, Self.points), absent: "the model's, or else 0",
-                "How round its display's corners are."),
-            defaulted("frame", .boolean, to: false, "Whether its bezel is shown."),
+                "cornerRadius", .number(0...1024, Self.points), absent: "the model's, or 0",
+                "The radius of the display's corners."),
+            defaulted("frame", .boolean, to: false, "Whether the bezel of the device is drawn."),
             make: DeviceKeys.init
         )
         .map { $0.device }

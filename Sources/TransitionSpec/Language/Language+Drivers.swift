@@ -30,17 +30,17 @@ enum PlannedDriver: Sendable {
 extension Language {
     var driver: Schema<PlannedDriver> {
         object(
-            "What carries the transition along.",
+            "The interaction controller that drives the transition.",
             exactlyOne(
                 of: alternative(
                     "percentDriven", percentDriven, "A UIPercentDrivenInteractiveTransition."
                 ) { PlannedDriver.percentDriven($0) },
                 alternative(
                     "layerTime", layerTime,
-                    "A driver of one's own that moves the container's layer time by hand."
+                    "A custom driver that sets the time of the container's layer."
                 ) { .layerTime($0) },
                 alternative(
-                    "freeForm", freeForm, "A driver of one's own that moves the views itself."
+                    "freeForm", freeForm, "A custom driver that moves the views itself."
                 ) { .freeForm($0) })
         ) { $0 }
     }
@@ -48,12 +48,14 @@ extension Language {
     private var always: Member<Bool> {
         defaulted(
             "always", .boolean, to: false,
-            "Whether an operation that no gesture began is driven too: it waits for a finger.")
+            "Whether the driver is also returned for an operation that no gesture began, "
+                + "which then waits for a finger.")
     }
 
     private static let completionSpeeds = NumberRange(lower: 0, upper: 100, excludesLower: true)
     private static let completionSpeed =
-        "How fast the rest is after the decision: 1 takes the time that is left."
+        "The speed of the animation after the decision to finish or cancel; 1 takes the "
+        + "remaining time."
 
     /// The completion speed, evaluated when the finger lifts.
     private var decidedSpeed: Schema<Spec.InteractionExpression<Double>> {
@@ -73,28 +75,30 @@ extension Language {
             "A UIPercentDrivenInteractiveTransition.", always,
             defaulted(
                 "completionCurve", Schema<Spec.AnimationCurve>.choice, to: "easeInOut",
-                "The curve of the rest after the decision."),
+                "The timing curve of the animation after the decision to finish or cancel."),
             defaulted(
                 "completionSpeed", decidedSpeed, to: 1,
                 Self.completionSpeed + " Above 0 and at most 100."),
             optional(
-                "timingCurve", timingParameters, absent: "the completionCurve",
-                "The timing of the rest, of an interruptible animator."),
+                "timingCurve", timingParameters, absent: "the \"completionCurve\"",
+                "The timing of the animation after the decision to finish or cancel, if the "
+                    + "animator is interruptible."),
             defaulted(
                 "wantsInteractiveStart", .boolean, to: true,
-                "Whether the finger drives from the beginning."),
+                "Whether the transition begins interactively."),
             defaulted(
                 "pauses", .boolean, to: false,
-                "Whether a new gesture takes up a transition that runs by itself."),
+                "Whether a new gesture takes over a transition that is running on its own."),
             defaulted(
                 "keptAfter", Schema<Spec.PercentDriven.KeptAfter>.choice, to: "nothing",
-                "After which decision the interaction still holds the driver."),
+                "The decision after which the interaction keeps the driver instead of "
+                    + "releasing it."),
             make: Spec.PercentDriven.init)
     }
 
     private var layerTime: Schema<Spec.LayerTime> {
         object(
-            "A driver of one's own that moves the container's layer time by hand.",
+            "A custom driver that sets the time of the container's layer.",
             defaulted(
                 "completionSpeed", decidedSpeed, to: 1,
                 Self.completionSpeed + " Above 0 and at most 100."), make: Spec.LayerTime.init)
@@ -122,22 +126,26 @@ extension Language {
             of: ending, atMost: Limit(name: "steps", value: limits.steps))
         let viewNames = limits.viewNames
         return object(
-            "A driver of one's own that moves the views itself.", always,
-            defaulted("start", freeFormSteps, to: [], "What startInteractiveTransition(_:) does."),
+            "A custom driver that moves the views itself.", always,
+            defaulted(
+                "start", freeFormSteps, to: [],
+                "Steps that startInteractiveTransition(_:) performs."),
             optional(
                 "interrupted", freeFormSteps,
-                absent: "a finger takes no hold of a transition that runs by itself",
-                "What is done when a new gesture takes hold of a transition on its way, whatever began it."
+                absent: "a gesture cannot take over a transition that is running on its own",
+                "Steps performed when a new gesture takes over a running transition, no "
+                    + "matter how it began."
             ),
             defaulted(
                 "changed", freeFormSteps.tallied(), to: [],
-                "What is done at every move of the finger."),
+                "Steps performed each time the finger moves."),
             required(
                 "ended", ended,
-                "What is done when the finger lifts: the first whose \"when\" holds."),
+                "Endings for when the finger lifts; the first one whose \"when\" is true is used."),
             optional(
                 "cancelled", ended, absent: "the same as \"ended\"",
-                "What is done when the system cancels the touch: the first whose \"when\" holds.")
+                "Endings for when the system cancels the touch; the first one whose \"when\" "
+                    + "is true is used.")
         ) { always, start, interrupted, changed, ended, cancelled in
             Spec.FreeForm(
                 always: always, start: start, interrupted: interrupted, changed: changed,
@@ -162,13 +170,15 @@ extension Language {
         object(
             "One way in which a gesture ends.",
             condition,
-            defaulted("prepare", freeFormSteps, to: [], "What is done at once."),
+            defaulted(
+                "prepare", freeFormSteps, to: [], "Steps performed first, without animation."),
             defaulted(
                 "animate",
                 endingAnimations.map { $0.map { $0.lasting(0) } }, to: [],
-                "The animations that are begun together after that."),
+                "Animations that then begin together."),
             defaulted(
-                "complete", freeFormSteps, to: [], "What is done when the last animation has ended."
+                "complete", freeFormSteps, to: [],
+                "Steps performed when the last animation has ended."
             ),
             make: Spec.FreeForm.Ending.init
         ).named("ending")

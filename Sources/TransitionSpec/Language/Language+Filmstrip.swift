@@ -3,17 +3,19 @@ import FilmstripJSON
 extension Language {
     var filmstrip: Schema<Spec.Filmstrip> {
         object(
-            "Which moments are shown, and how.",
+            "The moments that are shown, and the layout of the filmstrip.",
             frames,
             optional(
-                "columns", .integer(1...60), absent: "6, or as many as there are frames",
-                "Frames side by side."),
+                "columns", .integer(1...60), absent: "6, or the number of frames if that is less",
+                "The number of frames in a row."),
             defaulted("captions", .boolean, to: true, "Whether each frame has a caption."),
-            optional("crop", crop, absent: "all of it", "What of the display the frames show."),
-            defaulted("overlays", overlays, to: [], "What is drawn over the frames."),
+            optional(
+                "crop", crop, absent: "the whole display",
+                "The part of the display that the frames show."),
+            defaulted("overlays", overlays, to: [], "Marks that are drawn over the frames."),
             defaulted(
                 "compression", Schema<Spec.Filmstrip.Compression>.choice, to: "fast",
-                "What the PNG's size may cost.")
+                "Whether the PNG is encoded fast or into few bytes.")
         ) { frames, columns, captions, crop, overlays, compression in
             Spec.Filmstrip(
                 frames: frames, columns: columns ?? min(frames.count ?? 6, 6), captions: captions,
@@ -29,31 +31,32 @@ extension Language {
                 Schema<Int>.integer(1...limits.frames, limit: most.name).warning { count, _ in
                     count == 1 ? "one frame shows the beginning alone" : nil
                 },
-                "So many moments, evenly.",
+                "The number of moments, evenly spaced.",
                 with: optional(
                     "between", span,
-                    absent: "the first transition's beginning and the last one's end",
-                    "From when to when, both included.")
+                    absent: "from the beginning of the first transition to the end of the last one",
+                    "The times of the first and the last moment.")
             ) { Spec.Filmstrip.Frames.count($0, between: $1) },
             alternative(
                 "times",
                 .array(of: .number(0...1200, Self.seconds), atLeast: 1, atMost: most),
-                "The moments on the stage's clock."
+                "Moments, as times since the start of the play."
             ) { .times($0) },
             alternative(
                 "progress", .array(of: .number(0...1), atLeast: 1, atMost: most),
-                "The moments by the transitions' progress."
+                "Moments at which the transitions have this progress."
             ) { .progress($0) },
             alternative(
                 "events", .array(of: moment, atLeast: 1, atMost: most),
-                "The moments at which something happens to the transitions."
+                "Moments at which these events of the transitions happen."
             ) { .events($0) },
             alternative(
                 "displayFrames", .yes,
-                "Every frame that the display shows, from the first transition's beginning to the "
-                    + "last one's end."
+                "Every frame of the display, from the beginning of the first transition to "
+                    + "the end of the last one."
             ) { _ in .displayFrames },
-            absent: "12 frames, or as many as the limit allows", .count(min(12, limits.frames)))
+            absent: "12 frames are shown, or fewer if the limit is lower",
+            .count(min(12, limits.frames)))
     }
 
     private var span: Schema<ClosedRange<Double>> {
@@ -70,13 +73,14 @@ extension Language {
         return .either(
             event.map { Spec.Filmstrip.Moment($0) },
             object(
-                "A moment of a transition, or near it.",
-                required("event", event, "What happens."),
+                "A moment relative to an event of a transition.",
+                required("event", event, "The event."),
                 optional(
-                    "transition", .integer(0...9999), absent: "each to which it happens",
-                    "Which transition, in the order of beginning, from 0."),
+                    "transition", .integer(0...9999), absent: "every transition with this event",
+                    "The index of the transition in the order in which they begin, from 0."),
                 defaulted(
-                    "offset", .number(-600...600, Self.seconds), to: 0, "How long after that.")
+                    "offset", .number(-600...600, Self.seconds), to: 0,
+                    "The time after the event; a negative value is before it.")
             ) { Spec.Filmstrip.Moment($0, transition: $1, offset: $2) })
     }
 

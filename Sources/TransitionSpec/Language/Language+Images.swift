@@ -4,22 +4,26 @@ extension Language {
     /// A picture, as a view's content.
     var image: Alternative<Spec.ViewContent> {
         alternative(
-            Spec.ContentKind.image.rawValue, imageSource, "The PNG of a UIImageView.",
+            Spec.ContentKind.image.rawValue, imageSource,
+            "The PNG of a UIImageView, as a data URI or a relative path.",
             with: defaulted(
-                "imageScale", .number(0.5...4, "pixels a point"), to: 1, "Its pixel density."),
+                "imageScale", .number(0.5...4, "pixels a point"), to: 1,
+                "The pixel density of the image."),
             defaulted(
                 "contentMode", Schema<Spec.ContentMode>.choice, to: "scaleToFill",
-                "How it fills the view."),
+                "The way in which the image fills the view."),
             defaulted(
                 "renderingMode", Schema<Spec.Image.RenderingMode>.choice, to: "automatic",
-                "Whether it has its own colours or, as a template, the view's tintColor."),
+                "Whether the image is drawn in its own colours or, as a template, in the "
+                    + "view's tintColor."),
             optional(
-                "capInsets", caps, absent: "all of it is stretched",
-                "What keeps its size at its edges where the rest is stretched: resizableImage(withCapInsets:resizingMode: .stretch)."
+                "capInsets", caps, absent: "the whole image is stretched",
+                "The insets of the edges that keep their size when the image is stretched: "
+                    + "resizableImage(withCapInsets:resizingMode: .stretch)."
             ),
             optional(
-                "animation", animatedImages, absent: "it stays",
-                "Pictures that are shown in turn in its place, from when the view is shown.")
+                "animation", animatedImages, absent: "the image stays",
+                "Images that are shown in turn instead, from the moment that the view appears.")
         ) {
             .image(
                 Spec.Image(
@@ -39,7 +43,7 @@ extension Language {
 
     private var animatedImages: Schema<Spec.Image.Animation> {
         object(
-            "What startAnimating() of a UIImageView shows.",
+            "The animation that startAnimating() of a UIImageView plays.",
             required(
                 "animationImages",
                 .array(
@@ -48,10 +52,11 @@ extension Language {
                 "The PNGs, each shown for the same time."),
             defaulted(
                 "animationDuration", .number(0...60, Self.seconds), to: 0,
-                "How long all of them take; 0 shows 30 a second."),
+                "The duration of one cycle; 0 shows 30 images per second."),
             defaulted(
                 "animationRepeatCount", .integer(0...1000), to: 0,
-                "How often all are shown before the image is there again; 0 is for ever."),
+                "The number of cycles after which the image is shown again; 0 repeats the "
+                    + "cycle forever."),
             make: Spec.Image.Animation.init
         ).named("imageAnimation")
     }

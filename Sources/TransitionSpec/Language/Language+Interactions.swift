@@ -46,16 +46,17 @@ extension Language {
     private var interaction: Schema<@Sendable (String) -> Spec.Interaction> {
         let (following, byFraction) = (RecognizerKind.continuous, PlannedDriver.byFraction)
         return object(
-            "A recognizer, what it begins, and the rules by which it drives that.",
+            "A gesture recognizer, the operation that it begins, and the rules by which it "
+                + "drives the transition.",
             required("recognizer", recognizer, "The gesture recognizer."),
-            required("begin", begin, "The operation that it begins."),
+            required("begin", begin, "The operation that the gesture begins."),
             defaulted(
                 "when",
                 Schema<Spec.InteractionExpression<Bool>>.expression(over: \.interaction)
                     .warning { when, _ in
                         when.constant == false ? "it is always false: nothing ever begins" : nil
                     }, to: true,
-                "Whether it begins anything, asked when the recognizer begins."),
+                "Whether the gesture begins the operation, evaluated when the recognizer begins."),
             requiredIfAccepted(
                 "progress",
                 Schema<Spec.InteractionExpression<Double>>.expression(over: \.interaction)
@@ -64,17 +65,22 @@ extension Language {
                             "it is always \(JSONNumber.text($0)): the finger moves nothing"
                         }
                     }.tallied(),
-                "How far the transition is, from 0 to 1, asked at every move."
+                "The progress of the transition, from 0 to 1, evaluated each time the finger "
+                    + "moves."
             ).only(with: "recognizer", following).only(with: "driver", byFraction),
             requiredIfAccepted(
-                "finish", finish, "Whether the transition finishes, asked when the finger lifts."
+                "finish", finish,
+                "Whether the transition finishes, evaluated when the finger lifts."
             ).only(with: "recognizer", following).only(with: "driver", byFraction),
             defaulted(
                 "touchCancelled", Schema<Spec.Driver.TouchCancelled>.choice, to: "cancel",
-                "Whether the transition is cancelled with a touch that the system cancels, or \"finish\" decides."
+                "Whether the transition is cancelled if the system cancels the touch, or "
+                    + "\"finish\" decides."
             ).only(with: "recognizer", following).only(with: "driver", byFraction),
-            requiredIfAccepted("driver", driver, "What carries the transition along.")
-                .only(with: "recognizer", following),
+            requiredIfAccepted(
+                "driver", driver, "The interaction controller that drives the transition."
+            )
+            .only(with: "recognizer", following),
             make: InteractionKeys.init
         ).compactMap { keys in
             let driver = keys.driver?.driver(keys.progress, keys.finish, keys.touchCancelled)
@@ -117,7 +123,7 @@ extension Language {
                     alternative("present", screenName, "Presents this screen.") { .present($0) },
                     alternative(
                         "select", .expression(over: \.interaction),
-                        "Shows the tab or child at this place, from 0."
+                        "Selects the tab or child at this index, from 0."
                     ) { .select($0) })
             ) { $0 })
     }

@@ -5,31 +5,35 @@ extension Language {
     var label: Alternative<Spec.ViewContent> {
         alternative(
             Spec.ContentKind.label.rawValue, text, "The text of a UILabel.",
-            with: defaulted("fontSize", .number(1...1000, Self.points), to: 17, "How large it is."),
+            with: defaulted(
+                "fontSize", .number(1...1000, Self.points), to: 17, "The size of the font."),
             defaulted(
-                "fontWeight", Schema<Spec.Label.FontWeight>.choice, to: "regular", "How bold it is."
+                "fontWeight", Schema<Spec.Label.FontWeight>.choice, to: "regular",
+                "The weight of the font."
             ),
             defaulted(
                 "textAlignment", Schema<Spec.Label.TextAlignment>.choice, to: "natural",
-                "Where its lines are."),
+                "The alignment of the lines."),
             defaulted(
-                "numberOfLines", .integer(0...1000), to: 1, "The most lines; 0 is any number."),
+                "numberOfLines", .integer(0...1000), to: 1,
+                "The maximum number of lines; 0 means no limit."),
             defaulted(
                 "lineBreakMode", Schema<Spec.Label.LineBreakMode>.choice, to: "byTruncatingTail",
-                "How lines end that do not fit."),
+                "The way in which lines that do not fit are broken or truncated."),
             optional(
-                "minimumScaleFactor", .number(0...1), absent: "it keeps its size",
-                "How small it may become to fit its width, in parts of its size."),
+                "minimumScaleFactor", .number(0...1), absent: "the font keeps its size",
+                "The smallest scale of the font that may be used to fit the text into the width."),
             defaulted(
                 "baselineAdjustment", Schema<Spec.Label.BaselineAdjustment>.choice,
-                to: "alignBaselines", "Where it lies once it became smaller."
+                to: "alignBaselines", "The vertical position of text whose font was made smaller."
             ).idle(without: "minimumScaleFactor"),
             defaulted(
                 "preferredMaxLayoutWidth", .number(0...Self.farthest, Self.points), to: 0,
-                "The width in which a stack view breaks its lines; 0 breaks none."),
+                "The width at which lines break in a stack view; with 0, they do not break."),
             shadow,
             defaulted(
-                "isEnabled", .boolean, to: true, "Whether it has its full strength.")
+                "isEnabled", .boolean, to: true,
+                "Whether the text is drawn normally instead of dimmed.")
         ) {
             text, size, weight, alignment, lines, breaks, factor, adjustment, width, shadow,
             isEnabled in
@@ -49,9 +53,9 @@ extension Language {
         ]).map { Spec.Size(width: $0[0], height: $0[1]) }
         return group(
             optional(
-                "shadowColor", .color, absent: "no shadow", "The colour of a copy below the text."),
+                "shadowColor", .color, absent: "no shadow", "The colour of the text's shadow."),
             defaulted(
-                "shadowOffset", offset, to: [0, -1], "How far that copy lies from the text."
+                "shadowOffset", offset, to: [0, -1], "The offset of the shadow from the text."
             ).idle(without: "shadowColor")
         ) { color, offset in color.map { Spec.Label.Shadow(color: $0, offset: offset) } }
     }

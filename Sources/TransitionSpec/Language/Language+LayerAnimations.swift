@@ -3,17 +3,17 @@ import FilmstripJSON
 extension Language {
     /// An animation of a layer, in Core Animation's own terms.
     var layerAnimation: Schema<Spec.LayerAnimation> {
-        let of = required("of", .subject, "The view whose layer it is added to.")
+        let of = required("of", .subject, "The view to whose layer the animation is added.")
         let key = optional(
             "forKey", .string(atMost: Limit(name: "nameLength", value: limits.nameLength)),
-            absent: "none", "The key under which it is added, instead of what has that key.")
+            absent: "none", "The key of the animation, which replaces one with the same key.")
         let keys = coreAnimationKeys
         let grouped = self.grouped
-        let group = alternative("group", grouped, "A CAAnimationGroup of these.") {
+        let group = alternative("group", grouped, "A CAAnimationGroup of these animations.") {
             Spec.CoreAnimation.Kind.group($0)
         }
         return object(
-            "One call of CALayer.add(_:forKey:).", of, key,
+            "A call of CALayer.add(_:forKey:).", of, key,
             exactlyOne(of: keys.kinds + [group]), keys.fillMode, keys.isRemovedOnCompletion,
             keys.speed, keys.timeOffset, keys.repeatCount, keys.autoreverses
         ) { subject, key, kind, fill, removed, speed, offset, count, reverses in
@@ -31,11 +31,13 @@ extension Language {
             "An animation of a group.",
             defaulted(
                 "beginTime", .number(Self.duration, Self.seconds), to: 0,
-                "When it begins, counted from the group's beginning."),
+                "The time at which the animation begins, from the beginning of the group."),
             optional(
-                "duration", .number(Self.duration, Self.seconds), absent: "the group's",
-                "How long it takes."),
-            defaulted("timingFunction", timingFunction, to: "linear", "How it is paced."),
+                "duration", .number(Self.duration, Self.seconds), absent: "the group's duration",
+                "The duration of the animation."),
+            defaulted(
+                "timingFunction", timingFunction, to: "linear",
+                "The timing function of the animation."),
             exactlyOne(of: keys.kinds), keys.fillMode, keys.isRemovedOnCompletion, keys.speed,
             keys.timeOffset, keys.repeatCount, keys.autoreverses
         ) { begin, duration, timing, kind, fill, removed, speed, offset, count, reverses in
@@ -62,25 +64,27 @@ extension Language {
             kinds: [
                 alternative(
                     "basic", .either(ofKeyPaths: basic, named: "basicAnimation"),
-                    "A CABasicAnimation of the property at this key path.", with: sum
+                    "A CABasicAnimation of a property.", with: sum
                 ) { .basic($0.0, $0.1, $1) },
                 alternative(
                     "keyframe", .either(ofKeyPaths: track, named: "keyframeAnimation"),
-                    "A CAKeyframeAnimation of the property at this key path.", with: sum
+                    "A CAKeyframeAnimation of a property.", with: sum
                 ) { .keyframe($0.0, $0.1, $1) },
                 alternative("transition", layerTransition, "A CATransition.") { .transition($0) },
             ],
             fillMode: defaulted(
                 "fillMode", Schema<Spec.CoreAnimation.FillMode>.choice, to: "removed",
-                "What is seen before it begins and after it ends."),
+                "Whether the animation is visible before it begins, after it ends, or both."),
             isRemovedOnCompletion: defaulted(
-                "isRemovedOnCompletion", .boolean, to: true, "Whether it is gone when it has ended."
+                "isRemovedOnCompletion", .boolean, to: true,
+                "Whether the animation is removed when it has ended."
             ),
             speed: defaulted(
                 "speed", .number(0...100, excludesLower: true), to: 1,
-                "Its own seconds in each second."),
+                "The speed of the animation, relative to the time of its layer or group."),
             timeOffset: defaulted(
-                "timeOffset", .number(0...600, Self.seconds), to: 0, "How far it is ahead."),
+                "timeOffset", .number(0...600, Self.seconds), to: 0,
+                "An offset that is added to the animation's local time."),
             repeatCount: repeatCount, autoreverses: autoreverses)
     }
 
@@ -88,21 +92,24 @@ extension Language {
     var repeatCount: Member<Double> {
         defaulted(
             "repeatCount", .number(0...1000, excludesLower: true), to: 1,
-            "How often it is played; a fraction ends on the way.")
+            "The number of times that the animation plays; a fraction ends it partway.")
     }
 
     /// Whether an animation runs backwards after each forward run.
     var autoreverses: Member<Bool> {
-        defaulted("autoreverses", .boolean, to: false, "Whether it goes back each time.")
+        defaulted(
+            "autoreverses", .boolean, to: false,
+            "Whether the animation plays backwards after each time that it plays forwards.")
     }
 
     private var sum: Member<Spec.CoreAnimation.Sum> {
         group(
             defaulted(
-                "isAdditive", .boolean, to: false, "Whether its values are added to the layer's."),
+                "isAdditive", .boolean, to: false,
+                "Whether the animation's values are added to the layer's value."),
             defaulted(
                 "isCumulative", .boolean, to: false,
-                "Whether each round goes on from where the last one ended."),
+                "Whether each repetition continues from the end value of the previous one."),
             make: Spec.CoreAnimation.Sum.init)
     }
 
@@ -110,10 +117,12 @@ extension Language {
         let value = Schema.propertyValue(of: keyPath, within: limits)
         let name = "endsOf" + keyPath.typeName
         return object(
-            "Where it begins and ends.",
+            "The values at the beginning and at the end of a CABasicAnimation.",
             optional("from", value, absent: "the layer's value", "fromValue."),
             optional("to", value, absent: "the layer's value", "toValue."),
-            optional("by", value, absent: "nothing", "byValue: what the way adds up to."),
+            optional(
+                "by", value, absent: "nothing", "byValue: the change from the beginning to the end."
+            ),
             make: Spec.CoreAnimation.Ends.init
         ).named(name).checked { ends, node, validation in
             guard ends == Spec.CoreAnimation.Ends(from: nil, to: nil, by: nil) else { return true }
@@ -130,9 +139,11 @@ extension Language {
             "values",
             Schema<[Spec.PropertyValue]>.array(
                 of: .propertyValue(of: keyPath, within: limits), atLeast: 2, atMost: steps),
-            "The values, the first at its beginning."
+            "The values, in order."
         ) { Spec.CoreAnimation.Way.values($0) }
-        let path = alternative("path", pathData, "A way in the letters of an SVG path.") {
+        let path = alternative(
+            "path", pathData, "A path that the property follows, in the syntax of SVG paths."
+        ) {
             Spec.CoreAnimation.Way.path($0)
         }
         let isPosition = keyPath == .position
@@ -142,31 +153,35 @@ extension Language {
             exactlyOne(of: isPosition ? [values, path] : [values]),
             optional(
                 "keyTimes", .array(of: .number(0...1), atLeast: 2, atMost: steps),
-                absent: "evenly spaced", "When each value shows, in parts of the whole."),
+                absent: "evenly spaced", "The time of each value, as a fraction of the duration."),
             defaulted(
                 "timingFunctions", .array(of: timingFunction, atMost: steps), to: [],
-                "How the way from each value to the next is paced."),
+                "The timing function between each value and the next."),
             defaulted(
                 "calculationMode", Schema<Spec.Keyframes.Mode>.choice, to: "linear",
-                "What lies between two values."),
+                "The interpolation between values."),
             defaulted(
                 "rotationMode", Schema<Spec.CoreAnimation.RotationMode>.choice, to: "none",
-                "Whether the layer turns with its path."),
+                "Whether the layer rotates to follow the path."),
             make: Spec.CoreAnimation.Track.init
         ).named(name).checked { track, node, validation in validation.accepts(track, at: node) }
     }
 
     private var layerTransition: Schema<Spec.LayerTransition> {
         object(
-            "A CATransition, and what changes with it.",
+            "A CATransition and the changes that it shows.",
             defaulted(
-                "type", Schema<Spec.LayerTransition.Form>.choice, to: "fade", "The kind of way."),
+                "type", Schema<Spec.LayerTransition.Form>.choice, to: "fade",
+                "The type of the transition."),
             defaulted(
                 "subtype", Schema<Spec.LayerTransition.Side>.choice, to: "fromLeft",
-                "The side that it comes from."),
-            defaulted("startProgress", .number(0...1), to: 0, "Where on the way it starts."),
-            defaulted("endProgress", .number(0...1), to: 1, "Where on the way it ends."),
-            defaulted("set", assignments, to: [:], "What properties become, in order."),
+                "The side from which the new content comes."),
+            defaulted(
+                "startProgress", .number(0...1), to: 0,
+                "The progress at which the transition starts."),
+            defaulted(
+                "endProgress", .number(0...1), to: 1, "The progress at which the transition ends."),
+            defaulted("set", assignments, to: [:], "Properties with their new values, in order."),
             make: Spec.LayerTransition.init
         ).named("layerTransition").checked { transition, node, validation in
             guard transition.endProgress < transition.startProgress,
@@ -203,10 +218,12 @@ extension Schema {
     ) -> Schema<(Spec.LayerKeyPath, Part)> where Value == (Spec.LayerKeyPath, Part) {
         let paths = Spec.LayerKeyPath.allCases.filter(\.isAnimatable)
         return object(
-            "The property, by its key path.",
+            "The property that is animated, by its key path.",
             exactlyOne(
                 of: paths.map { path in
-                    alternative(path.rawValue, schema(path), "The property at this key path.") {
+                    alternative(
+                        path.rawValue, schema(path), "The values of the property at this key path."
+                    ) {
                         (path, $0)
                     }
                 })

@@ -61,11 +61,11 @@ extension Language.Controllers {
         case .navigation:
             (
                 navigation.map { .navigation($0) },
-                "A navigation controller with screens of its own."
+                "A navigation controller with a stack of its own."
             )
-        case .tabs: (tabs.map { .tabs($0) }, "A tab bar controller with screens of its own.")
+        case .tabs: (tabs.map { .tabs($0) }, "A tab bar controller with tabs of its own.")
         case .custom:
-            (custom.map { .custom($0) }, "A container controller of one's own, with its children.")
+            (custom.map { .custom($0) }, "A custom container controller with children of its own.")
         }
     }
 }

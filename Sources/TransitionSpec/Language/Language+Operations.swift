@@ -5,11 +5,11 @@ extension Language {
     /// of them.
     var operation: Schema<Spec.Operation> {
         object(
-            "How one operation of a container moves.",
+            "The transition of an operation of a container.",
             animatorOfOperation(absent: "the system's animation"), interactionsOfOperation,
             optional(
                 "alongside", alongside, absent: "nothing",
-                "What the transition coordinator does beside it.")
+                "Changes alongside the transition, made through its transition coordinator.")
         ) { Spec.Operation(animator: $0, interactions: $1, alongside: $2) }
         .named("operation")
     }
@@ -17,15 +17,17 @@ extension Language {
     /// The operation of a custom container, which has no transition coordinator.
     var customOperation: Schema<Spec.Operation> {
         object(
-            "How another child comes.",
+            "The transition to another child.",
             atMostOne(
                 of: alternative(
-                    "animator", animatorName, "The animator that its context is given to."
+                    "animator", animatorName,
+                    "The animator, which the container calls with its own context."
                 ) { ChildMover.animator($0) },
                 alternative(
                     "transition", childTransition,
-                    "One call of transition(from:to:duration:options:animations:completion:), which has no context."
-                ) { .transition($0) }, absent: "it comes at once", .none),
+                    "A call of transition(from:to:duration:options:animations:completion:), "
+                        + "which has no context."
+                ) { .transition($0) }, absent: "the child appears without animation", .none),
             interactionsOfOperation
         ) { mover, interactions in
             switch mover {
@@ -51,17 +53,19 @@ extension Language {
 
     private var childTransition: Schema<Spec.ChildTransition> {
         object(
-            "One call of transition(from:to:duration:options:animations:completion:).",
-            required("duration", .number(Self.duration, Self.seconds), "How long it takes."),
+            "A call of transition(from:to:duration:options:animations:completion:).",
+            required(
+                "duration", .number(Self.duration, Self.seconds), "The duration of the transition."),
             optional(
                 "style", Schema<Spec.ViewTransition.Style>.choice,
-                absent: "what the animations make of it", "How the one becomes the other."),
+                absent: "none; only the animations have an effect", "The style of the transition."),
             defaulted(
                 "curve", Schema<Spec.AnimationCurve>.choice, to: "easeInOut",
-                "How the time is eased."),
+                "The timing curve of the transition."),
             optional(
                 "animations", assignments, absent: "nothing",
-                "What properties become, in order, once the arriving view is there.")
+                "Properties with their new values, in order, set once the arriving view has "
+                    + "been added.")
         ) {
             Spec.ChildTransition(duration: $0, style: $1, curve: $2, animations: $3 ?? [])
         }
@@ -72,7 +76,7 @@ extension Language {
     private func animatorOfOperation(absent: String) -> Member<Spec.Animator?> {
         optional(
             "animator", animatorName,
-            absent: absent, "The animator that the delegate answers with.")
+            absent: absent, "The animator that the delegate returns.")
     }
 
     private var interactionsOfOperation: Member<[Spec.Interaction]> {
@@ -84,7 +88,7 @@ extension Language {
         }
         return defaulted(
             "interaction", .either(name.map { [$0] }, names), to: [],
-            "What begins it and may drive it: one interaction or several.")
+            "The interaction, or several, that can begin and drive the operation.")
     }
 }
 

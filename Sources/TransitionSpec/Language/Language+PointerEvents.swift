@@ -6,14 +6,14 @@ extension Language {
     var pointerEvents: Alternative<Spec.ScriptStep.Action> {
         alternative(
             "pointerEvents", recording,
-            "Pointer events as a browser gave them; the first is at the step's beginning, and a "
-                + "pointer that is not down touches nothing.",
+            "Pointer events as recorded by a browser, of which the first is at the start of "
+                + "the step; a pointer that is not down touches nothing.",
             with: defaulted(
                 "origin", point, to: [0, 0],
-                "Where the display's upper left corner was, in the events' CSS pixels."),
+                "The upper left corner of the display, in the CSS pixels of the events."),
             defaulted(
                 "scale", .number(0.01...10, "points a CSS pixel"), to: 1,
-                "How large the display was.")
+                "The scale of the display.")
         ) { events, origin, scale in
             .touches(events.touches(origin: origin, scale: scale))
         }
@@ -32,20 +32,21 @@ extension Language {
     private var pointerEvent: Schema<PointerEvent> {
         let pixels = Schema<Double>.number(-Self.farthest...Self.farthest, "CSS pixels")
         return object(
-            "A browser's pointer event.",
+            "A pointer event of a browser.",
             required(
                 "type", Schema<PointerEventMember.Kind>.choice,
-                "What happened; all but a pointer's down, moves, up and cancellation touch nothing."
+                "The type of the event; only \"pointerdown\", \"pointermove\", \"pointerup\" "
+                    + "and \"pointercancel\" have an effect."
             ),
             required(
-                "pointerId", .integer(-2_147_483_648...2_147_483_647), "Tells pointers apart."),
-            required("clientX", pixels, "How far right it was."),
-            required("clientY", pixels, "How far down it was."),
+                "pointerId", .integer(-2_147_483_648...2_147_483_647), "The id of the pointer."),
+            required("clientX", pixels, "The horizontal position."),
+            required("clientY", pixels, "The vertical position."),
             required(
-                "timeStamp", .number(0...1e15, "milliseconds"), "When, on the browser's clock."),
+                "timeStamp", .number(0...1e15, "milliseconds"), "The time on the browser's clock."),
             unread(
                 PointerEventMember.unread,
-                "A member of the browser's event that makes no difference here.")
+                "A member of the browser's event that is ignored.")
         ) { kind, pointer, x, y, time, _ in
             PointerEvent(
                 kind: kind, pointer: pointer, location: Spec.Point(x: x, y: y), milliseconds: time)

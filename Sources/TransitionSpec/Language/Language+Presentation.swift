@@ -9,17 +9,21 @@ extension Language {
 
     func presentation(_ operation: Schema<Spec.Operation>) -> Schema<Spec.Presentation> {
         object(
-            "A screen that presents others, and what their transitioning delegate answers.",
-            required("root", screenName, "The screen at the window's root, which presents."),
+            "A screen that presents others, and the answers of their transitioning delegate.",
+            required(
+                "root", screenName,
+                "The screen at the root of the window, which presents the others."),
             style,
             defaulted(
                 "transitionStyle", Schema<Spec.ModalTransitionStyle>.choice, to: "coverVertical",
-                "How the system's own animation moves: modalTransitionStyle."),
+                "The style of the system's animation: modalTransitionStyle."),
             defaulted(
                 "isModalInPresentation", .boolean, to: false,
-                "Whether the user may not dismiss a presented sheet."),
-            defaulted("present", operation.called(.present), to: [:], "How a presentation moves."),
-            defaulted("dismiss", operation.called(.dismiss), to: [:], "How a dismissal moves."),
+                "Whether the user cannot dismiss a presented sheet."),
+            defaulted(
+                "present", operation.called(.present), to: [:], "The transition of a presentation."),
+            defaulted(
+                "dismiss", operation.called(.dismiss), to: [:], "The transition of a dismissal."),
             make: Spec.Presentation.init
         ).checked { presentation, node, validation in
             guard case .pageSheet(let sheet) = presentation.style else { return true }
@@ -46,11 +50,11 @@ extension Language {
         group(
             defaulted(
                 "style", Schema<Style>.choice, to: "pageSheet",
-                "How a screen is presented: modalPresentationStyle."),
+                "The style of presentations: modalPresentationStyle."),
             sheet(only: (key: "style", choices: [Style.pageSheet.rawValue])),
             optional(
-                "presentationController", presentationController, absent: "the system's",
-                "A UIPresentationController of one's own."
+                "presentationController", presentationController, absent: "the system's controller",
+                "A custom UIPresentationController."
             ).only(with: "style", [Style.custom.rawValue])
         ) { style, sheet, controller in
             switch style {
@@ -67,16 +71,16 @@ extension Language {
 
     private var presentationController: Schema<Spec.PresentationController> {
         object(
-            "A UIPresentationController of one's own.",
+            "A custom UIPresentationController.",
             optional(
                 "dimming", .color, absent: "none",
-                "The colour of a view behind the presented one that fades in and out."),
+                "The colour of a dimming view behind the presented view, which fades in and out."),
             optional(
                 "frameOfPresentedViewInContainerView", .expression(over: \.animator),
-                absent: "the container's bounds", "Where the presented view is."),
+                absent: "the container's bounds", "The frame of the presented view."),
             defaulted(
                 "shouldRemovePresentersView", .boolean, to: false,
-                "Whether the presenting view is taken out once the screen is presented."),
+                "Whether the presenting view is removed once the presentation has ended."),
             make: Spec.PresentationController.init
         ).knowing { names, _ in names.enterPresentation() }
     }

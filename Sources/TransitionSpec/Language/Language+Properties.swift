@@ -119,8 +119,8 @@ extension Language {
     var settings: Member<[Spec.Setting]> {
         let keys = settable.all.filter { !$0.isOnlyLater }.map {
             KeyShape(
-                name: $0.path, shape: $0.shape, presence: .optional(absent: "UIKit's"),
-                summary: "The view's \($0.path), as UIKit has it.")
+                name: $0.path, shape: $0.shape, presence: .optional(absent: "UIKit's default"),
+                summary: "The view's \($0.path), as in UIKit.")
         }
         return Member(shape: .several(keys)) { [settable] object, validation in
             var given: [(place: Int, member: Int)] = []

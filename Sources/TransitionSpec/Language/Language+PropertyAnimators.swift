@@ -7,35 +7,35 @@ extension Language {
         [
             alternative(
                 "startAnimation", .yes,
-                "Starts the animator's property animator, or lets it go on after a pause.",
+                "Starts the property animator, or continues it after a pause.",
                 with: defaulted(
                     "afterDelay", .number(Self.duration, Self.seconds), to: 0,
-                    "How long it waits, if it has not begun.")
+                    "The delay of the start, if the property animator has not started yet.")
             ) { .propertyAnimator(.startAnimation(afterDelay: $1)) },
-            alternative("pauseAnimation", .yes, "Holds the property animator where it is.") { _ in
+            alternative("pauseAnimation", .yes, "Pauses the property animator.") { _ in
                 .propertyAnimator(.pauseAnimation)
             },
             alternative(
                 "fractionComplete", .expression(over: \.animator),
-                "Holds the property animator at this part of its way."
+                "Pauses the property animator at this fraction of its progress."
             ) { .propertyAnimator(.fractionComplete($0)) },
             alternative(
                 "isReversed", .expression(over: \.animator),
-                "Whether the property animator goes back to its start."
+                "Whether the property animator runs backwards to its start."
             ) { .propertyAnimator(.isReversed($0)) },
             alternative(
-                "continueAnimation", continuation, "Lets a paused property animator go on."
+                "continueAnimation", continuation, "Continues a paused property animator."
             ) { .propertyAnimator(.continueAnimation($0)) },
             alternative(
                 "addAnimations", assignments,
                 "Adds changes of these properties to the property animator.",
                 with: delayFactor(
-                    "When they begin, in parts of what is left of the animation.")
+                    "The fraction of the remaining duration after which the changes begin.")
             ) { .propertyAnimator(.addAnimations($0, delayFactor: $1)) },
             alternative(
                 "stopAnimation", .boolean,
-                "Ends the property animator where it is; true tells nobody, and false waits for "
-                    + "\"finishAnimation\"."
+                "Stops the property animator where it is: if true, without a completion; if "
+                    + "false, it waits for \"finishAnimation\"."
             ) { .propertyAnimator(.stopAnimation(withoutFinishing: $0)) },
             finishAnimation,
         ]
@@ -56,18 +56,20 @@ extension Language {
 
     private var continuation: Schema<Spec.Continuation> {
         object(
-            "One call of continueAnimation(withTimingParameters:durationFactor:).",
+            "A call of continueAnimation(withTimingParameters:durationFactor:).",
             optional(
-                "timingParameters", timingParameters, absent: "what is left of the old ones",
-                "The pace from here to the end."),
+                "timingParameters", timingParameters, absent: "the rest of the current timing",
+                "The timing of the remaining animation."),
             optional(
                 "initialVelocity",
                 .expression(over: \.animator, as: .number.counting(.plain.aSecond)),
-                absent: "the spring's own",
-                "The speed with which its spring begins, in distances a second."),
+                absent: "the spring's own velocity",
+                "The initial velocity of the spring; 1 would cover the whole distance of the "
+                    + "animation in one second."),
             defaulted(
                 "durationFactor", .expression(over: \.animator), to: 0,
-                "How long that takes, in durations of the animator; 0 is the time that is left."),
+                "The duration of the remaining animation, as a multiple of the animator's "
+                    + "duration; 0 takes the remaining time."),
             make: Spec.Continuation.init
         ).checked { continuation, node, validation in
             if case .spring = continuation.timing { return true }

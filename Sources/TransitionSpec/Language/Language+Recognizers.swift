@@ -4,51 +4,53 @@ extension Language {
     private static let fingers = 1...10
 
     var recognizer: Schema<Spec.Recognizer> {
-        let pinch = object("A UIPinchGestureRecognizer: two fingers that part or close.") {
+        let pinch = object("A UIPinchGestureRecognizer: two fingers move apart or together.") {
             Spec.Recognizer.Kind.pinch
         }
-        let rotation = object("A UIRotationGestureRecognizer: two fingers that turn.") {
+        let rotation = object("A UIRotationGestureRecognizer: two fingers rotate.") {
             Spec.Recognizer.Kind.rotation
         }
         return object(
-            "A gesture recognizer and where it is added.",
+            "A gesture recognizer and the view to which it is added.",
             exactlyOne(
-                of: alternative("pan", pan, "A UIPanGestureRecognizer: fingers that move.") { $0 },
+                of: alternative("pan", pan, "A UIPanGestureRecognizer: fingers move.") { $0 },
                 alternative(
                     "screenEdgePan", edgePan,
-                    "A UIScreenEdgePanGestureRecognizer: a finger that moves in from an edge."
+                    "A UIScreenEdgePanGestureRecognizer: a finger moves in from an edge."
                 ) { $0 },
                 alternative(
                     "longPress", longPress,
-                    "A UILongPressGestureRecognizer: a finger that rests, and may move then."
+                    "A UILongPressGestureRecognizer: a finger rests, and may then move."
                 ) {
                     $0
                 },
                 alternative(
-                    "pinch", pinch, "A UIPinchGestureRecognizer: two fingers that part or close."
+                    "pinch", pinch,
+                    "A UIPinchGestureRecognizer: two fingers move apart or together."
                 ) { $0 },
                 alternative(
-                    "rotation", rotation, "A UIRotationGestureRecognizer: two fingers that turn."
+                    "rotation", rotation, "A UIRotationGestureRecognizer: two fingers rotate."
                 ) { $0 },
                 alternative(
                     "swipe", swipe,
-                    "A UISwipeGestureRecognizer: a short quick move in one direction."
+                    "A UISwipeGestureRecognizer: fingers move quickly in one direction."
                 ) { $0 },
-                alternative("tap", tap, "A UITapGestureRecognizer: fingers that touch and lift.") {
+                alternative("tap", tap, "A UITapGestureRecognizer: fingers touch and lift.") {
                     $0
                 }),
             defaulted(
                 "on", place, to: "container",
-                "The view that it is added to: the container's, every screen's own, or one screen's."
+                "The view to which it is added: the container's, that of every screen, or "
+                    + "that of one screen."
             ),
             optional(
                 "view", recognizedView, absent: "that view itself",
-                "The name of a view within that, which it is added to instead."),
+                "The name of a subview of that view, to which it is added instead."),
             touches,
             arbitration,
             defaulted(
                 "install", Schema<Spec.Recognizer.Install>.choice, to: "once",
-                "Whether it is added once, or another one each time that a screen appears."),
+                "Whether it is added once, or another one is added each time a screen appears."),
             make: Spec.Recognizer.init
         ).checked { recognizer, node, validation in
             validation.accepts(recognizer.view, in: recognizer.place, at: node)
@@ -59,27 +61,29 @@ extension Language {
     private var touches: Member<Spec.Recognizer.Touches> {
         group(
             defaulted(
-                "isEnabled", .boolean, to: true, "Whether it sees touches at all."),
+                "isEnabled", .boolean, to: true, "Whether it receives touches."),
             defaulted(
                 "cancelsTouchesInView", .boolean, to: true,
-                "Whether the view's touches are cancelled when it recognizes."),
+                "Whether the touches of the view are cancelled when the gesture is recognized."),
             defaulted(
                 "delaysTouchesBegan", .boolean, to: false,
-                "Whether the view hears of its touches only when it has failed."),
+                "Whether the view receives touches only once the recognizer has failed."),
             defaulted(
                 "delaysTouchesEnded", .boolean, to: true,
-                "Whether the view hears that its touches have ended only when it has failed."),
+                "Whether the view is told that touches have ended only once the recognizer "
+                    + "has failed."),
             make: Spec.Recognizer.Touches.init)
     }
 
     private var pan: Schema<Spec.Recognizer.Kind> {
         object(
-            "A UIPanGestureRecognizer: fingers that move.",
+            "A UIPanGestureRecognizer: fingers move.",
             defaulted(
-                "minimumNumberOfTouches", .integer(Self.fingers), to: 1, "The fewest fingers."),
+                "minimumNumberOfTouches", .integer(Self.fingers), to: 1,
+                "The minimum number of fingers."),
             optional(
-                "maximumNumberOfTouches", .integer(Self.fingers), absent: "any number",
-                "The most fingers."),
+                "maximumNumberOfTouches", .integer(Self.fingers), absent: "no limit",
+                "The maximum number of fingers."),
             make: Spec.Recognizer.Kind.pan
         ).checked { kind, node, validation in
             guard case .pan(let minimum, let maximum?) = kind, maximum < minimum,
@@ -95,10 +99,10 @@ extension Language {
 
     private var edgePan: Schema<Spec.Recognizer.Kind> {
         object(
-            "A UIScreenEdgePanGestureRecognizer: a finger that moves in from an edge.",
+            "A UIScreenEdgePanGestureRecognizer: a finger moves in from an edge.",
             defaulted(
                 "edges", Self.severalOrOne(Schema<Spec.Recognizer.Edge>.choice, "edge"), to: "left",
-                "The edge where it begins, or several.")
+                "The edge at which the gesture begins, or several edges.")
         ) { .screenEdgePan($0) }
     }
 
@@ -116,44 +120,44 @@ extension Language {
 
     private var longPress: Schema<Spec.Recognizer.Kind> {
         object(
-            "A UILongPressGestureRecognizer: a finger that rests, and may move then.",
+            "A UILongPressGestureRecognizer: a finger rests, and may then move.",
             defaulted(
                 "minimumPressDuration", .number(Self.duration, Self.seconds), to: 0.5,
-                "How long it must rest."),
+                "The time for which the finger must rest."),
             defaulted(
                 "allowableMovement", .number(0...10_000, Self.points), to: 10,
-                "How far it may move until then."),
+                "The distance that the finger may move in this time."),
             defaulted(
                 "numberOfTapsRequired", .integer(0...10), to: 0,
-                "How often the fingers must tap before."),
+                "The number of taps that must precede the press."),
             defaulted(
                 "numberOfTouchesRequired", .integer(Self.fingers), to: 1,
-                "How many fingers it takes."),
+                "The number of fingers."),
             make: Spec.Recognizer.LongPress.init
         ).map { .longPress($0) }
     }
 
     private var swipe: Schema<Spec.Recognizer.Kind> {
         object(
-            "A UISwipeGestureRecognizer: a short quick move in one direction.",
+            "A UISwipeGestureRecognizer: fingers move quickly in one direction.",
             defaulted(
                 "direction",
                 Self.severalOrOne(Schema<Spec.Recognizer.Direction>.choice, "direction"),
-                to: "right", "Where it goes, one way or another of several."),
+                to: "right", "The direction of the swipe, or several possible directions."),
             defaulted(
                 "numberOfTouchesRequired", .integer(Self.fingers), to: 1,
-                "How many fingers it takes."),
+                "The number of fingers."),
             make: Spec.Recognizer.Kind.swipe)
     }
 
     private var tap: Schema<Spec.Recognizer.Kind> {
         object(
-            "A UITapGestureRecognizer: fingers that touch and lift.",
+            "A UITapGestureRecognizer: fingers touch and lift.",
             defaulted(
-                "numberOfTapsRequired", .integer(Self.fingers), to: 1, "How often they must touch."),
+                "numberOfTapsRequired", .integer(Self.fingers), to: 1, "The number of taps."),
             defaulted(
                 "numberOfTouchesRequired", .integer(Self.fingers), to: 1,
-                "How many fingers it takes."),
+                "The number of fingers."),
             make: Spec.Recognizer.Kind.tap)
     }
 

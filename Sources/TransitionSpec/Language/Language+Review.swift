@@ -3,14 +3,17 @@ import FilmstripJSON
 extension Language {
     var review: Schema<Spec.Review> {
         object(
-            "What counts when the film is held against one that was recorded before.",
-            defaulted("ignore", ignore, to: [:], "What is not looked at."),
+            "Settings for the comparison of the film with an earlier recording.",
+            defaulted("ignore", ignore, to: [:], "Parts of the film that are not compared."),
             optional(
-                "threshold", .number(0...1), absent: "0.1, or what `filmstrip check` is told",
-                "How different two colours may be, as a share of the difference of red and cyan."),
+                "threshold", .number(0...1),
+                absent: "the threshold of `filmstrip check`, by default 0.1",
+                "The tolerated difference of two colours, as a fraction of the difference "
+                    + "between red and cyan."),
             optional(
-                "allowedRatio", .number(0...1), absent: "0, or what `filmstrip check` is told",
-                "The share of a frame's pixels that may differ by more.")
+                "allowedRatio", .number(0...1),
+                absent: "the ratio of `filmstrip check`, by default 0",
+                "The fraction of a frame's pixels that may differ by more than the threshold.")
         ) { ignore, threshold, allowedRatio in
             Spec.Review(
                 ignoredViews: ignore.views, ignoredRects: ignore.rects, threshold: threshold,
@@ -22,7 +25,7 @@ extension Language {
         let most = Limit(name: "steps", value: limits.steps)
         let name = Limit(name: "titleLength", value: limits.titleLength)
         return object(
-            "What of the film is not looked at.",
+            "Parts of the film that are not compared.",
             defaulted(
                 "views",
                 .array(of: Schema<String>.string(atMost: name), atMost: most).checked {
@@ -30,11 +33,11 @@ extension Language {
                     validation.acceptsEachOnce(
                         node.elements.map { ($0.string, $0.offset) }, "view")
                 }, to: [],
-                "Screens and views, as the timeline calls them: neither their values nor the pixels "
-                    + "of the rectangles that they take up."),
+                "Screens and views, by their names in the timeline, whose values and whose "
+                    + "rectangles of pixels are not compared."),
             defaulted(
                 "rects", .array(of: part, atMost: most), to: [],
-                "Parts of the display: x, y, width and height.")
+                "Rectangles of the display that are not compared.")
         ) { views, rects in (views: views, rects: rects) }
     }
 

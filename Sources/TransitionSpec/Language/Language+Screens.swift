@@ -31,31 +31,34 @@ extension Language {
             screenContent(controllers),
             optional(
                 "title", .string(atMost: Limit(name: "titleLength", value: limits.titleLength)),
-                absent: "the name with a capital letter", "The title that bars show for it."),
+                absent: "the name, capitalized", "The title of the screen in bars."),
             optional(
-                "background", .color, absent: "the template's, or the system's",
-                "The colour behind its content."),
+                "background", .color, absent: "the template's or the system's",
+                "The colour of the background."),
             optional(
                 "accent", .color, absent: "the template's",
-                "The colour of what stands out in its content."),
+                "The accent colour of the content."),
             surroundings,
             optional(
-                "navigationItem", navigationItem, absent: "its title alone",
-                "What a navigation bar shows for it. Only with the container \"navigation\"."),
+                "navigationItem", navigationItem, absent: "only the title",
+                "The content of a navigation bar for the screen. Requires a \"navigation\" "
+                    + "container."),
             optional(
-                "isNavigationBarHidden", .boolean, absent: "the bar stays as it is",
-                "True has the navigation bar go as the screen appears, false has it come. Only with the container \"navigation\"."
+                "isNavigationBarHidden", .boolean, absent: "the bar does not change",
+                "Whether the navigation bar is hidden when the screen appears; false shows "
+                    + "it. Requires a \"navigation\" container."
             ),
             defaulted(
                 "hidesBottomBarWhenPushed", .boolean, to: false,
-                "Whether the tab bar goes while it is on a tab's stack. Only with the container \"tabs\"."
+                "Whether the tab bar is hidden while the screen is on the stack of a tab. "
+                    + "Requires a \"tabs\" container."
             ),
             optional(
-                "tabBarItem", tabBarItem, absent: "its title and a placeholder",
-                "What a tab bar shows for it. Only with the container \"tabs\"."),
+                "tabBarItem", tabBarItem, absent: "the title and a placeholder",
+                "The item of the screen in a tab bar. Requires a \"tabs\" container."),
             optional(
-                "delegate", delegateAnswers, absent: "what is asked for is done",
-                "What delegates answer when they are asked about it.")
+                "delegate", delegateAnswers, absent: "every request is allowed",
+                "The answers of delegates to questions about the screen.")
         ) {
             content, title, background, accent, surroundings, navigationItem, hidesBar,
             hidesBottomBar, tabBarItem, delegate in
@@ -77,19 +80,20 @@ extension Language {
         group(
             defaulted(
                 Self.styleKey, Schema<Spec.OverrideUserInterfaceStyle>.choice, to: "unspecified",
-                "Its own style, light or dark, and that of all within it; names of colours in this object go by it."
+                "The style of the screen and its content, in which the named colours of this "
+                    + "object are resolved."
             ),
             defaulted(
                 "additionalSafeAreaInsets", Self.edgeInsets(0...Self.farthest), to: [0, 0, 0, 0],
-                "What comes on top of its safe area, points."),
+                "Insets that are added to the screen's safe area."),
             make: Spec.Screen.Surroundings.init)
     }
 
     private func screenContent(_ controllers: Controllers) -> Member<Spec.Screen.Content> {
         let template = alternative(
-            "template", Schema<Spec.Screen.Template>.choice, "Placeholder content of this kind.",
+            "template", Schema<Spec.Screen.Template>.choice, "The kind of placeholder content.",
             with: defaulted(
-                "scrolls", .boolean, to: false, "Whether a scroll view holds the content."
+                "scrolls", .boolean, to: false, "Whether the content is in a scroll view."
             ).only(with: "template", [Spec.Screen.Template.list, .detail].map(\.rawValue)),
             collection
         ) { (template: Spec.Screen.Template, scrolls, collection) -> Spec.Screen.Content in
@@ -97,14 +101,18 @@ extension Language {
         }
         let own = [
             template,
-            alternative("image", imageSource, "A PNG that fills the screen, as a screenshot does.")
-            {
+            alternative(
+                "image", imageSource,
+                "A PNG that fills the screen, such as a screenshot, as a data URI or a relative path."
+            ) {
                 .image($0)
             },
-            alternative("views", screenViews, "Views of its own, the lowest first.") { .views($0) },
+            alternative("views", screenViews, "The views of the screen, from back to front.") {
+                .views($0)
+            },
         ]
         return atMostOne(
-            of: own + containerScreens(controllers), absent: "the template \"list\"",
+            of: own + containerScreens(controllers), absent: "the template is \"list\"",
             .list(scrolls: false))
     }
 }

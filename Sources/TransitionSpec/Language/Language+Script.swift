@@ -12,18 +12,20 @@ extension Language {
 
     private var scriptStep: Schema<Spec.ScriptStep> {
         object(
-            "One thing that happens.",
+            "A step of the script.",
             exactlyOne(
                 of: alternative(
                     "at", .number(Self.stageSeconds, Self.seconds),
-                    "When, on the stage's clock; never before the step above."
+                    "The time of the step since the start of the play, not before that of "
+                        + "the previous step."
                 ) { Spec.ScriptStep.Start.at($0) },
                 alternative(
                     "after", Schema<Spec.ScriptStep.Event>.choice,
-                    "What it waits for: the first such event since the step above began.",
+                    "The event for which the step waits: the first such event since the "
+                        + "previous step began.",
                     with: defaulted(
                         "delay", .number(Self.stageSeconds, Self.seconds), to: 0,
-                        "How long after that event.")
+                        "The time to wait after the event.")
                 ) { .after($0, delay: $1) }),
             exactlyOne(of: codeSteps + scrollSteps + touchSteps)
         ) { Spec.ScriptStep(start: $0, action: $1) }
@@ -40,24 +42,24 @@ extension Language {
             alternative(key, schema, summary, with: animated) { .call(make($0), isAnimated: $1) }
         }
         return [
-            call("pop", .yes, "Code pops the visible screen.") { _ in .pop },
-            call("push", pushedScreen, "Code pushes this screen.") { .push($0) },
-            call("popToRoot", .yes, "Code pops all screens but the first.") { _ in .popToRoot },
-            call("popTo", screenName, "Code pops all screens above this one.") { .popTo($0) },
-            call("setViewControllers", pushedScreens, "Code makes these the whole stack.") {
+            call("pop", .yes, "Pops the visible screen.") { _ in .pop },
+            call("push", pushedScreen, "Pushes this screen.") { .push($0) },
+            call("popToRoot", .yes, "Pops all screens but the first.") { _ in .popToRoot },
+            call("popTo", screenName, "Pops all screens above this one.") { .popTo($0) },
+            call("setViewControllers", pushedScreens, "Replaces the stack with these screens.") {
                 .setViewControllers($0)
             },
-            call("present", screenName, "Code presents this screen.") { .present($0) },
-            call("dismiss", .yes, "Code dismisses the screen on top.") { _ in .dismiss },
-            call("dismissTo", screenName, "Code dismisses all screens above this one.") {
+            call("present", screenName, "Presents this screen.") { .present($0) },
+            call("dismiss", .yes, "Dismisses the topmost screen.") { _ in .dismiss },
+            call("dismissTo", screenName, "Dismisses all screens above this one.") {
                 .dismissTo($0)
             },
-            alternative("select", screenName, "Code shows this tab or child.") {
+            alternative("select", screenName, "Selects this tab or child.") {
                 .call(.select($0))
             },
             call(
                 "selectedDetentIdentifier", detentIdentifier,
-                "Code has the sheet on top go to this detent, inside animateChanges(_:) if animated."
+                "Selects this detent of the topmost sheet, inside animateChanges(_:) if animated."
             ) { .selectedDetentIdentifier($0) },
         ]
     }

@@ -5,42 +5,45 @@ extension Language {
     var scroll: Schema<Spec.Scroll> {
         object(
             "A UIScrollView.",
-            required("contentSize", size(0...Self.farthest), "How large what it scrolls over is."),
+            required("contentSize", size(0...Self.farthest), "The size of the content."),
             optional(
-                "contentOffset", point, absent: "the upper left end of its content",
-                "How far it has scrolled."),
+                "contentOffset", point, absent: "the upper left corner of the content",
+                "The offset of the content."),
             defaulted(
                 "contentInset", Self.edgeInsets(0...Self.farthest), to: [0, 0, 0, 0],
-                "The room around its content."),
+                "The insets around the content."),
             group(
                 defaulted(
                     "bounces", .boolean, to: true,
-                    "Whether its content gives beyond its ends, and springs back."),
+                    "Whether the content bounces at its ends."),
                 defaulted(
                     "alwaysBounceVertical", .boolean, to: false,
-                    "Whether it bounces up and down even where all is seen."),
+                    "Whether the content bounces vertically even if all of it is visible."),
                 defaulted(
                     "alwaysBounceHorizontal", .boolean, to: false,
-                    "Whether it bounces sideways even where all is seen."),
+                    "Whether the content bounces horizontally even if all of it is visible."),
                 make: Spec.Scroll.Bounce.init),
             group(
                 defaulted(
-                    "isScrollEnabled", .boolean, to: true, "Whether fingers scroll it at all."),
+                    "isScrollEnabled", .boolean, to: true, "Whether fingers can scroll the content."
+                ),
                 defaulted(
                     "isDirectionalLockEnabled", .boolean, to: false,
-                    "Whether a drag that begins nearly along one axis scrolls along it alone."),
+                    "Whether a drag that begins nearly along one axis scrolls along that "
+                        + "axis only."),
                 defaulted(
                     "delaysContentTouches", .boolean, to: true,
-                    "Whether a touch of its content may become a drag for a while in any case."),
+                    "Whether the content receives a touch only after a delay, in which it "
+                        + "may become a drag."),
                 defaulted(
                     "canCancelContentTouches", .boolean, to: true,
-                    "Whether a touch that something in its content follows may become a drag later."
+                    "Whether a touch that the content has received may still become a drag."
                 ), make: Spec.Scroll.Dragging.init),
             defaulted(
-                "isPagingEnabled", .boolean, to: false, "Whether it rests at whole pages."),
+                "isPagingEnabled", .boolean, to: false, "Whether scrolling stops at whole pages."),
             defaulted(
                 "decelerationRate", Schema<Spec.Scroll.DecelerationRate>.choice, to: "normal",
-                "How soon content that was let go comes to rest."),
+                "The rate at which the content slows down after the finger lifts."),
             make: Spec.Scroll.init)
     }
 }

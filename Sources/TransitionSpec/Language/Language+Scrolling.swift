@@ -5,7 +5,7 @@ extension Language {
     var scrollSteps: [Alternative<Spec.ScriptStep.Action>] {
         [
             alternative(
-                "setContentOffset", point, "Code has a scroll view show its content from here on.",
+                "setContentOffset", point, "Scrolls a scroll view to this offset.",
                 with: scrollView, animated
             ) {
                 .scroll(
@@ -14,7 +14,7 @@ extension Language {
             },
             alternative(
                 "scrollRectToVisible", contentRect,
-                "Code has a scroll view scroll as little as shows this part of its content.",
+                "Scrolls a scroll view just far enough to show this part of its content.",
                 with: scrollView, animated
             ) {
                 .scroll(
@@ -23,12 +23,13 @@ extension Language {
             },
             alternative(
                 "scrollToItem", .integer(0...999),
-                "Code has a collection scroll to the item at this place, from 0.",
-                with: required("in", screenName, "The screen that the collection is."),
+                "Scrolls a collection to the item at this index, from 0.",
+                with: required("in", screenName, "The screen with the collection."),
                 defaulted("section", .integer(0...999), to: 0, "The section of the item, from 0."),
                 defaulted(
                     "scrollPosition", scrollPosition, to: [],
-                    "Where the item goes; without any it scrolls as little as shows it."), animated
+                    "The position to which the item is scrolled; if empty, the collection "
+                        + "scrolls just far enough to show it."), animated
             ) {
                 .scroll(
                     Spec.Scrolling(
@@ -58,16 +59,16 @@ extension Language {
         group(
             optional(
                 "of", .string(atMost: Limit(name: "nameLength", value: limits.nameLength)),
-                absent: "the one that holds all of the screen's template",
-                "The scroll view's name."),
-            required("in", screenName, "The screen that the scroll view is in.")
+                absent: "the scroll view around the content of the screen's template",
+                "The name of the scroll view."),
+            required("in", screenName, "The screen that contains the scroll view.")
         ) { (screen: $1, view: $0) }
     }
 
     /// Whether an action of code is animated.
     var animated: Member<Bool> {
         defaulted(
-            "animated", .boolean, to: true, "Whether it takes its time, or is done at once.")
+            "animated", .boolean, to: true, "Whether the change is animated.")
     }
 
     private var contentRect: Schema<Spec.Rect> {

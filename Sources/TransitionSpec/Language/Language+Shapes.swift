@@ -4,30 +4,36 @@ extension Language {
     /// An outline and its drawing attributes.
     var shape: Schema<Spec.Shape> {
         object(
-            "An outline that a CAShapeLayer fills and strokes.",
+            "A path that a CAShapeLayer fills and strokes.",
             exactlyOne(of: pathAlternatives),
-            defaulted("fillColor", .color, to: "black", "What fills it."),
-            optional("strokeColor", .color, absent: "nothing is stroked", "What strokes it."),
+            defaulted("fillColor", .color, to: "black", "The colour of the fill."),
+            optional("strokeColor", .color, absent: "no stroke", "The colour of the stroke."),
             defaulted(
-                "lineWidth", .number(0...1000, Self.points), to: 1, "How wide the stroke is."),
+                "lineWidth", .number(0...1000, Self.points), to: 1, "The width of the stroke."),
             defaulted(
-                "lineCap", Schema<Spec.Shape.LineCap>.choice, to: "butt", "How lines end."),
+                "lineCap", Schema<Spec.Shape.LineCap>.choice, to: "butt",
+                "The shape of the ends of lines."),
             defaulted(
-                "lineJoin", Schema<Spec.Shape.LineJoin>.choice, to: "miter", "How lines meet."),
+                "lineJoin", Schema<Spec.Shape.LineJoin>.choice, to: "miter",
+                "The shape of the joins of lines."),
             defaulted(
                 "lineDashPattern",
                 .array(
                     of: .number(0...1000, Self.points),
                     atMost: Limit(name: "steps", value: limits.steps)), to: [],
-                "Lengths of lines and gaps in turn."),
+                "The lengths of dashes and gaps in turn."),
             defaulted(
                 "fillRule", Schema<Spec.Shape.FillRule>.choice, to: "non-zero",
-                "What of crossing outlines is inside."),
-            defaulted("strokeStart", .number(0...1), to: 0, "Where the stroke begins, in parts."),
-            defaulted("strokeEnd", .number(0...1), to: 1, "Where the stroke ends, in parts."),
+                "The rule for the inside of a path that crosses itself."),
+            defaulted(
+                "strokeStart", .number(0...1), to: 0,
+                "The start of the stroke, as a fraction of the path."),
+            defaulted(
+                "strokeEnd", .number(0...1), to: 1,
+                "The end of the stroke, as a fraction of the path."),
             defaulted(
                 "miterLimit", .number(1...1000, "line widths"), to: 10,
-                "How long a mitred corner may be before it is bevelled."),
+                "The length up to which a join is mitred; a longer one is bevelled."),
             make: Spec.Shape.init)
     }
 
@@ -41,17 +47,17 @@ extension Language {
                 }
         ).map { Spec.Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) }
         return [
-            alternative("path", pathData, "An outline in the letters of an SVG path.") {
+            alternative("path", pathData, "A path in the syntax of SVG paths.") {
                 Spec.Path.elements($0)
             },
-            alternative("oval", rect, "An ellipse that touches all sides of this rectangle.") {
+            alternative("oval", rect, "The ellipse that touches all sides of this rectangle.") {
                 .oval($0)
             },
             alternative(
-                "roundedRect", rect, "This rectangle with round corners.",
+                "roundedRect", rect, "A rectangle with rounded corners.",
                 with: defaulted(
                     "radius", .number(0...Self.farthest, Self.points), to: 0,
-                    "How round its corners are.")
+                    "The radius of the corners.")
             ) { .roundedRect($0, radius: $1) },
         ]
     }

@@ -10,24 +10,27 @@ extension Language {
             only(
                 defaulted(
                     "detents", detents, to: ["large"],
-                    "Where the sheet rests: of UIKit's own the lower one first.")),
+                    "The detents at which the sheet can rest, with \"medium\" before \"large\".")),
             only(
                 optional(
-                    "selectedDetentIdentifier", detentIdentifier, absent: "the smallest",
-                    "The detent where it rests at first.")),
+                    "selectedDetentIdentifier", detentIdentifier, absent: "the smallest detent",
+                    "The detent at the beginning.")),
             only(
                 optional(
                     "largestUndimmedDetentIdentifier", detentIdentifier,
-                    absent: "it is darkened at all of them",
-                    "The largest detent at which what lies behind is not darkened and takes touches."
+                    absent: "the view behind is dimmed at every detent",
+                    "The largest detent at which the view behind is not dimmed and receives "
+                        + "touches."
                 )),
             only(
                 defaulted(
-                    "prefersGrabberVisible", .boolean, to: false, "Whether it shows a grabber.")),
+                    "prefersGrabberVisible", .boolean, to: false, "Whether the sheet has a grabber."
+                )),
             only(
                 optional(
-                    "preferredCornerRadius", .number(0...1000, Self.points), absent: "the system's",
-                    "How round its upper corners are.")),
+                    "preferredCornerRadius", .number(0...1000, Self.points),
+                    absent: "the system's radius",
+                    "The radius of the upper corners.")),
             make: Spec.Sheet.init)
     }
 
@@ -72,11 +75,11 @@ extension Language {
 
     private var customDetent: Schema<Spec.Sheet.Detent> {
         object(
-            "A detent of one's own: custom(identifier:resolver:).",
-            required("identifier", detentIdentifier, "What tells it from others."),
+            "A custom detent: custom(identifier:resolver:).",
+            required("identifier", detentIdentifier, "The identifier, unique among the detents."),
             required(
                 "height", .expression(over: \.animator, as: .points),
-                "How high the sheet is there; no more than maximumDetentValue counts."),
+                "The height of the sheet at this detent, limited to maximumDetentValue."),
             make: Spec.Sheet.Detent.custom
         ).knowing { names, _ in
             names.enterPresentation()

@@ -16,19 +16,19 @@ extension Language {
         let driving = [
             alternative(
                 "updateInteractiveTransition", .expression(over: \.animator),
-                "Tells the context how far the transition is."
+                "Tells the context the progress of the transition."
             ) { Spec.Step.Action.updateInteractiveTransition($0) },
             alternative(
                 "finishInteractiveTransition", .yes,
-                "Tells the context that the finger's part ends and the transition goes on."
+                "Tells the context that the interactive part ends and the transition finishes."
             ) { _ in .finishInteractiveTransition },
             alternative(
                 "cancelInteractiveTransition", .yes,
-                "Tells the context that the finger's part ends and the transition goes back."
+                "Tells the context that the interactive part ends and the transition is cancelled."
             ) { _ in .cancelInteractiveTransition },
             alternative(
                 "pauseInteractiveTransition", .yes,
-                "Tells the context that the finger takes hold of the transition again."
+                "Tells the context that the transition becomes interactive again."
             ) { _ in .pauseInteractiveTransition },
         ]
         return steps(
@@ -41,16 +41,16 @@ extension Language {
             alternative(
                 "setTranslation",
                 Schema.expression(over: \.animator).only("setTranslation", .pan, .screenEdgePan),
-                "Has the pan count its translation from this on; its velocity begins anew."
+                "Sets the translation of the pan and resets its velocity."
             ) { .count(.translation($0)) },
             alternative(
                 "scale", Schema.expression(over: \.animator).only("scale", .pinch),
-                "Has the pinch count its scale from this on; its velocity begins anew."
+                "Sets the scale of the pinch and resets its velocity."
             ) { .count(.scale($0)) },
             alternative(
                 "rotation",
                 Schema.expression(over: \.animator, as: .radians).only("rotation", .rotation),
-                "Has the rotation count from this on; its velocity begins anew."
+                "Sets the angle of the rotation and resets its velocity."
             ) { .count(.rotation($0)) },
         ]
     }
@@ -67,11 +67,11 @@ extension Language {
                 },
                 alternative(
                     "completeTransition", .expression(over: \.animator),
-                    "Ends the transition; false says that it was cancelled."
+                    "Completes the transition; false reports it as cancelled."
                 ) { .completeTransition($0) },
             ]
         let step = object(
-            "One thing that is done at once, without animation.", condition,
+            "A step that is performed at once, without animation.", condition,
             exactlyOne(of: common + others)
         ) { Spec.Step(when: $0, action: $1) }
         .named(name)
@@ -84,25 +84,28 @@ extension Language {
     private var viewSteps: [Alternative<Spec.Step.Action>] {
         [
             alternative(
-                "insert", .subject, "Adds a view to the container's, or moves it there.",
+                "insert", .subject, "Adds a view to the container's view, or moves it there.",
                 with: placement
             ) { Spec.Step.Action.insert($0, $1) },
             alternative(
-                "add", addedView, "Makes a view and adds it to the container's.", with: placement
+                "add", addedView, "Creates a view and adds it to the container's view.",
+                with: placement
             ) {
                 .add($0, $1)
             },
             alternative(
-                "snapshot", .subject, "Adds a picture of this view, where that is.",
-                with: required("as", addedName, "What animations call the picture."),
+                "snapshot", .subject, "Adds a snapshot of this view at the view's place.",
+                with: required(
+                    "as", addedName, "The name by which animations refer to the snapshot."),
                 optional(
-                    "rect", .expression(over: \.animator), absent: "all of it",
-                    "The part that it shows, in the view's coordinates."),
+                    "rect", .expression(over: \.animator), absent: "the whole view",
+                    "The part of the view that the snapshot shows, in the view's coordinates."),
                 defaulted(
                     "capInsets", Self.edgeInsets(0...Self.farthest), to: [0, 0, 0, 0],
-                    "What keeps its size at the edges when the picture is resized."),
+                    "The insets of the edges that keep their size when the snapshot is resized."),
                 defaulted(
-                    "afterScreenUpdates", .boolean, to: false, "Whether the view is laid out first."
+                    "afterScreenUpdates", .boolean, to: false,
+                    "Whether the view is laid out before the snapshot is taken."
                 ),
                 placement
             ) {
@@ -112,22 +115,25 @@ extension Language {
                     $5)
             },
             alternative(
-                "mask", .subject, "Shows of this view only what another covers.",
-                with: required("with", addedView, "The other one, in this view's coordinates.")
+                "mask", .subject,
+                "Masks this view, so that only the part that another view covers is visible.",
+                with: required("with", addedView, "The mask view, in this view's coordinates.")
             ) { .mask($0, $1) },
-            alternative("unmask", .subject, "Shows all of this view again.") { .unmask($0) },
-            alternative("remove", .subject, "Takes a view out.") { .remove($0) },
+            alternative("unmask", .subject, "Removes the mask of this view.") { .unmask($0) },
+            alternative("remove", .subject, "Removes this view from its superview.") {
+                .remove($0)
+            },
             alternative(
-                "bringSubviewToFront", .subject, "Puts this view in front of its siblings."
+                "bringSubviewToFront", .subject, "Moves this view in front of its siblings."
             ) { .reorder($0, .front) },
-            alternative("sendSubviewToBack", .subject, "Puts this view behind its siblings.") {
+            alternative("sendSubviewToBack", .subject, "Moves this view behind its siblings.") {
                 .reorder($0, .back)
             },
             alternative(
-                "exchangeSubview", .subject, "Has this view and a sibling change places.",
+                "exchangeSubview", .subject, "Exchanges this view with a sibling.",
                 with: required("withSubview", .subject, "The sibling.")
             ) { .reorder($0, .inPlaceOf($1)) },
-            alternative("layoutIfNeeded", .subject, "Lays out this view and what is in it.") {
+            alternative("layoutIfNeeded", .subject, "Lays out this view and its subviews.") {
                 .layoutIfNeeded($0)
             },
         ]
@@ -135,9 +141,11 @@ extension Language {
 
     private var placement: Member<Spec.Placement> {
         atMostOne(
-            of: alternative("below", .subject, "Behind this view.") { Spec.Placement.below($0) },
-            alternative("above", .subject, "In front of this view.") { .above($0) },
-            absent: "on top", .onTop)
+            of: alternative("below", .subject, "Places it behind this view.") {
+                Spec.Placement.below($0)
+            },
+            alternative("above", .subject, "Places it in front of this view.") { .above($0) },
+            absent: "it is placed on top", .onTop)
     }
 
     /// A view that an animator adds; it must have a name.
@@ -161,7 +169,7 @@ extension Language {
             "when",
             Schema<Spec.AnimatorExpression<Bool>>.expression(over: \.animator).warning { when, _ in
                 when.constant == false ? "it is always false: this is never done" : nil
-            }, to: true, "Whether it is done at all.")
+            }, to: true, "Whether it is performed.")
     }
 }
 

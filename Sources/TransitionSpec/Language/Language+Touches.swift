@@ -5,18 +5,27 @@ extension Language {
 
     var touchSteps: [Alternative<Spec.ScriptStep.Action>] {
         [
-            alternative("drag", drag, "Fingers move along a line or a curve.") { .drag($0) },
-            alternative("flick", flick, "Fingers lift while they move.") { .flick($0) },
-            alternative("tap", tap, "Fingers touch and lift.") { .tap($0) },
-            alternative("hold", hold, "Fingers rest.") { .hold($0) },
-            alternative("pinch", pinch, "Two fingers part or close.") { .pinch($0) },
-            alternative("rotate", rotate, "Two fingers turn.") { .rotate($0) },
+            alternative("drag", drag, "A drag: fingers move along a line or a curve.") {
+                .drag($0)
+            },
+            alternative(
+                "flick", flick,
+                "A flick: fingers move at a constant speed and lift while they move."
+            ) { .flick($0) },
+            alternative("tap", tap, "A tap: fingers touch and lift.") { .tap($0) },
+            alternative("hold", hold, "A hold: fingers touch and rest.") { .hold($0) },
+            alternative("pinch", pinch, "A pinch: two fingers move apart or together.") {
+                .pinch($0)
+            },
+            alternative(
+                "rotate", rotate, "A rotation: two fingers turn around the point between them."
+            ) { .rotate($0) },
             alternative(
                 "touches", touches,
-                "A finger, sample by sample: [seconds after the step's beginning, x, y].",
+                "The samples of a finger: [seconds since the start of the step, x, y].",
                 with: cancelled
             ) { .touches([Spec.Touches(samples: $0, isCancelled: $1)]) },
-            alternative("fingers", fingers, "Several fingers, sample by sample.") { .touches($0) },
+            alternative("fingers", fingers, "The samples of several fingers.") { .touches($0) },
             pointerEvents,
         ]
     }
@@ -24,18 +33,19 @@ extension Language {
     private var cancelled: Member<Bool> {
         defaulted(
             "cancelled", .boolean, to: false,
-            "Whether the system cancels the touch instead of the finger lifting.")
+            "Whether the system cancels the touch at its end, instead of the finger lifting.")
     }
 
     /// The timing of a movement of fingers, and the way it ends.
     private var motion: Member<Spec.Motion> {
         group(
             required(
-                "duration", .number(Self.stageSeconds, Self.seconds), "How long the way takes."),
+                "duration", .number(Self.stageSeconds, Self.seconds),
+                "The duration of the movement."),
             defaulted(
                 "hold", .number(Self.stageSeconds, Self.seconds), to: 0,
-                "How long they rest before they lift."),
-            defaulted("curve", motionCurve, to: "linear", "How the time is eased."),
+                "The time for which the fingers rest before they lift."),
+            defaulted("curve", motionCurve, to: "linear", "The timing curve of the movement."),
             cancelled,
             make: Spec.Motion.init)
     }
@@ -55,22 +65,24 @@ extension Language {
         group(
             defaulted(
                 "numberOfTouches", .integer(1...5), to: 1,
-                "How many fingers, side by side; places are their middle's."),
+                "The number of fingers, side by side; all points are those of their centre."),
             defaulted(
                 "spread", .number(0...Self.farthest, Self.points), to: 60,
-                "How far apart two neighbours are, across their way or else from left to right."),
+                "The distance between neighbouring fingers, across the direction of movement "
+                    + "or, without movement, from left to right."),
             make: Spec.FingerRow.init)
     }
 
     private var drag: Schema<Spec.Drag> {
         let places = Limit(name: "touches", value: limits.touches)
         return object(
-            "Fingers that move along a line or a curve.",
-            required("from", point, "Where they touch."),
+            "A drag: fingers move along a line or a curve.",
+            required("from", point, "The point where the fingers touch."),
             defaulted(
                 "through", .array(of: point, atMost: places), to: [],
-                "What they pass, on a smooth curve and at an even speed before it is eased."),
-            required("to", point, "Where they go."),
+                "The points that the fingers pass, on a smooth curve and, before easing, at "
+                    + "a constant speed."),
+            required("to", point, "The point to which the fingers move."),
             motion,
             row,
             make: Spec.Drag.init
@@ -79,12 +91,12 @@ extension Language {
 
     private var flick: Schema<Spec.Flick> {
         object(
-            "Fingers that lift while they move at an even speed.",
-            required("from", point, "Where they touch."),
-            required("to", point, "Where they lift."),
+            "A flick: fingers move at a constant speed and lift while they move.",
+            required("from", point, "The point where the fingers touch."),
+            required("to", point, "The point where the fingers lift."),
             required(
                 "velocity", .number(50...20_000, "points a second"),
-                "How fast they are, until they lift."),
+                "The speed of the fingers until they lift."),
             row,
             cancelled,
             make: Spec.Flick.init
@@ -98,12 +110,12 @@ extension Language {
 
     private var tap: Schema<Spec.Tap> {
         object(
-            "Fingers that touch and lift.",
-            required("location", point, "Where they touch."),
-            defaulted("numberOfTaps", .integer(1...10), to: 1, "How often."),
+            "A tap: fingers touch and lift.",
+            required("location", point, "The point where the fingers touch."),
+            defaulted("numberOfTaps", .integer(1...10), to: 1, "The number of taps."),
             defaulted(
                 "duration", .number(Self.stageSeconds, Self.seconds), to: 0.05,
-                "How long each touch takes, and the time between two."),
+                "The duration of each touch, and of the pause between two."),
             row,
             cancelled,
             make: Spec.Tap.init)
@@ -111,9 +123,10 @@ extension Language {
 
     private var hold: Schema<Spec.Hold> {
         object(
-            "Fingers that rest.",
-            required("location", point, "Where they touch."),
-            required("duration", .number(Self.stageSeconds, Self.seconds), "How long they rest."),
+            "A hold: fingers touch and rest.",
+            required("location", point, "The point where the fingers touch."),
+            required(
+                "duration", .number(Self.stageSeconds, Self.seconds), "The duration of the touch."),
             row,
             cancelled,
             make: Spec.Hold.init)
@@ -122,24 +135,29 @@ extension Language {
     private var pinch: Schema<Spec.Pinch> {
         let distance = Schema<Double>.number(0...Self.farthest, Self.points)
         return object(
-            "Two fingers that part or close.",
-            required("center", point, "Half-way between them."),
-            required("from", distance, "How far apart they touch."),
-            required("to", distance, "How far apart they come."),
-            defaulted("angle", angle, to: 0, "Where the second one is, clockwise from the right."),
+            "A pinch: two fingers move apart or together.",
+            required("center", point, "The point half-way between the fingers."),
+            required("from", distance, "The distance between the fingers when they touch."),
+            required("to", distance, "The distance between the fingers when they lift."),
+            defaulted(
+                "angle", angle, to: 0,
+                "The direction of the second finger from the centre, clockwise from the right."),
             motion,
             make: Spec.Pinch.init)
     }
 
     private var rotate: Schema<Spec.Rotate> {
         object(
-            "Two fingers that turn.",
-            required("center", point, "Half-way between them."),
+            "A rotation: two fingers turn around the point between them.",
+            required("center", point, "The point half-way between the fingers."),
             required(
                 "radius", .number(0...Self.farthest, Self.points, excludesLower: true),
-                "How far they are from it."),
-            required("from", angle, "Where the second one touches, clockwise from the right."),
-            required("to", angle, "Where it goes."),
+                "The distance of each finger from the centre."),
+            required(
+                "from", angle,
+                "The direction of the second finger from the centre when it touches, clockwise "
+                    + "from the right."),
+            required("to", angle, "The direction of the second finger when it lifts."),
             motion,
             make: Spec.Rotate.init)
     }
@@ -166,7 +184,7 @@ extension Language {
             "One of several fingers.",
             required(
                 "touches", touches,
-                "The finger, sample by sample: [seconds after the step's beginning, x, y]."),
+                "The samples of the finger: [seconds since the start of the step, x, y]."),
             cancelled,
             make: Spec.Touches.init)
         let steps = Limit(name: "steps", value: limits.steps)

@@ -3,7 +3,7 @@ import FilmstripJSON
 extension Language {
     /// The content of a view, besides its background.
     var viewContent: Member<Spec.ViewContent> {
-        atMostOne(of: Spec.ContentKind.allCases.map(content), absent: "a UIView", .plain)
+        atMostOne(of: Spec.ContentKind.allCases.map(content), absent: "it is a UIView", .plain)
     }
 
     /// Returns the alternative for a kind of content, under the name of the kind.
@@ -14,31 +14,34 @@ extension Language {
         case .image: image
         case .gradient:
             alternative(
-                name, gradient.named(name), "Colours that a CAGradientLayer spreads."
+                name, gradient.named(name), "A gradient of colours in a CAGradientLayer."
             ) { .gradient($0) }
         case .shape:
             alternative(
-                name, shape.named(name), "An outline that a CAShapeLayer fills and strokes."
+                name, shape.named(name), "A path that a CAShapeLayer fills and strokes."
             ) { .shape($0) }
         case .blur:
             alternative(
                 name, Schema<Spec.BlurStyle>.choice,
-                "What lies behind, blurred: the effect of a UIVisualEffectView."
+                "The effect of a UIVisualEffectView, which blurs the content behind it."
             ) { .blur($0) }
         case .scroll:
             alternative(
-                name, scroll.named(name), "Whatever its subviews are, scrolled by a UIScrollView."
+                name, scroll.named(name), "A UIScrollView that scrolls the subviews."
             ) { .scroll($0) }
         case .stack:
-            alternative(name, stack.named(name), "Its subviews, arranged by a UIStackView.") {
+            alternative(name, stack.named(name), "A UIStackView that arranges the subviews.") {
                 .stack($0)
             }
         case .navigationBar:
             alternative(
-                name, navigationBar.named(name), "A UINavigationBar of its own."
+                name, navigationBar.named(name),
+                "A UINavigationBar that belongs to no navigation controller."
             ) { .navigationBar($0) }
         case .tabBar:
-            alternative(name, tabBar.named(name), "A UITabBar of its own.") { .tabBar($0) }
+            alternative(
+                name, tabBar.named(name), "A UITabBar that belongs to no tab bar controller."
+            ) { .tabBar($0) }
         }
     }
 
@@ -73,16 +76,20 @@ extension Language {
             NumberPart(name: "x", range: unit), NumberPart(name: "y", range: unit),
         ]).map { Spec.Point(x: $0[0], y: $0[1]) }
         return object(
-            "Colours that a CAGradientLayer spreads.",
+            "A gradient of colours in a CAGradientLayer.",
             required("colors", .array(of: .color, atLeast: 2, atMost: steps), "The colours."),
             optional(
                 "locations", .array(of: .number(0...1), atLeast: 2, atMost: steps),
-                absent: "evenly spaced", "Where each colour is, in parts of the way."),
+                absent: "evenly spaced",
+                "The position of each colour, as a fraction of the gradient."),
             defaulted(
-                "type", Schema<Spec.Gradient.Form>.choice, to: "axial", "How the colours spread."),
+                "type", Schema<Spec.Gradient.Form>.choice, to: "axial", "The type of the gradient."),
             defaulted(
-                "startPoint", point, to: [0.5, 0], "Where the way begins, in parts of the view."),
-            defaulted("endPoint", point, to: [0.5, 1], "Where it ends, in parts of the view."),
+                "startPoint", point, to: [0.5, 0],
+                "The start of the gradient, in unit coordinates of the view."),
+            defaulted(
+                "endPoint", point, to: [0.5, 1],
+                "The end of the gradient, in unit coordinates of the view."),
             make: Spec.Gradient.init
         ).checked { gradient, node, validation in
             validation.accepts(gradient, at: node)
@@ -94,20 +101,22 @@ extension Language {
             "A UIStackView, which arranges its subviews by their own sizes.",
             defaulted(
                 "axis", Schema<Spec.Stack.Axis>.choice, to: "horizontal",
-                "Where they follow each other."),
-            defaulted("spacing", .number(0...1000, Self.points), to: 0, "Between two of them."),
+                "The axis along which the subviews follow each other."),
+            defaulted(
+                "spacing", .number(0...1000, Self.points), to: 0,
+                "The spacing between neighbouring subviews."),
             defaulted(
                 "distribution", Schema<Spec.Stack.Distribution>.choice, to: "fill",
-                "How they share its length."),
+                "The distribution of the subviews along the axis."),
             defaulted(
                 "alignment", Schema<Spec.Stack.Alignment>.choice, to: "fill",
-                "How they lie across it."),
+                "The alignment of the subviews across the axis."),
             defaulted(
                 "layoutMargins", Self.edgeInsets(0...1000), to: [0, 0, 0, 0],
-                "What it keeps free at its edges."),
+                "The margins around the subviews."),
             defaulted(
                 "insetsLayoutMarginsFromSafeArea", .boolean, to: true,
-                "Whether it keeps free what bars and the display cover, too."),
+                "Whether the safe area's insets are added to the margins."),
             make: Spec.Stack.init)
     }
 
@@ -117,7 +126,7 @@ extension Language {
             required("title", text, "The title in the middle."),
             defaulted(
                 "backTitles", .array(of: text, atMost: Limit(name: "steps", value: limits.steps)),
-                to: [], "The titles of what it could go back to, the nearest last."),
+                to: [], "The titles of the previous items, the nearest last."),
             navigationBarAppearance, make: Spec.NavigationBar.init)
     }
 
@@ -127,9 +136,9 @@ extension Language {
             required(
                 "titles",
                 .array(of: text, atLeast: 1, atMost: Limit(name: "steps", value: limits.steps)),
-                "The titles of its items."),
+                "The titles of the items."),
             defaulted(
-                "selected", .integer(0...1000), to: 0, "The place of the selected one, from 0."),
+                "selected", .integer(0...1000), to: 0, "The index of the selected item, from 0."),
             tabBarAppearance, make: Spec.TabBar.init
         ).checked { bar, node, validation in
             guard bar.selected >= bar.titles.count, let selected = node["selected"] else {

@@ -24,7 +24,7 @@ extension Language {
             "A view and its subviews.",
             optional(
                 "name", viewName, absent: "nothing can refer to it",
-                "What expressions and animators call it."),
+                "The name by which expressions and animators refer to the view."),
             keys.content, keys.settings, keys.autoresizing, keys.mask, keys.subviews
         ) { Spec.View($0, $1, $2, $3, $4, $5) }
         .inItsStyle.counted
@@ -49,14 +49,15 @@ extension Language {
             content: viewContent, settings: settings,
             autoresizing: optional(
                 "autoresizingMask", autoresizing,
-                absent: "flexible width and height without a frame of its own, else nothing",
-                "What gives way when its superview is resized."),
+                absent: "flexible width and height without a frame of its own, otherwise nothing",
+                "The margins and dimensions that change when the superview is resized."),
             mask: optional(
-                "mask", inner, absent: "all of it is seen",
-                "A view in its coordinates; what that covers is what is seen of this one."),
+                "mask", inner, absent: "the whole view is visible",
+                "A mask in the view's coordinates; only the part of the view that it covers "
+                    + "is visible."),
             subviews: defaulted(
                 "subviews", .array(of: inner, atMost: views), to: [],
-                "The views within it, the lowest first."))
+                "The subviews, from back to front."))
     }
 
     struct ViewKeys {

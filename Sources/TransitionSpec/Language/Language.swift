@@ -37,48 +37,55 @@ struct Language: Sendable {
         return object(
             "A transition spec.",
             optional(
-                "$schema", .string(atMost: text), absent: "editors complete no keys",
-                "Where editors find this language's JSON Schema; nothing else reads it."
+                "$schema", .string(atMost: text), absent: "editors offer no completion",
+                "The JSON Schema of this language, for editors; it is otherwise ignored."
             ).inRole(.remark),
             optional(
                 "description", .string(atMost: text), absent: "none",
-                "What the spec shows, in a sentence for people."
+                "A sentence for readers about what the spec shows."
             ).inRole(.remark),
-            defaulted("version", .integer(1...1), to: 1, "The version of this language."),
+            defaulted("version", .integer(1...1), to: 1, "The version of the spec language."),
             atMostOne(
                 of: alternative(
                     Self.presetKey, Schema<String>.choice(presets).map { _ in () },
-                    "A whole spec that this one changes: objects merge, all else is replaced."
+                    "The preset that this spec changes: objects are merged, any other value "
+                        + "replaces the preset's."
                 ) { $0 }.inRole(.base),
                 alternative(
                     Self.extendsKey, base,
-                    "The same, or the path of a spec in the same folder or below."
+                    "The preset that this spec changes, or the path of a spec in the same "
+                        + "folder or below."
                 ) { $0 }.inRole(.base), absent: "the spec stands alone", ()),
             defaulted(
                 Self.letKey, values, to: [:],
-                "Values that the rest of the spec calls by these names."),
+                "Named values that the rest of the spec can use."),
             defaulted(
                 "device", device, to: [:],
-                "The display and its rates, what its user has set, and how the device is drawn."),
-            required("screens", screens(controllers), "Every screen under its name.", hint: hint),
+                "The display, its rates, the user's settings, and the look of the device."),
+            required("screens", screens(controllers), "The screens, by name.", hint: hint),
             defaulted(
-                "animators", animators, to: [:], "Every animation controller under its name."),
+                "animators", animators, to: [:], "The animation controllers, by name."),
             defaulted(
                 "interactions", interactions, to: [:],
-                "Every gesture with what it begins and drives, under its name."),
+                "The gestures, by name, with the operations that they begin and the rules by "
+                    + "which they drive them."),
             nestedContainers(controllers),
             required(
                 "container", container(controllers),
-                "The view controller that holds the screens and moves between them.", hint: hint),
+                "The view controller that holds the screens and switches between them.", hint: hint),
             screenActions,
-            required("script", script, "What code and fingers do, in order of time.", hint: hint),
-            defaulted("filmstrip", filmstrip, to: [:], "Which moments are shown, and how."),
+            required(
+                "script", script, "The calls of code and the touches of fingers, in order of time.",
+                hint: hint),
+            defaulted(
+                "filmstrip", filmstrip, to: [:],
+                "The moments that are shown, and the layout of the filmstrip."),
             defaulted(
                 "allow",
-                allowances, to: [], "The findings that are known and wanted."),
+                allowances, to: [], "Findings that are accepted, each with a reason."),
             defaulted(
                 "review", review, to: [:],
-                "What counts when the film is held against one that was recorded before."
+                "Settings for the comparison of the film with an earlier recording."
             ).inRole(.remark)
         ) {
             _, description, _, _, _, device, screens, animators, interactions, nested, container,
@@ -117,9 +124,9 @@ struct Language: Sendable {
             return false
         }
         return object(
-            "A finding that is known and wanted.",
-            required("rule", .choice(rules), "The id of the finding's rule."),
-            required("reason", reason, "Why it is wanted."),
+            "A rule whose findings are accepted.",
+            required("rule", .choice(rules), "The id of the rule."),
+            required("reason", reason, "The reason for accepting its findings."),
             make: Spec.Allowance.init)
     }
 }

@@ -44,7 +44,7 @@ enum Markdown {
     /// Returns the meaning of a key's absence, for a cell of a table.
     static func absence(of key: KeyShape) -> String {
         switch key.presence {
-        case .required(hint: nil): "required" + (key.conditions.isEmpty ? "" : " where accepted")
+        case .required(hint: nil): "required" + (key.conditions.isEmpty ? "" : " if accepted")
         case .required(let hint?): "required, " + coded(hint)
         case .defaulted(let node): "`\(JSONLayout.line(of: node))`"
         case .optional(let absent): coded(absent)

@@ -8,16 +8,17 @@ extension ReferencePage {
         let text = """
             # Curves
 
-            How time is eased, in a string of at most \(limits.expressionLength) scalars (limit
-            `expressionLength`). `filmstrip curve` plots them.
+            A curve is the timing of an animation, in a string of at most \(limits.expressionLength)
+            scalars (limit `expressionLength`). `filmstrip curve` plots curves.
 
             - \(names): Core Animation's timing functions.
-            - `system`: the system's own curve of its transitions.
-            - `cubic(x1, y1, x2, y2)`: a cubic Bézier curve from (0, 0) to (1, 1) by its control points.
-            - `keyframes(0: 0, 0.4: 1.2, 1: 1)`: values at times, or values alone; then perhaps `mode:`,
-              one of \(modes), and `easing:`, a timing function or a list of one for each segment.
-            - A spring, in one of the spellings below. Arguments have names and any order; parentheses of
-              none may be left out.
+            - `system`: the curve of the system's own transitions.
+            - `cubic(x1, y1, x2, y2)`: a cubic Bézier curve from (0, 0) to (1, 1) with these control points.
+            - `keyframes(0: 0, 0.4: 1.2, 1: 1)`: values at times, or values without times. They may be followed
+              by `mode:`, one of \(modes),
+              and by `easing:`, a timing function or a list with one for each segment.
+            - A spring in one of the spellings below. The arguments are named and may be in any order; empty
+              parentheses may be left out.
 
             | Spring | Arguments |
             | --- | --- |
@@ -50,11 +51,12 @@ extension ReferencePage {
         let text = """
             # Colours
 
-            A colour is `"#rrggbb"`, `"#rrggbbaa"` with its alpha, or one of UIKit's names, which mean what
-            the device's `userInterfaceStyle` says. In the dark some backgrounds are lighter on a sheet of the system;
-            functions and `layer.` properties take a name as it is elsewhere.
+            A colour is `"#rrggbb"`, `"#rrggbbaa"` with alpha, or one of UIKit's names, which is resolved in the
+            `userInterfaceStyle` of the device, or in the `overrideUserInterfaceStyle` of a screen or view. In the
+            dark style, some backgrounds are lighter on the system's sheets; functions and `layer.` properties
+            always use the colour outside a sheet.
 
-            | Name | light | dark | dark, on a sheet |
+            | Name | Light | Dark | Dark, on a sheet |
             | --- | --- | --- | --- |
             \(rows.joined(separator: "\n"))
 

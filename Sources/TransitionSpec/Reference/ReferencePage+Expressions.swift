@@ -4,51 +4,51 @@ extension ReferencePage {
         let text = """
             # Expressions
 
-            A formula in a string, such as `"max(translation.x, 0) / container.width"`. It is evaluated at
-            each use, changes nothing, and has one type that is checked when the spec is read. At most
-            \(limits.expressionLength) scalars long (limit `expressionLength`) and
-            \(limits.expressionDepth) operations deep (limit `expressionDepth`).
+            An expression is a formula in a string, such as `"max(translation.x, 0) / container.width"`. It
+            is evaluated at each use, has no side effects, and has a type that is checked when the spec is
+            read. It has at most \(limits.expressionLength) scalars (limit `expressionLength`) and is nested
+            at most \(limits.expressionDepth) operations deep (limit `expressionDepth`).
 
             ## Types
 
-            A constant may be written as JSON.
+            A constant may also be written as JSON.
 
-            | Type | As JSON |
+            | Type | JSON |
             | --- | --- |
             \(rows(types))
 
             ## Operators
 
-            Those further down bind more strongly; parentheses group.
+            Operators further down the table have higher precedence; parentheses group.
 
-            | Operator | takes | gives |
+            | Operator | Operands | Result |
             | --- | --- | --- |
             \(rows(operators))
 
             ## Functions
 
-            | Call | gives | |
+            | Call | Result | Meaning |
             | --- | --- | --- |
             \(rows(ExpressionFunction.all.map(\.cells)))
 
             ## Parts
 
-            | Of | Parts |
+            | Type | Parts |
             | --- | --- |
             \(rows(parts))
 
             ## Names over views
 
-            Animators, what goes alongside, free-form drivers and containers of one's own know these.
-            `VIEW` is `from`, `to`, a view within a screen as `from.NAME` or `to.NAME`, or a view that the
-            container or the animator names; `initialFrame` and `finalFrame` are there of `from` and `to`
-            alone. A free-form driver knows all that its gesture has, too.
+            These names are available in animators, in changes alongside a transition, in free-form drivers
+            and in custom containers. `VIEW` is `from`, `to`, a view within a screen as `from.NAME` or
+            `to.NAME`, or a view that the container or the animator names; only `from` and `to` have
+            `initialFrame` and `finalFrame`. A free-form driver also has all names over its gesture.
 
             | Name | Type |
             | --- | --- |
             \(rows(animatorNames))
 
-            Some places know more:
+            Some places have further names:
 
             | Name | Type | Where |
             | --- | --- | --- |
@@ -56,7 +56,8 @@ extension ReferencePage {
 
             ## Names over gestures
 
-            The rules of an interaction know these of its recognizer; `finish` knows `progress`, too.
+            These names are available in the rules of an interaction, depending on its recognizer; `finish`
+            also has `progress`.
 
             | Name | Type | Recognizers |
             | --- | --- | --- |
@@ -81,12 +82,12 @@ extension ReferencePage {
         case .point: "`[x, y]`"
         case .size: "`[width, height]`"
         case .rect: "`[x, y, width, height]`"
-        case .transform: "`[a, b, c, d, tx, ty]`, within expressions `identity`"
+        case .transform: "`[a, b, c, d, tx, ty]`; in expressions, the constant `identity`"
         case .transform3D:
-            "sixteen numbers in an array, row by row, within expressions `identity3D`"
-        case .path: "by functions alone"
+            "sixteen numbers in an array, row by row; in expressions, the constant `identity3D`"
+        case .path: "none; only functions make paths"
         case .color:
-            "`\"#rrggbb\"`, `\"#rrggbbaa\"` and [names](colors.md), within expressions without quotes"
+            "`\"#rrggbb\"`, `\"#rrggbbaa\"` and [names](colors.md); in expressions, names have no quotes"
         }
     }
 
@@ -131,7 +132,7 @@ extension ReferencePage {
             return Self.names(of: names.scope).map { ["`\($0.path)`", $0.type.words, place] }
         }
         return rows("an animator's `ended`") { $0.addCompleted() }
-            + rows("an animator's `complete`, if a property animator plays it") {
+            + rows("an animator's `complete`, if a property animator plays its animations") {
                 $0.addPositions()
             } + rows("a free-form driver") { $0.addPropertyAnimator() }
             + rows("the heights of a sheet's detents") { $0.addMaximumDetentValue() }

@@ -44,14 +44,20 @@ struct ReferenceWriter {
         """
         # The spec language
 
-        A spec is JSON (RFC 8259). `filmstrip schema` writes its JSON Schema, with which editors complete
-        and explain all of this; `filmstrip init --schema` writes a spec that names it.
+        This is the reference of the JSON (RFC 8259) in which transitions are specified. `filmstrip schema`
+        writes its JSON Schema, with which editors complete and explain keys; `filmstrip init --schema`
+        writes a spec that refers to it.
 
-        Each key says what it accepts and what its absence means. Lengths are points, times seconds,
-        angles radians. What several keys have in common has a heading of its own under a name.
+        Each section describes an object: for each key, the table gives the accepted values, the default or
+        the meaning of the key's absence, and the purpose. An object that is used in several places has a
+        section under its own name. In headings, `NAME` is any name of the spec's author, and `[]` an element
+        of an array.
+
+        Lengths are in points, times in seconds and angles in radians. The length of a string is counted in
+        Unicode scalars. Error messages refer to a bound by the name after the word *limit*.
 
         - [Expressions](expressions.md): formulas over views, gestures and the container
-        - [Curves](curves.md): named ones, cubics, springs and keyframes
+        - [Curves](curves.md): timing functions, cubics, springs and keyframes
         - [Colours](colors.md)
 
         The keys of a spec:
@@ -121,10 +127,10 @@ struct ReferenceWriter {
                 + table(of: object, title: section.title, page: section.page)
         case .assignments(let properties, let limit):
             return heading + """
-                Properties of views, each under `VIEW.PROPERTY`, with what they become; they are set in
-                this order. A view is `from`, `to`, `container`, one within a screen as `from.NAME` or
-                `to.NAME`, or one that the container or the animator names. At most
-                \(limit.value) (limit `\(limit.name)`).
+                Properties of views with their new values, each under `VIEW.PROPERTY`. They are set in the
+                order in which they are written. A view is `from`, `to`, `container`, a view within a screen
+                as `from.NAME` or `to.NAME`, or a view that the container or the animator names. At most
+                \(limit.value) properties (limit `\(limit.name)`).
 
                 | Property | Value |
                 | --- | --- |
@@ -140,7 +146,7 @@ struct ReferenceWriter {
             rows(of: member, beside: [], title: title, page: page)
         }
         return rules + """
-            | Key | Value | Without it | |
+            | Key | Value | If absent | Purpose |
             | --- | --- | --- | --- |
 
             """ + cells.joined()
@@ -154,7 +160,7 @@ struct ReferenceWriter {
         func row(_ key: KeyShape, absence: String) -> String {
             let inner = title.isEmpty ? key.name : "\(title).\(key.name)"
             let notes =
-                (mains.isEmpty ? [] : [Markdown.coded("Only beside \(list(mains)).")])
+                (mains.isEmpty ? [] : [Markdown.coded("Only with \(list(mains)).")])
                 + key.conditions.map { Markdown.coded(sentence($0.words)) }
             return self.row(
                 "`\(key.name)`", value(of: key.shape, title: inner, page: page), absence,

@@ -108,7 +108,8 @@ func optional<Wrapped>(
 func unread(_ names: [String], _ summary: String) -> Member<Void> {
     let keys = names.map { name in
         KeyShape(
-            name: name, shape: .anything, presence: .optional(absent: "the same"), summary: summary)
+            name: name, shape: .anything, presence: .optional(absent: "no difference"),
+            summary: summary)
     }
     return Member(shape: .several(keys)) { _, _ in .some(()) }
 }

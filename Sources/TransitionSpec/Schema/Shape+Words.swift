@@ -49,7 +49,7 @@ extension KeyShape {
     var absence: String {
         switch presence {
         case .required(let hint):
-            (conditions.isEmpty ? "required" : "required where accepted")
+            (conditions.isEmpty ? "required" : "required if accepted")
                 + (hint.map { ", " + $0 } ?? "")
         case .defaulted(let node): "by default \(JSONLayout.line(of: node))"
         case .optional(let absent): "if absent: \(absent)"
@@ -59,7 +59,7 @@ extension KeyShape {
 
 extension Condition {
     /// The rule about the deciding key.
-    var words: String { "only with the \(key) \(list(choices))" }
+    var words: String { "only if \"\(key)\" is \(list(choices))" }
 }
 
 /// Returns `text` as a sentence, with a capital letter and a full stop.
