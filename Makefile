@@ -1,7 +1,7 @@
 # Every task of the project. `make` lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo check test fuzz fuzz-specs fuzz-http kill-stores conformance soak load first-film image sanitize sanitize-service serve bench growth agree lint format clean
+.PHONY: help setup build demo check test documentation fuzz fuzz-specs fuzz-http kill-stores conformance soak load first-film image sanitize sanitize-service serve bench growth agree lint format clean
 
 PORT ?= 8080
 
@@ -40,6 +40,13 @@ check: ## Test what changed since the last commit; ROOM=FilmstripFindings that r
 # undoes what the other flags built.
 RENDERER_TESTS = TARGETS_ALONE=DisplayTests,GeometryTests,ParallelTests,PNGTests,RasterTests,SVGTests,ZIPTests \
 	swift test -c release
+
+# Builds for debugging, in a place of its own: symbols are read from modules that are not optimised.
+documentation: setup ## Write the documentation of the Swift API to .build/documentation/site, without a warning
+	DOCUMENTATION=1 TARGETS_ALONE=FilmstripTesting,UIKit swift package --scratch-path .build/documentation \
+		--allow-writing-to-directory .build/documentation generate-documentation --warnings-as-errors \
+		--enable-experimental-combined-documentation --output-path .build/documentation/site \
+		$(foreach target,Filmstrip FilmstripFilm FilmstripTesting UIKitCore,--target $(target))
 
 fuzz: export FUZZ_LISTS ?= 2000
 fuzz: setup ## Draw lists and PNGs of the worst numbers; FUZZ_LISTS=2000, FUZZ_SEED=1 the first, FUZZ_TRACE=1

@@ -1,6 +1,6 @@
 import FilmstripDisplay
 import FilmstripPNG
-package import Foundation
+import Foundation
 
 /// PNGs for tests.
 package enum Screenshot {

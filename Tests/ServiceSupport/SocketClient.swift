@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// The error of a client's socket.
 package enum ClientError: Error {

@@ -1,6 +1,6 @@
-package import Filmstrip
+import Filmstrip
 package import FilmstripService
-package import Foundation
+import Foundation
 package import Logging
 import Testing
 

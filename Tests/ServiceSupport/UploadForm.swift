@@ -1,6 +1,6 @@
-package import Filmstrip
+import Filmstrip
 package import FilmstripService
-package import TransitionSpec
+import TransitionSpec
 
 /// A body of type `multipart/form-data`, assembled byte by byte.
 package struct UploadForm {

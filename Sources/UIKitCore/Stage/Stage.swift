@@ -4,7 +4,6 @@ import FilmstripGeometry
 import Foundation
 @_exported public import StageEvents
 
-/// A device without hardware: a window, a virtual clock and a log of what happens.
 /// A device without hardware: a window, a virtual clock and an event log.
 ///
 /// A stage is confined to one task; many stages can run concurrently. UIKit code runs inside
