@@ -58,6 +58,8 @@ public struct SeedTrait: TestTrait, SuiteTrait, TestScoping {
     ) async throws {
         let noted = NotedSeed()
         let naming = IssueHandlingTrait.compactMapIssues { issue in
+            // An issue from outside any task comes here from every test that runs, and to the runner itself as well.
+            guard NotedSeed.current === noted else { return nil }
             guard let seed = noted.seed.withLock(\.self) else { return issue }
             var issue = issue
             issue.comments.append("\(Self.advice(on: test, seed))")
