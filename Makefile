@@ -1,7 +1,11 @@
 # Every task of the project. `make` lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo check test documentation fuzz fuzz-specs fuzz-http kill-stores conformance soak load first-film image sanitize sanitize-service serve bench growth agree lint format clean
+.PHONY: help demo serve \
+	setup build check test replay documentation lint format clean \
+	bench growth agree load first-film \
+	fuzz fuzz-specs fuzz-http kill-stores conformance soak sanitize sanitize-service \
+	image release
 
 PORT ?= 8080
 
@@ -17,8 +21,22 @@ endif
 # Tests see public API alone. So they share with every other build what is compiled.
 TEST_FLAGS = -c release --disable-testable-imports $(SWIFT_FLAGS)
 
+# A line `##@ Heading` begins a group of the list; a task is in it by `## ` and its description.
 help: ## List the tasks
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^##@ / { printf "\n%s\n", substr($$0, 5) } \
+		/^[a-z-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+##@ Use it
+
+demo: setup ## Render Examples/back-swipe.json through the server: filmstrip.png, .svg and .json
+	swift build -c release --product filmstrip $(SWIFT_FLAGS)
+	@Scripts/demo
+
+serve: setup ## Serve on 127.0.0.1; PORT=8080 unless told otherwise
+	swift build -c release --product filmstrip $(SWIFT_FLAGS)
+	.build/release/filmstrip serve --host 127.0.0.1 --port $(PORT)
+
+##@ Change it
 
 setup: ## Install what is missing: Debian packages, and what tests compare with
 	@Scripts/setup
@@ -26,20 +44,22 @@ setup: ## Install what is missing: Debian packages, and what tests compare with
 build: setup ## Build everything for release
 	swift build -c release $(SWIFT_FLAGS)
 
-demo: setup ## Render Examples/back-swipe.json through the server: filmstrip.png, .svg and .json
-	swift build -c release --product filmstrip $(SWIFT_FLAGS)
-	@Scripts/demo
-
 test: setup lint ## Check the format, build with warnings as errors, run all tests
 	@Scripts/test $(TEST_FLAGS)
 
 check: ## Test what changed since the last commit; ROOM=FilmstripFindings that room, ONLY=PATTERN some of its tests
 	@Scripts/check $(ROOM) -- $(TEST_FLAGS) $(if $(ONLY),--filter '$(ONLY)')
 
-# The renderer and its tests alone build in two minutes, and in places of their own, so that neither
-# undoes what the other flags built.
-RENDERER_TESTS = TARGETS_ALONE=DisplayTests,GeometryTests,ParallelTests,PNGTests,RasterTests,SVGTests,ZIPTests \
-	swift test -c release
+# With the flags of `make test`, so that nothing is built anew.
+replay: export TEST_SEED = $(SEED)
+replay: setup ## Repeat a test of random input as its failure says; SEED=7 TEST='name of the test'
+	swift test $(TEST_FLAGS) --filter '$(TEST)'
+
+lint: ## Check the format of the sources, that targets only use those above them, and the documentation
+	swift format lint --strict --recursive Sources Tests Examples Package.swift
+	@Scripts/rooms
+	@Scripts/docs
+	@Scripts/docs --self-test
 
 # Builds for debugging, in a place of its own: symbols are read from modules that are not optimised.
 documentation: setup ## Write the documentation of the Swift API to .build/documentation/site, without a warning
@@ -47,6 +67,49 @@ documentation: setup ## Write the documentation of the Swift API to .build/docum
 		--allow-writing-to-directory .build/documentation generate-documentation --warnings-as-errors \
 		--enable-experimental-combined-documentation --output-path .build/documentation/site \
 		$(foreach target,Filmstrip FilmstripFilm FilmstripTesting UIKitCore,--target $(target))
+
+format: ## Put the sources into format
+	swift format --in-place --recursive Sources Tests Examples Package.swift
+
+clean: ## Remove what was built and rendered
+	rm -rf .build filmstrip.png filmstrip.svg filmstrip.json
+
+##@ Measure it
+
+bench: setup ## Time drawing and encoding beside other renderers, then every stage; BENCH_ROUNDS=5
+	swift build -c release --product benchmarks $(SWIFT_FLAGS)
+	@Scripts/benchmarks/setup
+	.build/release/benchmarks scenes .build/bench
+	.build/bench-python/bin/python Scripts/benchmarks/compare.py .build/release/benchmarks .build/bench
+	.build/release/benchmarks
+	.build/release/benchmarks checking
+
+growth: setup ## Measure what Docs/performance.md says, and write it there
+	swift build -c release --product benchmarks $(SWIFT_FLAGS)
+	.build/release/benchmarks scenes .build/bench
+	python3 Scripts/benchmarks/growth.py .build/release/benchmarks .build/bench
+
+agree: setup ## Compare our pixels with those of other renderers
+	swift build -c release --product benchmarks $(SWIFT_FLAGS)
+	@Scripts/benchmarks/setup
+	.build/release/benchmarks scenes .build/bench
+	.build/release/benchmarks vectors .build/bench 2 5 8
+	.build/bench-python/bin/python Scripts/benchmarks/agreement.py .build/bench
+
+load: setup ## Ask the service as fast as wrk can; LOAD_SECONDS=10
+	swift build -c release --product filmstrip $(SWIFT_FLAGS)
+	@Scripts/load
+
+first-film: setup ## Measure how soon the workbench shows its first film
+	swift build -c release --product filmstrip $(SWIFT_FLAGS)
+	@Scripts/first-film
+
+##@ Attack it
+
+# The renderer and its tests alone build in two minutes, and in places of their own, so that neither
+# undoes what the other flags built.
+RENDERER_TESTS = TARGETS_ALONE=DisplayTests,GeometryTests,ParallelTests,PNGTests,RasterTests,SVGTests,ZIPTests \
+	swift test -c release
 
 fuzz: export FUZZ_LISTS ?= 2000
 fuzz: setup ## Draw lists and PNGs of the worst numbers; FUZZ_LISTS=2000, FUZZ_SEED=1 the first, FUZZ_TRACE=1
@@ -74,19 +137,6 @@ soak: setup ## Put the service under mixed load above its capacity; SOAK_SECONDS
 	swift build -c release --product filmstrip $(SWIFT_FLAGS)
 	@Scripts/soak
 
-load: setup ## Ask the service as fast as wrk can; LOAD_SECONDS=10
-	swift build -c release --product filmstrip $(SWIFT_FLAGS)
-	@Scripts/load
-
-first-film: setup ## Measure how soon the workbench shows its first film
-	swift build -c release --product filmstrip $(SWIFT_FLAGS)
-	@Scripts/first-film
-
-# What is made stays, so that the next time only stages of changed files are made again.
-image: ## Make the image without an engine, and try it: as root, half an hour of a core; IMAGE=.build/image
-	@Scripts/setup debootstrap
-	Scripts/image $(or $(IMAGE),.build/image)
-
 # Leaks that the address sanitizer tells are the test library's. What the compiler makes of typed errors
 # under the thread sanitizer runs, but does not pass LLVM's own check.
 sanitize: export FUZZ_LISTS ?= 640
@@ -104,38 +154,12 @@ sanitize-service: setup ## Run the service's tests under the address sanitizer, 
 		--scratch-path .build/service-thread --skip 'disk is full' \
 		-Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify
 
-serve: setup ## Serve on 127.0.0.1; PORT=8080 unless told otherwise
-	swift build -c release --product filmstrip $(SWIFT_FLAGS)
-	.build/release/filmstrip serve --host 127.0.0.1 --port $(PORT)
+##@ Release it
 
-bench: setup ## Time drawing and encoding beside other renderers, then every stage; BENCH_ROUNDS=5
-	swift build -c release --product benchmarks $(SWIFT_FLAGS)
-	@Scripts/benchmarks/setup
-	.build/release/benchmarks scenes .build/bench
-	.build/bench-python/bin/python Scripts/benchmarks/compare.py .build/release/benchmarks .build/bench
-	.build/release/benchmarks
-	.build/release/benchmarks checking
+# What is made stays, so that the next time only stages of changed files are made again.
+image: ## Make the image without an engine, and try it: as root, half an hour of a core; IMAGE=.build/image
+	@Scripts/setup debootstrap
+	Scripts/image $(or $(IMAGE),.build/image)
 
-growth: setup ## Measure what Docs/performance.md says, and write it there
-	swift build -c release --product benchmarks $(SWIFT_FLAGS)
-	.build/release/benchmarks scenes .build/bench
-	python3 Scripts/benchmarks/growth.py .build/release/benchmarks .build/bench
-
-agree: setup ## Compare our pixels with those of other renderers
-	swift build -c release --product benchmarks $(SWIFT_FLAGS)
-	@Scripts/benchmarks/setup
-	.build/release/benchmarks scenes .build/bench
-	.build/release/benchmarks vectors .build/bench 2 5 8
-	.build/bench-python/bin/python Scripts/benchmarks/agreement.py .build/bench
-
-lint: ## Check the format of the sources, that targets only use those above them, and the documentation
-	swift format lint --strict --recursive Sources Tests Examples Package.swift
-	@Scripts/rooms
-	@Scripts/docs
-	@Scripts/docs --self-test
-
-format: ## Put the sources into format
-	swift format --in-place --recursive Sources Tests Examples Package.swift
-
-clean: ## Remove what was built and rendered
-	rm -rf .build filmstrip.png filmstrip.svg filmstrip.json
+release: ## Work through the release checklist, without tagging; RELEASE=--dry-run lists it, --image makes the image
+	@Scripts/release $(RELEASE)

@@ -214,6 +214,7 @@ let package = Package(
             name: "TestSupport",
             dependencies: ["FilmstripDisplay", "FilmstripGeometry", "FilmstripPNG"],
             path: "Tests/TestSupport", swiftSettings: strict),
+        tests("TestSupportTests", ["TestSupport"]),
         tests("ParallelTests", ["FilmstripParallel"]),
         tests("GeometryTests", ["FilmstripGeometry"]),
         tests("DisplayTests", ["FilmstripDisplay", "FilmstripGeometry"]),

@@ -4,10 +4,10 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `Whatever plays` {
+@Suite(.seeded) struct `Whatever plays` {
     /// The look of all layers at `times`, with `between` additional looks before each of them.
     private func seen(seed: UInt64, at times: [Double], between: Int) -> [[Seen]] {
-        var play = RandomPlay(seed: seed)
+        var play = RandomPlay(seed: TestSeed.used(seed))
         play.scheduleEvents()
         var last = 0.0
         return times.map { time in
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<UInt64(100))
+    @Test(arguments: TestSeed.all(0..<100))
     func `is seen the same however often one looks`(_ seed: UInt64) {
         let times = [0.1, 0.5, 0.75, 1.3, 2, 2.9, 3.7, 6]
         let once = seen(seed: seed, at: times, between: 0)
@@ -31,13 +31,13 @@ import Testing
         #expect(once.last == seen(seed: seed, at: [6], between: 0).last)
     }
 
-    @Test(arguments: 0..<UInt64(100))
+    @Test(arguments: TestSeed.all(0..<100))
     func `is gone after its end`(_ seed: UInt64) {
         final class Weak {
             weak var object: AnyObject?
             init(_ object: AnyObject) { self.object = object }
         }
-        var play: RandomPlay? = RandomPlay(seed: seed)
+        var play: RandomPlay? = RandomPlay(seed: TestSeed.used(seed))
         let context = play?.context
         var objects = (play?.layers ?? []).map(Weak.init)
         play?.scheduleEvents()
@@ -70,7 +70,7 @@ import Testing
     }
 }
 
-@Suite struct `A linear animation` {
+@Suite(.seeded) struct `A linear animation` {
     private func layer(
         _ times: [Double], _ configure: (CABasicAnimation) -> Void
     ) -> [Double] {
@@ -85,9 +85,9 @@ import Testing
     }
 
     /// Only whole cycles, and no time at which two of them meet.
-    @Test(arguments: 0..<UInt64(40))
+    @Test(arguments: TestSeed.all(0..<40))
     func `of negative speed is its mirror image in time`(_ seed: UInt64) {
-        var random = SplitMix64(state: seed)
+        var random = SplitMix64(seed: seed)
         let duration = random.tick(64) + 1 / 32
         let (count, reverses) = (random.pick([1, 2, 3]), random.pick([false, true]))
         let (from, to, pace) = (random.tick(9999), random.tick(9999), random.pick([1, 0.5, 4]))
@@ -105,9 +105,9 @@ import Testing
         #expect(pairs.allSatisfy { abs($0 - $1) < 2e-6 })
     }
 
-    @Test(arguments: 0..<UInt64(40))
+    @Test(arguments: TestSeed.all(0..<40))
     func `adds what it does alone to what others add`(_ seed: UInt64) {
-        var random = SplitMix64(state: seed)
+        var random = SplitMix64(seed: seed)
         let clocks = (0..<5).map { _ in
             (
                 from: random.tick(3200), to: random.tick(3200), begin: random.tick(32),

@@ -79,11 +79,11 @@ private final class Stops: CAAnimationDelegate {
     }
 }
 
-@Suite struct `Every animation` {
+@Suite(.seeded) struct `Every animation` {
     /// Ends are multiples of 1/32 s, so that many come together.
-    @Test(arguments: 0..<UInt64(100))
+    @Test(arguments: TestSeed.all(0..<100))
     func `reports its end, in the order of ends and of adding`(_ seed: UInt64) {
-        var random = SplitMix64(state: seed)
+        var random = SplitMix64(seed: seed)
         let stops = Stops(&random)
         var time = 0.0
         for _ in 0..<12 {
@@ -101,9 +101,9 @@ private final class Stops: CAAnimationDelegate {
     }
 
     /// Events come between the multiples of 1/32 s at which animations end.
-    @Test(arguments: 0..<UInt64(100))
+    @Test(arguments: TestSeed.all(0..<100))
     func `reports once that it ended, or was ended`(_ seed: UInt64) {
-        var random = SplitMix64(state: seed)
+        var random = SplitMix64(seed: seed)
         let stops = Stops(&random)
         for step in 0..<60 {
             let time = Double(step) / 32
@@ -140,9 +140,9 @@ private final class Stops: CAAnimationDelegate {
     }
 
     /// The block comes right before the report of the last of its animations, however that one ends.
-    @Test(arguments: 0..<UInt64(60))
+    @Test(arguments: TestSeed.all(0..<60))
     func `is waited for by its transaction`(_ seed: UInt64) {
-        var random = SplitMix64(state: seed)
+        var random = SplitMix64(seed: seed)
         let stops = Stops(&random)
         var members: [String: Set<String>] = [:]
         for index in 0..<8 {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Sends mutated requests; `MALFORMED` sets their number, 5000 by default.
-@Suite struct `Malformed requests` {
+@Suite(.seeded) struct `Malformed requests` {
     private static let count =
         ProcessInfo.processInfo.environment["MALFORMED"].flatMap { Int($0) } ?? 5000
 
@@ -52,7 +52,7 @@ import Testing
 
     @Test func `get whole answers without an error of the service, or none`() async throws {
         try await withService { service in
-            var random = SplitMix64(state: 20_260)
+            var random = SplitMix64(seed: 20_260)
             for round in 0..<Self.count {
                 let client = try service.connect()
                 let bytes = Self.mutated(&random)

@@ -138,9 +138,9 @@ import Testing
     }
 
     /// One client has endless jobs of up to two seconds; another submits a small one now and then.
-    @Test(arguments: 1...20)
-    func `has a small job begin within a slice whatever one other client asks for`(_ seed: Int) {
-        var random = SplitMix64(state: UInt64(seed))
+    @Test(.seeded, arguments: TestSeed.all(1..<21))
+    func `has a small job begin within a slice whatever one other client asks for`(_ seed: UInt64) {
+        var random = SplitMix64(seed: seed)
         var schedule = Self.schedule()
         var (left, victim): ([Schedule.ID: Duration], Schedule.ID?) = ([:], nil)
         var (running, asked, longest) = (Set<Schedule.ID>(), Duration.zero, Duration.zero)

@@ -48,8 +48,8 @@ import Testing
         return "keyframes(\(values), mode: \(modes[mode])\(eased))"
     }
 
-    @Test func `has finite values and a plot, or is refused by a limit`() throws {
-        var random = SplitMix64(state: 11)
+    @Test(.seeded) func `has finite values and a plot, or is refused by a limit`() throws {
+        var random = SplitMix64(seed: 11)
         var (sampled, refused) = (0, 0)
         for round in 0..<400 {
             let notation =

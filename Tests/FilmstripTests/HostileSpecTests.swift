@@ -12,7 +12,7 @@ import TransitionSpec
     ]
 
     /// Replaces numbers of a preset, one or several at a time, by extreme ones.
-    @Test(arguments: ["back-swipe", "slide-up"])
+    @Test(.seeded, arguments: ["back-swipe", "slide-up"])
     func `is drawn or refused with places, and never ends the program`(preset: String) throws {
         let text = try #require(Presets.all[preset])
         let small = String(decoding: text, as: UTF8.self).replacingOccurrences(
@@ -20,7 +20,7 @@ import TransitionSpec
             with: "\"version\": 1, \"device\": { \"size\": [60, 90], \"scale\": 1 },")
         let places = numberRanges(in: small)
         #expect(places.count > 10)
-        var random = SplitMix64(state: 7)
+        var random = SplitMix64(seed: 7)
         var drawn = 0
         for _ in 0..<400 {
             var mutated = small

@@ -2,14 +2,18 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `Mutated specs` {
+@Suite(.seeded) struct `Mutated specs` {
     /// `make fuzz-specs` runs more of them.
     @Test func `are drawn or refused with places, and never end the program`() throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("fuzz-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let (told, status) = try run(
-            [], ["FUZZ_SPECS": "5000", "FUZZ_SEED": "1", "FUZZ_FOLDER": folder.path])
+            [],
+            [
+                "FUZZ_SPECS": "5000", "FUZZ_SEED": "\(TestSeed.used(1))",
+                "FUZZ_FOLDER": folder.path,
+            ])
         let text = String(decoding: told, as: UTF8.self)
         #expect(status == 0, "\(text)")
         // The test proves nothing unless enough of the specs are valid.
@@ -33,7 +37,7 @@ import Testing
         """
 
     @Test func `fit the JSON Schema if they are specs, and not if their keys are wrong`() throws {
-        let (sample, status) = try run(["sample", "1", "1000"], [:])
+        let (sample, status) = try run(["sample", "\(TestSeed.used(1))", "1000"], [:])
         #expect(status == 0)
         let verdict = String(
             decoding: try Python.run(Self.judge, on: Array(sample)), as: UTF8.self)

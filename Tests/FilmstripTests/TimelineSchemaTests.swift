@@ -34,7 +34,7 @@ import Testing
             let film = try Film(of: Repository.example(name), files: Repository.exampleFiles)
             texts["example \(name)"] = text(film.timeline)
         }
-        for seed in 0..<50 as Range<UInt64> {
+        for seed in TestSeed.all(0..<50) {
             var random = RandomTimeline(seed)
             texts["random \(seed)"] = text(random.timeline)
         }

@@ -14,9 +14,9 @@ import Testing
         #expect(!timeline.frames.isEmpty && !timeline.events.isEmpty)
     }
 
-    @Test(arguments: 0..<200 as Range<UInt64>)
+    @Test(.seeded, arguments: TestSeed.all(0..<200))
     func `of any play is the same when its JSON is read`(_ seed: UInt64) throws {
-        var random = RandomTimeline(seed)
+        var random = RandomTimeline(TestSeed.used(seed))
         let timeline = random.timeline
         #expect(try Timeline(json: timeline.json) == timeline)
         let data = try JSONEncoder().encode(timeline)

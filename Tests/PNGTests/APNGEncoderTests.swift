@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `An APNG encoder` {
+@Suite(.seeded) struct `An APNG encoder` {
     private static func file(
         _ frames: [Bitmap], milliseconds: [Int]? = nil, isOpaque: Bool = true, threads: Int = 1
     ) throws -> [UInt8] {
@@ -18,7 +18,7 @@ import Testing
 
     /// Frames each of which changes a rectangle of the previous one.
     private static func patched(_ picture: Picture, width: Int, height: Int) -> [Bitmap] {
-        var generator = SplitMix64(state: UInt64(width))
+        var generator = SplitMix64(seed: UInt64(width))
         var frames = [picture.bitmap(width: width, height: height)]
         for _ in 0..<12 {
             var frame = frames[frames.count - 1]

@@ -12,6 +12,7 @@ import Testing
 
     /// The smallest depth for the number of colours; a picture with more than 256 has no palette.
     @Test(
+        .seeded,
         arguments: [
             Row(colors: 1, depth: 1), Row(colors: 2, depth: 1), Row(colors: 3, depth: 2),
             Row(colors: 4, depth: 2), Row(colors: 5, depth: 4), Row(colors: 16, depth: 4),
@@ -20,7 +21,7 @@ import Testing
     func `has numbers of as few bits as can be`(
         _ row: Row, _ compression: PNGEncoder.Compression
     ) throws {
-        var generator = SplitMix64(state: UInt64(row.colors))
+        var generator = SplitMix64(seed: UInt64(row.colors))
         for width in [1, 7, 8, 9, 31, 390] {
             var bitmap = Bitmap(width: width, height: 1 + 600 / width)
             for index in bitmap.pixels.indices {

@@ -2,17 +2,18 @@ import FilmstripDisplay
 import FilmstripGeometry
 import FilmstripRaster
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct `An image` {
     /// Random premultiplied pixels, optionally opaque.
     static func noise(_ width: Int, _ height: Int, opaque: Bool = false) -> Bitmap {
-        var dice = Dice(7)
+        var random = SplitMix64(state: 7)
         return Bitmap(
             width: width, height: height,
             pixels: (0..<width * height).map { _ in
-                let alpha = opaque ? 255 : UInt32(dice.index(below: 256))
-                func part() -> UInt32 { UInt32(dice.index(below: Int(alpha) + 1)) }
+                let alpha = opaque ? 255 : UInt32(random.index(below: 256))
+                func part() -> UInt32 { UInt32(random.index(below: Int(alpha) + 1)) }
                 return part() | part() << 8 | part() << 16 | alpha << 24
             })
     }

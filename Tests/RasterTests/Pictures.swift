@@ -2,6 +2,7 @@ import FilmstripDisplay
 import FilmstripGeometry
 import FilmstripRaster
 import Foundation
+import TestSupport
 
 /// The components of one pixel, red, green, blue and alpha, premultiplied.
 func parts(_ pixel: UInt32) -> SIMD4<Int> {
@@ -58,27 +59,10 @@ func turned(_ angle: CGFloat, about x: CGFloat, _ y: CGFloat) -> Homography {
         CGAffineTransform(translationX: x, y: y).rotated(by: angle).translatedBy(x: -x, y: -y))
 }
 
-/// Numbers that look random but are the same on every run.
-///
-/// Source: Marsaglia's xorshift64.
-struct Dice {
-    private var state: UInt64
-
-    init(_ seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state
-    }
-
-    /// A number from 0 up to, but not including, 1.
-    mutating func fraction() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
-
+extension SplitMix64 {
     mutating func number(in range: ClosedRange<Double>) -> Double {
-        range.lowerBound + fraction() * (range.upperBound - range.lowerBound)
+        Double.random(in: range, using: &self)
     }
 
-    mutating func index(below count: Int) -> Int { Int(next() >> 33) % count }
+    mutating func index(below count: Int) -> Int { Int.random(in: 0..<count, using: &self) }
 }

@@ -4,10 +4,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `The measure of a stroke` {
+@Suite(.seeded) struct `The measure of a stroke` {
     /// Paths of lines and curves, some closed, that extend over a few hundred points.
-    private static func paths() -> [Path] {
-        var random = SplitMix64(state: 22)
+    private static func paths(_ random: inout SplitMix64) -> [Path] {
         func point() -> CGPoint { CGPoint(x: 400 * random.unit(), y: 400 * random.unit()) }
         return (0..<60).map { _ in
             var path = Path()
@@ -34,14 +33,15 @@ import Testing
     }
 
     @Test func `is no shorter than the path`() {
-        for path in Self.paths() {
+        var random = SplitMix64(seed: 22)
+        for path in Self.paths(&random) {
             #expect(PathMeasure(path).length >= path.length * (1 - 1e-9))
         }
     }
 
     @Test func `has as many dashes as the path is cut into, or more`() {
-        var random = SplitMix64(state: 23)
-        for path in Self.paths() {
+        var random = SplitMix64(seed: 23)
+        for path in Self.paths(&random) {
             var style = Self.style(&random)
             (style.cap, style.width) = (.butt, 0.01)
             // Each dash with butt caps is a contour of its own.
@@ -52,8 +52,8 @@ import Testing
     }
 
     @Test func `has as many points as the outline, or more`() {
-        var random = SplitMix64(state: 24)
-        for path in Self.paths() {
+        var random = SplitMix64(seed: 24)
+        for path in Self.paths(&random) {
             let (style, scale) = (Self.style(&random), 0.5 + 3 * random.unit())
             let outline = path.stroked(style, tolerance: 1 / 64 / scale)
             let measure = StrokeMeasure(PathMeasure(path), style, scale: scale)

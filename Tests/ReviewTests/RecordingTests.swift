@@ -74,8 +74,8 @@ import Testing
         }
     }
 
-    @Test func `whose bytes are changed is refused or compared`() throws {
-        var random = SplitMix64(state: 7)
+    @Test(.seeded) func `whose bytes are changed is refused or compared`() throws {
+        var random = SplitMix64(seed: 7)
         let files = try files(of: Pop(views: `A change of behaviour`.badge(x: 10)).text)
         let plain = try Recording(timeline: Timeline(json: files.timeline), sheet: files.sheet)
         let options = ReviewOptions(ignoredViews: ["message.badge"])

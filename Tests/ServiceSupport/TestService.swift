@@ -68,10 +68,18 @@ extension ServiceConfiguration {
 /// A logger that discards everything.
 package let quietLogger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
-/// Runs blocking work on a new thread.
+/// Runs blocking work on a new thread, still in the test's task, to which its issues and seeds belong.
 package func onThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
-    await withCheckedContinuation { continuation in
-        Thread.detachNewThread { continuation.resume(returning: work()) }
+    await withTaskExecutorPreference(NewThreads.shared) { work() }
+}
+
+/// An executor that runs each job on a thread of its own.
+private final class NewThreads: TaskExecutor {
+    static let shared = NewThreads()
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        Thread.detachNewThread { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
     }
 }
 

@@ -7,6 +7,9 @@ public struct SplitMix64: RandomNumberGenerator {
     /// The sequence of the seed `state`.
     public init(state: UInt64) { self.state = state }
 
+    /// The sequence of the running test's seed: `seed`, or the replayed one, which its failures name.
+    public init(seed: UInt64) { self.init(state: TestSeed.used(seed)) }
+
     /// The next 64 bits.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15

@@ -12,9 +12,9 @@ import Testing
         0xE0000...0xE01EF, 0...0x10FFFF,
     ]
 
-    @Test(arguments: 0..<400 as Range<UInt64>)
+    @Test(.seeded, arguments: TestSeed.all(0..<400))
     func `never traps and has a finite width`(_ seed: UInt64) {
-        var numbers = SplitMix64(state: seed)
+        var numbers = SplitMix64(seed: seed)
         var text = String.UnicodeScalarView()
         for _ in 0..<Int.random(in: 0...60, using: &numbers) {
             let block = Self.blocks[Int.random(in: 0..<Self.blocks.count, using: &numbers)]

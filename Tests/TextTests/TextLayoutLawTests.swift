@@ -19,7 +19,7 @@ private struct Sample {
     let font = Font(size: 17)
 
     init(_ seed: UInt64, _ parts: [String]) {
-        var numbers = SplitMix64(state: seed)
+        var numbers = SplitMix64(seed: seed)
         let count = Int.random(in: 0...40, using: &numbers)
         text = (0..<count).map { _ in parts.randomElement(using: &numbers) ?? "" }.joined()
         width = CGFloat.random(in: 0...200, using: &numbers)
@@ -35,7 +35,7 @@ private struct Sample {
     }
 }
 
-@Suite struct `Any text in lines` {
+@Suite(.seeded) struct `Any text in lines` {
     let library = FontLibrary.shared
     static let wrapping = [LineBreakMode.byWordWrapping, .byCharWrapping]
 
@@ -48,7 +48,7 @@ private struct Sample {
             alignment: alignment)
     }
 
-    @Test(arguments: 0..<300 as Range<UInt64>, wrapping)
+    @Test(arguments: TestSeed.all(0..<300), wrapping)
     func `is all there, in order`(_ seed: UInt64, _ mode: LineBreakMode) {
         let sample = Sample(seed, Sample.letters)
         let layout = layout(sample, mode)
@@ -57,14 +57,14 @@ private struct Sample {
         #expect(!layout.isTruncated)
     }
 
-    @Test(arguments: 0..<300 as Range<UInt64>, wrapping)
+    @Test(arguments: TestSeed.all(0..<300), wrapping)
     func `is all there in two directions`(_ seed: UInt64, _ mode: LineBreakMode) {
         let sample = Sample(seed, Sample.letters + Sample.hebrew + Sample.arabic)
         let shown = layout(sample, mode).lines.flatMap(\.text.runs).map(\.text).joined()
         #expect(Sample.ink(shown).sorted() == Sample.ink(sample.text).sorted())
     }
 
-    @Test(arguments: 0..<300 as Range<UInt64>, wrapping)
+    @Test(arguments: TestSeed.all(0..<300), wrapping)
     func `is wider than its width only in lone clusters`(_ seed: UInt64, _ mode: LineBreakMode) {
         let sample = Sample(seed, Sample.letters + Sample.hebrew + Sample.arabic)
         for line in layout(sample, mode).lines where line.text.width > sample.width {
@@ -72,7 +72,7 @@ private struct Sample {
         }
     }
 
-    @Test(arguments: 0..<300 as Range<UInt64>, wrapping)
+    @Test(arguments: TestSeed.all(0..<300), wrapping)
     func `takes no more lines in more width`(_ seed: UInt64, _ mode: LineBreakMode) {
         let sample = Sample(seed, Sample.letters + Sample.hebrew + Sample.arabic)
         var last = Int.max
@@ -84,7 +84,7 @@ private struct Sample {
     }
 
     /// Without Arabic: part of a word may be wider than the whole, for lack of a ligature.
-    @Test(arguments: 0..<300 as Range<UInt64>, wrapping)
+    @Test(arguments: TestSeed.all(0..<300), wrapping)
     func `has the same lines in the width of its size`(_ seed: UInt64, _ mode: LineBreakMode) {
         let sample = Sample(seed, Sample.letters + Sample.hebrew)
         let first = layout(sample, mode)
@@ -94,7 +94,7 @@ private struct Sample {
         #expect(first.size == second.size)
     }
 
-    @Test(arguments: 0..<300 as Range<UInt64>)
+    @Test(arguments: TestSeed.all(0..<300))
     func `is flush where it is aligned`(_ seed: UInt64) {
         let sample = Sample(seed, Sample.letters + Sample.hebrew + Sample.arabic)
         func lines(_ alignment: TextAlignment) -> [TextLayout.Line] {
@@ -111,7 +111,7 @@ private struct Sample {
         }
     }
 
-    @Test(arguments: 0..<200 as Range<UInt64>, LineBreakMode.allCases)
+    @Test(arguments: TestSeed.all(0..<200), LineBreakMode.allCases)
     func `keeps to its limits`(_ seed: UInt64, _ mode: LineBreakMode) {
         let sample = Sample(seed, Sample.letters + Sample.hebrew + Sample.arabic)
         let whole = layout(sample, mode == .byCharWrapping ? mode : .byWordWrapping)

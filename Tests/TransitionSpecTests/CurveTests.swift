@@ -280,8 +280,8 @@ import TransitionSpec
         " ", "0", "1", "0.5", "2e9", "1e400", "paced", "cubicPaced", "discrete", "\"", "é", "\0",
     ]
 
-    @Test func `is a curve or has an error within it`() {
-        var random = SplitMix64(state: 7)
+    @Test(.seeded) func `is a curve or has an error within it`() {
+        var random = SplitMix64(seed: 7)
         var wrong = 0
         for _ in 0..<20_000 {
             let count = Int.random(in: 0...14, using: &random)

@@ -373,8 +373,8 @@ import TransitionSpec
 }
 
 @Suite struct `A spec with changed bytes` {
-    @Test func `is read, or refused with places in the text`() throws {
-        var generator = SplitMix64(state: 1)
+    @Test(.seeded) func `is read, or refused with places in the text`() throws {
+        var generator = SplitMix64(seed: 1)
         let reader = SpecReader(presets: presets)
         let seeds = presets.keys.sorted().compactMap { presets[$0] }
         let pieces: [[UInt8]] = ["\"", "{", "}", "[", "]", ",", ":", "\\", "1e9", "null", "-", "."]

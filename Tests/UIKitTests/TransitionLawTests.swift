@@ -59,9 +59,7 @@ extension Play {
     }
 }
 
-@Suite struct `Any swipe` {
-    private static let seeds = Array(0..<60)
-
+@Suite(.seeded) struct `Any swipe` {
     private func play(custom: Bool) -> Play {
         Play({
             custom
@@ -70,9 +68,9 @@ extension Play {
         })
     }
 
-    @Test(arguments: seeds)
-    func `plays the same however densely it is watched`(seed: Int) {
-        var random = SplitMix64(state: UInt64(seed))
+    @Test(arguments: TestSeed.all(0..<60))
+    func `plays the same however densely it is watched`(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
         let swipe = Swipe(&random)
         let times = (0..<6).map { _ in 1.5 * random.unit() }.sorted()
         let extra = (0..<200).map { _ in 1.5 * random.unit() }
@@ -97,9 +95,9 @@ extension Play {
         dense.stage.tearDown()
     }
 
-    @Test(arguments: seeds)
-    func `ends, and each gesture that began ends once`(seed: Int) {
-        var random = SplitMix64(state: 1000 + UInt64(seed))
+    @Test(arguments: TestSeed.all(1000..<1060))
+    func `ends, and each gesture that began ends once`(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
         let play = play(custom: seed % 2 == 0)
         // Up to three fingers, at once or one after another.
         for finger in 0...Int(random.next() % 3) {
@@ -137,9 +135,9 @@ extension Play {
     }
 
     /// The system's animation restores everything that it changes.
-    @Test(arguments: seeds)
-    func `that is cancelled leaves everything as if it had never been`(seed: Int) {
-        var random = SplitMix64(state: 2000 + UInt64(seed))
+    @Test(arguments: TestSeed.all(2000..<2060))
+    func `that is cancelled leaves everything as if it had never been`(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
         var swipe = Swipe(&random)
         swipe.start.x = 5
         swipe.isCancelled = true

@@ -150,9 +150,9 @@ private final class RandomViews {
     }
 }
 
-@Suite struct `Whatever views do` {
+@Suite(.seeded) struct `Whatever views do` {
     private func play(_ seed: UInt64, looks: Int) -> (seen: [[[CGFloat]]], told: [String]) {
-        let play = RandomViews(seed: seed)
+        let play = RandomViews(seed: TestSeed.used(seed))
         play.scheduleCalls(forever: false)
         var last = 0.0
         let seen = [0.1, 0.4, 1, 1.3, 2.2, 2.9, 3.3, 5, 9].map { time in
@@ -167,16 +167,16 @@ private final class RandomViews {
         return (seen, play.told.map { "\($0.time): \($0.block) \($0.finished)" })
     }
 
-    @Test(arguments: 0..<UInt64(60))
+    @Test(arguments: TestSeed.all(0..<60))
     func `is seen and told the same however often one looks`(_ seed: UInt64) {
         let (once, often) = (play(seed, looks: 0), play(seed, looks: 13))
         #expect(once.seen == often.seen)
         #expect(once.told == often.told)
     }
 
-    @Test(arguments: 0..<UInt64(60), [false, true])
+    @Test(arguments: TestSeed.all(0..<60), [false, true])
     func `tells every block once of its end`(_ seed: UInt64, forever: Bool) {
-        let play = RandomViews(seed: seed)
+        let play = RandomViews(seed: TestSeed.used(seed))
         play.scheduleCalls(forever: forever)
         play.stage.advance(to: 20)
         // Animations still running repeat for ever or are paused: they end with their view or animator.
@@ -193,7 +193,7 @@ private final class RandomViews {
     }
 }
 
-@Suite struct `A stage that is torn down` {
+@Suite(.seeded) struct `A stage that is torn down` {
     final class Weak {
         weak var object: AnyObject?
         init(_ object: AnyObject) { self.object = object }
@@ -201,7 +201,7 @@ private final class RandomViews {
 
     /// Plays until `time`, tears down, and returns the objects still alive.
     private func leftovers(_ seed: UInt64, until time: Double) -> [Weak] {
-        let play = RandomViews(seed: seed)
+        let play = RandomViews(seed: TestSeed.used(seed))
         play.scheduleCalls(forever: seed % 2 == 0)
         // An endless animation whose completion retains its view and starts it again.
         func pulse(_ view: UIView) {
@@ -221,7 +221,7 @@ private final class RandomViews {
             + play.views.flatMap { [Weak($0), Weak($0.layer)] } + play.animators.map(Weak.init)
     }
 
-    @Test(arguments: 0..<UInt64(60))
+    @Test(arguments: TestSeed.all(0..<60))
     func `leaves no view, layer or animation behind`(_ seed: UInt64) {
         for time in [0, 0.5, 1.7, 4] {
             let alive = leftovers(seed, until: time).filter { $0.object != nil }
