@@ -272,8 +272,8 @@ let package = Package(
             "FilmstripTests",
             [
                 "CoreAnimation", "Filmstrip", "FilmstripDisplay", "FilmstripFilm",
-                "FilmstripGeometry",
-                "FilmstripPNG", "SpecFuzz", "TestSupport", "TransitionSpec", "UIKitCore",
+                "FilmstripFindings", "FilmstripGeometry", "FilmstripPNG", "SpecFuzz", "StageEvents",
+                "TestSupport", "TransitionSpec", "UIKitCore",
             ]),
         tests(
             "ReviewTests",
