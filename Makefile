@@ -1,7 +1,7 @@
 # Every task of the project. `make` lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test fuzz fuzz-specs fuzz-http kill-stores conformance soak load first-film image sanitize sanitize-service serve bench growth agree lint format clean
+.PHONY: help setup build demo test fuzz fuzz-specs fuzz-http kill-stores mutate conformance soak load first-film image sanitize sanitize-service serve bench growth agree lint format clean
 
 PORT ?= 8080
 
@@ -54,6 +54,9 @@ fuzz-http: setup ## Send damaged requests over raw sockets, and hold the answers
 kill-stores: export KILLS ?= 200
 kill-stores: setup ## End the service by SIGKILL while it stores, and look for all it acknowledged; KILLS=200
 	swift test $(TEST_FLAGS) --filter 'A killed service'
+
+mutate: setup ## Break the code in small ways, and tell what no test notices; MUTANTS=60, MUTATE_SEED=1, MUTATE_ROOM=
+	@Scripts/mutate $(TEST_FLAGS)
 
 conformance: setup ## Check the server against its own OpenAPI document; CONFORMANCE_CASES=25, CONFORMANCE_SEED=1
 	swift build -c release --product filmstrip $(SWIFT_FLAGS)
