@@ -4,7 +4,7 @@
 .PHONY: help demo serve \
 	setup build check test replay documentation lint format clean \
 	bench growth agree load first-film \
-	fuzz fuzz-specs fuzz-http kill-stores conformance soak sanitize sanitize-service \
+	mutate fuzz fuzz-specs fuzz-http kill-stores conformance soak sanitize sanitize-service \
 	image release
 
 PORT ?= 8080
@@ -128,6 +128,9 @@ fuzz-http: setup ## Send damaged requests over raw sockets, and hold the answers
 kill-stores: export KILLS ?= 200
 kill-stores: setup ## End the service by SIGKILL while it stores, and look for all it acknowledged; KILLS=200
 	swift test $(TEST_FLAGS) --filter 'A killed service'
+
+mutate: setup ## Break the code in small ways, and tell what no test notices; MUTANTS=60, MUTATE_SEED=1, MUTATE_ROOM=
+	@Scripts/mutate $(TEST_FLAGS)
 
 conformance: setup ## Check the server against its own OpenAPI document; CONFORMANCE_CASES=25, CONFORMANCE_SEED=1
 	swift build -c release --product filmstrip $(SWIFT_FLAGS)

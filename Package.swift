@@ -276,8 +276,8 @@ let package = Package(
             "FilmstripTests",
             [
                 "CoreAnimation", "Filmstrip", "FilmstripDisplay", "FilmstripFilm",
-                "FilmstripGeometry",
-                "FilmstripPNG", "SpecFuzz", "TestSupport", "TransitionSpec", "UIKitCore",
+                "FilmstripFindings", "FilmstripGeometry", "FilmstripPNG", "SpecFuzz", "StageEvents",
+                "TestSupport", "TransitionSpec", "UIKitCore",
             ]),
         tests(
             "ReviewTests",
@@ -305,13 +305,16 @@ let package = Package(
         tests(
             "FilmstripCommandTests",
             [
-                "Filmstrip", "FilmstripCommand", "FilmstripService", "ServiceSupport",
-                "TestSupport", "TransitionSpec",
+                "Filmstrip", "FilmstripCommand", "FilmstripDisplay", "FilmstripPNG",
+                "ServiceSupport", "TestSupport", "TransitionSpec",
             ]),
         // The pages of the service, in Chromium.
         tests(
             "BrowserTests",
-            ["Filmstrip", "FilmstripCommand", "FilmstripService", "ServiceSupport", "TestSupport"]),
+            [
+                "Filmstrip", "FilmstripCommand", "FilmstripDisplay", "FilmstripPNG",
+                "FilmstripService", "ServiceSupport", "TestSupport",
+            ]),
     ]
 )
 
