@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    /// What a mask shows above the picture casts a shadow into it: four rows of two columns.
+    /// The part of a mask above the picture casts a shadow into it: four rows of two columns.
     @Test func `of a mask are seen by a shadow from beyond the picture`() {
         let (tall, wide) = (
             CGRect(x: 4, y: -4, width: 2, height: 20), CGRect(x: -4, y: 12, width: 24, height: 4)
