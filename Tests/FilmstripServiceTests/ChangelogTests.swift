@@ -1,5 +1,6 @@
 import Filmstrip
 import Foundation
+import ServiceSupport
 import Testing
 
 /// `CHANGELOG.md`, in the form of Keep a Changelog.

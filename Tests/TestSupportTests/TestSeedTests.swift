@@ -27,7 +27,8 @@ import Testing
         }
         try await listener.provideScope(for: test, testCase: Test.Case.current) {
             guard isSeeded else { return try await body() }
-            try await SeedTrait().provideScope(
+            let trait: SeedTrait = .seeded
+            try await trait.provideScope(
                 for: test, testCase: Test.Case.current, performing: body)
         }
         return heard.comments.withLock(\.self)
