@@ -3,21 +3,6 @@ import ServiceSupport
 import TestSupport
 import Testing
 
-/// Returns a spec of a push that lasts `duration` seconds, with few, small frames.
-func checkedSpec(_ duration: Double = 0.3, columns: Int = 3) -> String {
-    """
-    { "device": { "size": [80, 120], "scale": 1 },
-      "screens": { "one": { "template": "list" }, "two": { "template": "card" } },
-      "animators": { "slide": { "duration": \(duration),
-        "prepare": [{ "insert": "to" }, { "set": { "to.frame.x": 80 } }],
-        "animate": [{ "curve": "linear", "set": { "to.frame.x": 0 } }],
-        "complete": [{ "completeTransition": "!cancelled" }] } },
-      "container": { "navigation": { "stack": ["one"], "push": { "animator": "slide" } } },
-      "script": [{ "at": 0, "push": "two" }],
-      "filmstrip": { "frames": 3, "columns": \(columns) } }
-    """
-}
-
 private func write(_ text: String, _ name: String, in folder: URL) throws {
     let file = folder.appendingPathComponent(name)
     try FileManager.default.createDirectory(

@@ -64,6 +64,10 @@ package struct StoredReply: Decodable {
         package var name: String
         package var bytes: Int
         package var path: String
+
+        package init(name: String, bytes: Int, path: String) {
+            (self.name, self.bytes, self.path) = (name, bytes, path)
+        }
     }
 
     package var id: String
