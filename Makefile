@@ -1,7 +1,7 @@
 # Every task of the project. `make` lists them.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup build demo test fuzz fuzz-specs fuzz-http kill-stores conformance soak load first-film image sanitize sanitize-service serve bench growth agree lint format clean
+.PHONY: help setup build demo test fuzz fuzz-specs fuzz-http kill-stores conformance soak load first-film image dist dist-trial sanitize sanitize-service serve bench growth agree lint format clean
 
 PORT ?= 8080
 
@@ -75,6 +75,19 @@ first-film: setup ## Measure how soon the workbench shows its first film
 image: ## Make the image without an engine, and try it: as root, half an hour of a core; IMAGE=.build/image
 	@Scripts/setup debootstrap
 	Scripts/image $(or $(IMAGE),.build/image)
+
+# The program runs on every x86-64, is built from exact versions of all packages, and does not contain this folder's
+# path. With flags of its own it has a place of its own.
+dist: setup ## Make a Debian package and a tarball in .build/dist
+	@Scripts/setup debhelper lintian
+	EXACT_VERSIONS=1 swift build -c release --static-swift-stdlib --product filmstrip \
+		--scratch-path .build/portable -Xcc -ffile-prefix-map=$(CURDIR)=.
+	@Scripts/dist .build/portable
+
+dist-trial: dist ## Install what `make dist` makes in a fresh Debian 12, try and remove it: as root
+	@Scripts/setup debootstrap
+	swift build -c release --product filmstrip $(SWIFT_FLAGS)
+	Scripts/dist-trial
 
 # Leaks that the address sanitizer tells are the test library's. What the compiler makes of typed errors
 # under the thread sanitizer runs, but does not pass LLVM's own check.
