@@ -5,7 +5,7 @@
 	setup build check test replay documentation lint format clean \
 	bench growth agree load first-film \
 	mutate fuzz fuzz-specs fuzz-http kill-stores conformance soak sanitize sanitize-service \
-	image release
+	dist dist-trial image release
 
 PORT ?= 8080
 
@@ -158,6 +158,19 @@ sanitize-service: setup ## Run the service's tests under the address sanitizer, 
 		-Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify
 
 ##@ Release it
+
+# The program runs on every x86-64, is built from exact versions of all packages, and does not contain this folder's
+# path. With flags of its own it has a place of its own.
+dist: setup ## Make a Debian package and a tarball in .build/dist
+	@Scripts/setup debhelper lintian
+	EXACT_VERSIONS=1 swift build -c release --static-swift-stdlib --product filmstrip \
+		--scratch-path .build/portable -Xcc -ffile-prefix-map=$(CURDIR)=.
+	@Scripts/dist .build/portable
+
+dist-trial: dist ## Install what `make dist` makes in a fresh Debian 12, try and remove it: as root
+	@Scripts/setup debootstrap
+	swift build -c release --product filmstrip $(SWIFT_FLAGS)
+	Scripts/dist-trial
 
 # What is made stays, so that the next time only stages of changed files are made again.
 image: ## Make the image without an engine, and try it: as root, half an hour of a core; IMAGE=.build/image

@@ -50,12 +50,19 @@ def begin(name, root, host, made):
     return image
 
 
+def smallest(root, host):
+    """Debian's smallest system in a folder, as debootstrap leaves it."""
+    shutil.rmtree(root, ignore_errors=True)
+    images.call("debootstrap", "--variant=minbase", host.codename, root, host.mirror, stdout=subprocess.DEVNULL)
+    for name in ["etc/resolv.conf", "etc/hostname", "var/log/bootstrap.log"]:
+        (root / name).unlink(missing_ok=True)
+
+
 def debian(root, host):
     """Copies Debian of the folder beside, which is made if it is not there."""
     slim, done = root.parent / "debian", root.parent / "debian.made"
     if not done.exists():
-        shutil.rmtree(slim, ignore_errors=True)
-        images.call("debootstrap", "--variant=minbase", host.codename, slim, host.mirror, stdout=subprocess.DEVNULL)
+        smallest(slim, host)
         for name in LEFT_OUT:
             shutil.rmtree(slim / name, ignore_errors=True)
         for path in (slim / "usr/share/doc").rglob("*"):
@@ -63,12 +70,9 @@ def debian(root, host):
                 path.unlink()
         (slim / "etc/dpkg/dpkg.cfg.d/docker").write_text(SLIM)
         (slim / "etc/apt/apt.conf.d/docker-clean").write_text(CLEAN)
-        for name in ["etc/resolv.conf", "etc/hostname", "var/log/bootstrap.log"]:
-            (slim / name).unlink(missing_ok=True)
         install(images.Image(slim, {"PATH": PATH}, dict(host.mounts)), host, "apt-get dist-upgrade --yes")
         done.touch()
-    shutil.rmtree(root, ignore_errors=True)
-    images.call("cp", "--archive", "--reflink=auto", slim, root)
+    images.copy(slim, root)
 
 
 def install(image, host, line):

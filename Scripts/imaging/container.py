@@ -106,6 +106,20 @@ def attempt(image, spec, folder):
     """Starts the image, and has it render a spec."""
     for name in ["entrypoint", "health", "ports"]:
         expect(getattr(image, name), f"the last stage has no {name}")
+    with unwritable(image, folder) as (view, log):
+        with started(image, view, ["sleep", "infinity"], log) as container:
+            expect(health(container, image) not in {0, None}, "the health check passes without the service")
+        with started(image, view, image.entrypoint, log) as container:
+            address = f"http://127.0.0.1:{image.ports[0]}"
+            serve(container, address, image.user[0], spec, folder)
+            expect(health(container, image) == 0, "the health check fails while the service answers")
+            print("health check: passes while the service answers, fails without it")
+            stop(container)
+
+
+@contextlib.contextmanager
+def unwritable(image, folder):
+    """The image's files where nothing can write them, and a log, whose end an error tells."""
     view = folder / "view"
     with contextlib.ExitStack() as stack:
         stack.enter_context(images.mounted(view, "--bind", image.root))
@@ -113,10 +127,7 @@ def attempt(image, spec, folder):
         stack.enter_context(images.system(view))
         log = stack.enter_context(open(folder / "log", "w+b"))
         try:
-            with started(image, view, ["sleep", "infinity"], log) as container:
-                expect(health(container, image) not in {0, None}, "the health check passes without the service")
-            with started(image, view, image.entrypoint, log) as container:
-                serve(container, image, spec, folder)
+            yield view, log
         except Refused as error:
             log.seek(0)
             raise Refused(f"{error}\n{log.read().decode(errors='replace')[-2000:]}") from None
@@ -126,16 +137,15 @@ def health(container, image):
     return container.enter(*image.health.command(), patience=seconds(image.health.options.get("timeout", "30s")))
 
 
-def serve(container, image, spec, folder):
-    address = f"http://127.0.0.1:{image.ports[0]}"
+def serve(container, address, user, spec, folder):
+    """Holds that a user's service becomes ready, and renders a spec into the folder."""
     began = time.monotonic()
     container.wait(lambda: container.ask(f"{address}/readyz"), "the service does not become ready")
     ready = time.monotonic() - began
     root = [line.split() for line in pathlib.Path(f"/proc/{container.first}/mounts").read_text().splitlines()]
     expect(any(place == "/" and "ro" in options.split(",") for _, place, _, options, *_ in root),
            "the root can be written")
-    user = str(image.user[0])
-    expect(set(status(container.first)["Uid"].split()) == {user}, f"the service is not user {user}")
+    expect(set(status(container.first)["Uid"].split()) == {str(user)}, f"the service is not user {user}")
     print(f"started as process 1 of user {user} on a read-only root: ready after {ready:.1f} s")
 
     expect(container.ask(f"{address}/healthz"), "/healthz is no success")
@@ -155,10 +165,10 @@ def serve(container, image, spec, folder):
     expect(vectors.tag == "{http://www.w3.org/2000/svg}svg" and len(vectors), "the strip is no SVG of a film")
     print(f"{spec.name}: PNG of {extent[0]} x {extent[1]} pixels, {len(colours)} colours and {sizes[0]} bytes; "
           f"SVG of {sizes[1]} bytes")
-    workers(container, address, user)
+    workers(container, address, str(user))
 
-    expect(health(container, image) == 0, "the health check fails while the service answers")
-    print("health check: passes while the service answers, fails without it")
+
+def stop(container):
     began = time.monotonic()
     code = container.stop()
     expect(code == 0, f"SIGTERM ends the service with {code}, not 0")

@@ -4,6 +4,7 @@ import contextlib
 import dataclasses
 import os
 import pathlib
+import shutil
 import stat
 import subprocess
 
@@ -41,8 +42,8 @@ class Image:
         told = subprocess.check_output(["du", "--summarize", "--one-file-system", "--block-size=1", self.root])
         self.sizes[part] += int(told.split()[0]) - sum(self.sizes.values())
 
-    def execute(self, command, environment):
-        """Runs a command as the image's user in its directory."""
+    def execute(self, command, environment, **options):
+        """Runs a command as the image's user in its directory, and returns its output if `options` have it captured."""
         user, group = self.user
         with contextlib.ExitStack() as stack:
             stack.enter_context(system(self.root))
@@ -51,8 +52,9 @@ class Image:
                 stack.enter_context(mounted(self.root / name[1:], "--bind", os.path.realpath(name)))
             for place, source in self.mounts.items():
                 stack.enter_context(mounted(self.root / place[1:], "--bind", "-o", "ro", source))
-            call("chroot", f"--userspec={user}:{group}", "--groups=", self.root, "env", f"--chdir={self.directory}",
-                 *command, env={"HOME": "/" if user else "/root"} | environment | self.environment)
+            return call(
+                "chroot", f"--userspec={user}:{group}", "--groups=", self.root, "env", f"--chdir={self.directory}",
+                *command, env={"HOME": "/" if user else "/root"} | environment | self.environment, **options)
 
 
 def call(*command, **options):
@@ -60,6 +62,13 @@ def call(*command, **options):
     if done.returncode:
         shown = " ".join(str(word) for word in command)
         raise Refused(f"{shown[:200]} … ended with {done.returncode}")
+    return done.stdout
+
+
+def copy(source, target):
+    """Copies the files of an image, in place of what is there."""
+    shutil.rmtree(target, ignore_errors=True)
+    call("cp", "--archive", "--reflink=auto", source, target)
 
 
 @contextlib.contextmanager
