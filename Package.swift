@@ -279,7 +279,7 @@ let package = Package(
             "ReviewTests",
             [
                 "Filmstrip", "FilmstripDisplay", "FilmstripFiles", "FilmstripFilm",
-                "FilmstripPNG", "FilmstripReview", "TestSupport", "TransitionSpec",
+                "FilmstripPNG", "FilmstripReview", "StageEvents", "TestSupport", "TransitionSpec",
             ]),
         tests("FilmstripTestingTests", ["Filmstrip", "FilmstripTesting"]),
         tests(
