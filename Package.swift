@@ -283,7 +283,7 @@ let package = Package(
             "ReviewTests",
             [
                 "Filmstrip", "FilmstripDisplay", "FilmstripFiles", "FilmstripFilm",
-                "FilmstripPNG", "FilmstripReview", "TestSupport", "TransitionSpec",
+                "FilmstripPNG", "FilmstripReview", "StageEvents", "TestSupport", "TransitionSpec",
             ]),
         tests("FilmstripTestingTests", ["Filmstrip", "FilmstripTesting"]),
         // A service on a free port, clients of it, and the built command.

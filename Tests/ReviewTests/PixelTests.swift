@@ -63,6 +63,76 @@ struct Disc {
         #expect(abs(frame.largest - (32857.13 / 35214.75).squareRoot()) < 1e-4)
     }
 
+    @Test func `says where a single column differs`() throws {
+        let line = #", { "frame": [0, 7, 1, 3], "backgroundColor": "black" }"#
+        let frame = try #require(
+            try Disc(x: 30).pixels(beside: Disc(x: 30, more: line)).frames.first)
+        #expect(frame.pixels == 3 && frame.origin == (0, 7))
+        #expect(frame.size == PixelSize(width: 1, height: 3))
+    }
+
+    /// The squared distance of two greys Δ apart is 0.5053·Δ², which passes a hundredth of the largest, 352.1, above
+    /// Δ = 26.4.
+    @Test(arguments: [("#e5e5e5", true), ("#e4e4e4", false)])
+    func `tolerates a tenth of the largest difference`(_ grey: String, isSame: Bool) throws {
+        let square = #", { "frame": [5, 7, 4, 3], "backgroundColor": "\#(grey)" }"#
+        #expect(try Disc(x: 30).pixels(beside: Disc(x: 30, more: square)).isSame == isSame)
+    }
+
+    /// Greys of single pixels around (50, 50), on a ground of grey 90; rows of text from (48, 48) on.
+    struct Dots: CustomTestStringConvertible {
+        var testDescription: String
+        var old, new: [String]
+        var pixels: Int
+
+        private static let greys: [Character: Int] = ["#": 0, "o": 128, "a": 168, "w": 255]
+
+        static func text(_ rows: [String]) -> String {
+            let dots = rows.enumerated().flatMap { y, row in
+                row.enumerated().compactMap { x, dot in
+                    greys[dot].map { grey in
+                        let hex = String(grey, radix: 16)
+                        let color =
+                            "#" + String(repeating: hex.count == 1 ? "0" + hex : hex, count: 3)
+                        return #"{ "frame": [\#(48 + x), \#(48 + y), 1, 1], "#
+                            + #""backgroundColor": "\#(color)" }"#
+                    }
+                }
+            }
+            return """
+                { "device": { "size": [100, 100], "scale": 1 },
+                  "screens": { "one": { "background": "#5a5a5a", "views": [
+                    \(dots.joined(separator: ",\n")) ] } },
+                  "container": { "navigation": { "stack": ["one"] } },
+                  "script": [], "filmstrip": { "times": [0] } }
+                """
+        }
+    }
+
+    /// The pixel in the middle changes from 128 to 168, less than a third of the way from the black one at its upper
+    /// left to the white one at its lower right. That is the smoothing of an edge if one of these two has three
+    /// neighbours of its colour in both frames, and the middle at most two.
+    @Test(arguments: [
+        Dots(
+            testDescription: "beside an even area", old: ["##", "##", "  o", "   w"],
+            new: ["##", "##", "  a", "   w"], pixels: 0),
+        Dots(
+            testDescription: "beside three black pixels", old: ["##", " #", "  o", "   w"],
+            new: ["##", " #", "  a", "   w"], pixels: 1),
+        Dots(
+            testDescription: "beside an area that is even in the old frame alone",
+            old: ["##", "##", "  o", "   w"], new: ["##", " #", "  a", "   w"], pixels: 2),
+        // In each frame three of its neighbours have the middle's colour: others in the new one.
+        Dots(
+            testDescription: "among pixels of its own colour",
+            old: ["##", "##oa", " ooo", " aaw"], new: ["##", "##oa", " oao", " aaw"], pixels: 1),
+    ])
+    func `lets the smoothing of an edge be`(_ dots: Dots) throws {
+        let comparison = try Comparison(
+            baseline: record(Dots.text(dots.old)), actual: record(Dots.text(dots.new)))
+        #expect(comparison.pixels.frames.map(\.pixels) == (dots.pixels == 0 ? [] : [dots.pixels]))
+    }
+
     struct Limit: CustomTestStringConvertible {
         var options: ReviewOptions
         var isSame: Bool
@@ -178,6 +248,27 @@ struct Disc {
         let different: UInt32 = 0xFF5A_00E6
         #expect(
             [55, 35, 80, 95].map { pixel(1, $0, 50) == different } == [false, true, true, false])
+    }
+
+    /// The frame is 1.5 pixels wide and leaves 5 pixels around what differs.
+    @Test func `frames what differs`() throws {
+        let square = #", { "frame": [80, 7, 4, 3], "backgroundColor": "black" }"#
+        let picture = try #require(
+            try picture(Disc(x: 30).text, Disc(x: 30, more: square).text))
+        func isMarked(_ x: Int, _ y: Int) -> Bool {
+            picture.pixels[(66 + y) * picture.width + 16 + 162 + x] == 0xFF5A_00E6
+        }
+        #expect(isMarked(75, 8) && isMarked(82, 2) && isMarked(88, 8) && isMarked(82, 14))
+        #expect(!isMarked(74, 8) && !isMarked(82, 1) && !isMarked(89, 8) && !isMarked(82, 15))
+    }
+
+    /// Frames of more than 480 × 1000 pixels are reduced by a whole number.
+    @Test(arguments: [(480, 480), (481, 240), (960, 480), (961, 320)])
+    func `reduces wide frames`(width: Int, shown: Int) throws {
+        let picture = try #require(
+            try picture(
+                Pop(width: width).text, Pop(target: "-container.width", width: width).text))
+        #expect(picture.width == 2 * 16 + 3 * shown + 2 * 12)
     }
 
     @Test func `has at most twelve rows`() throws {

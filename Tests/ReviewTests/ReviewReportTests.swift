@@ -63,6 +63,22 @@ import TransitionSpec
         #expect(!text.unicodeScalars.contains { $0 == "\u{1}" || $0 == "\u{202E}" })
     }
 
+    /// Of 29,601 pixels.
+    @Test(arguments: [
+        (1, "1 pixel (less than 0.01 %)"), (3, "3 pixels (0.01 %)"), (5, "5 pixels (0.02 %)"),
+    ])
+    func `never says that nothing differs of a frame that does`(pixels: Int, words: String) {
+        let comparison = Comparison(
+            behaviour: [],
+            pixels: PixelComparison(
+                frameCounts: Pair(baseline: 1, actual: 1),
+                frames: [ReviewSamples.difference(0, pixels: pixels)]))
+        let report = ReviewReport(specs: [
+            ReviewSamples.spec("a.transition.json", .changed(comparison, picture: nil))
+        ])
+        #expect(report.text.contains(words))
+    }
+
     @Test func `says of sizes that differ that nothing was compared`() {
         let pixels = PixelComparison(
             sizes: Pair(
