@@ -1,6 +1,7 @@
 import FilmstripDisplay
 import FilmstripPNG
 import Foundation
+import ServiceSupport
 import TestSupport
 import Testing
 

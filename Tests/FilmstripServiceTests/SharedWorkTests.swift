@@ -171,14 +171,3 @@ final class CountingRenderer: @unchecked Sendable {
         }
     }
 }
-
-extension TestService {
-    /// Waits until everything sent before has been handled: a request is answered after those that the same event loops
-    /// read before it.
-    func settle() throws {
-        for _ in 0..<50 {
-            _ = try ask("GET", "/healthz")
-            usleep(1000)
-        }
-    }
-}

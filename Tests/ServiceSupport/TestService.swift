@@ -26,6 +26,17 @@ package struct TestService {
     }
 }
 
+extension TestService {
+    /// Waits until everything sent before has been handled: a request is answered after those that the same event loops
+    /// read before it.
+    package func settle() throws {
+        for _ in 0..<50 {
+            _ = try ask("GET", "/healthz")
+            usleep(1000)
+        }
+    }
+}
+
 /// Answers with the format's name and the spec, so that a test sees what reached the renderer.
 package let echo: RenderFunction = { job in
     [job.format: Array("\(job.format):".utf8) + job.spec]
